@@ -1,0 +1,28 @@
+/**
+ * Starts a TypeScript program of this repository on a fresh clone with whatever Node is there: installs the packages if
+ * they are missing or out of date, then runs the program with the Node version that the lock file pins.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const [program, ...args] = process.argv.slice(2);
+const installed = join(root, 'node_modules/.package-lock.json');
+const pinnedNode = join(root, 'node_modules/.bin/node');
+
+if (!existsSync(installed) || !existsSync(pinnedNode) || statSync(installed).mtimeMs < statSync(join(root, 'package-lock.json')).mtimeMs) {
+  console.log('Installing packages …');
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], 'Installing the packages failed. See the messages above; `npm ci` repeats them.');
+}
+process.env.PATH = `${join(root, 'node_modules/.bin')}:${process.env.PATH}`;
+const child = spawnSync(pinnedNode, [join(root, program), ...args], { stdio: 'inherit', cwd: root });
+process.exit(child.status ?? 1);
+
+function run(command, parameters, failure) {
+  const { status } = spawnSync(command, parameters, { stdio: 'inherit', cwd: root });
+  if (status === 0) return;
+  console.error(failure);
+  process.exit(status ?? 1);
+}

@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+/** True while a process of this id exists, whoever owns it. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // EPERM: it lives and belongs to somebody else.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** The command line of a process, or an empty string where the system does not tell. */
+export function commandLine(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+  } catch {
+    try {
+      return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+    } catch {
+      return '';
+    }
+  }
+}
+
+/** Something that differs between two processes that were given the same id one after the other; empty where unknown. */
+export function startMark(pid: number): string {
+  try {
+    // Field 22 of /proc/<pid>/stat is the start time; the name before it may hold spaces, so count from its closing bracket.
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19] ?? '';
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,80 @@
+import { jwtVerify, SignJWT } from 'jose';
+import * as v from 'valibot';
+import type { Sql } from '../../postgres/connection.ts';
+
+/** How a session came to be, as `amr` names it. */
+export type AuthenticationMethod = 'password' | 'otp' | 'oauth' | 'totp';
+
+const Claims = v.object({ sub: v.pipe(v.string(), v.uuid()), session_id: v.pipe(v.string(), v.uuid()), aal: v.optional(v.picklist(['aal1', 'aal2']), 'aal1') });
+export type Claims = v.InferOutput<typeof Claims>;
+
+interface SessionRow {
+  readonly user_id: string;
+  readonly aal: 'aal1' | 'aal2' | null;
+  readonly email: string | null;
+  readonly role: string | null;
+  readonly app_metadata: Record<string, unknown>;
+  readonly user_metadata: Record<string, unknown>;
+  readonly amr: readonly { method: string; timestamp: number }[];
+}
+
+export interface AccessTokens {
+  /** Who sends this request, if its session is still alive. */
+  verify(authorization: string | null): Promise<Claims | null>;
+  /** A token with the claims of hosted Supabase: `aal`, `amr` and the metadata beside what lite puts in. */
+  mint(sessionId: string): Promise<string | null>;
+  /** Notes a way of authentication of a session; a repeated one is renewed. */
+  note(sessionId: string, method: AuthenticationMethod): Promise<void>;
+}
+
+export function createAccessTokens(sql: Sql, options: { jwtSecret: string; siteUrl: string; expirySeconds: number }): AccessTokens {
+  const key = new TextEncoder().encode(options.jwtSecret);
+  return {
+    async verify(authorization) {
+      const token = /^Bearer\s+(\S+)$/i.exec(authorization ?? '')?.[1];
+      if (token === undefined) return null;
+      try {
+        const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'] });
+        const claims = v.parse(Claims, payload);
+        const [alive] = await sql`select 1 from auth.sessions where id = ${claims.session_id} and user_id = ${claims.sub}`;
+        return alive ? claims : null;
+      } catch {
+        return null;
+      }
+    },
+    async mint(sessionId) {
+      const [row] = await sql<SessionRow[]>`
+        select s.user_id, s.aal::text as aal, u.email, u.role,
+          coalesce(u.raw_app_meta_data, '{}') as app_metadata, coalesce(u.raw_user_meta_data, '{}') as user_metadata,
+          coalesce((
+            select jsonb_agg(jsonb_build_object('method', c.authentication_method, 'timestamp', extract(epoch from c.updated_at)::bigint) order by c.updated_at desc)
+            from auth.mfa_amr_claims c where c.session_id = s.id
+          ), '[]') as amr
+        from auth.sessions s join auth.users u on u.id = s.user_id where s.id = ${sessionId}`;
+      if (!row) return null;
+      return new SignJWT({
+        email: row.email ?? '',
+        phone: '',
+        app_metadata: row.app_metadata,
+        user_metadata: row.user_metadata,
+        role: row.role ?? 'authenticated',
+        aal: row.aal ?? 'aal1',
+        amr: row.amr,
+        session_id: sessionId,
+        is_anonymous: false,
+      })
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .setIssuer(`${options.siteUrl}/auth/v1`)
+        .setSubject(row.user_id)
+        .setAudience('authenticated')
+        .setIssuedAt()
+        .setExpirationTime(`${options.expirySeconds}s`)
+        .sign(key);
+    },
+    async note(sessionId, method) {
+      await sql`
+        insert into auth.mfa_amr_claims (session_id, authentication_method) values (${sessionId}, ${method})
+        on conflict (session_id, authentication_method) do update set updated_at = now()`;
+    },
+  };
+}

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import { renderSVG } from 'uqr';
+import { company } from '@tulebyte/brand';
+import { authError, tooManyRequests } from './auth-error.ts';
+import type { AuthApp, AuthDeps } from './auth.ts';
+
+const CHALLENGE_SECONDS = 300;
+const unauthorized = () => authError(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
+const notFound = () => authError(404, 'mfa_factor_not_found', 'Factor not found');
+
+function totp(secret: string, label: string): TOTP {
+  return new TOTP({ issuer: company.shortName, label, algorithm: 'SHA1', digits: 6, period: 30, secret: Secret.fromBase32(secret) });
+}
+
+interface FactorRow {
+  readonly id: string;
+  readonly secret: string;
+  readonly status: 'verified' | 'unverified';
+}
+
+/** The second factor (time-based codes), answering as hosted Supabase does, so that `supabase.auth.mfa.*` works. */
+export function addFactorRoutes(app: AuthApp, deps: AuthDeps): void {
+  const { sql, limiter, accounts, tokens, config } = deps;
+
+  async function findFactor(id: string, userId: string): Promise<FactorRow | null> {
+    if (!/^[0-9a-f-]{36}$/i.test(id)) return null;
+    const [row] = await sql<FactorRow[]>`select id, secret, status::text from auth.mfa_factors where id = ${id} and user_id = ${userId}`;
+    return row ?? null;
+  }
+
+  app.post('/factors', async (context) => {
+    const claims = await tokens.verify(context.req.header('authorization') ?? null);
+    if (!claims) return unauthorized();
+    const { factor_type: type, friendly_name: name } = context.get('body');
+    if (type !== 'totp') return authError(400, 'validation_failed', 'factor_type needs to be totp');
+    if (name !== undefined && (typeof name !== 'string' || name.length > 80)) return authError(400, 'validation_failed', 'friendly_name is too long');
+    const friendlyName = typeof name === 'string' ? name.trim() : '';
+    const factors = await accounts.factors(claims.sub);
+    if (factors.some((factor) => factor.status === 'verified') && claims.aal !== 'aal2') {
+      return authError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor');
+    }
+    if (factors.length >= config.auth.mfa.max_enrolled_factors) {
+      return authError(422, 'too_many_enrolled_mfa_factors', 'Maximum number of verified factors reached, unenroll to continue');
+    }
+    if (friendlyName !== '' && factors.some((factor) => factor.friendly_name === friendlyName)) {
+      return authError(422, 'mfa_factor_name_conflict', `A factor with the friendly name "${friendlyName}" for this user already exists`);
+    }
+    const id = randomUUID();
+    const secret = new Secret({ size: 20 }).base32;
+    const account = await accounts.byId(claims.sub);
+    const uri = totp(secret, account?.email ?? claims.sub).toString();
+    await sql`
+      insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret)
+      values (${id}, ${claims.sub}, ${friendlyName}, 'totp', 'unverified', ${secret})`;
+    return Response.json(
+      { id, type: 'totp', friendly_name: friendlyName, totp: { qr_code: renderSVG(uri, { border: 2 }), secret, uri } },
+      { headers: { 'Cache-Control': 'no-store' } },
+    );
+  });
+
+  app.post('/factors/:id/challenge', async (context) => {
+    const claims = await tokens.verify(context.req.header('authorization') ?? null);
+    if (!claims) return unauthorized();
+    const factor = await findFactor(context.req.param('id'), claims.sub);
+    if (!factor) return notFound();
+    const id = randomUUID();
+    await sql`delete from auth.mfa_challenges where factor_id = ${factor.id} and created_at < now() - make_interval(secs => ${CHALLENGE_SECONDS})`;
+    await sql`insert into auth.mfa_challenges (id, factor_id) values (${id}, ${factor.id})`;
+    return Response.json({ id, type: 'totp', expires_at: Math.floor(Date.now() / 1000) + CHALLENGE_SECONDS });
+  });
+
+  app.post('/factors/:id/verify', async (context) => {
+    const claims = await tokens.verify(context.req.header('authorization') ?? null);
+    if (!claims) return unauthorized();
+    const wait = await limiter.count('secondFactorByUser', claims.sub);
+    if (wait !== null) return tooManyRequests(wait);
+    const factor = await findFactor(context.req.param('id'), claims.sub);
+    if (!factor) return notFound();
+    const { challenge_id: challengeId, code } = context.get('body');
+    if (typeof challengeId !== 'string' || !/^[0-9a-f-]{36}$/i.test(challengeId) || typeof code !== 'string') {
+      return authError(400, 'validation_failed', 'challenge_id and code are needed');
+    }
+    const [challenge] = await sql`
+      select 1 from auth.mfa_challenges where id = ${challengeId} and factor_id = ${factor.id} and verified_at is null
+        and created_at >= now() - make_interval(secs => ${CHALLENGE_SECONDS})`;
+    if (!challenge) return authError(422, 'mfa_challenge_expired', 'MFA challenge has expired, verify against another challenge or create a new challenge.');
+    // One step of 30 seconds either way for clocks that disagree.
+    if (totp(factor.secret, '').validate({ token: code.trim(), window: 1 }) === null) {
+      return authError(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
+    }
+    await limiter.forget('secondFactorByUser', claims.sub);
+    return stepUp(claims, factor.id, challengeId);
+  });
+
+  /** Raises the session to aal2 with a fresh token pair; sessions of the account without a second factor end. */
+  async function stepUp(claims: { sub: string; session_id: string }, factorId: string, challengeId: string): Promise<Response> {
+    const refreshToken = randomUUID();
+    const used = await sql.begin(async (transaction) => {
+      const [claimed] = await transaction`update auth.mfa_challenges set verified_at = now() where id = ${challengeId} and verified_at is null returning id`;
+      if (!claimed) return false;
+      await transaction`update auth.mfa_factors set status = 'verified', updated_at = now(), last_challenged_at = now() where id = ${factorId}`;
+      await transaction`delete from auth.mfa_factors where user_id = ${claims.sub} and status = 'unverified'`;
+      await transaction`update auth.sessions set aal = 'aal2', factor_id = ${factorId}, updated_at = now() where id = ${claims.session_id}`;
+      await transaction`delete from auth.sessions where user_id = ${claims.sub} and id <> ${claims.session_id} and coalesce(aal, 'aal1') <> 'aal2'`;
+      await transaction`update auth.refresh_tokens set revoked = true, updated_at = now() where session_id = ${claims.session_id}`;
+      await transaction`
+        insert into auth.refresh_tokens (id, token, user_id, session_id, revoked) values (${randomUUID()}, ${refreshToken}, ${claims.sub}, ${claims.session_id}, false)`;
+      return true;
+    });
+    if (!used) return authError(422, 'mfa_challenge_expired', 'MFA challenge has expired, verify against another challenge or create a new challenge.');
+    await tokens.note(claims.session_id, 'totp');
+    const accessToken = (await tokens.mint(claims.session_id)) ?? '';
+    const user = await deps.lite.fetch(userRequest(accessToken));
+    const expiresIn = config.auth.jwt_expiry;
+    return Response.json(
+      {
+        access_token: accessToken,
+        token_type: 'bearer',
+        expires_in: expiresIn,
+        expires_at: Math.floor(Date.now() / 1000) + expiresIn,
+        refresh_token: refreshToken,
+        user: { ...Object(await user.json()), factors: await accounts.factors(claims.sub) },
+      },
+      { headers: { 'Cache-Control': 'no-store' } },
+    );
+  }
+
+  function userRequest(accessToken: string): Request {
+    return new Request(new URL('/auth/v1/user', deps.siteUrl), { headers: { apikey: deps.publishableKey, authorization: `Bearer ${accessToken}` } });
+  }
+
+  app.delete('/factors/:id', async (context) => {
+    const claims = await tokens.verify(context.req.header('authorization') ?? null);
+    if (!claims) return unauthorized();
+    const factor = await findFactor(context.req.param('id'), claims.sub);
+    if (!factor) return notFound();
+    if (factor.status === 'verified' && claims.aal !== 'aal2') {
+      return authError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor');
+    }
+    await sql.begin(async (transaction) => {
+      await transaction`delete from auth.mfa_factors where id = ${factor.id}`;
+      // Sessions that stood on this factor fall back.
+      await transaction`update auth.sessions set aal = 'aal1', factor_id = null where factor_id = ${factor.id}`;
+      await transaction`
+        delete from auth.mfa_amr_claims c using auth.sessions s
+        where c.session_id = s.id and s.user_id = ${claims.sub} and s.aal = 'aal1' and c.authentication_method = 'totp'`;
+    });
+    return Response.json({ id: factor.id });
+  });
+}

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { App } from '@supabase/lite';
+import { createPostgresConnection } from '@supabase/lite/postgres';
+import { parse } from 'smol-toml';
+import * as v from 'valibot';
+import type { Secrets } from '../data-folder/secrets.ts';
+import type { TemplateMailer } from '../mail/template-mailer.ts';
+import { supabaseFolder } from '../places.ts';
+
+const Config = v.object({
+  api: v.object({ schemas: v.array(v.string()), max_rows: v.number() }),
+  auth: v.object({
+    jwt_expiry: v.number(),
+    enable_signup: v.boolean(),
+    minimum_password_length: v.number(),
+    email: v.object({
+      enable_signup: v.boolean(),
+      enable_confirmations: v.boolean(),
+      double_confirm_changes: v.boolean(),
+      otp_length: v.number(),
+      otp_expiry: v.number(),
+      template: v.record(v.string(), v.object({ subject: v.string() })),
+    }),
+    mfa: v.object({ max_enrolled_factors: v.number() }),
+  }),
+});
+export type SupabaseConfig = v.InferOutput<typeof Config>;
+
+/** The part of config.toml that the embedded backend follows. */
+export function readSupabaseConfig(): SupabaseConfig {
+  return v.parse(Config, parse(readFileSync(supabaseFolder('config.toml'), 'utf8')));
+}
+
+export interface GoogleClient {
+  readonly clientId: string;
+  readonly secret: string;
+}
+
+export interface Lite {
+  fetch(request: Request): Promise<Response>;
+  close(): Promise<void>;
+}
+
+/** The PostgREST- and GoTrue-compatible server, in process, connected as the gateway's own role. */
+export function createLite(options: {
+  databaseUrl: string;
+  siteUrl: string;
+  secrets: Secrets;
+  config: SupabaseConfig;
+  mailer: TemplateMailer;
+  google: GoogleClient | null;
+}): Lite {
+  const { secrets, config, google } = options;
+  const connection = createPostgresConnection({
+    url: options.databaseUrl,
+    postgresOptions: { max: 16, onnotice: () => undefined, connection: { application_name: 'tulebyte-gateway' } },
+  });
+  // At the first request lite would grant ALL on every table of a schema with RLS to the API roles, and so undo every
+  // REVOKE and column grant of the migrations. It does so once, unless its state says that this is done.
+  // The cast: the property is private in lite's types.
+  (connection as unknown as { rlsState: 'active' }).rlsState = 'active';
+
+  const app = new App({
+    connection,
+    api: { enabled: true, schemas: config.api.schemas, max_rows: config.api.max_rows, external_url: options.siteUrl },
+    auth: {
+      enabled: true,
+      site_url: options.siteUrl,
+      jwt_secret: secrets.jwtSecret,
+      jwt_expiry: config.auth.jwt_expiry,
+      publishable_key: secrets.publishableKey,
+      secret_key: secrets.secretKey,
+      enable_signup: config.auth.enable_signup,
+      minimum_password_length: config.auth.minimum_password_length,
+      // lite knows no reuse interval: with rotation on, two tabs that refresh together would sign each other out.
+      enable_refresh_token_rotation: false,
+      email: {
+        enable_signup: config.auth.email.enable_signup,
+        enable_confirmations: config.auth.email.enable_confirmations,
+        double_confirm_changes: config.auth.email.double_confirm_changes,
+        otp_length: config.auth.email.otp_length,
+        otp_expiry: config.auth.email.otp_expiry,
+      },
+      ...(google ? { external: { google: { enabled: true, client_id: google.clientId, secret: google.secret } } } : {}),
+    },
+    storage: { enabled: false },
+    studio: { enabled: false },
+    db: { migrations: { enabled: false } },
+    options: { server: { admin: false, disableStudio: true } },
+  });
+  app._mailer = options.mailer;
+  return {
+    fetch: (request) => app.fetch(request),
+    close: () => connection.close(),
+  };
+}

@@ -1,0 +1,34 @@
+/** At most `points` within `seconds`, sliding from the first. */
+export interface RateLimit {
+  readonly points: number;
+  readonly seconds: number;
+}
+
+/**
+ * What is limited, by whom. Like hosted Supabase where it has a limit; per account besides, because a guess at a password
+ * or at a six-digit code is tried against one account from many addresses.
+ */
+export const rateLimits = {
+  signInByAddress: { points: 30, seconds: 300 },
+  /** Failed attempts; a success clears them. Twice the browser's own limit, so that its friendlier message comes first. */
+  signInByAccount: { points: 10, seconds: 900 },
+  signUpByAddress: { points: 30, seconds: 300 },
+  signUpByAccount: { points: 5, seconds: 900 },
+  recoverByAddress: { points: 20, seconds: 300 },
+  verifyByAddress: { points: 30, seconds: 300 },
+  verifyByAccount: { points: 10, seconds: 900 },
+  refreshByAddress: { points: 150, seconds: 300 },
+  /** Mails that somebody asks for: recovery, one-time link, another confirmation. */
+  mailByAccount: { points: 1, seconds: 60 },
+  mailByAccountAndHour: { points: 6, seconds: 3600 },
+  secondFactorByUser: { points: 10, seconds: 300 },
+  settingsByAddress: { points: 240, seconds: 60 },
+  chatByAddress: { points: 60, seconds: 60 },
+  chatByAccount: { points: 20, seconds: 60 },
+  rateByAddress: { points: 60, seconds: 60 },
+  rateByAccount: { points: 30, seconds: 60 },
+  contactByAddress: { points: 10, seconds: 600 },
+} as const satisfies Record<string, RateLimit>;
+
+export type RateLimitName = keyof typeof rateLimits;
+export type RateLimitOverrides = Readonly<Partial<Record<RateLimitName, RateLimit>>>;

@@ -1,0 +1,14 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** What the listener knows about a request and the request itself can not be trusted to say. */
+export interface RequestContext {
+  /** The address at the other end of the socket; `null` when unknown, and then all such requests share their limits. */
+  readonly peerAddress: string | null;
+}
+
+/** Where the mail that this request causes should lead back to. */
+interface MailContext {
+  readonly redirectTo: string;
+}
+
+export const mailContext = new AsyncLocalStorage<MailContext>();

@@ -1,0 +1,99 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import * as v from 'valibot';
+
+const CaughtMail = v.object({
+  id: v.string(),
+  to: v.array(v.string()),
+  from: v.string(),
+  subject: v.string(),
+  text: v.string(),
+  html: v.string(),
+  /** ISO 8601. */
+  at: v.string(),
+});
+export type CaughtMail = v.InferOutput<typeof CaughtMail>;
+
+const KEPT = 200;
+const LARGEST = 10 * 1024 * 1024;
+
+export interface MailCatcher {
+  readonly smtpUrl: string;
+  /** Newest first. */
+  messages(): readonly CaughtMail[];
+  stop(): Promise<void>;
+}
+
+function restore(folder: string): CaughtMail[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .sort()
+    .flatMap((file) => {
+      try {
+        return [v.parse(CaughtMail, JSON.parse(readFileSync(join(folder, file), 'utf8')))];
+      } catch {
+        // A mail cut short by a crash is no reason not to start.
+        rmSync(join(folder, file), { force: true });
+        return [];
+      }
+    });
+}
+
+/** Takes every mail by real SMTP on a free loopback port, delivers none, and keeps the last 200 in `folder`. */
+export async function catchMail(folder: string): Promise<MailCatcher> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const mails = restore(folder);
+  let counter = Date.now();
+
+  function keep(mail: Omit<CaughtMail, 'id' | 'at'>) {
+    // Two mails of one millisecond keep their order.
+    counter = Math.max(counter + 1, Date.now());
+    const caught: CaughtMail = { ...mail, id: String(counter), at: new Date().toISOString() };
+    const file = join(folder, `${caught.id}.json`);
+    writeFileSync(`${file}.new`, JSON.stringify(caught), { mode: 0o600 });
+    renameSync(`${file}.new`, file);
+    mails.push(caught);
+    for (const old of mails.splice(0, Math.max(0, mails.length - KEPT))) rmSync(join(folder, `${old.id}.json`), { force: true });
+  }
+
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    size: LARGEST,
+    disableReverseLookup: true,
+    logger: false,
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        PostalMime.parse(Buffer.concat(chunks))
+          .then((mail) => {
+            keep({
+              to: session.envelope.rcptTo.map(({ address }) => address),
+              from: mail.from?.address ?? '',
+              subject: mail.subject ?? '',
+              text: mail.text ?? '',
+              html: mail.html ?? '',
+            });
+            done();
+          })
+          .catch((error: unknown) => done(error instanceof Error ? error : new Error(String(error))));
+      });
+    },
+  });
+  server.on('error', () => undefined);
+  await new Promise<void>((listening, failed) => {
+    server.server.once('error', failed);
+    server.listen(0, '127.0.0.1', () => listening());
+  });
+  // The cast: a TCP server that listens has an address of this form.
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    smtpUrl: `smtp://127.0.0.1:${port}`,
+    messages: () => mails.toReversed(),
+    stop: () => new Promise((stopped) => server.close(() => stopped())),
+  };
+}

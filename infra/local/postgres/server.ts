@@ -1,0 +1,167 @@
+import { spawn } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { OperatorError } from '../operator-error.ts';
+import { stopOrphan } from './orphan.ts';
+import { giveTo } from './placement.ts';
+import type { Placement } from './placement.ts';
+
+/** Not `postgres`: that name is the role without superuser rights that migrations run as, like on hosted Supabase. */
+export const SUPERUSER = 'supabase_admin';
+
+export interface PostgresServer {
+  readonly port: number;
+  readonly pid: number;
+  stop(): Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await promisify((done: (error?: Error) => void) => probe.once('error', done).listen(0, '127.0.0.1', () => done()))();
+  const address = probe.address();
+  await promisify(probe.close.bind(probe))();
+  if (address === null || typeof address === 'string') throw new Error('No loopback port is free');
+  return address.port;
+}
+
+function runAs({ user }: Placement) {
+  return { ...(user ?? {}), cwd: '/', env: { PATH: process.env['PATH'] ?? '', LC_ALL: 'C', LANG: 'C' } };
+}
+
+/** Makes the cluster beside its place and moves it there whole, so that a start cut short leaves nothing half made. */
+async function initialize(placement: Placement, password: string): Promise<void> {
+  const draft = `${placement.cluster}.new`;
+  const passwordFile = `${placement.cluster}.password`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { mode: 0o700 });
+  giveTo(placement.user, draft);
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  giveTo(placement.user, passwordFile);
+  try {
+    const args = [`--pgdata=${draft}`, '--auth=scram-sha-256', `--username=${SUPERUSER}`, `--pwfile=${passwordFile}`];
+    // The C locale sorts by code point wherever the site runs; the data is UTF-8.
+    const child = spawn(placement.binaries.initdb, [...args, '--encoding=UTF8', '--locale=C', '--no-sync', '--no-instructions'], {
+      ...runAs(placement),
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let said = '';
+    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    const code = await new Promise<number | null>((done, fail) => child.once('error', fail).once('close', done));
+    if (code !== 0) throw new Error(said.trim() || `initdb ended with ${code}`);
+    renameSync(draft, placement.cluster);
+  } catch (cause) {
+    throw new OperatorError({
+      what: `The database could not be made: ${cause instanceof Error ? cause.message : String(cause)}`,
+      where: placement.cluster,
+      mend: 'Check free space and rights there, or set DATABASE_URL to a PostgreSQL 17 of your own.',
+      cause,
+    });
+  } finally {
+    rmSync(passwordFile, { force: true });
+    rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+const SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '40',
+  shared_buffers: '64MB',
+  // Nothing replicates from here.
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  // A commit may be lost with the machine, never half written: right for development, not for production.
+  synchronous_commit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+};
+
+/** `postmaster.pid` holds the state in its eighth line. */
+function isReady(cluster: string, pid: number): boolean {
+  try {
+    const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
+    return Number(lines[0]) === pid && lines[7]?.trim() === 'ready';
+  } catch {
+    return false;
+  }
+}
+
+type Attempt = PostgresServer | { readonly failed: string };
+
+async function attempt(placement: Placement, logFile: string): Promise<Attempt> {
+  const port = await freePort();
+  const log = openSync(logFile, 'w', 0o600);
+  const flags = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  // A session of its own: Ctrl+C in the terminal reaches only us, and we stop the server after the last request.
+  const child = spawn(placement.binaries.postgres, ['-D', placement.cluster, '-p', String(port), ...flags], {
+    ...runAs(placement),
+    detached: true,
+    stdio: ['ignore', log, log],
+  });
+  closeSync(log);
+  let ended = false;
+  const closed = new Promise<void>((done) => {
+    const end = () => {
+      ended = true;
+      done();
+    };
+    child.once('error', end).once('exit', end);
+  });
+  const killAtExit = () => void child.kill('SIGINT');
+  process.once('exit', killAtExit);
+  void closed.then(() => process.removeListener('exit', killAtExit));
+
+  for (const end = Date.now() + 60_000; !ended && Date.now() < end; ) {
+    if (child.pid !== undefined && isReady(placement.cluster, child.pid)) {
+      child.unref();
+      const { pid } = child;
+      return {
+        port,
+        pid,
+        async stop() {
+          if (!ended) child.ref();
+          child.kill('SIGINT');
+          await closed;
+        },
+      };
+    }
+    await pause(5);
+  }
+  child.kill('SIGQUIT');
+  await closed;
+  return { failed: readFileSync(logFile, 'utf8').trim() || `${placement.binaries.postgres} did not start` };
+}
+
+/**
+ * Starts the server of a cluster on a free loopback port; makes the cluster at the first start, and ends a server that
+ * an earlier run left behind.
+ *
+ * @throws {OperatorError} with the server's own last words when it does not come up.
+ */
+export async function startPostgres(placement: Placement, options: { password: string; logFile: string; log: (line: string) => void }): Promise<PostgresServer> {
+  const { cluster } = placement;
+  if (!existsSync(cluster)) {
+    if (!existsSync(dirname(cluster))) mkdirSync(dirname(cluster), { recursive: true });
+    await initialize(placement, options.password);
+  }
+  const stopped = await stopOrphan(cluster);
+  if (stopped !== null) options.log(`database: stopped server ${stopped}, left behind by an earlier run`);
+
+  let failure = '';
+  for (let tries = 0; tries < 4; tries += 1) {
+    const result = await attempt(placement, options.logFile);
+    if (!('failed' in result)) return result;
+    failure = result.failed;
+    // Somebody took the port between choosing and binding: choose again.
+    if (!/could not (bind|create any TCP)|Address already in use/i.test(failure)) break;
+  }
+  throw new OperatorError({
+    what: `The database does not start: ${failure.split('\n').slice(-3).join(' | ')}`,
+    where: cluster,
+    mend: `Read ${options.logFile}. If the files are damaged, restore the data folder from a copy, or remove it to start afresh (all local data is lost).`,
+  });
+}

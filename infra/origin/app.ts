@@ -1,0 +1,151 @@
+import { normalizePath } from '@tulebyte/contracts/paths';
+import { REDIRECTS } from '@tulebyte/contracts/ownership';
+import type { PageRecord } from '@tulebyte/contracts/release';
+import { Hono, type Context } from 'hono';
+import { keys } from '../release/keys.ts';
+import type { ReleaseStore } from '../release/store.ts';
+import { acceptedEncoding, EncodedBodies } from './compression.ts';
+import { contentType } from './content-type.ts';
+import { contentSecurityPolicy, SECURITY_HEADERS } from './security-headers.ts';
+import { NOT_FOUND_PATH, pageOf, type Site } from './site.ts';
+import { robots, sitemap } from './search-files.ts';
+
+/** The release's place in a stored page (`shell/src/document/blocks.ts`). */
+const RELEASE_PLACEHOLDER = '{"release":0}';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+export interface OriginOptions {
+  store: ReleaseStore;
+  /** The site to serve at this moment; undefined before anything was published. */
+  live: { current: () => Promise<Site | undefined> };
+  /** Address of the site without a trailing slash, for the sitemap. */
+  siteUrl: string;
+  /** What browsers are told of the backend; an empty address means this origin. */
+  backend: { supabaseUrl: string; publishableKey: string };
+  /** The embedded backend: gets every request below the paths that are its own. */
+  embedded?: { fetch: (request: Request) => Promise<Response>; ready: () => Promise<boolean> };
+  /** Receives a web-vitals report; answers with the response to send. */
+  webVitals?: (request: Request) => Promise<Response>;
+}
+
+const BACKEND_PATHS = ['/auth/v1/*', '/rest/v1/*', '/functions/v1/*', '/storage/v1/*', '/__mail', '/__mail/*'];
+
+/** The web server as a Web-standard application: a path in, a page of the live release out. */
+export function createOrigin(options: OriginOptions): Hono {
+  const { store, live, embedded, backend, siteUrl } = options;
+  const bodies = new EncodedBodies();
+  const backendOrigin = backend.supabaseUrl ? new URL(backend.supabaseUrl).origin : undefined;
+  const app = new Hono();
+
+  app.use(async (context, next) => {
+    await next();
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
+      if (!context.res.headers.has(name)) context.res.headers.set(name, value);
+    }
+  });
+
+  if (embedded) for (const path of BACKEND_PATHS) app.all(path, (context) => embedded.fetch(context.req.raw));
+
+  app.get('/healthz', async (context) => {
+    const site = await live.current().catch(() => undefined);
+    const backendReady = embedded ? await embedded.ready() : true;
+    const ready = site !== undefined && backendReady;
+    const report = { status: ready ? 'ok' : 'starting', release: site?.release.release ?? null, backend: backendReady };
+    return context.json(report, ready ? 200 : 503, { 'Cache-Control': 'no-store' });
+  });
+
+  app.get('/env.json', (context) => context.json(backend, 200, { 'Cache-Control': 'no-store' }));
+
+  app.get('/release.json', async (context) =>
+    context.json({ release: (await live.current())?.release.release ?? 0 }, 200, { 'Cache-Control': 'no-store' }),
+  );
+
+  app.post('/api/analytics/web-vitals', async (context): Promise<Response> =>
+    options.webVitals ? await options.webVitals(context.req.raw) : context.body(null, 204),
+  );
+
+  app.get('/sitemap.xml', async (context) => {
+    const site = await live.current();
+    return site ? context.body(sitemap(site, siteUrl), 200, { 'Content-Type': 'application/xml; charset=utf-8' }) : unavailable(context);
+  });
+  app.get('/robots.txt', (context) => context.text(robots(siteUrl)));
+
+  app.get('/artifacts/:name/:version/*', (context) => serveArtifact(context));
+
+  app.get('*', async (context) => {
+    const site = await live.current();
+    if (!site) return unavailable(context);
+    const path = decodePath(context.req.path);
+    if (path === undefined) return sendPage(context, site, site.paths[NOT_FOUND_PATH], 404);
+    const normal = normalizePath(path);
+    const redirect = REDIRECTS[normal];
+    const { search } = new URL(context.req.url);
+    if (redirect) return context.redirect(redirect + search, 301);
+    if (normal !== path) return context.redirect(encodeURI(normal) + search, 301);
+    const rootFile = `public${path}`;
+    if (rootFile in site.shell.files) {
+      return serveFile(context, keys.artifact('shell', site.shell.version, `web/${rootFile}`), 'public, max-age=0, must-revalidate');
+    }
+    const page = pageOf(site, path);
+    return page ? sendPage(context, site, page, 200) : sendPage(context, site, site.paths[NOT_FOUND_PATH], 404);
+  });
+
+  app.onError((error, context) => {
+    console.error(error);
+    return context.json({ error: { code: 'internal', message: 'Something went wrong on our side. Please try again.' } }, 500);
+  });
+
+  async function sendPage(context: Context, site: Site, page: PageRecord | undefined, status: 200 | 404): Promise<Response> {
+    if (!page) return context.text('Not found', 404);
+    const encoding = acceptedEncoding(context.req.header('Accept-Encoding'));
+    const version = `${page.page.slice(0, 24)}-${site.release.release}`;
+    const headers: Record<string, string> = {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-cache',
+      Vary: 'Accept-Encoding',
+      ETag: `"${version}-${encoding}"`,
+      'Content-Security-Policy': contentSecurityPolicy(page, backendOrigin),
+      ...(page.noIndex || status === 404 ? { 'X-Robots-Tag': 'noindex' } : {}),
+    };
+    if (status === 200 && context.req.header('If-None-Match') === headers['ETag']) return context.body(null, 304, headers);
+    const body = await bodies.get(version, encoding, async () => {
+      const stored = await store.get(keys.page(page.page));
+      if (!stored) throw new Error(`The release store has no page ${page.page}.`);
+      // A function as replacement: `$` in the release has no meaning here.
+      return Buffer.from(stored.toString('utf8').replace(RELEASE_PLACEHOLDER, () => JSON.stringify(site.client).replaceAll('<', '\\u003c')));
+    });
+    if (encoding !== 'identity') headers['Content-Encoding'] = encoding;
+    return context.body(new Uint8Array(body), status, headers);
+  }
+
+  async function serveArtifact(context: Context): Promise<Response> {
+    const key = context.req.path.slice(1);
+    const isPublic = /^artifacts\/[\w-]+\/[\w.-]+\/(web\/[\w./-]+|remote\.json)$/.test(key) && !key.includes('..');
+    return isPublic ? serveFile(context, key, IMMUTABLE) : context.text('Not found', 404);
+  }
+
+  async function serveFile(context: Context, key: string, cacheControl: string): Promise<Response> {
+    const headers: Record<string, string> = { 'Content-Type': contentType(key), 'Cache-Control': cacheControl, Vary: 'Accept-Encoding' };
+    if (acceptedEncoding(context.req.header('Accept-Encoding')) === 'br') {
+      const twin = await store.get(`${key}.br`);
+      if (twin) return context.body(new Uint8Array(twin), 200, { ...headers, 'Content-Encoding': 'br' });
+    }
+    const bytes = await store.get(key);
+    return bytes ? context.body(new Uint8Array(bytes), 200, headers) : context.text('Not found', 404, { 'Cache-Control': 'no-store' });
+  }
+
+  return app;
+}
+
+function unavailable(context: Context): Response {
+  return context.text('The site is starting. Please try again in a moment.', 503, { 'Retry-After': '2', 'Cache-Control': 'no-store' });
+}
+
+/** Undefined for a path that is not valid percent-encoding. */
+function decodePath(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}

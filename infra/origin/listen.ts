@@ -1,0 +1,39 @@
+import type { Server } from 'node:http';
+import { serve } from '@hono/node-server';
+
+export interface Listening {
+  port: number;
+  url: string;
+  close: () => Promise<void>;
+}
+
+export interface ListenOptions {
+  /** 0 picks a free port. */
+  port: number;
+  /** Loopback unless an operator puts the server on a network on purpose. */
+  host?: string;
+}
+
+/** Serves a Web-standard application in Node. @throws the system's error, with `code`, when the port cannot be had. */
+export function listen(
+  app: { fetch: (request: Request) => Response | Promise<Response> },
+  { port, host = '127.0.0.1' }: ListenOptions,
+): Promise<Listening> {
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch: app.fetch, port, hostname: host }, (info) => {
+      resolve({
+        port: info.port,
+        url: `http://${host}:${info.port}`,
+        close: () => closeServer(server as Server),
+      });
+    });
+    server.on('error', reject);
+  });
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.close((error) => (error ? reject(error) : resolve()));
+    server.closeAllConnections();
+  });
+}

@@ -1,0 +1,76 @@
+import { findPattern } from '@tulebyte/contracts/paths';
+import type { ClientRelease, PageRecord, Release } from '@tulebyte/contracts/release';
+import type { RemoteManifest } from '@tulebyte/contracts/remote-manifest';
+import { clientRelease } from '../release/client-release.ts';
+import { liveRelease, readManifest, readPageIndex } from '../release/history.ts';
+import type { ReleaseStore } from '../release/store.ts';
+
+/** How long a look at the channel's pointer holds, in milliseconds: a publication is live that much later at the most. */
+const POINTER_TTL_MS = 250;
+
+/** One release, ready to answer requests. */
+export interface Site {
+  release: Release;
+  client: ClientRelease;
+  shell: RemoteManifest;
+  paths: Readonly<Record<string, PageRecord>>;
+  patterns: Readonly<Record<string, PageRecord>>;
+}
+
+/** The page of a path: a rendered one before the frame of a pattern. */
+export function pageOf(site: Site, path: string): PageRecord | undefined {
+  return path === NOT_FOUND_PATH ? undefined : (site.paths[path] ?? findPattern(site.patterns, path));
+}
+
+/** Where the not-found page is kept; not an address of the site. */
+export const NOT_FOUND_PATH = '/404';
+
+/** Follows a channel: the site of the release that its pointer names at this moment. */
+export class LiveSite {
+  readonly #store: ReleaseStore;
+  readonly #channel: string;
+  #site: Site | undefined;
+  #checked = 0;
+  #checking: Promise<Site | undefined> | undefined;
+
+  constructor(store: ReleaseStore, channel: string) {
+    this.#store = store;
+    this.#channel = channel;
+  }
+
+  /** Undefined before anything was published. A release that cannot be read leaves the one before it in place. */
+  async current(): Promise<Site | undefined> {
+    if (this.#site && Date.now() - this.#checked < POINTER_TTL_MS) return this.#site;
+    this.#checking ??= this.#look().finally(() => {
+      this.#checking = undefined;
+    });
+    return this.#checking;
+  }
+
+  async #look(): Promise<Site | undefined> {
+    try {
+      const live = await liveRelease(this.#store, this.#channel);
+      if (live && live.release.release !== this.#site?.release.release) {
+        this.#site = await openSite(this.#store, live.release);
+      }
+    } catch (error) {
+      if (!this.#site) throw error;
+      console.error(`The release that channel "${this.#channel}" names cannot be read; release ${this.#site.release.release} stays.`, error);
+    }
+    this.#checked = Date.now();
+    return this.#site;
+  }
+}
+
+export async function openSite(store: ReleaseStore, release: Release): Promise<Site> {
+  const indexes = await Promise.all(
+    [release.shell, ...Object.values(release.remotes)].map(({ pages }) => readPageIndex(store, pages)),
+  );
+  return {
+    release,
+    client: await clientRelease(store, release),
+    shell: await readManifest(store, 'shell', release.shell.version),
+    paths: Object.assign({}, ...indexes.map(({ paths }) => paths)),
+    patterns: Object.assign({}, ...indexes.map(({ patterns }) => patterns)),
+  };
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { RemoteManifest } from '@tulebyte/contracts/remote-manifest';
+import * as v from 'valibot';
+import { keys } from './keys.ts';
+import { Refusal } from './refusal.ts';
+import type { ReleaseStore } from './store.ts';
+
+/** Reads and checks what a build left in `dist`. @throws Refusal when it is missing, malformed or changed since. */
+export async function readBuild(dist: string, name: string): Promise<RemoteManifest> {
+  const where = join(dist, 'remote.json');
+  const mend = `build it again: npm run build -w ${name === 'shell' ? 'shell' : `remotes/${name}`}`;
+  const text = await readFile(where, 'utf8').catch(() => {
+    throw new Refusal({ what: `"${name}" has no build`, where, mend });
+  });
+  const parsed = v.safeParse(RemoteManifest, JSON.parse(text));
+  if (!parsed.success) {
+    const [issue] = parsed.issues;
+    throw new Refusal({ what: `its description is malformed: ${v.getDotPath(issue) ?? ''} ${issue.message}`, where, mend });
+  }
+  if (parsed.output.name !== name) {
+    throw new Refusal({ what: `the build calls itself "${parsed.output.name}", not "${name}"`, where, mend });
+  }
+  for (const [file, { integrity }] of Object.entries(parsed.output.files)) {
+    const bytes = await readFile(join(dist, 'web', file)).catch(() => Buffer.alloc(0));
+    if (integrity !== `sha256-${createHash('sha256').update(bytes).digest('base64')}`) {
+      throw new Refusal({ what: `${file} is not the file that was built`, where: join(dist, 'web', file), mend });
+    }
+  }
+  return parsed.output;
+}
+
+/** Copies a build into the store. Its version is a hash of its content, so what is there already is the same. */
+export async function uploadArtifact(store: ReleaseStore, dist: string, { name, version }: RemoteManifest): Promise<void> {
+  const manifestKey = keys.manifest(name, version);
+  if (await store.get(manifestKey)) return;
+  for (const target of ['web', 'node']) {
+    const entries = await readdir(join(dist, target), { recursive: true, withFileTypes: true });
+    for (const entry of entries) {
+      if (!entry.isFile()) continue;
+      const path = join(entry.parentPath, entry.name);
+      await store.create(keys.artifact(name, version, path.slice(dist.length + 1)), await readFile(path));
+    }
+  }
+  // Last: a build without its manifest is not there yet.
+  await store.create(manifestKey, await readFile(join(dist, 'remote.json')));
+}

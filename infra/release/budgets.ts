@@ -1,0 +1,20 @@
+/**
+ * How much a build may weigh, in bytes as served (brotli). `entry` is what every page of the build loads before its own
+ * code; `page` bounds the heaviest page's own files. Raise a number only with a decision record.
+ */
+export interface Budget {
+  entry: number;
+  page: number;
+}
+
+const KB = 1024;
+
+export const BUDGETS: Readonly<Record<string, Budget>> = {
+  shell: { entry: 150 * KB, page: 25 * KB },
+  marketing: { entry: 20 * KB, page: 20 * KB },
+  shop: { entry: 20 * KB, page: 30 * KB },
+  content: { entry: 20 * KB, page: 40 * KB },
+  portal: { entry: 20 * KB, page: 50 * KB },
+  admin: { entry: 20 * KB, page: 150 * KB },
+  chat: { entry: 20 * KB, page: 30 * KB },
+};

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { REMOTE_NAMES } from '@tulebyte/contracts/ownership';
+import { Refusal } from './refusal.ts';
+
+export const ROOT = join(import.meta.dirname, '../..');
+
+/** Everything that is published on its own: the host and the remotes. */
+export const BUILD_NAMES = ['shell', ...REMOTE_NAMES] as const;
+export type BuildName = (typeof BUILD_NAMES)[number];
+
+export function workspaceOf(name: BuildName): string {
+  return join(ROOT, name === 'shell' ? 'shell' : `remotes/${name}`);
+}
+
+/** @throws Refusal that lists what there is. */
+export function buildName(text: string): BuildName {
+  const name = BUILD_NAMES.find((known) => known === text);
+  if (name) return name;
+  throw new Refusal({ what: `there is no "${text}"`, where: 'the command line', mend: `name one of ${BUILD_NAMES.join(', ')}` });
+}
+
+/** Compiles the message catalogs, then builds the workspaces, two at a time. @throws Refusal with the builder's own words. */
+export async function build(names: readonly BuildName[]): Promise<void> {
+  await run('lingui', ['compile', '--strict'], ROOT, 'the message catalogs');
+  const waiting = [...names];
+  const worker = async () => {
+    for (let name = waiting.shift(); name; name = waiting.shift()) {
+      await run('rspack', ['build'], workspaceOf(name), `"${name}"`);
+    }
+  };
+  await Promise.all([worker(), worker()]);
+}
+
+async function run(command: string, args: readonly string[], cwd: string, subject: string): Promise<void> {
+  const binary = join(ROOT, 'node_modules/.bin', command);
+  const path = `${join(ROOT, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}`;
+  const child = spawn(binary, args, { cwd, env: { ...process.env, PATH: path }, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', resolve);
+  });
+  if (code === 0) return;
+  throw new Refusal({ what: `${subject} cannot be built\n${output.trim()}`, where: cwd, mend: 'mend what the builder names above' });
+}

@@ -1,0 +1,126 @@
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readBuild, uploadArtifact } from './artifact.ts';
+import { build, BUILD_NAMES, buildName, workspaceOf, type BuildName } from './builds.ts';
+import { FileStore } from './file-store.ts';
+import { lineage, liveRelease } from './history.ts';
+import { publishVersions, rollback, verifyRelease, type PublishOptions } from './publish.ts';
+import { describeRefusal, Refusal } from './refusal.ts';
+
+const USAGE = `npm run release -- <command>
+
+  publish <name…> | --all   build, check, render and make live (names: ${BUILD_NAMES.join(', ')})
+  rollback <name> [--to V]  take one build back to its previous version, or to version V
+  list                      the releases of the channel, newest first
+  verify                    check every file and page of the live release against its hash
+
+  --channel C     production (default) or another
+  --note TEXT     why; kept with the release
+  --no-build      publish what lies in dist
+  --skip-smoke    do not open the candidate in a browser before it goes live
+  --data-dir D    where the release store is (DATA_DIR, default .data)`;
+
+export async function main(argv: readonly string[]): Promise<number> {
+  try {
+    await run(argv);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    console.error(describeRefusal(error));
+    return 1;
+  }
+}
+
+async function run(argv: readonly string[]): Promise<void> {
+  const { positionals, values } = parseCommand(argv);
+  const [command, ...names] = positionals;
+  const dataDir = values['data-dir'] ?? process.env['DATA_DIR'] ?? '.data';
+  const store = new FileStore(join(dataDir, 'store'));
+  const options: PublishOptions = {
+    store,
+    channel: values.channel,
+    author: process.env['RELEASE_AUTHOR'] ?? userInfo().username,
+    note: values.note,
+    ...backendFromEnvironment(),
+    ...(values['skip-smoke'] ? {} : { smoke: async (...candidate) => (await import('./smoke.ts')).smokeTest(store, ...candidate) }),
+  };
+  switch (command) {
+    case 'publish':
+      return publish(values.all ? BUILD_NAMES : names.map(buildName), !values['no-build'], options);
+    case 'rollback': {
+      const name = buildName(names[0] ?? '');
+      const { release, ...live } = await rollback(name, { ...options, ...(values.to ? { to: values.to } : {}) });
+      const version = name === 'shell' ? live.shell.version : live.remotes[name]?.version;
+      return console.log(`Release ${release} is live: ${name} is back at ${version}.`);
+    }
+    case 'list':
+      return list(options);
+    case 'verify': {
+      const live = await liveRelease(store, values.channel);
+      if (!live) throw nothingPublished(values.channel);
+      const { files, pages } = await verifyRelease(store, live.release);
+      return console.log(`Release ${live.release.release} is whole: ${files} files and ${pages} pages are as they were published.`);
+    }
+    default:
+      throw new Refusal({ what: command ? `there is no command "${command}"` : 'no command was given', where: 'the command line', mend: `\n\n${USAGE}` });
+  }
+}
+
+async function publish(names: readonly BuildName[], shouldBuild: boolean, options: PublishOptions): Promise<void> {
+  if (names.length === 0) {
+    throw new Refusal({ what: 'nothing to publish was named', where: 'the command line', mend: 'name a build, or --all' });
+  }
+  if (shouldBuild) await build(names);
+  const versions: Record<string, string> = {};
+  for (const name of names) {
+    const dist = join(workspaceOf(name), 'dist');
+    const manifest = await readBuild(dist, name);
+    await uploadArtifact(options.store, dist, manifest);
+    versions[name] = manifest.version;
+  }
+  const { release } = await publishVersions(versions, options);
+  const what = Object.entries(versions).map(([name, version]) => `${name} ${version}`);
+  console.log(`Release ${release} is live: ${what.join(', ')}.`);
+}
+
+async function list({ store, channel }: PublishOptions): Promise<void> {
+  const live = await liveRelease(store, channel);
+  if (!live) throw nothingPublished(channel);
+  for await (const { release, time, author, note, shell, remotes } of lineage(store, live.release)) {
+    const versions = [`shell ${shell.version}`, ...Object.entries(remotes).map(([name, { version }]) => `${name} ${version}`)];
+    console.log(`${release}\t${time}\t${author}\t${note || '-'}\n\t${versions.join(', ')}`);
+  }
+}
+
+function nothingPublished(channel: string): Refusal {
+  return new Refusal({ what: 'nothing was published yet', where: `channel "${channel}"`, mend: 'npm run release -- publish --all' });
+}
+
+/** Loaders read public data while pages are rendered; without a backend the pages that need it are refused. */
+function backendFromEnvironment(): Pick<PublishOptions, 'backend'> {
+  const { SUPABASE_URL: supabaseUrl, SUPABASE_PUBLISHABLE_KEY: publishableKey } = process.env;
+  return supabaseUrl && publishableKey ? { backend: { supabaseUrl, publishableKey } } : {};
+}
+
+function parseCommand(argv: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...argv],
+      allowPositionals: true,
+      options: {
+        all: { type: 'boolean', default: false },
+        channel: { type: 'string', default: 'production' },
+        note: { type: 'string', default: '' },
+        to: { type: 'string' },
+        'no-build': { type: 'boolean', default: false },
+        'skip-smoke': { type: 'boolean', default: false },
+        'data-dir': { type: 'string' },
+      },
+    });
+  } catch (error) {
+    throw new Refusal({ what: error instanceof Error ? error.message : String(error), where: 'the command line', mend: `\n\n${USAGE}` });
+  }
+}
+
+if (process.argv[1] === import.meta.filename) process.exitCode = await main(process.argv.slice(2));

@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import { pathToFileURL } from 'node:url';
+import type { ClientRelease, PageIndex, PageRecord } from '@tulebyte/contracts/release';
+import type { RemoteManifest } from '@tulebyte/contracts/remote-manifest';
+import type { PageFiles, createRenderer } from '../../shell/src/render/render.tsx';
+import { keys } from './keys.ts';
+import { Refusal } from './refusal.ts';
+import type { ReleaseStore } from './store.ts';
+
+/** Address of the site in canonical links; `SITE_URL` names another. */
+const DEFAULT_SITE_URL = 'https://www.tulebyte.example';
+
+export interface ComposeOptions {
+  store: ReleaseStore;
+  release: ClientRelease;
+  shell: RemoteManifest;
+  manifests: Readonly<Record<string, RemoteManifest>>;
+  backend?: { supabaseUrl: string; publishableKey: string };
+  siteUrl?: string;
+}
+
+export type Renderer = ReturnType<typeof createRenderer>;
+
+/** Renders the pages of one release. Nothing is live yet: pages are content-addressed and harmless until an index names them. */
+export class Composer {
+  readonly #options: ComposeOptions;
+  #renderer: Promise<Renderer> | undefined;
+
+  constructor(options: ComposeOptions) {
+    this.#options = options;
+  }
+
+  /** Renders all pages of a build ("shell" for the host's own). @throws Refusal that names the page that failed. */
+  async pagesOf(manifest: RemoteManifest): Promise<PageIndex> {
+    const { shell } = this.#options;
+    const index: PageIndex = { remote: manifest.name, version: manifest.version, shell: shell.version, paths: {}, patterns: {} };
+    for (const [pattern, page] of Object.entries(manifest.patterns)) {
+      const files = this.#filesOf(manifest, pattern);
+      if (pattern === '*') {
+        index.paths['/404'] = await this.#page(manifest, '/404', 'static', files, 404);
+      } else if (page.render === 'app') {
+        const target = pattern.includes(':') ? index.patterns : index.paths;
+        target[pattern] = await this.#page(manifest, pattern.replaceAll(/:(\w+)/g, '$1'), 'app', files);
+      } else {
+        for (const path of await this.#concretePaths(manifest, pattern)) {
+          index.paths[path] = await this.#page(manifest, path, 'static', files);
+        }
+      }
+    }
+    return index;
+  }
+
+  async #concretePaths(manifest: RemoteManifest, pattern: string): Promise<readonly string[]> {
+    if (!pattern.includes(':')) return [pattern];
+    const renderer = await this.#getRenderer();
+    const paths = await renderer.staticPaths(manifest.name, pattern);
+    if (paths.length === 0) {
+      throw new Refusal({
+        what: `the pattern ${pattern} names no pages`,
+        where: `remote "${manifest.name}" ${manifest.version}`,
+        mend: "give the route a handle.staticPaths that lists its pages, or handle.render: 'app'",
+      });
+    }
+    return paths;
+  }
+
+  async #page(
+    manifest: RemoteManifest,
+    path: string,
+    mode: 'static' | 'app',
+    files: PageFiles,
+    expectedStatus = 200,
+  ): Promise<PageRecord> {
+    const renderer = await this.#getRenderer();
+    const page = await renderer.render(path, mode, files).catch((error: unknown) => {
+      throw new Refusal({
+        what: `${path} cannot be rendered: ${error instanceof Error ? error.message : String(error)}`,
+        where: `${manifest.name} ${manifest.version}`,
+        mend: `open the page in development (npm run dev -- ${manifest.name}) and mend what it throws`,
+      });
+    });
+    if (page.status !== expectedStatus) {
+      throw new Refusal({
+        what: `${path} answers ${page.status} where ${expectedStatus} is expected`,
+        where: `${manifest.name} ${manifest.version}`,
+        mend: 'let its loader answer, or take the path out of handle.staticPaths',
+      });
+    }
+    const bytes = Buffer.from(page.html);
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    await this.#options.store.create(keys.page(sha256), bytes);
+    return {
+      page: sha256,
+      styles: page.styles.map(contentHash),
+      scripts: page.scripts.map(contentHash),
+      noIndex: page.noIndex,
+    };
+  }
+
+  /** The modules a page needs, in order of need: host, remote, the page's own, and the host's groups it uses. */
+  #filesOf(manifest: RemoteManifest, pattern: string): PageFiles {
+    const { shell } = this.#options;
+    const page = manifest.patterns[pattern];
+    if (!page) throw new Error(`${manifest.name} has no pattern ${pattern}`);
+    const modules: string[] = [];
+    const integrity: Record<string, string> = {};
+    const add = (build: RemoteManifest, files: readonly string[]) => {
+      for (const file of files) {
+        const address = `/artifacts/${build.name}/${build.version}/web/${file}`;
+        if (modules.includes(address)) continue;
+        modules.push(address);
+        integrity[address] = build.files[file]?.integrity ?? '';
+      }
+    };
+    add(shell, shell.initial);
+    add(shell, shell.catalogs['en'] ?? []);
+    if (manifest.name !== 'shell') {
+      add(manifest, manifest.initial);
+      add(manifest, manifest.catalogs['en'] ?? []);
+    }
+    add(manifest, page.files);
+    for (const group of page.groups) add(shell, shell.groups[group] ?? []);
+    return {
+      entry: `/artifacts/shell/${shell.version}/web/${shell.entry}`,
+      modules,
+      integrity,
+      preloadFonts: Object.keys(shell.files)
+        .filter((file) => file.endsWith('.woff2'))
+        .map((file) => `/artifacts/shell/${shell.version}/web/${file}`),
+    };
+  }
+
+  #getRenderer(): Promise<Renderer> {
+    this.#renderer ??= this.#createRenderer();
+    return this.#renderer;
+  }
+
+  async #createRenderer(): Promise<Renderer> {
+    const { store, shell, release, backend, siteUrl = process.env['SITE_URL'] ?? DEFAULT_SITE_URL } = this.#options;
+    const importBuilt = async (name: string, version: string, file: string): Promise<unknown> =>
+      import(pathToFileURL(await store.localFile(keys.artifact(name, version, `node/${file}`))).href);
+    const shellModule = (await importBuilt('shell', shell.version, 'render.js')) as { createRenderer: typeof createRenderer }; // built from render.tsx
+    return shellModule.createRenderer({
+      release,
+      siteUrl,
+      loadEntry: (name, version) => importBuilt(name, version, 'entry.js'),
+      ...(backend ? { backend } : {}),
+    });
+  }
+}
+
+/** The hash under which a content security policy allows an inline style or script. */
+export function contentHash(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+}

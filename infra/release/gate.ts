@@ -1,0 +1,90 @@
+import { findPattern } from '@tulebyte/contracts/paths';
+import { mayClaim, REMOTE_NAMES } from '@tulebyte/contracts/ownership';
+import { CONTRACT_VERSION } from '@tulebyte/contracts/remote';
+import type { RemoteManifest } from '@tulebyte/contracts/remote-manifest';
+import { satisfies } from 'semver';
+import { BUDGETS } from './budgets.ts';
+import { Refusal } from './refusal.ts';
+
+/**
+ * What can be judged of a set of builds before any page is rendered: contract, ranges, who owns which path, weight.
+ * @throws Refusal for the first thing that is wrong.
+ */
+export function checkBuilds(shell: RemoteManifest, remotes: readonly RemoteManifest[]): void {
+  checkBudget(shell);
+  for (const remote of remotes) {
+    checkContract(remote);
+    checkRanges(shell, remote);
+    checkClaims(remote, remotes);
+    checkBudget(remote);
+  }
+}
+
+function checkContract({ name, version, contract, exposes, patterns }: RemoteManifest): void {
+  const where = `remote "${name}" ${version}`;
+  if (contract !== CONTRACT_VERSION) {
+    throw new Refusal({
+      what: `it was built for contract version ${contract}, the host speaks ${CONTRACT_VERSION}`,
+      where,
+      mend: 'build it against the @tulebyte/contracts of this release',
+    });
+  }
+  if (exposes.includes('./routes') && Object.keys(patterns).length === 0) {
+    throw new Refusal({ what: 'it exposes no routes', where, mend: 'list its pages in defineRemote({ routes })' });
+  }
+}
+
+function checkRanges(shell: RemoteManifest, { name, version, requires }: RemoteManifest): void {
+  for (const [module, range] of Object.entries(requires)) {
+    const provided = shell.provides[module];
+    if (provided !== undefined && satisfies(provided, range)) continue;
+    throw new Refusal({
+      what: `it requires ${module} ${range}, the host provides ${provided ?? 'none'}`,
+      where: `remote "${name}" ${version}, remote.json "requires"`,
+      mend: 'publish a host that provides it first, or build the remote against the range the host provides',
+    });
+  }
+}
+
+function checkClaims(remote: RemoteManifest, all: readonly RemoteManifest[]): void {
+  const { name, version, patterns } = remote;
+  const owner = REMOTE_NAMES.find((known) => known === name);
+  for (const pattern of Object.keys(patterns)) {
+    const where = `remote "${name}" ${version}, route ${pattern}`;
+    if (!owner || !mayClaim(owner, pattern)) {
+      throw new Refusal({
+        what: `${pattern} is outside the paths that "${name}" may claim`,
+        where,
+        mend: `move the page, or change ALLOWED_PATHS in shared/contracts/src/ownership.ts together with the path's owner`,
+      });
+    }
+    const rival = all.find((other) => other.name !== name && findPattern(other.patterns, pattern) !== undefined);
+    if (rival) {
+      throw new Refusal({
+        what: `${pattern} is already a path of remote "${rival.name}" ${rival.version}`,
+        where,
+        mend: 'choose another path, or let the other remote give it up first',
+      });
+    }
+  }
+}
+
+function checkBudget({ name, version, files, initial, catalogs, patterns }: RemoteManifest): void {
+  const budget = BUDGETS[name];
+  if (!budget) return;
+  const weight = (names: readonly string[]) => names.reduce((sum, file) => sum + (files[file]?.brotli ?? 0), 0);
+  refuseAbove(budget.entry, weight([...initial, ...(catalogs['en'] ?? [])]), 'its entry', `${name} ${version}`);
+  for (const [pattern, page] of Object.entries(patterns)) {
+    const own = page.files.filter((file) => !initial.includes(file));
+    refuseAbove(budget.page, weight(own), `its page ${pattern}`, `${name} ${version}`);
+  }
+}
+
+function refuseAbove(limit: number, actual: number, part: string, where: string): void {
+  if (actual <= limit) return;
+  throw new Refusal({
+    what: `${part} weighs ${actual} bytes brotli, ${actual - limit} more than the budget of ${limit}`,
+    where,
+    mend: 'load what is not needed at once lazily, or justify a larger budget in infra/release/budgets.ts with a decision record',
+  });
+}

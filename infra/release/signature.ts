@@ -1,0 +1,65 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify, type KeyObject } from 'node:crypto';
+import { Release, SignedRelease } from '@tulebyte/contracts/release';
+import * as v from 'valibot';
+import { parseJson, type ReleaseStore } from './store.ts';
+
+const PRIVATE_KEY = 'keys/release-signing.pem';
+const PUBLIC_KEY = 'keys/release-signing.pub.pem';
+
+export interface ReleaseKeys {
+  privateKey: KeyObject;
+  publicKey: KeyObject;
+}
+
+/**
+ * The Ed25519 pair that signs releases. `RELEASE_SIGNING_KEY` (PEM) where an operator keeps it in a vault; otherwise made
+ * once and kept in the store's folder.
+ */
+export async function releaseKeys(store: ReleaseStore, environment: NodeJS.ProcessEnv = process.env): Promise<ReleaseKeys> {
+  const given = environment['RELEASE_SIGNING_KEY'];
+  if (given) {
+    const privateKey = createPrivateKey(given);
+    return { privateKey, publicKey: createPublicKey(privateKey) };
+  }
+  if (!(await store.get(PRIVATE_KEY))) {
+    const made = generateKeyPairSync('ed25519');
+    // A second publisher may do the same at this moment: `create` keeps the first, and both read it below.
+    await store.create(PRIVATE_KEY, Buffer.from(made.privateKey.export({ type: 'pkcs8', format: 'pem' })));
+  }
+  const privateKey = createPrivateKey((await store.get(PRIVATE_KEY)) ?? '');
+  const publicKey = createPublicKey(privateKey);
+  await store.create(PUBLIC_KEY, Buffer.from(publicKey.export({ type: 'spki', format: 'pem' })));
+  return { privateKey, publicKey };
+}
+
+export async function publicReleaseKey(store: ReleaseStore, environment: NodeJS.ProcessEnv = process.env): Promise<KeyObject> {
+  const given = environment['RELEASE_SIGNING_KEY'];
+  if (given) return createPublicKey(createPrivateKey(given));
+  const kept = await store.get(PUBLIC_KEY);
+  if (!kept) throw new Error('The release store has no signing key: nothing was published yet.');
+  return createPublicKey(kept);
+}
+
+export function signRelease(release: Release, key: KeyObject): Buffer {
+  const signature = sign(null, canonical(release), key).toString('base64');
+  return Buffer.from(`${JSON.stringify({ release, signature } satisfies SignedRelease, null, 1)}\n`);
+}
+
+/** @throws Error when the bytes are no release or were changed after signing. */
+export function openRelease(key: string, bytes: Buffer | undefined, publicKey: KeyObject): Release {
+  const { release, signature } = v.parse(SignedRelease, parseJson(key, bytes));
+  if (!verify(null, canonical(release), publicKey, Buffer.from(signature, 'base64'))) {
+    throw new Error(`${key} is not as it was signed.`);
+  }
+  return release;
+}
+
+function canonical(value: unknown): Buffer {
+  return Buffer.from(
+    JSON.stringify(value, (_, inner: unknown) =>
+      typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+        ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+        : inner,
+    ),
+  );
+}

@@ -1,0 +1,68 @@
+import type { Release } from '@tulebyte/contracts/release';
+import { chromium } from 'playwright';
+import { createOrigin } from '../origin/app.ts';
+import { listen } from '../origin/listen.ts';
+import { openSite, type Site } from '../origin/site.ts';
+import { chromiumPath } from './chromium.ts';
+import { readManifest } from './history.ts';
+import { buildOf } from './publish.ts';
+import { Refusal } from './refusal.ts';
+import type { ReleaseStore } from './store.ts';
+
+/** How long a page may take to become interactive on the publisher's machine, in milliseconds. */
+const READY_MS = 20_000;
+
+/**
+ * Opens pages of every changed build of a candidate in the production shell in a real browser: each must become
+ * interactive without an error. @throws Refusal
+ */
+export async function smokeTest(store: ReleaseStore, candidate: Release, changed: readonly string[]): Promise<void> {
+  const site = await openSite(store, candidate);
+  const server = await listen(
+    createOrigin({
+      store,
+      live: { current: async () => site },
+      siteUrl: 'http://127.0.0.1',
+      backend: { supabaseUrl: '', publishableKey: 'smoke-test' },
+    }),
+    { port: 0 },
+  );
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-background-networking'] });
+  try {
+    for (const name of changed) {
+      for (const path of await samplePaths(store, site, candidate, name)) {
+        const page = await browser.newPage();
+        const errors: string[] = [];
+        page.on('pageerror', (error) => errors.push(error.message));
+        page.on('console', (message) => {
+          if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) errors.push(message.text());
+        });
+        await page.goto(server.url + path);
+        await page
+          .waitForFunction(() => document.documentElement.dataset['appReady'] !== undefined, undefined, { timeout: READY_MS })
+          .catch(() => errors.push(`not interactive after ${READY_MS / 1000} s`));
+        await page.close();
+        if (errors.length > 0) {
+          throw new Refusal({
+            what: `${path} fails in the browser: ${errors.join('; ')}`,
+            where: `"${name}" ${buildOf(candidate, name)?.version ?? ''} in shell ${candidate.shell.version}`,
+            mend: `open the page in development (npm run dev -- ${name}) and mend what it reports`,
+          });
+        }
+      }
+    }
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}
+
+/** One rendered page and one page that the browser renders, where the build has them. */
+async function samplePaths(store: ReleaseStore, site: Site, candidate: Release, name: string): Promise<string[]> {
+  const build = buildOf(candidate, name);
+  if (!build) return [];
+  const { patterns } = await readManifest(store, name, build.version);
+  const first = (render: 'static' | 'app') =>
+    Object.entries(patterns).find(([pattern, page]) => page.render === render && pattern in site.paths)?.[0];
+  return [first('static'), first('app')].filter((path) => path !== undefined);
+}

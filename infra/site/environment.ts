@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import { OperatorError } from '../local/operator-error.ts';
+
+const port = v.pipe(
+  v.string(),
+  v.regex(/^\d+$/, 'must be a number'),
+  v.transform(Number),
+  v.maxValue(65_535, 'must be at most 65535'),
+);
+const httpAddress = v.pipe(
+  v.string(),
+  v.url('must be an address such as https://project.supabase.co'),
+  v.regex(/^https?:\/\//, 'must begin with https:// (or http:// on this machine)'),
+  v.transform((address) => address.replace(/\/+$/, '')),
+);
+
+const Environment = v.object({
+  PORT: v.optional(port, '3000'),
+  DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1, 'must name a folder')), '.data'),
+  SITE_URL: v.optional(httpAddress),
+  SUPABASE_URL: v.optional(httpAddress),
+  SUPABASE_PUBLISHABLE_KEY: v.optional(v.string()),
+  SUPABASE_SECRET_KEY: v.optional(v.string()),
+  NODE_ENV: v.optional(v.string()),
+});
+export type Environment = v.InferOutput<typeof Environment>;
+
+/** Reads the settings of the site from the environment. @throws OperatorError that names the variable. */
+export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = v.safeParse(Environment, given);
+  if (!parsed.success) {
+    const [issue] = parsed.issues;
+    const name = v.getDotPath(issue) ?? 'the environment';
+    throw new OperatorError({
+      what: `${name} ${issue.message}, but is "${given[name] ?? ''}"`,
+      where: `environment variable ${name}`,
+      mend: `correct it, or unset it to use the default`,
+    });
+  }
+  const environment = parsed.output;
+  if (environment.SUPABASE_URL && !environment.SUPABASE_PUBLISHABLE_KEY) {
+    throw new OperatorError({
+      what: 'SUPABASE_URL is set, SUPABASE_PUBLISHABLE_KEY is not',
+      where: 'environment variable SUPABASE_PUBLISHABLE_KEY',
+      mend: "set it to the project's publishable key (Supabase dashboard, API keys)",
+    });
+  }
+  if (environment.NODE_ENV === 'production' && !environment.SUPABASE_URL) {
+    throw new OperatorError({
+      what: 'the embedded backend is for development and demonstration, not for production',
+      where: 'environment variables NODE_ENV and SUPABASE_URL',
+      mend: 'set SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY of a hosted Supabase project, or unset NODE_ENV',
+    });
+  }
+  return environment;
+}

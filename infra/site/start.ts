@@ -1,0 +1,149 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { missingBeforeLaunch } from '@tulebyte/brand';
+import { startBackend, type Backend } from '../local/start-backend.ts';
+import { OperatorError } from '../local/operator-error.ts';
+import { createOrigin } from '../origin/app.ts';
+import { listen, type Listening } from '../origin/listen.ts';
+import { LiveSite } from '../origin/site.ts';
+import { ROOT } from '../release/builds.ts';
+import { FileStore } from '../release/file-store.ts';
+import { readEnvironment, type Environment } from './environment.ts';
+import { sourceFingerprint } from './source-fingerprint.ts';
+
+const CHANNEL = 'production';
+
+export interface RunningSite {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/**
+ * Runs everything: the embedded backend (unless `SUPABASE_URL` names a hosted one), a first publication where the
+ * checkout holds something newer than what is live, and the web server.
+ * The port is taken first, so that `/healthz` answers 503 while the rest starts.
+ * @throws OperatorError that says what, where and how to mend.
+ */
+export async function startSite(variables: NodeJS.ProcessEnv): Promise<RunningSite> {
+  const environment = readEnvironment(variables);
+  const dataDir = resolve(ROOT, environment.DATA_DIR);
+  let serve: (request: Request) => Response | Promise<Response> = starting;
+  const server = await takePort(environment.PORT, (request) => serve(request));
+  let backend: Backend | undefined;
+  try {
+    const siteUrl = environment.SITE_URL ?? server.url.replace('127.0.0.1', 'localhost');
+    if (!environment.SUPABASE_URL) backend = await startBackend({ dataDir, siteUrl, env: variables, log: console.log });
+    else mkdirSync(dataDir, { recursive: true });
+    const store = new FileStore(join(dataDir, 'store'));
+    const origin = createOrigin({
+      store,
+      live: new LiveSite(store, CHANNEL),
+      siteUrl,
+      backend: browserBackend(environment, backend),
+      ...(backend ? { embedded: backend, webVitals: backend.storeWebVitals } : {}),
+    });
+    // Publishing reads public data through the same door as browsers do.
+    serve = (request) => (new URL(request.url).pathname === '/healthz' ? starting() : origin.fetch(request));
+    await publishIfNewer(dataDir, server.url, environment, backend);
+    serve = (request) => origin.fetch(request);
+    return {
+      url: siteUrl,
+      stop: async () => {
+        await server.close();
+        await backend?.stop();
+      },
+    };
+  } catch (error) {
+    await server.close();
+    await backend?.stop();
+    throw error;
+  }
+}
+
+function browserBackend(environment: Environment, backend: Backend | undefined) {
+  return backend
+    ? { supabaseUrl: '', publishableKey: backend.publishableKey }
+    : { supabaseUrl: environment.SUPABASE_URL ?? '', publishableKey: environment.SUPABASE_PUBLISHABLE_KEY ?? '' };
+}
+
+function starting(): Response {
+  return Response.json({ status: 'starting' }, { status: 503, headers: { 'Retry-After': '2', 'Cache-Control': 'no-store' } });
+}
+
+async function takePort(port: number, fetch: (request: Request) => Response | Promise<Response>): Promise<Listening> {
+  try {
+    return await listen({ fetch }, { port });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code !== 'EADDRINUSE' && code !== 'EACCES') throw error;
+    throw new OperatorError({
+      what: code === 'EADDRINUSE' ? `port ${port} is taken by another program` : `port ${port} may not be used by this user`,
+      where: 'environment variable PORT',
+      mend: `stop the other program, or choose another port: PORT=${port + 1} npm start`,
+    });
+  }
+}
+
+/** Publishes all builds when the checkout changed since the last time, so that `npm start` shows what is in it. */
+async function publishIfNewer(dataDir: string, url: string, environment: Environment, backend: Backend | undefined): Promise<void> {
+  const record = join(dataDir, 'published-sources');
+  const fingerprint = sourceFingerprint();
+  if (readIfThere(record) === fingerprint) return;
+  console.log('Building and publishing the site …');
+  await publishAll({
+    DATA_DIR: dataDir,
+    SUPABASE_URL: environment.SUPABASE_URL ?? url,
+    SUPABASE_PUBLISHABLE_KEY: browserBackend(environment, backend).publishableKey,
+  });
+  writeFileSync(record, fingerprint);
+}
+
+async function publishAll(settings: Record<string, string>): Promise<void> {
+  const cli = join(ROOT, 'infra/release/cli.ts');
+  // The smoke test belongs to a team's publication; here the visitor is the operator who just started it.
+  const child = spawn(process.execPath, [cli, 'publish', '--all', '--skip-smoke', '--note', 'npm start'], {
+    cwd: ROOT,
+    env: { ...process.env, ...settings },
+    stdio: 'inherit',
+  });
+  const code = await new Promise<number | null>((done, failed) => {
+    child.on('error', failed);
+    child.on('close', done);
+  });
+  if (code === 0) return;
+  throw new OperatorError({
+    what: 'the site could not be built or published',
+    where: 'the messages above',
+    mend: 'mend what they name and start again',
+  });
+}
+
+function readIfThere(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined; // never published from here
+  }
+}
+
+async function main(): Promise<void> {
+  let site: RunningSite;
+  try {
+    site = await startSite(process.env);
+  } catch (error) {
+    if (!(error instanceof OperatorError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+    return;
+  }
+  for (const { label } of missingBeforeLaunch()) console.log(`To be filled in before launch: ${label} (shared/brand)`);
+  console.log(`Ready: ${site.url}`);
+  const stop = () => {
+    void site.stop().then(() => process.exit(0));
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+}
+
+if (process.argv[1] === import.meta.filename) await main();

@@ -1,0 +1,32 @@
+import { createClient } from '@supabase/supabase-js';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Database } from '@tulebyte/contracts/database';
+import { currentRuntime, requireEnv } from './runtime.ts';
+
+type Backend = SupabaseClient<Database>;
+
+const options = (headers: Record<string, string> = {}) => ({
+  auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+  global: { headers, fetch: currentRuntime().fetch },
+});
+
+/** Sees what the caller may see: row-level security applies with the caller's own session. */
+export function asCaller(request: Request): Backend {
+  const authorization = request.headers.get('authorization');
+  const key = requireEnv('SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_ANON_KEY');
+  return createClient<Database>(requireEnv('SUPABASE_URL'), key, options(authorization ? { authorization } : {}));
+}
+
+/** Sees everything. For writes that no client may do itself, after the function has checked them. */
+export function asService(): Backend {
+  return createClient<Database>(requireEnv('SUPABASE_URL'), requireEnv('SUPABASE_SECRET_KEY', 'SUPABASE_SERVICE_ROLE_KEY'), options());
+}
+
+/** The signed-in caller's id, or `null`. The token is checked by the sign-in server, so an ended session does not count. */
+export async function callerId(request: Request): Promise<string | null> {
+  const token = /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+  // The browser's client sends the API key when nobody is signed in.
+  if (token === undefined || token.split('.').length !== 3) return null;
+  const { data, error } = await asCaller(request).auth.getUser(token);
+  return error ? null : data.user.id;
+}

@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import type { FunctionErrorBody, FunctionErrorCode } from '@tulebyte/contracts/functions/error';
+
+const LARGEST_BODY = 32 * 1024;
+
+const common = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Headers': 'authorization, apikey, content-type, x-client-info, x-region, x-supabase-api-version',
+  'Access-Control-Allow-Methods': 'GET, POST, OPTIONS',
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+};
+
+export function answer(status: number, body: unknown, headers: Record<string, string> = {}): Response {
+  return Response.json(body, { status, headers: { ...common, ...headers } });
+}
+
+export function refuse(status: number, code: FunctionErrorCode, message: string, fields?: Record<string, string>): Response {
+  const body: FunctionErrorBody = { error: { code, message, ...(fields ? { fields } : {}) } };
+  return answer(status, body);
+}
+
+/** What a handler throws to end with a refusal from any depth. */
+class Refusal extends Error {
+  readonly response: Response;
+  constructor(response: Response) {
+    super('refused');
+    this.response = response;
+  }
+}
+
+/**
+ * Reads and checks a JSON body.
+ *
+ * @throws a refusal that `endpoint` turns into 400 (with what is wrong, by field), 413 or 415.
+ */
+export async function readBody<S extends v.GenericSchema>(request: Request, schema: S): Promise<v.InferOutput<S>> {
+  if (Number(request.headers.get('content-length') ?? 0) > LARGEST_BODY) throw new Refusal(refuse(413, 'payload_too_large', 'The request is too large'));
+  const text = await request.text();
+  if (text.length > LARGEST_BODY) throw new Refusal(refuse(413, 'payload_too_large', 'The request is too large'));
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    throw new Refusal(refuse(400, 'invalid_request', 'Send a JSON object'));
+  }
+  const parsed = v.safeParse(schema, json);
+  if (parsed.success) return parsed.output;
+  const fields: Record<string, string> = {};
+  for (const issue of parsed.issues) {
+    const name = v.getDotPath(issue);
+    if (name !== null) fields[name] ??= issue.message;
+  }
+  throw new Refusal(refuse(400, 'invalid_request', Object.values(fields)[0] ?? 'Send a JSON object', fields));
+}
+
+/** Wraps a handler in what all functions share: preflight, allowed methods, refusals, and faults that tell the visitor nothing. */
+export function endpoint(methods: readonly ('GET' | 'POST')[], handle: (request: Request) => Promise<Response>): (request: Request) => Promise<Response> {
+  return async (request) => {
+    if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: common });
+    if (!methods.some((method) => method === request.method)) {
+      const refused = refuse(405, 'method_not_allowed', `Use ${methods.join(' or ')}`);
+      refused.headers.set('Allow', [...methods, 'OPTIONS'].join(', '));
+      return refused;
+    }
+    try {
+      return await handle(request);
+    } catch (error) {
+      if (error instanceof Refusal) return error.response;
+      console.error(`${new URL(request.url).pathname}:`, error);
+      return refuse(503, 'unavailable', 'This did not work. Please try again in a moment.');
+    }
+  };
+}

@@ -1,0 +1,38 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** What a function needs of the place it runs in. */
+export interface Runtime {
+  env(name: string): string | undefined;
+  /** For calls to the backend: over the network on Supabase, in process in the embedded backend. */
+  readonly fetch: typeof globalThis.fetch;
+}
+
+interface DenoLike {
+  env: { get(name: string): string | undefined };
+}
+
+function surrounding(): Runtime {
+  // The cast: Deno's global does not exist in Node's types, nor Node's in Deno's.
+  const host = globalThis as { Deno?: DenoLike; process?: { env: Record<string, string | undefined> } };
+  return { env: (name) => (host.Deno ? host.Deno.env.get(name) : host.process?.env[name]), fetch: globalThis.fetch };
+}
+
+const given = new AsyncLocalStorage<Runtime>();
+
+/** Runs a handler in a runtime of the caller's choice; several may be at work in one process. */
+export function withRuntime<T>(runtime: Runtime, work: () => T): T {
+  return given.run(runtime, work);
+}
+
+export function currentRuntime(): Runtime {
+  return given.getStore() ?? surrounding();
+}
+
+/** A setting that must be there; its absence is the operator's fault, told in the log and never to the visitor. */
+export function requireEnv(...names: readonly string[]): string {
+  for (const name of names) {
+    const value = currentRuntime().env(name);
+    if (value) return value;
+  }
+  throw new Error(`Set ${names.join(' or ')} for the functions`);
+}

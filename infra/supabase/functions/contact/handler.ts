@@ -1,0 +1,64 @@
+import { company } from '@tulebyte/brand';
+import { ContactRequest } from '@tulebyte/contracts/functions/contact';
+import type { ContactResponse } from '@tulebyte/contracts/functions/contact';
+import { createTransport } from 'nodemailer';
+import { asService } from '../_shared/backend.ts';
+import { answer, endpoint, readBody } from '../_shared/endpoint.ts';
+import { currentRuntime } from '../_shared/runtime.ts';
+import { notice, receipt } from './mails.ts';
+import type { Inquiry } from './mails.ts';
+
+/** Mails both sides. A fault is logged and does not fail the inquiry: it is stored, and that is what counts. */
+async function mailBoth(inquiry: Inquiry): Promise<boolean> {
+  const url = currentRuntime().env('SMTP_URL');
+  if (!url) {
+    console.warn('contact: SMTP_URL is not set, nobody was mailed');
+    return false;
+  }
+  const transport = createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 });
+  try {
+    for (const mail of [notice(inquiry), receipt(inquiry)]) {
+      await transport.sendMail({ from: { name: company.legalName, address: company.supportEmail }, ...mail });
+    }
+    return true;
+  } catch (error) {
+    console.error('contact: mail failed:', error);
+    return false;
+  } finally {
+    transport.close();
+  }
+}
+
+/** Stores what the contact form sends and mails both sides, once for each idempotency key. */
+export const handler = endpoint(['POST'], async (request) => {
+  const input = await readBody(request, ContactRequest);
+  const created = (id: string) => answer(201, { id } satisfies ContactResponse);
+  // The honeypot: a program gets what a person gets, and nothing happens.
+  if (input.website !== '') return created(input.idempotencyKey);
+
+  const inquiry: Inquiry = {
+    name: input.name,
+    email: input.email,
+    phone: input.phone || null,
+    company: input.company || null,
+    topic: input.topic,
+    message: input.message,
+    source_path: input.source ?? null,
+  };
+  const inquiries = asService().from('inquiries');
+  const inserted = await inquiries
+    .upsert({ ...inquiry, idempotency_key: input.idempotencyKey }, { onConflict: 'idempotency_key', ignoreDuplicates: true })
+    .select('id');
+  if (inserted.error) throw inserted.error;
+  const row = inserted.data[0];
+  if (!row) {
+    const known = await asService().from('inquiries').select('id').eq('idempotency_key', input.idempotencyKey).single();
+    if (known.error) throw known.error;
+    return created(known.data.id);
+  }
+  if (await mailBoth(inquiry)) {
+    const marked = await asService().from('inquiries').update({ mailed_at: new Date().toISOString() }).eq('id', row.id);
+    if (marked.error) console.error('contact: could not note the mail:', marked.error.message);
+  }
+  return created(row.id);
+});

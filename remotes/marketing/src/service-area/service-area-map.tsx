@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro';
+import { cities, company, travel } from '@tulebyte/brand';
+import { chakra } from '@tulebyte/ui';
+import type { ReactNode } from 'react';
+import { mapPaths as map } from './map-paths.ts';
+
+const Svg = chakra('svg', { base: { width: 'full', height: 'auto', fill: 'none' } });
+
+/** Where a city's name stands, so that names do not cover each other. */
+const labelSide: Readonly<Record<string, 'start' | 'end'>> = { tracy: 'end', manteca: 'start', sacramento: 'start' };
+
+/**
+ * The three counties with their neighbors, the cities, and the circles within which travel is free. The paths are projected when the
+ * map is drawn (`scripts/draw-service-area.mjs`); the same facts stand as text beside it.
+ */
+export function ServiceAreaMap(): ReactNode {
+  const { t } = useLingui();
+  const miles = travel.freeMiles;
+  const free: readonly string[] = travel.freeAround;
+  return (
+    <Svg viewBox={`0 0 ${map.width} ${map.height}`} width={map.width} height={map.height} role="img" aria-label={t`Map of our service area: Sacramento, San Joaquin and Stanislaus counties, with circles of ${miles} miles around Stockton and Modesto`}>
+      <chakra.path d={map.neighbors} stroke="border.default" strokeWidth="1.2" />
+      <chakra.path d={map.coast} stroke="border.default" strokeWidth="1.2" />
+      {map.counties.map(({ id, path }) => (
+        <chakra.path key={id} d={path} fill="bg.river" stroke="data.river" strokeWidth="1.6" strokeLinejoin="round" />
+      ))}
+      {map.circles.map(({ id, path }) => (
+        <chakra.path key={id} d={path} stroke="data.dusk" strokeWidth="2" strokeDasharray="2 7" strokeLinecap="round" />
+      ))}
+      {map.cities.map(({ id, at: [x, y] }) => {
+        const city = cities.find((candidate) => candidate.id === id);
+        const hub = free.includes(id);
+        const side = labelSide[id] ?? 'start';
+        return (
+          <g key={id}>
+            <chakra.circle cx={x} cy={y} r={hub ? 9 : 5.5} fill={hub ? 'action.main' : 'fg.default'} stroke="fg.default" strokeWidth={hub ? '3' : '0'} />
+            <chakra.text
+              x={side === 'start' ? x + 17 : x - 15}
+              y={y + 7}
+              textAnchor={side}
+              fill="fg.default"
+              fontFamily="display"
+              fontSize={hub ? '26px' : '21px'}
+              fontWeight="600"
+              letterSpacing="-0.01em"
+              paintOrder="stroke"
+              stroke="bg.river"
+              strokeWidth="6"
+              strokeLinejoin="round"
+            >
+              {city?.name}
+              {city?.name === company.base.city ? ` · ${t`base`}` : ''}
+            </chakra.text>
+          </g>
+        );
+      })}
+    </Svg>
+  );
+}

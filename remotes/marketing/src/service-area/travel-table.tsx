@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { cities, formatUsd, travel } from '@tulebyte/brand';
+import { chakra, Text } from '@tulebyte/ui';
+import type { ReactNode } from 'react';
+import { travelTo } from './distances.ts';
+
+const Row = chakra('li', {
+  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: '4', alignItems: 'baseline', paddingBlock: '2.5', borderTopWidth: '1px', borderTopColor: 'border.default' },
+});
+
+/** The map's facts as text: each city, how far it is, and what the way costs. */
+export function TravelTable(): ReactNode {
+  const { t } = useLingui();
+  const fee = formatUsd(travel.perMileCents);
+  return (
+    <ul>
+      {cities.map((city) => {
+        const { hub, miles, free } = travelTo(city);
+        const hubName = hub.name;
+        return (
+          <Row key={city.id}>
+            <span>
+              <chakra.span fontWeight="600">{city.name}</chakra.span>
+              <Text as="span" size="small" tone="muted" display="block">
+                {miles === 0 ? t`Technicians start here` : t`${miles} miles from ${hubName}, straight line`}
+              </Text>
+            </span>
+            <Text as="span" size="small" tone={free ? 'tule' : 'default'} fontWeight="600">
+              {free ? <Trans>No travel fee</Trans> : <Trans>{fee} a mile beyond {travel.freeMiles}</Trans>}
+            </Text>
+          </Row>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,29 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { ServiceId } from '@tulebyte/brand/services';
+
+/**
+ * The brand record's English words, as messages that can be translated. `wording.test.ts` fails when the two differ, so that a change of
+ * the record cannot leave an old word on the site.
+ */
+export const serviceNames: Readonly<Record<ServiceId, MessageDescriptor>> = {
+  'managed-it': msg`Managed IT`,
+  cybersecurity: msg`Cybersecurity`,
+  'cloud-migration': msg`Cloud migration`,
+  'data-backup': msg`Data backup`,
+  'pc-repair': msg`PC and laptop repair`,
+  'gaming-pc-builds': msg`Gaming PC builds`,
+};
+
+export const servicePromises: Readonly<Record<ServiceId, readonly MessageDescriptor[]>> = {
+  'managed-it': [msg`One named engineer`, msg`A review every quarter`],
+  cybersecurity: [msg`Critical alerts triaged within 15 minutes, at all hours`],
+  'cloud-migration': [msg`Cut-over outside business hours`, msg`A rollback plan in writing`],
+  'data-backup': [msg`3-2-1 copies`, msg`Hourly server snapshots`, msg`A restore test each quarter, with a report`],
+  'pc-repair': [msg`Diagnosis in 1 business day, most repairs in 3`, msg`90-day labor warranty`, msg`No fix, no fee`],
+  'gaming-pc-builds': [
+    msg`24-hour burn-in report with every build`,
+    msg`2-year labor warranty`,
+    msg`7–10 business days once parts arrive`,
+  ],
+};

@@ -1,0 +1,29 @@
+import { i18n } from '@lingui/core';
+import { homeServices } from '@tulebyte/brand/home-services';
+import { plans } from '@tulebyte/brand/plans';
+import { services, type PriceLine } from '@tulebyte/brand/services';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { inclusionWords } from './plan-words.ts';
+import { priceWords } from './price-words.ts';
+import { serviceNames, servicePromises } from './service-words.ts';
+
+beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
+
+const lines: readonly PriceLine[] = [...services.flatMap((service): readonly PriceLine[] => service.prices), ...homeServices.prices];
+
+describe('the words on the site are those of the brand record', () => {
+  it.each(services.map((service) => [service.id, service] as const))('%s', (id, service) => {
+    expect(i18n._(serviceNames[id])).toBe(service.name);
+    expect(servicePromises[id].map((promise) => i18n._(promise))).toEqual(service.promises);
+  });
+
+  it.each(lines.flatMap(({ label, note }) => (note ? [label, note] : [label])))('price line “%s”', (text) => {
+    const words = priceWords[text];
+    expect(words && i18n._(words)).toBe(text);
+  });
+
+  it.each(plans.flatMap(({ includes }) => [...includes]))('plan includes “%s”', (text) => {
+    const words = inclusionWords[text];
+    expect(words && i18n._(words)).toBe(text);
+  });
+});

@@ -1,0 +1,56 @@
+/** Who the company is and how it is reached. Sample data: replace this file to brand the site for a real company. */
+export const company = {
+  /** The brand is a sample: its phone number and domain are reserved for fiction. */
+  isSample: true,
+  legalName: 'Tulebyte IT Services',
+  shortName: 'Tulebyte',
+  /** Prefix of storage keys, cookies and service names. */
+  prefix: 'tulebyte',
+  siteUrl: 'https://www.tulebyte.example',
+  supportEmail: 'support@tulebyte.example',
+  salesEmail: 'sales@tulebyte.example',
+  phone: { display: '(209) 555-0142', e164: '+12095550142' },
+  /** A service-area business: no street address is published. */
+  base: { city: 'Stockton', region: 'California', regionCode: 'CA', country: 'United States', countryCode: 'US' },
+  /** Where on-site visits start from; publishes no shop front. */
+  kind: 'service-area-business',
+  social: {
+    linkedin: { label: 'LinkedIn', handle: 'tulebyteit', url: 'https://www.linkedin.com/company/tulebyteit' },
+    facebook: { label: 'Facebook', handle: 'tulebyteit', url: 'https://www.facebook.com/tulebyteit' },
+    youtube: { label: 'YouTube', handle: 'tulebyteit', url: 'https://www.youtube.com/@tulebyteit' },
+    instagram: { label: 'Instagram', handle: 'tulebyteit', url: 'https://www.instagram.com/tulebyteit' },
+  },
+  primaryColor: '#0A4D8C',
+  currency: 'USD',
+  languages: {
+    default: 'en',
+    /** Offered only while the feature toggle of this id is on. */
+    optional: [{ language: 'es', toggle: 'bilingual_support' }],
+  },
+} as const;
+
+/** A fact that only the real company can supply. It is never shown as if it were known. */
+export interface LaunchPlaceholder {
+  readonly id: string;
+  readonly label: string;
+  readonly why: string;
+  readonly value: string | null;
+}
+
+/** Facts to be filled in before launch; the start-up log lists those whose value is `null`. */
+export const launchPlaceholders: readonly LaunchPlaceholder[] = [
+  {
+    id: 'repair-registration',
+    label: 'California electronic and appliance repair registration number',
+    why: 'Printed on estimates and invoices for repairs (California Business and Professions Code §9830 and following).',
+    value: null,
+  },
+  { id: 'insurance', label: 'General liability insurance: carrier and policy number', why: 'Asked for in business contracts and on certificates.', value: null },
+  { id: 'tax-id', label: 'Federal employer identification number', why: 'Printed on invoices to businesses.', value: null },
+  { id: 'seller-permit', label: 'California seller’s permit number', why: 'Needed to collect sales tax on parts and custom builds.', value: null },
+];
+
+/** The placeholders that still wait for a value. */
+export function missingBeforeLaunch(): readonly LaunchPlaceholder[] {
+  return launchPlaceholders.filter((placeholder) => placeholder.value === null);
+}

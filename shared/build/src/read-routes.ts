@@ -1,0 +1,58 @@
+import { pathToFileURL } from 'node:url';
+import { createInstance } from '@module-federation/runtime';
+import * as runtimeCore from '@module-federation/runtime/core';
+import type { RemoteEntryExports } from '@module-federation/runtime/types';
+import { assertRemoteRoutes, assertRemoteWidget, ContractError } from '../../contracts/src/remote.ts';
+
+export interface DeclaredRoute {
+  id: string;
+  path: string;
+  render: 'static' | 'app';
+  noIndex: boolean;
+}
+
+/**
+ * Asks a freshly built container which pages it has. Only the exposed module itself is loaded, never a page, and no
+ * shared package is there yet: a remote whose `./routes` needs one at once is refused, because every visitor of its
+ * pages would wait for it.
+ * @throws ContractError when the container exposes nothing the host could trust.
+ */
+export async function readRoutes(name: string, entryFile: string, exposes: readonly string[]): Promise<DeclaredRoute[]> {
+  Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
+  const runtime = createInstance({
+    name: `inspector-of-${name}`,
+    remotes: [{ name, entry: entryFile, type: 'module' }],
+    plugins: [
+      {
+        name: 'load-from-disk',
+        loadEntry: () =>
+          import(/* webpackIgnore: true */ `${pathToFileURL(entryFile).href}?built=${Date.now()}`) as Promise<RemoteEntryExports>, // a container, by its build
+      },
+    ],
+  });
+  const declared: DeclaredRoute[] = [];
+  for (const exposed of exposes) {
+    const module = await load(runtime, name, exposed);
+    if (exposed === './widget') {
+      assertRemoteWidget(name, module);
+      continue;
+    }
+    for (const { id, path, handle } of assertRemoteRoutes(name, module).routes) {
+      declared.push({ id, path, render: handle.render ?? 'static', noIndex: handle.noIndex ?? false });
+    }
+  }
+  return declared;
+}
+
+async function load(runtime: ReturnType<typeof createInstance>, name: string, exposed: string): Promise<unknown> {
+  try {
+    const module = await runtime.loadRemote<Record<string, unknown>>(`${name}/${exposed.replace('./', '')}`);
+    return module?.['default'];
+  } catch (error) {
+    throw new ContractError(
+      name,
+      `cannot be read: ${exposed} failed to load (${error instanceof Error ? error.message : String(error)}). ` +
+        'It may import types, messages and its own constants, but shared packages only inside its lazy pages',
+    );
+  }
+}

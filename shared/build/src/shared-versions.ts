@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SHARED_MODULES } from '../../contracts/src/shared-modules.ts';
+
+/** The installed version of every shared module, by module name (`react/jsx-runtime` has react's). */
+export function sharedVersions(rootFolder: string): Record<string, string> {
+  return Object.fromEntries(Object.keys(SHARED_MODULES).map((module) => [module, versionOf(rootFolder, module)]));
+}
+
+function versionOf(rootFolder: string, module: string): string {
+  const packageName = module.startsWith('@') ? module.split('/').slice(0, 2).join('/') : module.split('/')[0] ?? module;
+  const file = join(rootFolder, 'node_modules', packageName, 'package.json');
+  const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string }; // npm's own format
+  return version;
+}

@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+
+/** Longest question, in characters after trimming. */
+export const CHAT_MESSAGE_MAX = 1000;
+
+/** Made by the browser: `session_` plus a timestamp plus random text (specification, section 7). */
+export const ChatSessionId = v.pipe(v.string(), v.regex(/^session_[A-Za-z0-9_-]{4,80}$/, 'Not a session id'));
+
+export const ChatRequest = v.object({
+  message: v.pipe(
+    v.string('Write a message'),
+    v.trim(),
+    v.nonEmpty('Write a message'),
+    v.maxLength(CHAT_MESSAGE_MAX, `At most ${CHAT_MESSAGE_MAX} characters`),
+  ),
+  sessionId: ChatSessionId,
+});
+export type ChatRequest = v.InferOutput<typeof ChatRequest>;
+
+/** A passage that an answer was taken from; `url` is a path of this site, with a fragment where there is one. */
+export const Citation = v.object({ url: v.pipe(v.string(), v.startsWith('/')), title: v.string() });
+export type Citation = v.InferOutput<typeof Citation>;
+
+export const ChatResponse = v.object({
+  response: v.string(),
+  /** Empty when the site does not know; then `response` says so and names /support. */
+  citations: v.array(Citation),
+  /** What `rate` takes. */
+  messageId: v.pipe(v.string(), v.uuid()),
+});
+export type ChatResponse = v.InferOutput<typeof ChatResponse>;

@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+
+/** The body of every answer of a function whose status is 400 or above. `message` is English and may be shown. */
+export const FunctionErrorBody = v.object({
+  error: v.object({
+    code: v.picklist([
+      'invalid_request',
+      'unauthorized',
+      'not_found',
+      'method_not_allowed',
+      'payload_too_large',
+      'rate_limited',
+      'unavailable',
+    ]),
+    message: v.string(),
+    /** What is wrong with a field, by its name; only with `invalid_request`. */
+    fields: v.optional(v.record(v.string(), v.string())),
+  }),
+});
+export type FunctionErrorBody = v.InferOutput<typeof FunctionErrorBody>;
+export type FunctionErrorCode = FunctionErrorBody['error']['code'];

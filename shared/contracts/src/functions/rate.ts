@@ -1,0 +1,12 @@
+import * as v from 'valibot';
+import { ChatSessionId } from './chat.ts';
+
+export const RateRequest = v.object({
+  messageId: v.pipe(v.string(), v.uuid('Not a message id')),
+  rating: v.picklist([1, -1], 'Rate with 1 or -1'),
+  sessionId: ChatSessionId,
+});
+export type RateRequest = v.InferOutput<typeof RateRequest>;
+
+export const RateResponse = v.object({ rated: v.literal(true) });
+export type RateResponse = v.InferOutput<typeof RateResponse>;

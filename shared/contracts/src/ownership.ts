@@ -1,0 +1,84 @@
+/** The remotes of this site. One list drives builds, releases, development and the host. */
+export const REMOTE_NAMES = ['marketing', 'shop', 'content', 'portal', 'admin', 'chat'] as const;
+export type RemoteName = (typeof REMOTE_NAMES)[number];
+
+/**
+ * The path prefixes a remote may claim. A remote that declares a pattern outside its prefixes is refused when it is
+ * published, so that no team can take over another's pages. An entry ending in `*` allows everything that starts so.
+ */
+export const ALLOWED_PATHS: Readonly<Record<RemoteName, readonly string[]>> = {
+  marketing: [
+    '/',
+    '/about-us',
+    '/contact-us',
+    '/services*',
+    '/service/*',
+    '/pricing',
+    '/home-services',
+    '/enterprise',
+    '/get-started*',
+    '/schedule-demo',
+    '/field-tech',
+    '/locations*',
+    '/computer-repair-*',
+    '/it-support-*',
+    '/careers*',
+    '/newsletter*',
+  ],
+  shop: ['/products', '/product/*', '/shop*'],
+  content: [
+    '/blog*',
+    '/docs*',
+    '/case-studies*',
+    '/whitepapers*',
+    '/videos',
+    '/video/*',
+    '/faq',
+    '/search',
+    '/privacy*',
+    '/security',
+    '/compliance',
+    '/terms',
+  ],
+  portal: ['/support*', '/dashboard', '/client-portal*'],
+  admin: ['/admin*'],
+  chat: [],
+};
+
+/** Paths that are the host's own; no remote may claim them whatever its prefixes. */
+export const SHELL_PATHS = ['/auth', '/auth/confirm', '/forgot-password', '/account', '/offline'] as const;
+
+export function mayClaim(remote: RemoteName, pattern: string): boolean {
+  if (SHELL_PATHS.some((path) => path === pattern)) return false;
+  return ALLOWED_PATHS[remote].some((allowed) => {
+    if (!allowed.endsWith('*')) return pattern === allowed;
+    const prefix = allowed.slice(0, -1);
+    if (!pattern.startsWith(prefix)) return false;
+    const rest = pattern.slice(prefix.length);
+    // `/services*` allows /services and /services/…, never /servicesomething
+    return prefix.endsWith('/') || prefix.endsWith('-') || rest === '' || rest.startsWith('/') || rest === 's';
+  });
+}
+
+export type Access = 'public' | 'signed-in' | 'admin';
+
+/** Who may open a path. The host's own policy: what a remote says about access does not count (specification, section 6). */
+export function accessTo(path: string): Access {
+  if (path === '/admin' || path.startsWith('/admin/')) return 'admin';
+  if (path === '/dashboard' || path === '/client-portal' || path.startsWith('/client-portal/') || path === '/account') {
+    return 'signed-in';
+  }
+  return 'public';
+}
+
+/** Redirects of specification section 2. `:city` is one of the four cities that have such a page. */
+export const REDIRECTS: Readonly<Record<string, string>> = {
+  '/about': '/about-us',
+  '/contact': '/contact-us',
+  '/support-center': '/support',
+  '/service/serviceId': '/services',
+  '/pc-repair-stockton': '/computer-repair-stockton',
+  '/pc-repair-lodi': '/computer-repair-lodi',
+  '/pc-repair-modesto': '/computer-repair-modesto',
+  '/pc-repair-sacramento': '/computer-repair-sacramento',
+};

@@ -1,0 +1,93 @@
+import * as v from 'valibot';
+
+const sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
+
+/** A rendered page: where its bytes are, and what the web server must say about it. */
+export const PageRecord = v.object({
+  /** SHA-256 of the stored bytes; the page is at `pages/<page>`. */
+  page: sha256,
+  /** CSP hashes of its inline styles and scripts, for example `sha256-…=`. */
+  styles: v.array(v.string()),
+  scripts: v.array(v.string()),
+  noIndex: v.boolean(),
+});
+export type PageRecord = v.InferOutput<typeof PageRecord>;
+
+/** The pages of one remote as rendered inside one version of the shell. */
+export const PageIndex = v.object({
+  remote: v.string(),
+  version: v.string(),
+  shell: v.string(),
+  /** Exact path → page. */
+  paths: v.record(v.string(), PageRecord),
+  /** Pattern with parameters whose pages the browser renders → its frame. */
+  patterns: v.record(v.string(), PageRecord),
+});
+export type PageIndex = v.InferOutput<typeof PageIndex>;
+
+export const ReleasedRemote = v.object({
+  version: v.string(),
+  /** The version that was live before; what the browser falls back to. */
+  previous: v.optional(v.string()),
+  pages: sha256,
+});
+
+export type ReleasedRemote = v.InferOutput<typeof ReleasedRemote>;
+
+/** `releases/<n>.json`: which versions are live together. Never changed once written. */
+export const Release = v.object({
+  release: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  parent: v.nullable(v.pipe(v.number(), v.integer())),
+  author: v.string(),
+  time: v.pipe(v.string(), v.isoTimestamp()),
+  note: v.string(),
+  shell: ReleasedRemote,
+  remotes: v.record(v.string(), ReleasedRemote),
+});
+export type Release = v.InferOutput<typeof Release>;
+
+/** A release with the Ed25519 signature of its canonical JSON, base64. */
+export const SignedRelease = v.object({ release: Release, signature: v.string() });
+export type SignedRelease = v.InferOutput<typeof SignedRelease>;
+
+/** `channels/<name>.json`: the one thing that moves. */
+export const Channel = v.object({ release: v.pipe(v.number(), v.integer(), v.minValue(1)) });
+export type Channel = v.InferOutput<typeof Channel>;
+
+/** One build as the browser knows it: enough to find its `remote.json` and trust what that says of every file. */
+export interface ClientBuild {
+  version: string;
+  /** Integrity of the build's `remote.json`. */
+  manifest: string;
+}
+
+export interface ClientRemote extends ClientBuild {
+  /** Route patterns it owns. */
+  patterns: readonly string[];
+  previous?: ClientBuild;
+}
+
+/** The release as each page carries it, inlined: no registry or manifest is fetched before the page works. */
+export interface ClientRelease {
+  release: number;
+  shell: ClientBuild;
+  remotes: Readonly<Record<string, ClientRemote>>;
+}
+
+/** What a rendered page tells the browser about itself, inlined beside the release. */
+export interface PageBlock {
+  /** Absent for the host's own pages. */
+  remote?: string;
+  /** Versions that rendered it: if the release says otherwise by now, the browser renders afresh. */
+  version?: string;
+  shell: string;
+  locale: string;
+  /** `hydrate`: the HTML is complete. `render`: it is a frame that the browser fills. */
+  mode: 'hydrate' | 'render';
+  /** The host's entry module. */
+  entry: string;
+  /** Every module the page needs, in order of need; each has its integrity in the page's import map. */
+  modules: readonly string[];
+  /** What loaders answered when the page was rendered, by route id. */
+  data: Readonly<Record<string, unknown>>;
+}

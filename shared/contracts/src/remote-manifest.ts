@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+
+const integrity = v.pipe(v.string(), v.regex(/^sha256-[A-Za-z0-9+/]{43}=$/, 'must be a sha256 integrity value'));
+const fileName = v.pipe(
+  v.string(),
+  v.regex(/^[\w.-]+(\/[\w.-]+)*$/, 'must be a relative path without special characters'),
+);
+
+/** One file of a build. `bytes` is its length as built, `brotli` its length as served. */
+export const BuiltFile = v.object({
+  integrity,
+  bytes: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  brotli: v.pipe(v.number(), v.integer(), v.minValue(0)),
+});
+
+/** What a pattern's page needs beyond the entry: its own files and the host-provided groups it consumes. */
+export const PagePattern = v.object({
+  id: v.string(),
+  files: v.array(fileName),
+  groups: v.array(v.string()),
+  render: v.picklist(['static', 'app']),
+  noIndex: v.boolean(),
+});
+
+/**
+ * `remote.json`: everything the release tools and the host know of a build. The host's own build is described the same way.
+ */
+export const RemoteManifest = v.object({
+  name: v.string(),
+  version: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+-[0-9a-f]{12}$/, 'must be <package version>-<content hash>')),
+  commit: v.string(),
+  contract: v.number(),
+  /** Ranges of the shared packages the build needs from the host. */
+  requires: v.record(v.string(), v.string()),
+  /** Shared modules the build itself provides, with their exact versions; only the host's has any. */
+  provides: v.record(v.string(), v.string()),
+  exposes: v.array(v.string()),
+  entry: fileName,
+  /** Files that every page of the remote loads, entry first. */
+  initial: v.array(fileName),
+  /** The message catalog of each language. */
+  catalogs: v.record(v.string(), v.array(fileName)),
+  /** Files of each group of shared modules that is loaded only where a page needs it. */
+  groups: v.record(v.string(), v.array(fileName)),
+  patterns: v.record(v.string(), PagePattern),
+  files: v.record(fileName, BuiltFile),
+});
+export type RemoteManifest = v.InferOutput<typeof RemoteManifest>;
+export type PagePattern = v.InferOutput<typeof PagePattern>;

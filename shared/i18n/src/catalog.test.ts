@@ -1,0 +1,36 @@
+import { i18n } from '@lingui/core';
+import { beforeEach, describe as suite, expect, it } from 'vitest';
+import { activate, addMessages, currentLocale, describe } from './catalog.ts';
+
+suite('catalogs', () => {
+  beforeEach(() => activate('en', []));
+
+  it('merges the catalogs of shell and remote', () => {
+    activate('es', [{ shell: 'Inicio' }, { remote: 'Precios' }]);
+    expect([i18n._('shell'), i18n._('remote')]).toEqual(['Inicio', 'Precios']);
+    expect(currentLocale()).toBe('es');
+  });
+
+  it('adds a catalog to the active language and tells subscribers', () => {
+    activate('es', [{ shell: 'Inicio' }]);
+    let told = 0;
+    const stop = i18n.on('change', () => (told += 1));
+    addMessages({ late: 'Tarde' });
+    stop();
+    expect(i18n._('late')).toBe('Tarde');
+    expect(i18n._('shell')).toBe('Inicio');
+    expect(told).toBe(1);
+  });
+
+  it('keeps languages apart', () => {
+    activate('es', [{ word: 'Palabra' }]);
+    activate('en', [{ word: 'Word' }]);
+    expect(i18n._('word')).toBe('Word');
+  });
+
+  it('describes descriptors and leaves strings alone', () => {
+    activate('es', [{ greeting: ['Hola ', ['name']] }]);
+    expect(describe({ id: 'greeting', message: 'Hello {name}', values: { name: 'Ana' } })).toBe('Hola Ana');
+    expect(describe('As written')).toBe('As written');
+  });
+});

@@ -1,0 +1,12 @@
+/// <reference path="./catalog-files.d.ts" />
+export { activate, addMessages, currentLocale, describe } from './catalog.ts';
+export { useLocale } from './use-locale.ts';
+export { DEFAULT_LOCALE, localeFromPath, localizedPath, stripLocale } from './locale-path.ts';
+export { formatMoney } from './money.ts';
+export { formatDate, formatDateTime, formatTime } from './date-time.ts';
+export type { DateStyle, Instant } from './date-time.ts';
+export { formatClock, formatWeekday } from './opening-hours.ts';
+export { formatRelative } from './relative-time.ts';
+export { formatList, formatNumber, formatPercent } from './number.ts';
+export { LOCALES } from '@tulebyte/contracts/remote';
+export type { Locale, Messages } from '@tulebyte/contracts/remote';

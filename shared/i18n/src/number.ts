@@ -1,0 +1,21 @@
+import { intlLocale, remember } from './intl-locale.ts';
+
+const numbers = remember((locale, digits) => new Intl.NumberFormat(locale, { maximumFractionDigits: Number(digits) }));
+const percents = remember(
+  (locale, digits) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: Number(digits) }),
+);
+
+/** A count or measure with thousands separators, rounded to at most `digits` decimals. */
+export function formatNumber(value: number, digits = 0): string {
+  return numbers(String(digits)).format(value);
+}
+
+/** A share of one as a percentage: 0.125 → `12.5%` with `digits` 1. */
+export function formatPercent(share: number, digits = 0): string {
+  return percents(String(digits)).format(share).replace(/[\u00a0\u202f]/g, '\u00a0');
+}
+
+/** Words as a sentence lists them: `Stockton, Lodi, and Tracy`. */
+export function formatList(words: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string {
+  return new Intl.ListFormat(intlLocale(), { type }).format(words);
+}

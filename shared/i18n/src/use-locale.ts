@@ -1,0 +1,9 @@
+import { useLingui } from '@lingui/react';
+import type { Locale } from '@tulebyte/contracts/remote';
+import { currentLocale } from './catalog.ts';
+
+/** The active language; the component renders again when it changes. */
+export function useLocale(): Locale {
+  useLingui(); // subscribes to changes of the language
+  return currentLocale();
+}

@@ -1,0 +1,116 @@
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { sessionAtom, signedOut } from '../session/session-atom.ts';
+import { store } from '../store.ts';
+import { useAdminStatus, useHasRole } from './admin-status.ts';
+import { logSecurityEvent } from './security-event.ts';
+
+const getSupabase = vi.hoisted(() => vi.fn());
+vi.mock('../backend/supabase.ts', () => ({ getSupabase }));
+
+let people = 0;
+let retry = () => {};
+
+/** Each test signs in somebody new: what is known of a person is remembered. */
+function signInSomebody(): string {
+  people += 1;
+  const id = `0000000${people}-aaaa-4000-8000-000000000000`;
+  // Only the id is read here.
+  store.set(sessionAtom, { user: { id } as never, session: null, loading: false });
+  return id;
+}
+
+function answer(result: Promise<unknown>) {
+  const rpc = vi.fn(() => Object.assign(result, { abortSignal: () => result }));
+  getSupabase.mockResolvedValue({ rpc });
+  return rpc;
+}
+
+function Probe() {
+  const status = useAdminStatus();
+  const roles = [useHasRole('admin'), useHasRole('editor')];
+  if (typeof status === 'object') retry = status.retry;
+  return <p>{`${typeof status === 'string' ? status : `error: ${status.error}`} ${roles.join()}`}</p>;
+}
+const text = () => screen.getByText(/true|false/).textContent;
+
+beforeEach(() => {
+  getSupabase.mockReset();
+  store.set(sessionAtom, signedOut);
+});
+
+describe('admin status', () => {
+  it('is never admin for a visitor, and asks nothing', () => {
+    render(<Probe />);
+    expect(text()).toBe('not-admin false,false');
+    expect(getSupabase).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [true, 'admin true,false'],
+    [false, 'not-admin false,false'],
+    [null, 'not-admin false,false'],
+    ['true', 'not-admin false,false'],
+  ])('when is_admin answers %j: %s', async (data, expected) => {
+    signInSomebody();
+    const rpc = answer(Promise.resolve({ data, error: null }));
+    render(<Probe />);
+    expect(text()).toBe('checking false,false');
+    await vi.waitFor(() => expect(text()).toBe(expected));
+    expect(rpc.mock.calls).toEqual([['is_admin']]);
+  });
+
+  it('says why the check failed and repeats it on demand', async () => {
+    signInSomebody();
+    answer(Promise.resolve({ data: null, error: { message: 'connection refused' } }));
+    render(<Probe />);
+    await vi.waitFor(() => expect(text()).toBe('error: connection refused false,false'));
+    answer(Promise.resolve({ data: true, error: null }));
+    act(() => retry());
+    expect(text()).toMatch(/^checking/);
+    await vi.waitFor(() => expect(text()).toMatch(/^admin/));
+  });
+
+  it('gives up after 10 seconds, whatever is slow', async () => {
+    vi.useFakeTimers();
+    signInSomebody();
+    getSupabase.mockReturnValue(new Promise(() => {}));
+    render(<Probe />);
+    await act(() => vi.advanceTimersByTimeAsync(9_999));
+    expect(text()).toMatch(/^checking/);
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(text()).toMatch(/^error: The check took longer than 10 seconds\./);
+    vi.useRealTimers();
+  });
+
+  it('does not give the answer about one person to another', async () => {
+    signInSomebody();
+    let tellFirst: (value: unknown) => void = () => {};
+    answer(new Promise((resolve) => (tellFirst = resolve)));
+    render(<Probe />);
+    await act(async () => {});
+    answer(Promise.resolve({ data: false, error: null }));
+    act(() => void signInSomebody());
+    await vi.waitFor(() => expect(text()).toMatch(/^not-admin/));
+    await act(async () => tellFirst({ data: true, error: null }));
+    expect(text()).toMatch(/^not-admin/);
+  });
+});
+
+describe('security events', () => {
+  it('carry 8 characters of the id and the path', async () => {
+    const rpc = answer(Promise.resolve({ data: null, error: null }));
+    await logSecurityEvent('unauthorized_admin_access', { id: '3f1c2b4a-0000-4000' }, '/admin/tickets');
+    await logSecurityEvent('unauthenticated_access', null, '/dashboard');
+    expect(rpc.mock.calls).toEqual([
+      ['log_security_event', { kind: 'unauthorized_admin_access', user_prefix: '3f1c2b4a', path: '/admin/tickets' }],
+      ['log_security_event', { kind: 'unauthenticated_access', user_prefix: '', path: '/dashboard' }],
+    ]);
+  });
+
+  it('never break the guard that logs them', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    getSupabase.mockRejectedValue(new Error('offline'));
+    await expect(logSecurityEvent('admin_check_error', null, '/admin')).resolves.toBeUndefined();
+  });
+});

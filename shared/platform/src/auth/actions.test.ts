@@ -1,0 +1,185 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { saveConsent } from '../consent/cookie-consent.ts';
+import { SESSION_KEY, sessionAtom } from '../session/session-atom.ts';
+import { store } from '../store.ts';
+import { connectTelemetry } from '../telemetry/track.ts';
+import { toastsAtom } from '../toast/toast.ts';
+import { confirmByMail, readMailLink } from './confirm.ts';
+import { requestPasswordReset, updatePassword } from './password.ts';
+import { signIn, signInWithGoogle } from './sign-in.ts';
+import { signOut, signOutOthers } from './sign-out.ts';
+import { signUp } from './sign-up.ts';
+
+const auth = {
+  signInWithPassword: vi.fn(),
+  signInWithOAuth: vi.fn(),
+  signUp: vi.fn(),
+  signOut: vi.fn(),
+  resetPasswordForEmail: vi.fn(),
+  updateUser: vi.fn(),
+  verifyOtp: vi.fn(),
+};
+const getSupabase = vi.hoisted(() => vi.fn());
+vi.mock('../backend/supabase.ts', () => ({ getSupabase }));
+
+const fine = { data: {}, error: null };
+const refused = (message: string, more: object = {}) => ({ data: {}, error: Object.assign(new Error(message), more) });
+const toasts = () => store.get(toastsAtom).map(({ title, description, status }) => `${status}: ${title} / ${description}`);
+const rosa = { email: 'rosa@valleyfarms.example', password: 'Almond-Grove-77!' };
+
+beforeEach(() => {
+  store.set(toastsAtom, []);
+  for (const method of Object.values(auth)) method.mockReset().mockResolvedValue(fine);
+  getSupabase.mockReset().mockResolvedValue({ auth });
+});
+
+describe('sign-in', () => {
+  it('signs in and says so', async () => {
+    expect(await signIn({ ...rosa, email: ' rosa@valleyfarms.example ' })).toEqual({ ok: true });
+    expect(auth.signInWithPassword).toHaveBeenCalledWith(rosa);
+    expect(toasts()).toEqual(['success: Sign In Successful / Welcome! You have been successfully signed in.']);
+  });
+
+  it('tells what went wrong, once as a toast and once to the form', async () => {
+    auth.signInWithPassword.mockResolvedValue(refused('Invalid login credentials', { status: 400 }));
+    const outcome = await signIn(rosa);
+    expect(outcome.ok).toBe(false);
+    expect(toasts()).toEqual([
+      'error: Invalid Credentials / The email or password you entered is incorrect. Please check and try again.',
+    ]);
+  });
+
+  it('refuses the sixth attempt without a call, and a success resets the count', async () => {
+    auth.signInWithPassword.mockResolvedValue(refused('Invalid login credentials'));
+    for (let n = 0; n < 4; n += 1) await signIn(rosa);
+    auth.signInWithPassword.mockResolvedValue(fine);
+    await signIn(rosa);
+    auth.signInWithPassword.mockResolvedValue(refused('Invalid login credentials'));
+    for (let n = 0; n < 5; n += 1) await signIn(rosa);
+    expect(auth.signInWithPassword).toHaveBeenCalledTimes(10);
+    store.set(toastsAtom, []);
+    expect((await signIn(rosa)).ok).toBe(false);
+    expect(auth.signInWithPassword).toHaveBeenCalledTimes(10);
+    expect(toasts()).toEqual(['error: Too Many Attempts / Too many sign-in attempts. Please wait before trying again.']);
+  });
+
+  it('shows the default when the client cannot be loaded', async () => {
+    getSupabase.mockRejectedValue(new TypeError('Failed to fetch'));
+    await signIn({ ...rosa, email: 'offline@valleyfarms.example' });
+    expect(toasts()).toEqual(['error: Sign In Error / Invalid email or password. Please try again.']);
+  });
+
+  it('leaves for Google with the site’s origin as the way back', async () => {
+    await signInWithGoogle({ returnTo: '/client-portal' });
+    expect(auth.signInWithOAuth).toHaveBeenCalledWith({
+      provider: 'google',
+      options: { redirectTo: 'http://localhost:3000' },
+    });
+    expect(sessionStorage.getItem('tulebyte.returnTo')).toBe('"/client-portal"');
+  });
+});
+
+describe('sign-up', () => {
+  const names = { first_name: 'Rosa', last_name: 'Delgado' };
+
+  it('sends names and a way back of this site only', async () => {
+    await signUp({ ...rosa, ...names, returnTo: 'https://elsewhere.example/' });
+    expect(auth.signUp).toHaveBeenCalledWith({
+      ...rosa,
+      options: { data: names, emailRedirectTo: 'http://localhost:3000/' },
+    });
+    expect(toasts()).toEqual(['success: Sign Up Successful / Please check your email to verify your account.']);
+  });
+
+  it('has its own count and its own words', async () => {
+    auth.signUp.mockResolvedValue(refused('User already registered'));
+    for (let n = 0; n < 5; n += 1) await signUp({ ...rosa, ...names });
+    store.set(toastsAtom, []);
+    await signUp({ ...rosa, ...names });
+    expect(auth.signUp).toHaveBeenCalledTimes(5);
+    expect(toasts()).toEqual(['error: Too Many Attempts / Too many sign-up attempts. Please wait before trying again.']);
+  });
+});
+
+describe('sign-out', () => {
+  beforeEach(() => {
+    localStorage.setItem(SESSION_KEY, '{}');
+    store.set(sessionAtom, { user: null, session: null, loading: true });
+  });
+
+  it('ends all sessions', async () => {
+    await signOut();
+    expect(auth.signOut.mock.calls).toEqual([[{ scope: 'global' }]]);
+    expect(toasts()).toEqual(['success: Signed Out / You have been successfully signed out.']);
+  });
+
+  it('falls back to this device', async () => {
+    auth.signOut.mockResolvedValueOnce(refused('unreachable'));
+    await signOut();
+    expect(auth.signOut.mock.calls).toEqual([[{ scope: 'global' }], [{ scope: 'local' }]]);
+    expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+    expect(store.get(sessionAtom)).toEqual({ user: null, session: null, loading: false });
+  });
+
+  it('signs out here even when nothing can be loaded', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    getSupabase.mockRejectedValue(new TypeError('Failed to fetch'));
+    await signOut();
+    expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+    expect(store.get(sessionAtom).loading).toBe(false);
+  });
+
+  it('ends the sessions of others', async () => {
+    expect(await signOutOthers()).toEqual({ ok: true });
+    expect(auth.signOut.mock.calls).toEqual([[{ scope: 'others' }]]);
+  });
+});
+
+describe('passwords and links by mail', () => {
+  it('answers alike whether an account exists or not', async () => {
+    await requestPasswordReset('nobody@valleyfarms.example');
+    expect(auth.resetPasswordForEmail).toHaveBeenCalledWith('nobody@valleyfarms.example', {
+      redirectTo: 'http://localhost:3000/forgot-password',
+    });
+    expect(toasts()).toEqual([
+      'success: Check Your Email / If an account exists for this address, a message with a link is on its way.',
+    ]);
+  });
+
+  it('sets a new password', async () => {
+    expect(await updatePassword('Delta-Breeze-88?')).toEqual({ ok: true });
+    expect(auth.updateUser).toHaveBeenCalledWith({ password: 'Delta-Breeze-88?' });
+  });
+
+  it.each([
+    ['?token_hash=abc&type=signup', { token_hash: 'abc', type: 'signup', next: '/' }],
+    ['?token_hash=abc&type=recovery', { token_hash: 'abc', type: 'recovery', next: '/forgot-password' }],
+    ['?token_hash=abc&type=email&next=/support', { token_hash: 'abc', type: 'email', next: '/support' }],
+    ['?token_hash=abc&type=email&next=https://elsewhere.example/', { token_hash: 'abc', type: 'email', next: '/' }],
+    ['?token_hash=&type=email', undefined],
+    ['?token_hash=abc&type=other', undefined],
+    ['?type=email', undefined],
+  ])('reads %s', (search, link) => {
+    expect(readMailLink(new URL(`/auth/confirm${search}`, location.origin))).toEqual(link);
+  });
+
+  it('redeems a link', async () => {
+    expect(await confirmByMail({ token_hash: 'abc', type: 'signup' })).toEqual({ ok: true });
+    expect(auth.verifyOtp).toHaveBeenCalledWith({ token_hash: 'abc', type: 'signup' });
+    auth.verifyOtp.mockResolvedValue(refused('Token has expired or is invalid'));
+    expect((await confirmByMail({ token_hash: 'abc', type: 'signup' })).ok).toBe(false);
+  });
+});
+
+describe('what is counted', () => {
+  it('counts sign-ins only after consent', async () => {
+    const sent: unknown[] = [];
+    const stop = connectTelemetry((event) => sent.push(event));
+    await signIn({ ...rosa, email: 'one@valleyfarms.example' });
+    expect(sent).toEqual([]);
+    saveConsent({ analytics: true, functional: false, marketing: false });
+    await signIn({ ...rosa, email: 'two@valleyfarms.example' });
+    expect(sent).toEqual([{ name: 'login', method: 'password' }]);
+    stop();
+  });
+});

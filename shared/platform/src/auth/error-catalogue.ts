@@ -1,0 +1,187 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** What the visitor is told: a toast's title and text. Wording by specification, section 8. */
+export interface AuthMessage {
+  readonly title: MessageDescriptor;
+  readonly text: MessageDescriptor;
+}
+
+/** What the auth service says went wrong: its message for people, and a code in newer versions. */
+export interface AuthProblem {
+  readonly message: string;
+  readonly code?: string | undefined;
+  readonly status?: number | undefined;
+}
+
+interface Rule {
+  readonly when: (problem: AuthProblem) => boolean;
+  readonly say: AuthMessage;
+}
+
+const invalidEmail: Rule = {
+  when: ({ code, message }) =>
+    code === 'email_address_invalid' || /invalid email|email address .*invalid|unable to validate email/i.test(message),
+  say: { title: msg`Invalid Email`, text: msg`Please enter a valid email address.` },
+};
+
+const isTooMany = ({ code, message, status }: AuthProblem): boolean =>
+  status === 429 || /^over_.*_rate_limit$/.test(code ?? '') || /too many requests|rate limit/i.test(message);
+
+const isExisting = ({ code, message }: AuthProblem): boolean =>
+  code === 'user_already_exists' || code === 'email_exists' || /already (been )?registered|already exists|\bexists\b/i.test(message);
+
+const weakPassword: Rule = {
+  when: ({ code, message }) =>
+    code === 'weak_password' || /weak password|password (is )?too weak|password should be at least/i.test(message),
+  say: {
+    title: msg`Password Too Weak`,
+    text: msg`Please use at least 8 characters with upper case, lower case, numbers and symbols.`,
+  },
+};
+
+const SIGN_IN: readonly Rule[] = [
+  {
+    when: ({ code, message }) => code === 'invalid_credentials' || /invalid login credentials/i.test(message),
+    say: {
+      title: msg`Invalid Credentials`,
+      text: msg`The email or password you entered is incorrect. Please check and try again.`,
+    },
+  },
+  {
+    when: ({ code, message }) => code === 'email_not_confirmed' || /email not confirmed/i.test(message),
+    say: {
+      title: msg`Email Not Verified`,
+      text: msg`Please check your email and click the verification link before signing in.`,
+    },
+  },
+  {
+    when: isTooMany,
+    say: {
+      title: msg`Too Many Attempts`,
+      text: msg`Too many sign-in attempts. Please wait a moment before trying again.`,
+    },
+  },
+  invalidEmail,
+];
+
+const SIGN_UP: readonly Rule[] = [
+  // Before "exists": a limited request says nothing about the account.
+  {
+    when: isTooMany,
+    say: {
+      title: msg`Too Many Attempts`,
+      text: msg`Too many sign-up attempts. Please wait a moment before trying again.`,
+    },
+  },
+  {
+    when: isExisting,
+    say: {
+      title: msg`Account Already Exists`,
+      text: msg`An account with this email already exists. Try signing in instead.`,
+    },
+  },
+  weakPassword,
+  invalidEmail,
+  {
+    when: ({ code, message }) =>
+      code === 'signup_disabled' || /sign-?ups? (is |are )?(disabled|not allowed)/i.test(message),
+    say: {
+      title: msg`Sign Up Unavailable`,
+      text: msg`Account registration is temporarily disabled. Please contact support.`,
+    },
+  },
+];
+
+const GOOGLE: readonly Rule[] = [
+  {
+    when: ({ message }) => /popup|pop-up/i.test(message),
+    say: { title: msg`Popup Blocked`, text: msg`Please allow popups for this site and try again.` },
+  },
+  {
+    when: ({ message, code }) => code === 'access_denied' || /cancel|access.denied/i.test(message),
+    say: { title: msg`Sign In Cancelled`, text: msg`Google sign-in was cancelled. You can try again at any time.` },
+  },
+];
+
+
+export function signInFailure(problem: AuthProblem): AuthMessage {
+  return (
+    find(SIGN_IN, problem) ?? { title: msg`Sign In Error`, text: msg`Invalid email or password. Please try again.` }
+  );
+}
+
+export function signUpFailure(problem: AuthProblem): AuthMessage {
+  return find(SIGN_UP, problem) ?? { title: msg`Sign Up Error`, text: msg`Failed to create account. Please try again.` };
+}
+
+export function googleFailure(problem: AuthProblem): AuthMessage {
+  return (
+    find(GOOGLE, problem) ?? { title: msg`Google Sign In Failed`, text: msg`Google sign-in failed. Please try again.` }
+  );
+}
+
+export function callbackFailure(): AuthMessage {
+  return { title: msg`Authentication Error`, text: msg`Failed to complete sign in. Please try again.` };
+}
+
+const PASSWORD: readonly Rule[] = [
+  {
+    when: ({ code }) => code === 'same_password',
+    say: { title: msg`Choose Another Password`, text: msg`Your new password must be different from the current one.` },
+  },
+  {
+    when: isTooMany,
+    say: { title: msg`Too Many Attempts`, text: msg`Please wait a moment before trying again.` },
+  },
+  weakPassword,
+  invalidEmail,
+];
+
+/** Failures of a mail request or a new password, which the specification leaves open. */
+export function passwordFailure(problem: AuthProblem): AuthMessage {
+  return (
+    find(PASSWORD, problem) ?? {
+      title: msg`Something Went Wrong`,
+      text: msg`We could not do that just now. Please try again in a moment.`,
+    }
+  );
+}
+
+/** The client's own limit: refused before anything is sent (specification, section 5). */
+export const tooManyAttempts = {
+  'sign-in': {
+    title: msg`Too Many Attempts`,
+    text: msg`Too many sign-in attempts. Please wait before trying again.`,
+  },
+  'sign-up': {
+    title: msg`Too Many Attempts`,
+    text: msg`Too many sign-up attempts. Please wait before trying again.`,
+  },
+} as const satisfies Record<string, AuthMessage>;
+
+export const signInSuccess: AuthMessage = {
+  title: msg`Sign In Successful`,
+  text: msg`Welcome! You have been successfully signed in.`,
+};
+export const signUpSuccess: AuthMessage = {
+  title: msg`Sign Up Successful`,
+  text: msg`Please check your email to verify your account.`,
+};
+export const signOutSuccess: AuthMessage = {
+  title: msg`Signed Out`,
+  text: msg`You have been successfully signed out.`,
+};
+/** Says the same whether the account exists or not. */
+export const mailSent: AuthMessage = {
+  title: msg`Check Your Email`,
+  text: msg`If an account exists for this address, a message with a link is on its way.`,
+};
+export const passwordChanged: AuthMessage = {
+  title: msg`Password Updated`,
+  text: msg`Use your new password the next time you sign in.`,
+};
+
+function find(rules: readonly Rule[], problem: AuthProblem): AuthMessage | undefined {
+  return rules.find(({ when }) => when(problem))?.say;
+}

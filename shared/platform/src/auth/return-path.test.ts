@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { rememberReturn, safePath, takeReturn } from './return-path.ts';
+
+describe('paths from outside', () => {
+  it.each([
+    ['/support', '/support'],
+    ['/support/ticket/TB-1?x=1#reply', '/support/ticket/TB-1?x=1#reply'],
+    ['http://localhost:3000/client-portal', '/client-portal'],
+    ['support', '/support'],
+  ])('accepts %s', (candidate, path) => expect(safePath(candidate)).toBe(path));
+
+  it.each([
+    'https://elsewhere.example/support',
+    '//elsewhere.example',
+    '/\\elsewhere.example',
+    '\\\\elsewhere.example',
+    '/.//elsewhere.example',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'http://[',
+    '',
+    null,
+    undefined,
+  ])('refuses %s', (candidate) => expect(safePath(candidate, '/start')).toBe('/start'));
+
+  it('remembers one return for one use', () => {
+    rememberReturn('/client-portal');
+    expect(takeReturn()).toBe('/client-portal');
+    expect(takeReturn()).toBeUndefined();
+  });
+});

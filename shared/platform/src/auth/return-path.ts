@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { readStored, removeStored, writeStored } from '../storage/stored.ts';
+
+const KEY = 'tulebyte.returnTo';
+
+/**
+ * A path of this site out of something that came from outside. Accepts a path or an address of this very origin;
+ * everything else, `//elsewhere.example` among it, becomes `fallback`, so that no link can send a visitor away.
+ */
+export function safePath(candidate: string | null | undefined, fallback = '/'): string {
+  if (candidate === null || candidate === undefined || candidate === '') return fallback;
+  try {
+    const url = new URL(candidate, location.origin);
+    if (url.origin !== location.origin) return fallback;
+    const path = `${url.pathname}${url.search}${url.hash}`;
+    // `/.//elsewhere.example` is of this origin, yet its path would leave it when it is resolved once more.
+    return path.startsWith('//') ? fallback : path;
+  } catch {
+    return fallback;
+  }
+}
+
+/** Keeps where to go on while the visitor is at a sign-in provider. */
+export function rememberReturn(path: string): void {
+  writeStored(KEY, safePath(path), 'session');
+}
+
+/** Where to go on after a provider's return; `undefined` when nothing was kept. Answers once. */
+export function takeReturn(): string | undefined {
+  const path = readStored(KEY, v.string(), 'session');
+  removeStored(KEY, 'session');
+  return path === undefined ? undefined : safePath(path);
+}

@@ -1,0 +1,37 @@
+import { getSupabase } from '../backend/supabase.ts';
+import { track } from '../telemetry/track.ts';
+import { mayAttempt, resetAttempts } from './attempt-limit.ts';
+import { googleFailure, signInFailure, signInSuccess, tooManyAttempts } from './error-catalogue.ts';
+import { failed, orThrow, problemOf, succeeded, type AuthOutcome } from './outcome.ts';
+import { toastSuccess } from './outcome-toast.ts';
+import { rememberReturn } from './return-path.ts';
+
+/** Signs in by e-mail and password. Says how it went as a toast; `sessionAtom` follows by itself. */
+export async function signIn({ email, password }: { email: string; password: string }): Promise<AuthOutcome> {
+  if (!mayAttempt('sign-in', email)) return failed(tooManyAttempts['sign-in']);
+  try {
+    const { auth } = await getSupabase();
+    await orThrow(auth.signInWithPassword({ email: email.trim(), password }));
+  } catch (error) {
+    return failed(signInFailure(problemOf(error)));
+  }
+  resetAttempts('sign-in', email);
+  toastSuccess(signInSuccess);
+  track({ name: 'login', method: 'password' });
+  return succeeded;
+}
+
+/**
+ * Leaves for Google, which sends the visitor back to the site's origin (specification, section 7).
+ * @param returnTo path of this site to open after that
+ */
+export async function signInWithGoogle({ returnTo = '/' }: { returnTo?: string } = {}): Promise<AuthOutcome> {
+  try {
+    rememberReturn(returnTo);
+    const { auth } = await getSupabase();
+    await orThrow(auth.signInWithOAuth({ provider: 'google', options: { redirectTo: location.origin } }));
+    return succeeded;
+  } catch (error) {
+    return failed(googleFailure(problemOf(error)));
+  }
+}

@@ -1,0 +1,96 @@
+import { atom, useAtomValue } from 'jotai';
+import * as v from 'valibot';
+import { onStoredElsewhere, readStored, writeStored } from '../storage/stored.ts';
+import { store } from '../store.ts';
+
+export const CONSENT_KEY = 'tulebyte.cookieConsent';
+const VALID_MS = 365 * 24 * 60 * 60_000;
+
+const Preferences = v.object({
+  necessary: v.literal(true),
+  analytics: v.boolean(),
+  functional: v.boolean(),
+  marketing: v.boolean(),
+});
+/** What the visitor allowed. Necessary cookies are always allowed. */
+export type CookiePreferences = v.InferOutput<typeof Preferences>;
+export type ConsentCategory = Exclude<keyof CookiePreferences, 'necessary'>;
+
+const StoredConsent = v.object({
+  status: v.picklist(['accepted', 'declined']),
+  date: v.pipe(v.string(), v.isoTimestamp()),
+  preferences: Preferences,
+});
+export type CookieConsent = v.InferOutput<typeof StoredConsent>;
+
+/** `undefined` until it is read after mount, `null` when the visitor has to be asked. */
+const consentAtom = atom<CookieConsent | null | undefined>(undefined);
+
+/** Reads the stored choice and follows other tabs. Returns the function that stops following. */
+export function followStoredConsent(now: () => number = Date.now): () => void {
+  const load = () => store.set(consentAtom, storedConsent(now()));
+  load();
+  return onStoredElsewhere(CONSENT_KEY, load);
+}
+
+/** Stores a choice with today's date. It counts as accepted when it allows anything that is not necessary. */
+export function saveConsent(choice: Record<ConsentCategory, boolean>): void {
+  const preferences: CookiePreferences = { necessary: true, ...choice };
+  const { analytics, functional, marketing } = choice;
+  const consent: CookieConsent = {
+    status: analytics || functional || marketing ? 'accepted' : 'declined',
+    date: new Date().toISOString(),
+    preferences,
+  };
+  writeStored(CONSENT_KEY, consent);
+  store.set(consentAtom, consent);
+}
+
+export function acceptAllCookies(): void {
+  saveConsent({ analytics: true, functional: true, marketing: true });
+}
+
+export function declineAllCookies(): void {
+  saveConsent({ analytics: false, functional: false, marketing: false });
+}
+
+/**
+ * Whether a category is allowed now. Without a choice nothing is. Global Privacy Control forbids analytics and marketing
+ * whatever was chosen (California Code of Regulations, title 11, §7025).
+ */
+export function hasConsent(category: ConsentCategory): boolean {
+  return allows(store.get(consentAtom), category);
+}
+
+/** Calls `changed` whenever the choice changes, for code outside React. Returns the function that stops that. */
+export function onConsentChange(changed: () => void): () => void {
+  return store.sub(consentAtom, changed);
+}
+
+/** The visitor's choice, for the banner and for screens that show it. */
+export function useConsent(): {
+  /** `undefined` before mount, `null` when the visitor has to be asked. */
+  consent: CookieConsent | null | undefined;
+  allows: (category: ConsentCategory) => boolean;
+} {
+  const consent = useAtomValue(consentAtom, { store });
+  return { consent, allows: (category) => allows(consent, category) };
+}
+
+/** The browser's own "do not sell or share" signal. Read after mount only. */
+export function globalPrivacyControl(): boolean {
+  // Not yet in the DOM's types: https://w3c.github.io/gpc/
+  return typeof navigator !== 'undefined' && (navigator as { globalPrivacyControl?: unknown }).globalPrivacyControl === true;
+}
+
+function allows(consent: CookieConsent | null | undefined, category: ConsentCategory): boolean {
+  if (category !== 'functional' && globalPrivacyControl()) return false;
+  return consent?.preferences[category] ?? false;
+}
+
+function storedConsent(now: number): CookieConsent | null {
+  const stored = readStored(CONSENT_KEY, StoredConsent);
+  if (stored === undefined) return null;
+  const age = now - Date.parse(stored.date);
+  return age >= 0 && age <= VALID_MS ? stored : null;
+}

@@ -1,0 +1,44 @@
+import { atom } from 'jotai';
+import * as v from 'valibot';
+import { onStoredElsewhere, readStored, writeStored } from '../storage/stored.ts';
+import { store } from '../store.ts';
+import { DEFAULT_TOGGLES, FeatureToggle } from './toggle.ts';
+
+export const TOGGLES_KEY = 'tulebyte.featureToggles';
+
+/** The defaults on the server and in the first render; what the browser stored is read after mount. */
+export const togglesAtom = atom<readonly FeatureToggle[]>(DEFAULT_TOGGLES);
+
+/** Takes up what this browser stored and follows other tabs. Returns the function that stops following. */
+export function followStoredToggles(): () => void {
+  const load = () => store.set(togglesAtom, storedToggles() ?? DEFAULT_TOGGLES);
+  load();
+  return onStoredElsewhere(TOGGLES_KEY, load);
+}
+
+/** Whether a toggle is on; an unknown id is off. For code outside React, after mount. */
+export function isFeatureEnabled(id: string): boolean {
+  return isOn(store.get(togglesAtom), id);
+}
+
+export function isOn(toggles: readonly FeatureToggle[], id: string): boolean {
+  return toggles.find((toggle) => toggle.id === id)?.enabled ?? false;
+}
+
+/** Changes single fields of a toggle and stores the whole list. An unknown id changes nothing. */
+export function updateToggle(id: string, change: Partial<Omit<FeatureToggle, 'id'>>): void {
+  const toggles = store.get(togglesAtom).map((toggle) => (toggle.id === id ? { ...toggle, ...change } : toggle));
+  store.set(togglesAtom, toggles);
+  writeStored(TOGGLES_KEY, toggles);
+}
+
+/** Entries that cannot be read are dropped one by one; toggles that are newer than the stored list have their default. */
+function storedToggles(): readonly FeatureToggle[] | undefined {
+  const list = readStored(TOGGLES_KEY, v.array(v.unknown()));
+  if (list === undefined) return undefined;
+  const toggles = list.flatMap((entry) => {
+    const parsed = v.safeParse(FeatureToggle, entry);
+    return parsed.success ? [parsed.output] : [];
+  });
+  return [...toggles, ...DEFAULT_TOGGLES.filter(({ id }) => !toggles.some((toggle) => toggle.id === id))];
+}

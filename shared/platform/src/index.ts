@@ -1,0 +1,59 @@
+export { store } from './store.ts';
+export { isStored, onStoredElsewhere, readStored, removeStored, writeStored } from './storage/stored.ts';
+
+export { backendConfiguration, configureBackend } from './backend/configuration.ts';
+export type { BackendConfiguration } from './backend/configuration.ts';
+export { getSupabase } from './backend/supabase.ts';
+export type { Database } from './backend/database.ts';
+export { callFunction } from './backend/call-function.ts';
+export type { FunctionContract } from './backend/call-function.ts';
+export { FunctionError } from './backend/function-error.ts';
+
+export { SESSION_KEY, sessionAtom, userPrefix, useSession } from './session/session-atom.ts';
+export type { SessionState } from './session/session-atom.ts';
+export { startSession } from './session/start-session.ts';
+export { usePasswordRecovery } from './session/recovery.ts';
+
+export { signIn, signInWithGoogle } from './auth/sign-in.ts';
+export { resendConfirmation, signUp } from './auth/sign-up.ts';
+export type { SignUp } from './auth/sign-up.ts';
+export { signOut, signOutOthers } from './auth/sign-out.ts';
+export { requestPasswordReset, updatePassword } from './auth/password.ts';
+export { updateProfile } from './auth/profile.ts';
+export { confirmByMail, readMailLink } from './auth/confirm.ts';
+export type { MailLink } from './auth/confirm.ts';
+export { rememberReturn, safePath, takeReturn } from './auth/return-path.ts';
+export type { AuthOutcome } from './auth/outcome.ts';
+export type { AuthMessage } from './auth/error-catalogue.ts';
+
+export { useAdminStatus, useHasRole } from './access/admin-status.ts';
+export type { AdminStatus } from './access/admin-status.ts';
+export { logSecurityEvent } from './access/security-event.ts';
+export type { SecurityEventKind } from './access/security-event.ts';
+
+export { FeatureToggleProvider, useFeatureToggle } from './feature-toggles/feature-toggle-provider.tsx';
+export type { FeatureToggles } from './feature-toggles/feature-toggle-provider.tsx';
+export { isFeatureEnabled } from './feature-toggles/toggle-store.ts';
+export { DEFAULT_TOGGLES } from './feature-toggles/toggle.ts';
+export type { FeatureToggle } from './feature-toggles/toggle.ts';
+
+export {
+  acceptAllCookies,
+  declineAllCookies,
+  followStoredConsent,
+  globalPrivacyControl,
+  hasConsent,
+  onConsentChange,
+  saveConsent,
+  useConsent,
+} from './consent/cookie-consent.ts';
+export type { ConsentCategory, CookieConsent, CookiePreferences } from './consent/cookie-consent.ts';
+
+export { dismissToast, onToastDismissed, toast, toastsAtom } from './toast/toast.ts';
+export type { Toast, ToastRequest, ToastStatus } from './toast/toast.ts';
+
+export { connectTelemetry, track } from './telemetry/track.ts';
+export { LEAD_VALUE } from './telemetry/events.ts';
+export type { TelemetryEvent } from './telemetry/events.ts';
+export { onFault, reportFault } from './telemetry/fault.ts';
+export type { Fault } from './telemetry/fault.ts';

@@ -1,0 +1,122 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+const listeners: ((event: string, session: unknown) => void)[] = [];
+const stored = { user: { id: '3f1c2b4a-1111' }, access_token: 't' };
+const auth = {
+  onAuthStateChange: vi.fn((listener: (event: string, session: unknown) => void) => listeners.push(listener)),
+  getSession: vi.fn(async () => {
+    for (const listener of listeners) listener('INITIAL_SESSION', localStorage.getItem('tulebyte.auth') ? stored : null);
+    return { data: {}, error: null };
+  }),
+  exchangeCodeForSession: vi.fn(),
+};
+const createClient = vi.hoisted(() => vi.fn());
+const loaded = vi.hoisted(() => vi.fn());
+vi.mock('@supabase/supabase-js', () => {
+  loaded();
+  return { createClient };
+});
+
+/** A page that was just opened: modules keep their state as long as the page lives. */
+async function openPage(path: string) {
+  vi.resetModules();
+  listeners.length = 0;
+  history.replaceState({ idx: 0 }, '', path);
+  const { startSession, sessionAtom, store, toastsAtom, usePasswordRecovery: _ } = await import('../index.ts');
+  store.set(sessionAtom, { user: null, session: null, loading: true });
+  store.set(toastsAtom, []);
+  return {
+    start: startSession,
+    session: () => store.get(sessionAtom),
+    toasts: () => store.get(toastsAtom).map(({ title, description }) => `${title} / ${description}`),
+  };
+}
+
+beforeEach(() => {
+  loaded.mockClear();
+  createClient.mockReset().mockReturnValue({ auth });
+  auth.exchangeCodeForSession.mockReset().mockResolvedValue({ data: {}, error: null });
+  vi.stubGlobal('fetch', async () => Response.json({ supabaseUrl: '/', publishableKey: 'sample-key' }));
+});
+
+describe('the session at start', () => {
+  it('is signed out at once, without loading anything, when nothing is stored', async () => {
+    const page = await openPage('/pricing');
+    await page.start();
+    expect(page.session()).toEqual({ user: null, session: null, loading: false });
+    expect(createClient).not.toHaveBeenCalled();
+    expect(loaded).not.toHaveBeenCalled();
+  });
+
+  it('is taken up when one is stored', async () => {
+    localStorage.setItem('tulebyte.auth', '{}');
+    const page = await openPage('/pricing');
+    await page.start();
+    expect(page.session()).toMatchObject({ user: { id: '3f1c2b4a-1111' }, loading: false });
+    expect(createClient).toHaveBeenCalledWith('http://localhost:3000', 'sample-key', {
+      auth: {
+        storageKey: 'tulebyte.auth',
+        flowType: 'pkce',
+        detectSessionInUrl: false,
+        persistSession: true,
+        autoRefreshToken: true,
+      },
+    });
+  });
+
+  it('follows every later event', async () => {
+    localStorage.setItem('tulebyte.auth', '{}');
+    const page = await openPage('/');
+    await page.start();
+    listeners[0]?.('TOKEN_REFRESHED', { ...stored, access_token: 'new' });
+    expect(page.session().session?.access_token).toBe('new');
+    listeners[0]?.('SIGNED_OUT', null);
+    expect(page.session()).toEqual({ user: null, session: null, loading: false });
+  });
+
+  it('notices a sign-in of another tab', async () => {
+    const page = await openPage('/');
+    await page.start();
+    localStorage.setItem('tulebyte.auth', '{}');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'tulebyte.auth' }));
+    await vi.waitFor(() => expect(page.session().user?.id).toBe('3f1c2b4a-1111'));
+  });
+
+  it('stops loading when the client cannot be had', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.stubGlobal('fetch', async () => new Response('', { status: 503 }));
+    localStorage.setItem('tulebyte.auth', '{}');
+    const page = await openPage('/');
+    await page.start();
+    expect(page.session()).toEqual({ user: null, session: null, loading: false });
+  });
+});
+
+describe('the return from a sign-in provider', () => {
+  it('exchanges the code and cleans the address', async () => {
+    const page = await openPage('/?code=abc&state=xyz&plan=pro');
+    await page.start();
+    expect(auth.exchangeCodeForSession).toHaveBeenCalledWith('abc');
+    expect(location.search).toBe('?plan=pro');
+    expect(history.state).toEqual({ idx: 0 });
+    expect(page.toasts()).toEqual(['Sign In Successful / Welcome! You have been successfully signed in.']);
+  });
+
+  it('says when that fails, and does not try again on reload', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    auth.exchangeCodeForSession.mockResolvedValue({ data: {}, error: new Error('expired') });
+    const page = await openPage('/?code=abc');
+    await page.start();
+    expect(page.toasts()).toEqual(['Authentication Error / Failed to complete sign in. Please try again.']);
+    expect(location.search).toBe('');
+    expect(page.session().loading).toBe(false);
+  });
+
+  it('says when the visitor cancelled at Google', async () => {
+    const page = await openPage('/?error=access_denied&error_description=denied');
+    await page.start();
+    expect(auth.exchangeCodeForSession).not.toHaveBeenCalled();
+    expect(page.toasts()[0]).toMatch(/^Sign In Cancelled/);
+    expect(location.search).toBe('');
+  });
+});

@@ -1,0 +1,44 @@
+import { getSupabase } from '../backend/supabase.ts';
+import { isStored, onStoredElsewhere } from '../storage/stored.ts';
+import { store } from '../store.ts';
+import { completeProviderSignIn, providerReturn } from './provider-return.ts';
+import { resumeRecovery } from './recovery.ts';
+import { SESSION_KEY, sessionAtom, signedOut } from './session-atom.ts';
+
+let started: Promise<void> | undefined;
+
+/**
+ * Finds out who is signed in and keeps following it. The Supabase client is loaded only when there is something to find:
+ * a stored session, or the answer of a sign-in provider in the address. Calls after the first share its result.
+ */
+export function startSession(): Promise<void> {
+  started ??= findSession();
+  return started;
+}
+
+async function findSession(): Promise<void> {
+  resumeRecovery();
+  // Somebody signs in in another tab while this one has no client yet that would hear of it.
+  onStoredElsewhere(SESSION_KEY, () => {
+    if (isStored(SESSION_KEY)) void openClient();
+  });
+
+  const answer = providerReturn(new URL(location.href));
+  if (answer !== undefined) await completeProviderSignIn(answer);
+  if (answer === undefined && !isStored(SESSION_KEY)) {
+    store.set(sessionAtom, signedOut);
+    return;
+  }
+  await openClient();
+}
+
+/** Loading the client makes it announce its session; without the client the visitor counts as signed out. */
+async function openClient(): Promise<void> {
+  try {
+    const { auth } = await getSupabase();
+    await auth.getSession();
+  } catch (error) {
+    console.error('The session could not be opened.', error);
+    store.set(sessionAtom, (now) => ({ ...now, loading: false }));
+  }
+}

@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { isStored, onStoredElsewhere, readStored, removeStored, writeStored } from './stored.ts';
+
+const Choice = v.object({ on: v.boolean() });
+
+describe('browser storage', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('gives back what was written', () => {
+    expect(writeStored('choice', { on: true })).toBe(true);
+    expect(readStored('choice', Choice)).toEqual({ on: true });
+    expect(isStored('choice')).toBe(true);
+    removeStored('choice');
+    expect(readStored('choice', Choice)).toBeUndefined();
+  });
+
+  it.each(['{', 'null', '{"on":"yes"}', '[]', ''])('reads %j as absent', (text) => {
+    localStorage.setItem('choice', text);
+    expect(readStored('choice', Choice)).toBeUndefined();
+  });
+
+  it('keeps the areas apart', () => {
+    writeStored('choice', { on: true }, 'session');
+    expect(readStored('choice', Choice)).toBeUndefined();
+    expect(readStored('choice', Choice, 'session')).toEqual({ on: true });
+  });
+
+  it('survives storage that is blocked', () => {
+    vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    expect(readStored('choice', Choice)).toBeUndefined();
+    expect(writeStored('choice', { on: true })).toBe(false);
+    expect(isStored('choice')).toBe(false);
+    expect(() => removeStored('choice')).not.toThrow();
+  });
+
+  it('hears other tabs, and storage being cleared', () => {
+    const changed = vi.fn();
+    const stop = onStoredElsewhere('choice', changed);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'other' }));
+    expect(changed).not.toHaveBeenCalled();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'choice' }));
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    expect(changed).toHaveBeenCalledTimes(2);
+    stop();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'choice' }));
+    expect(changed).toHaveBeenCalledTimes(2);
+  });
+});

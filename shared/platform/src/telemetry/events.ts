@@ -1,0 +1,24 @@
+/** Everything the site counts, after consent (specification, section 7). No event carries what a person typed. */
+export type TelemetryEvent =
+  | { name: 'page_view'; path: string; title: string }
+  | { name: 'sign_up'; method: 'newsletter' }
+  | { name: 'generate_lead'; method: 'contact_form' | 'phone_call'; value: 50 | 75; currency: 'USD' }
+  | { name: 'view_item'; item: string }
+  | { name: 'select_item'; item: 'basic' | 'pro' | 'enterprise' | 'unknown' }
+  | { name: 'file_download'; file: string }
+  | { name: 'video_start' | 'video_complete'; video: string }
+  | { name: 'outbound_click'; host: string }
+  | { name: 'cta_click'; label: string }
+  | { name: 'scroll'; percent: 25 | 50 | 75 | 100 }
+  | { name: 'long_task'; duration: number }
+  | { name: 'layout_shift'; value: number }
+  | { name: 'search'; results: number }
+  | { name: 'contact'; topic: string }
+  | { name: 'newsletter' }
+  | { name: 'chat'; action: 'open' | 'message' | 'rate' }
+  | { name: 'security'; kind: string }
+  | { name: 'login' | 'signup'; method: 'password' | 'google' }
+  | { name: 'logout' | 'forgot_password' };
+
+/** What a lead is worth in US dollars (specification, section 9). */
+export const LEAD_VALUE = { contact_form: 50, phone_call: 75 } as const;

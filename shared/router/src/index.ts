@@ -1,0 +1,51 @@
+/**
+ * The part of React Router that host and remotes use. A facade keeps the rest (server rendering, framework mode) out of
+ * the page: what is not named here is not shipped. Creating the router is the host's own business.
+ */
+export {
+  Await,
+  Form,
+  Link,
+  NavLink,
+  Navigate,
+  Outlet,
+  createPath,
+  data,
+  isRouteErrorResponse,
+  matchPath,
+  redirect,
+  replace,
+  resolvePath,
+  useActionData,
+  useBlocker,
+  useFetcher,
+  useHref,
+  useLoaderData,
+  useLocation,
+  useMatches,
+  useNavigate,
+  useNavigation,
+  useNavigationType,
+  useParams,
+  useRevalidator,
+  useRouteError,
+  useRouteLoaderData,
+  useSearchParams,
+  useSubmit,
+} from 'react-router-dom';
+export type {
+  ActionFunctionArgs,
+  ErrorResponse,
+  LinkProps,
+  LoaderFunction,
+  LoaderFunctionArgs,
+  Location,
+  NavLinkProps,
+  NavigateOptions,
+  Path,
+  RouteObject,
+  To,
+  UIMatch,
+} from 'react-router-dom';
+export { useLoaderDataOf } from './loader-data.ts';
+export { useTextParam } from './search-param.ts';

@@ -1,0 +1,24 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+/**
+ * One parameter of the address as state, so that a filter survives reload, can be shared, and follows Back.
+ * Reads '' when absent; setting '' removes it. Changing it replaces the history entry: a filter is not a page.
+ */
+export function useTextParam(name: string): readonly [value: string, set: (value: string) => void] {
+  const [params, setParams] = useSearchParams();
+  const set = useCallback(
+    (value: string) =>
+      setParams(
+        (before) => {
+          const after = new URLSearchParams(before);
+          if (value === '') after.delete(name);
+          else after.set(name, value);
+          return after;
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [name, setParams],
+  );
+  return [params.get(name) ?? '', set];
+}

@@ -1,0 +1,50 @@
+import { I18nProvider } from '@lingui/react';
+import { i18n } from '@lingui/core';
+import { render, type RenderResult } from '@testing-library/react';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { activate, type Locale, type Messages } from '@tulebyte/i18n';
+import { FeatureToggleProvider } from '@tulebyte/platform';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+import { ScreenFrame } from './screen-frame.tsx';
+
+export interface ScreenOptions {
+  /** Address that is open at the start; `/` unless told. May carry state, as a redirect does. */
+  at?: string | { pathname: string; search?: string; state?: unknown };
+  /** Pattern of the screen's own route, when it reads parameters: `/support/ticket/:number`. Matches everything unless told. */
+  path?: string;
+  loader?: RouteObject['loader'];
+  /** Other routes, so that a test can see where a navigation leads. */
+  routes?: RouteObject[];
+  locale?: Locale;
+  /** Compiled catalogs; without any the texts of the source, English, show. */
+  messages?: Messages[];
+}
+
+export interface RenderedScreen extends RenderResult {
+  user: UserEvent;
+  /** The address that is open now. */
+  location: () => { pathname: string; search: string; hash: string; state: unknown };
+}
+
+/** Renders a screen as the shell does: theme, language, toggles, router; `user` types and clicks like a person. */
+export function renderScreen(
+  screen: ReactNode,
+  { at = '/', path = '*', loader, routes = [], locale = 'en', messages = [] }: ScreenOptions = {},
+): RenderedScreen {
+  activate(locale, messages);
+  const router = createMemoryRouter(
+    [{ path, element: screen, ...(loader ? { loader } : {}), HydrateFallback: () => null }, ...routes],
+    { initialEntries: [at] },
+  );
+  const result = render(
+    <I18nProvider i18n={i18n}>
+      <ScreenFrame>
+        <FeatureToggleProvider>
+          <RouterProvider router={router} />
+        </FeatureToggleProvider>
+      </ScreenFrame>
+    </I18nProvider>,
+  );
+  return { ...result, user: userEvent.setup(), location: () => router.state.location };
+}

@@ -1,0 +1,38 @@
+import type { Session, User } from '@supabase/supabase-js';
+import { sessionAtom, store } from '@tulebyte/platform';
+
+/** A fictional client. Sample data. */
+export function fixtureUser(overrides: Partial<User> = {}): User {
+  return {
+    id: '3f1c2b4a-0000-4000-8000-000000000001',
+    aud: 'authenticated',
+    role: 'authenticated',
+    email: 'rosa.delgado@valleyfarms.example',
+    app_metadata: { provider: 'email', providers: ['email'] },
+    user_metadata: { first_name: 'Rosa', last_name: 'Delgado' },
+    identities: [],
+    created_at: '2026-03-02T17:00:00Z',
+    ...overrides,
+  };
+}
+
+export function fixtureSession(user: User = fixtureUser()): Session {
+  return {
+    access_token: 'sample-access-token',
+    refresh_token: 'sample-refresh-token',
+    expires_in: 3600,
+    expires_at: 4_102_444_800,
+    token_type: 'bearer',
+    user,
+  };
+}
+
+/** Makes the page believe that `user` is signed in; nothing is sent. */
+export function signInForTest(user: User = fixtureUser()): User {
+  store.set(sessionAtom, { user, session: fixtureSession(user), loading: false });
+  return user;
+}
+
+export function signOutForTest(): void {
+  store.set(sessionAtom, { user: null, session: null, loading: false });
+}

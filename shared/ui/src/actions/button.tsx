@@ -1,0 +1,80 @@
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
+import type { ReactNode, Ref } from 'react';
+import { Spinner } from './spinner.tsx';
+
+const ButtonRoot = chakra('button', {
+  base: {
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    flexShrink: '0',
+    textStyle: 'label',
+    textAlign: 'center',
+    cursor: 'pointer',
+    borderRadius: 'control',
+    borderWidth: '1px',
+    borderColor: 'transparent',
+    transition: 'background-color 150ms, border-color 150ms, color 150ms, transform 150ms',
+    _active: { transform: 'translateY(1px)' },
+    _disabled: { cursor: 'not-allowed', opacity: '0.55' },
+  },
+  variants: {
+    variant: {
+      /** The single main action of a screen. */
+      main: { bg: 'action.main', color: 'action.onMain', _hover: { bg: 'action.mainHover' } },
+      solid: { bg: 'action.solid', color: 'action.onSolid', _hover: { bg: 'action.solidHover' } },
+      outline: { borderColor: 'border.control', color: 'fg.default', _hover: { bg: 'bg.hover', borderColor: 'fg.default' } },
+      quiet: { color: 'fg.link', _hover: { bg: 'bg.hover' } },
+      danger: { bg: 'action.danger', color: 'action.onDanger', _hover: { bg: 'action.dangerHover' } },
+    },
+    size: {
+      /** For dense tools: 36 px to see, 44 px to hit. */
+      sm: { minHeight: '2.25rem', paddingInline: '3', paddingBlock: '1', _after: { content: '""', position: 'absolute', inset: '-4px' } },
+      md: { minHeight: 'target', paddingInline: '5', paddingBlock: '2' },
+      lg: { minHeight: '3.25rem', paddingInline: '7', paddingBlock: '3', fontSize: 'body' },
+    },
+    shape: { text: {}, icon: { paddingInline: '0', aspectRatio: '1' } },
+  },
+  defaultVariants: { variant: 'outline', size: 'md', shape: 'text' },
+});
+
+export type ButtonProps = HTMLChakraProps<'button'> & {
+  variant?: 'main' | 'solid' | 'outline' | 'quiet' | 'danger';
+  size?: 'sm' | 'md' | 'lg';
+  /** Shows that the action is under way and refuses a second press; the label stays readable. */
+  loading?: boolean;
+  ref?: Ref<HTMLButtonElement>;
+};
+
+/** A button; with `asChild` a link that looks like one. */
+export function Button({ loading = false, children, disabled, type, asChild, ...rest }: ButtonProps): ReactNode {
+  if (asChild) {
+    return (
+      <ButtonRoot asChild {...rest}>
+        {children}
+      </ButtonRoot>
+    );
+  }
+  return (
+    <ButtonRoot type={type ?? 'button'} disabled={disabled} aria-disabled={loading || undefined} aria-busy={loading || undefined} {...rest} onClick={loading ? stop : rest.onClick}>
+      {loading ? <Spinner size="1em" /> : null}
+      {children}
+    </ButtonRoot>
+  );
+}
+
+function stop(event: { preventDefault: () => void; stopPropagation: () => void }): void {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** A button with an icon alone. `label` is its name for everyone who does not see the icon, and its tooltip. */
+export function IconButton({ label, children, ...rest }: Omit<ButtonProps, 'loading'> & { label: string }): ReactNode {
+  return (
+    <ButtonRoot type="button" variant="quiet" shape="icon" aria-label={label} title={label} {...rest}>
+      {children}
+    </ButtonRoot>
+  );
+}

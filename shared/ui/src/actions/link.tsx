@@ -1,0 +1,31 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+/**
+ * The look of a link. A plain `<a>`; for a page of the site wrap the router's link: `<Link asChild><RouterLink to="/pricing">…`.
+ */
+export const Link = chakra('a', {
+  base: { textUnderlineOffset: '0.18em', transition: 'color 150ms, text-decoration-color 150ms' },
+  variants: {
+    variant: {
+      /** In running text. */
+      inline: { color: 'fg.link', textDecoration: 'underline', textDecorationThickness: '1px', _hover: { textDecorationThickness: '2px' } },
+      /** In lists and navigation, where the place says that it is a link. */
+      quiet: { color: 'inherit', display: 'inline-flex', alignItems: 'center', minHeight: 'target', _hover: { color: 'fg.link', textDecoration: 'underline' } },
+      /** Leads onward: put an arrow icon after the words. */
+      onward: {
+        color: 'fg.link',
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: '2',
+        minHeight: 'target',
+        fontWeight: '600',
+        textDecoration: 'underline',
+        textDecorationColor: 'transparent',
+        _hover: { textDecorationColor: 'currentColor' },
+        '& svg': { transition: 'transform 200ms' },
+        '&:hover svg': { transform: 'translateX(3px)' },
+      },
+    },
+  },
+  defaultVariants: { variant: 'inline' },
+});

@@ -1,0 +1,91 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { IconButton } from '../actions/button.tsx';
+import { Icon, type IconName } from '../icons/icon.tsx';
+import { Heading, Text } from '../type/type.tsx';
+
+/** One number that is read as a fact, with what it counts and what it means. */
+export function Stat({ label, value, note }: { label: ReactNode; value: ReactNode; note?: ReactNode }): ReactNode {
+  return (
+    <chakra.div display="grid" gap="1" borderTopWidth="2px" borderTopColor="border.strong" paddingTop="3">
+      <Text size="small" tone="muted">
+        {label}
+      </Text>
+      <Text size="figure">{value}</Text>
+      {note ? (
+        <Text size="small" tone="muted">
+          {note}
+        </Text>
+      ) : null}
+    </chakra.div>
+  );
+}
+
+const TagRoot = chakra('span', {
+  base: { display: 'inline-flex', alignItems: 'center', gap: '1', textStyle: 'small', bg: 'bg.sunken', borderRadius: 'pill', paddingInlineStart: '3', paddingInlineEnd: '3', minHeight: '2rem' },
+});
+
+/** A chosen filter or a keyword; with `onRemove` it can be taken away. `removeLabel` names that button. */
+export function Tag({ children, onRemove, removeLabel }: { children: ReactNode; onRemove?: () => void; removeLabel?: string }): ReactNode {
+  return (
+    <TagRoot paddingInlineEnd={onRemove ? '0' : undefined}>
+      {children}
+      {onRemove ? (
+        <IconButton size="sm" label={removeLabel ?? ''} onClick={onRemove}>
+          <Icon name="close" size="1em" />
+        </IconButton>
+      ) : null}
+    </TagRoot>
+  );
+}
+
+/** Names and values. `layout="rows"` rules each pair like a ledger; `columns` sets them side by side. */
+export function DescriptionList({ items, layout = 'rows' }: { items: readonly { term: ReactNode; description: ReactNode }[]; layout?: 'rows' | 'columns' }): ReactNode {
+  const rows = layout === 'rows';
+  return (
+    <chakra.dl display="grid" gap={rows ? '0' : '5'} gridTemplateColumns={rows ? undefined : 'repeat(auto-fit, minmax(10rem, 1fr))'}>
+      {items.map(({ term, description }, index) => (
+        <chakra.div
+          key={index}
+          {...(rows ? { display: 'grid', gridTemplateColumns: { base: 'minmax(0,1fr)', sm: 'minmax(0, 2fr) minmax(0, 3fr)' }, columnGap: '6', paddingBlock: '3', borderTopWidth: '1px', borderTopColor: 'border.default' } : {})}
+        >
+          <chakra.dt textStyle="small" color="fg.muted">
+            {term}
+          </chakra.dt>
+          <chakra.dd textStyle="ui">{description}</chakra.dd>
+        </chakra.div>
+      ))}
+    </chakra.dl>
+  );
+}
+
+/** What stands where nothing is yet: says why and what to do. */
+export function EmptyState({ icon, title, children, actions }: { icon?: IconName; title: ReactNode; children?: ReactNode; actions?: ReactNode }): ReactNode {
+  return (
+    <chakra.div display="grid" gap="3" justifyItems="start" bg="bg.sunken" borderRadius="surface" padding={{ base: '6', md: '10' }}>
+      {icon ? (
+        <chakra.span color="fg.tule">
+          <Icon name={icon} size="2.5rem" />
+        </chakra.span>
+      ) : null}
+      <Heading as="h2" size="h3">
+        {title}
+      </Heading>
+      {children ? (
+        <Text tone="muted" maxWidth="prose">
+          {children}
+        </Text>
+      ) : null}
+      {actions ? (
+        <chakra.div display="flex" flexWrap="wrap" gap="3" marginTop="2">
+          {actions}
+        </chakra.div>
+      ) : null}
+    </chakra.div>
+  );
+}
+
+/** Holds the place of content that is loading, in its final size, so that nothing jumps. Hidden from assistive technology. */
+export const Skeleton = chakra('span', {
+  base: { display: 'block', bg: 'bg.sunken', borderRadius: 'sm', minHeight: '1em', animation: 'tb-pulse 1.6s ease-in-out infinite' },
+});

@@ -1,0 +1,4 @@
+export { DescriptionList, EmptyState, Skeleton, Stat, Tag } from './facts.tsx';
+export { Pagination } from './pagination.tsx';
+export type { PaginationProps } from './pagination.tsx';
+export { Caption, Table, TableScroll, Td, Th } from './table.tsx';

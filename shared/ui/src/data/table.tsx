@@ -1,0 +1,43 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+
+const Scroll = chakra('div', {
+  base: { overflow: 'auto', maxWidth: 'full', borderRadius: 'sm' },
+  variants: { tall: { true: { maxHeight: '70vh' }, false: {} } },
+});
+
+/** Lets a wide table scroll inside the page, by keyboard too. `label` names the region. `tall` keeps the header in sight while rows scroll. */
+export function TableScroll({ label, tall = false, children }: { label: string; tall?: boolean; children: ReactNode }): ReactNode {
+  return (
+    <Scroll role="region" aria-label={label} tabIndex={0} tall={tall}>
+      {children}
+    </Scroll>
+  );
+}
+
+/** A data table. Use native `thead`, `tbody`, `tr`, and the cells below. `density` is `compact` in tools. */
+export const Table = chakra('table', {
+  base: {
+    width: 'full',
+    textStyle: 'ui',
+    fontVariantNumeric: 'tabular-nums',
+    '& thead th': { position: 'sticky', top: '0', zIndex: 'raised', bg: 'bg.page', boxShadow: 'inset 0 -1px var(--tb-colors-border-strong)' },
+    '& tbody tr': { borderBottomWidth: '1px', borderBottomColor: 'border.default' },
+    '& :is(th, td)': { textAlign: 'start', verticalAlign: 'top' },
+  },
+  variants: {
+    density: {
+      comfortable: { '& :is(th, td)': { paddingInline: '4', paddingBlock: '3.5' } },
+      compact: { '& :is(th, td)': { paddingInline: '3', paddingBlock: '2' } },
+    },
+    surface: { page: {}, surface: { '& thead th': { bg: 'bg.surface' } } },
+    interactive: { true: { '& tbody tr:hover': { bg: 'bg.hover' } }, false: {} },
+  },
+  defaultVariants: { density: 'comfortable', surface: 'page', interactive: false },
+});
+
+/** A column or row header. Give it `scope`. */
+export const Th = chakra('th', { base: { textStyle: 'label', fontSize: 'sm', color: 'fg.muted', whiteSpace: 'nowrap' } });
+export const Td = chakra('td', { variants: { numeric: { true: { textAlign: 'end', whiteSpace: 'nowrap' }, false: {} } } });
+/** Says what the table shows; visible unless hidden on purpose. */
+export const Caption = chakra('caption', { base: { textStyle: 'small', color: 'fg.muted', textAlign: 'start', paddingBottom: '3', captionSide: 'top' } });

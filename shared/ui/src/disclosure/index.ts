@@ -1,0 +1,3 @@
+export { Accordion, AccordionItem } from './accordion.tsx';
+export type { AccordionItemProps } from './accordion.tsx';
+export { Tab, TabList, TabPanel, Tabs } from './tabs.tsx';

@@ -1,0 +1,47 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../icons/icon.tsx';
+
+const Root = chakra('div', {
+  base: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: '3', rowGap: '2', padding: '4', borderRadius: 'surface', borderInlineStartWidth: '4px', color: 'fg.default' },
+  variants: {
+    tone: {
+      info: { bg: 'bg.river', borderInlineStartColor: 'fg.link', '& > svg': { color: 'fg.link' } },
+      success: { bg: 'bg.tule', borderInlineStartColor: 'fg.tule', '& > svg': { color: 'fg.tule' } },
+      warning: { bg: 'bg.dusk', borderInlineStartColor: 'fg.dusk', '& > svg': { color: 'fg.dusk' } },
+      error: { bg: 'bg.error', borderInlineStartColor: 'fg.error', '& > svg': { color: 'fg.error' } },
+    },
+  },
+  defaultVariants: { tone: 'info' },
+});
+
+const iconOf: Record<'info' | 'success' | 'warning' | 'error', IconName> = { info: 'info', success: 'check-circle', warning: 'alert', error: 'alert' };
+
+export interface AlertProps {
+  tone?: 'info' | 'success' | 'warning' | 'error';
+  title: ReactNode;
+  children?: ReactNode;
+  /** What can be done about it. */
+  actions?: ReactNode;
+  /** Announce it: errors and warnings interrupt, the others wait. Leave out for a notice that was there from the start. */
+  live?: boolean;
+}
+
+/** A message in the page: what happened, what was kept, what to do. */
+export function Alert({ tone = 'info', title, children, actions, live = false }: AlertProps): ReactNode {
+  const role = tone === 'error' || tone === 'warning' ? 'alert' : 'status';
+  return (
+    <Root tone={tone} role={live ? role : undefined}>
+      <Icon name={iconOf[tone]} size="1.5rem" />
+      <chakra.div display="grid" gap="1">
+        <chakra.p textStyle="label">{title}</chakra.p>
+        {children ? <chakra.div textStyle="ui">{children}</chakra.div> : null}
+        {actions ? (
+          <chakra.div display="flex" flexWrap="wrap" gap="3" marginTop="2">
+            {actions}
+          </chakra.div>
+        ) : null}
+      </chakra.div>
+    </Root>
+  );
+}

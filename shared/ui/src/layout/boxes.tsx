@@ -1,0 +1,50 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+export { Box } from '@chakra-ui/react/box';
+export { Flex } from '@chakra-ui/react/flex';
+export { Grid, GridItem } from '@chakra-ui/react/grid';
+export { HStack, Stack, VStack } from '@chakra-ui/react/stack';
+
+/** Centers content and keeps it off the page's edges. `width` follows meaning: `narrow` to read, `page` for most, `wide` for scenes. */
+export const Container = chakra('div', {
+  base: { width: 'full', marginInline: 'auto', paddingInline: 'gutter' },
+  variants: {
+    width: { narrow: { maxWidth: 'narrow' }, page: { maxWidth: 'page' }, wide: { maxWidth: 'wide' }, full: {} },
+  },
+  defaultVariants: { width: 'page' },
+});
+
+/** A hairline between things; `hr` with meaning for assistive technology. */
+export const Separator = chakra('hr', {
+  base: { borderTopWidth: '1px', borderTopColor: 'border.default', width: 'full' },
+});
+
+/** Content for assistive technology only. */
+export const VisuallyHidden = chakra('span', {
+  base: {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  },
+});
+
+/** The first stop of the keyboard: leads past the header. Its target is the `id` of `<main>`. */
+export const SkipLink = chakra('a', {
+  base: {
+    position: 'fixed',
+    insetInlineStart: '4',
+    top: '4',
+    zIndex: 'overlay',
+    bg: 'action.solid',
+    color: 'action.onSolid',
+    textStyle: 'label',
+    paddingInline: '5',
+    paddingBlock: '3',
+    borderRadius: 'control',
+    transform: 'translateY(-200%)',
+    _focusVisible: { transform: 'none' },
+  },
+});

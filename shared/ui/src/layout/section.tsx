@@ -1,0 +1,136 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { Heading, Text } from '../type/type.tsx';
+import { Container } from './boxes.tsx';
+
+const SectionRoot = chakra('section', {
+  base: { color: 'fg.default', position: 'relative', paddingBlock: 'section' },
+  variants: {
+    tone: {
+      page: {},
+      surface: { bg: 'bg.surface' },
+      sunken: { bg: 'bg.sunken' },
+      river: { bg: 'bg.river' },
+      dusk: { bg: 'bg.dusk' },
+      deep: { bg: 'bg.deep' },
+    },
+    flush: { top: { paddingTop: '0' }, bottom: { paddingBottom: '0' }, both: { paddingBlock: '0' }, none: {} },
+  },
+  defaultVariants: { tone: 'page', flush: 'none' },
+});
+
+const Head = chakra('header', {
+  base: { display: 'grid', gap: '3', marginBottom: 'block' },
+});
+
+/** A heading at the left third, its content at the right two thirds: the page's editorial grid. */
+const Split = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: 'block',
+    borderTopWidth: '1px',
+    borderTopColor: 'border.default',
+    paddingTop: 'block',
+    lg: { gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 8fr)', columnGap: '12' },
+  },
+});
+
+export interface SectionProps {
+  /** Name of the section, shown as its `h2` and announced as the region's name. */
+  title?: ReactNode;
+  lede?: ReactNode;
+  children?: ReactNode;
+  id?: string;
+  width?: 'narrow' | 'page' | 'wide' | 'full';
+  /** Full-bleed color. `deep` is dark in both modes and switches everything inside to the dark tokens. */
+  tone?: 'page' | 'surface' | 'sunken' | 'river' | 'dusk' | 'deep';
+  /** `split` puts the title beside the content, under a horizon line; `stack` above it. */
+  layout?: 'stack' | 'split';
+  /** Drops the padding on a side, where two sections share a tone. */
+  flush?: 'top' | 'bottom' | 'both' | 'none';
+}
+
+/** One part of a page: vertical rhythm, width, tone and heading. */
+export function Section({ title, lede, children, id, width = 'page', tone = 'page', layout = 'stack', flush = 'none' }: SectionProps): ReactNode {
+  const headingId = id && title ? `${id}-title` : undefined;
+  const head = title ? (
+    <Head marginBottom={layout === 'split' ? '0' : undefined} alignContent="start">
+      <Heading as="h2" size="h2" id={headingId}>
+        {title}
+      </Heading>
+      {lede ? (
+        <Text color="fg.muted" maxWidth="prose">
+          {lede}
+        </Text>
+      ) : null}
+    </Head>
+  ) : null;
+  return (
+    <SectionRoot id={id} tone={tone} flush={flush} className={tone === 'deep' ? 'dark' : undefined} aria-labelledby={headingId}>
+      <Container width={width}>
+        {layout === 'split' ? (
+          <Split>
+            {head}
+            <div>{children}</div>
+          </Split>
+        ) : (
+          <>
+            {head}
+            {children}
+          </>
+        )}
+      </Container>
+    </SectionRoot>
+  );
+}
+
+/** A full-bleed section. Bands are earned: at most two on a page. */
+export function Band(props: SectionProps): ReactNode {
+  return <Section tone="deep" {...props} />;
+}
+
+export interface PageHeaderProps {
+  title: ReactNode;
+  lede?: ReactNode;
+  /** Where the reader is: a `Breadcrumbs`. */
+  trail?: ReactNode;
+  /** The one main action, and a quieter one beside it. */
+  actions?: ReactNode;
+  /** Facts beside the title on wide screens: a price, a time, a drawing. */
+  aside?: ReactNode;
+  width?: 'narrow' | 'page' | 'wide';
+}
+
+const HeaderGrid = chakra('div', {
+  base: { display: 'grid', gap: 'block', alignItems: 'end' },
+  variants: { aside: { true: { lg: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 4fr)', columnGap: '16' } }, false: {} } },
+});
+
+/** The head of a page below the home page: trail, title, one sentence, one main action. */
+export function PageHeader({ title, lede, trail, actions, aside, width = 'page' }: PageHeaderProps): ReactNode {
+  return (
+    <chakra.div paddingTop={{ base: '6', md: '10' }} paddingBottom="block">
+      <Container width={width}>
+        {trail ? <chakra.div marginBottom={{ base: '5', md: '8' }}>{trail}</chakra.div> : null}
+        <HeaderGrid aside={Boolean(aside)}>
+          <chakra.div display="grid" gap="5">
+            <Heading as="h1" size="h1" maxWidth="20ch">
+              {title}
+            </Heading>
+            {lede ? (
+              <Text size="lede" color="fg.muted" maxWidth="46ch">
+                {lede}
+              </Text>
+            ) : null}
+            {actions ? (
+              <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4" marginTop="2">
+                {actions}
+              </chakra.div>
+            ) : null}
+          </chakra.div>
+          {aside ? <div>{aside}</div> : null}
+        </HeaderGrid>
+      </Container>
+    </chakra.div>
+  );
+}

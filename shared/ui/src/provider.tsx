@@ -1,0 +1,13 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { useMemo, type ReactNode } from 'react';
+import type { UiSystem } from './theme/system.ts';
+
+const noGlobals: UiSystem['_global'] = [];
+
+/**
+ * Gives the tree its style system. It emits no global styles: those are static and come with the page (`@tulebyte/ui/globals`).
+ */
+export function UiProvider({ system, children }: { system: UiSystem; children: ReactNode }): ReactNode {
+  const value = useMemo(() => ({ ...system, _global: noGlobals }), [system]);
+  return <ChakraProvider value={value}>{children}</ChakraProvider>;
+}

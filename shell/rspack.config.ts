@@ -1,0 +1,29 @@
+import { pathToFileURL } from 'node:url';
+import { join } from 'node:path';
+import { shellBuilds } from '../rspack.base.ts';
+import type { DeclaredRoute } from '../shared/build/src/read-routes.ts';
+
+const root = import.meta.dirname;
+
+/** The host's own pages, asked of the freshly built renderer. */
+async function declaredRoutes(): Promise<DeclaredRoute[]> {
+  const renderer = pathToFileURL(join(root, 'dist/node/render.js')).href;
+  const { shellRoutes } = (await import(`${renderer}?built=${Date.now()}`)) as typeof import('./src/render/render.tsx');
+  return shellRoutes.map(({ id = '', path = '', handle }) => ({
+    id,
+    path,
+    render: handle?.render ?? 'static',
+    noIndex: handle?.noIndex ?? false,
+  }));
+}
+
+export default shellBuilds({
+  root,
+  copy: {
+    [join(root, 'public')]: 'public',
+    [join(root, '../shared/ui/fonts')]: 'fonts',
+    [join(root, '../shared/ui/src/brand-mark/favicon.svg')]: 'public/favicon.svg',
+  },
+  entry: { web: { entry: './src/boot/entry.ts' }, node: { render: './src/render/render.tsx' } },
+  routes: declaredRoutes,
+});

@@ -1,0 +1,99 @@
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { PageBlock, ClientRelease } from '@tulebyte/contracts/release';
+import { activate } from '@tulebyte/i18n';
+import { reportFault } from '@tulebyte/platform';
+import type { UiSystem } from '@tulebyte/ui';
+import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
+import { startPlatform } from '../app/index.ts';
+import { webAddress } from '../federation/addresses.ts';
+import { FederationHost } from '../federation/host.ts';
+import type { ImportModule } from '../federation/verified-import.ts';
+import { rememberStaticPage } from '../routing/static-page.ts';
+import { createRoutes, discoverRoutes } from '../routing/routes.tsx';
+import { App } from './app.tsx';
+import { provideHost } from './current-host.ts';
+import { localeOf, shellMessages } from './messages.ts';
+import { type KeptActivation, replay } from './replay.ts';
+import { yieldToMain } from './yield-to-main.ts';
+
+export interface BootOptions {
+  page: PageBlock;
+  release: ClientRelease;
+  importModule: ImportModule;
+  system: UiSystem;
+  take: () => KeptActivation | null;
+}
+
+/** Brings the page to life: hydrates it, or renders it afresh where its HTML is a frame or of another release. */
+export async function boot({ page, release, importModule, system, take }: BootOptions): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no root element.');
+  const host = new FederationHost({
+    release,
+    loadEntry: (name, version) => importModule(new URL(webAddress(name, version, 'entry.js'), location.origin).href),
+    onFault: reportFault,
+  });
+  provideHost(host);
+  const locale = localeOf(page.locale);
+  activate(locale, await shellMessages(locale));
+  await yieldToMain();
+
+  const owners = page.remote ? [page.remote] : [];
+  const routes = createRoutes(host, owners);
+  rememberStaticPage(root);
+  const resolved = page.mode === 'hydrate' && (await resolveLazyRoutes(routes));
+  const hydrates = resolved && sameRelease(page, release, routes);
+  await yieldToMain();
+
+  const router = createBrowserRouter(routes, {
+    ...(hydrates ? { hydrationData: { loaderData: { ...page.data } } } : {}),
+    patchRoutesOnNavigation: discoverRoutes(host, owners),
+  });
+  await yieldToMain();
+
+  const app = (
+    <App
+      system={system}
+      router={router}
+      onReady={() => {
+        const kept = take();
+        document.documentElement.dataset['appReady'] = '';
+        // After the effects of this commit: state machines attach their listeners in effects of their own.
+        if (kept) setTimeout(() => replay(root, kept));
+        startPlatform();
+      }}
+    />
+  );
+  startTransition(() => {
+    if (hydrates) hydrateRoot(root, app, { onRecoverableError: (error) => console.error(error) });
+    else createRoot(root).render(app);
+  });
+}
+
+/**
+ * Loads what the matched routes need, so that hydration finds them complete. Answers false when a remote cannot be had:
+ * the router then shows the contained error, and the host's parts of the page work all the same.
+ */
+async function resolveLazyRoutes(routes: RouteObject[]): Promise<boolean> {
+  const matches = matchRoutes(routes, location) ?? [];
+  try {
+    await Promise.all(
+      matches.map(async ({ route }) => {
+        if (typeof route.lazy !== 'function') return;
+        Object.assign(route, await route.lazy(), { lazy: undefined });
+      }),
+    );
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether the code that was loaded is what rendered the HTML; only then may React adopt it. */
+function sameRelease(page: PageBlock, release: ClientRelease, routes: RouteObject[]): boolean {
+  if (page.shell !== release.shell.version) return false;
+  if (!page.remote) return true;
+  const matched = matchRoutes(routes, location)?.at(-1)?.route.handle as { version?: string } | undefined; // handles are ours
+  return matched?.version === page.version;
+}

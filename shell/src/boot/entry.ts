@@ -1,0 +1,42 @@
+/**
+ * The host's entry module. It is imported by the page's starter, never by a script element, and evaluates the rest in
+ * stages so that no single task holds the main thread for long: the imports below are in the same file, evaluated on demand.
+ */
+import { ArtifactManifests } from '../federation/artifact-manifests.ts';
+import { createVerifiedImport } from '../federation/verified-import.ts';
+import { readPage, readRelease } from '../document/blocks.ts';
+import type { KeptActivation } from './replay.ts';
+import { yieldToMain } from './yield-to-main.ts';
+
+export interface StartOptions {
+  /** Hands over the activation that was kept, and stops keeping. */
+  take: () => KeptActivation | null;
+}
+
+export async function start({ take }: StartOptions): Promise<void> {
+  const page = readPage();
+  const release = readRelease();
+  const importModule = createVerifiedImport({
+    mapped: new Set(page.modules),
+    manifests: new ArtifactManifests(release),
+    importNatively: (url) => import(/* webpackIgnore: true */ url),
+  });
+  // Every build's chunk loader calls this instead of `import()` (`rspack.base.ts`).
+  Object.assign(globalThis, {
+    __tulebyteImport: (base: string) => (specifier: string) => importModule(new URL(specifier, base).href),
+  });
+
+  await import(/* webpackMode: "eager" */ 'react-dom/client');
+  await yieldToMain();
+  await import(/* webpackMode: "eager" */ './router-stage.ts');
+  await yieldToMain();
+  const { createUiConfig, createUiSystem } = await import(/* webpackMode: "eager" */ '@tulebyte/ui');
+  await yieldToMain();
+  const config = createUiConfig();
+  await yieldToMain();
+  const system = createUiSystem(config);
+  await yieldToMain();
+  const { boot } = await import(/* webpackMode: "eager" */ './boot.tsx');
+  await yieldToMain();
+  await boot({ page, release, importModule, system, take });
+}

@@ -1,0 +1,26 @@
+import type { ClientRelease, PageBlock } from '@tulebyte/contracts/release';
+
+/** Ids of the JSON blocks that every page carries. */
+export const RELEASE_BLOCK = 'release';
+export const PAGE_BLOCK = 'page';
+/** Stands in a stored page where the web server puts the release of the moment. */
+export const RELEASE_PLACEHOLDER = '{"release":0}';
+
+export function readRelease(): ClientRelease {
+  return readBlock(RELEASE_BLOCK) as ClientRelease; // written by the web server from a release that it verified
+}
+
+export function readPage(): PageBlock {
+  return readBlock(PAGE_BLOCK) as PageBlock; // written by this shell's own renderer
+}
+
+function readBlock(id: string): unknown {
+  const text = document.getElementById(id)?.textContent;
+  if (!text) throw new Error(`The page carries no block "${id}".`);
+  return JSON.parse(text);
+}
+
+/** JSON that may stand inside a script element. */
+export function embedJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+}

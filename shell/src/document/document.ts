@@ -1,0 +1,71 @@
+import { company } from '@tulebyte/brand';
+import type { PageBlock } from '@tulebyte/contracts/release';
+import { STARTER } from '../boot/starter.ts';
+import type { PageFiles, ResolvedHead } from '../render/render.tsx';
+import { embedJson, PAGE_BLOCK, RELEASE_BLOCK, RELEASE_PLACEHOLDER } from './blocks.ts';
+import { BEFORE_PAINT } from './before-paint.ts';
+
+export interface DocumentParts {
+  locale: string;
+  path: string;
+  siteUrl: string;
+  head: ResolvedHead;
+  body: string;
+  globalCss: string;
+  styles: readonly { key: string; ids: readonly string[]; css: string }[];
+  page: PageBlock;
+  files: PageFiles;
+}
+
+/** Puts a page together. Everything inline is listed, so that the web server can allow exactly that by its hash. */
+export function renderDocument(parts: DocumentParts): { html: string; styles: string[]; scripts: string[] } {
+  const { locale, path, siteUrl, head, body, globalCss, page, files } = parts;
+  const title = path === '/' ? `${company.legalName} — ${head.title}` : `${head.title} · ${company.shortName}`;
+  const canonical = `${siteUrl}${path}`;
+  const importMap = JSON.stringify({ integrity: files.integrity });
+  const emotionStyles = parts.styles.filter(({ css }) => css !== '');
+  const html = `<!doctype html>
+<html lang="${locale}" data-page-release="${page.shell}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, maximum-scale=5">
+<script>${BEFORE_PAINT}</script>
+<title>${escapeHtml(title)}</title>
+${head.description ? `<meta name="description" content="${escapeHtml(head.description)}">` : ''}
+${head.noIndex ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${escapeHtml(canonical)}">`}
+<meta property="og:title" content="${escapeHtml(head.title)}">
+<meta property="og:description" content="${escapeHtml(head.description)}">
+<meta property="og:url" content="${escapeHtml(canonical)}">
+<meta property="og:site_name" content="${escapeHtml(company.shortName)}">
+<meta property="og:type" content="website">
+<meta name="theme-color" content="${company.primaryColor}">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${files.preloadFonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('\n')}
+<style>${globalCss}</style>
+${emotionStyles.map(({ key, ids, css }) => `<style data-emotion="${[key, ...ids].join(' ')}">${css}</style>`).join('')}
+<script type="importmap">${importMap}</script>
+${jsonLd(head)}
+</head>
+<body>
+<div id="root">${body}</div>
+<script type="application/json" id="${RELEASE_BLOCK}">${RELEASE_PLACEHOLDER}</script>
+<script type="application/json" id="${PAGE_BLOCK}">${embedJson(page)}</script>
+<script>${STARTER}</script>
+</body>
+</html>
+`;
+  return {
+    html: html.replaceAll(/\n{2,}/g, '\n'),
+    styles: [globalCss, ...emotionStyles.map(({ css }) => css)],
+    scripts: [BEFORE_PAINT, importMap, STARTER],
+  };
+}
+
+function jsonLd({ jsonLd: nodes }: ResolvedHead): string {
+  if (nodes.length === 0) return '';
+  return `<script type="application/ld+json">${embedJson({ '@context': 'https://schema.org', '@graph': nodes })}</script>`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}

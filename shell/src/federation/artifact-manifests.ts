@@ -1,0 +1,39 @@
+import { RemoteManifest } from '@tulebyte/contracts/remote-manifest';
+import type { ClientRelease } from '@tulebyte/contracts/release';
+import * as v from 'valibot';
+import { artifactAddress } from './addresses.ts';
+
+/** Reads `remote.json` of a build, checked against the hash that the release states. */
+export class ArtifactManifests {
+  readonly #release: ClientRelease;
+  readonly #loading = new Map<string, Promise<RemoteManifest>>();
+
+  constructor(release: ClientRelease) {
+    this.#release = release;
+  }
+
+  /** @throws TypeError when the file is not the one the release names; ValiError when it is not a manifest. */
+  load(name: string, version: string): Promise<RemoteManifest> {
+    const key = `${name}@${version}`;
+    const known = this.#loading.get(key);
+    if (known) return known;
+    const loading = this.#fetch(name, version);
+    this.#loading.set(key, loading);
+    loading.catch(() => this.#loading.delete(key)); // so that a retry asks again
+    return loading;
+  }
+
+  async #fetch(name: string, version: string): Promise<RemoteManifest> {
+    const integrity = this.#integrityOf(name, version);
+    const response = await fetch(artifactAddress(name, version, 'remote.json'), integrity ? { integrity } : {});
+    if (!response.ok) throw new Error(`remote.json of ${name} ${version} answered ${response.status}`);
+    return v.parse(RemoteManifest, await response.json());
+  }
+
+  #integrityOf(name: string, version: string): string | undefined {
+    if (name === 'shell') return this.#release.shell.version === version ? this.#release.shell.manifest : undefined;
+    const remote = this.#release.remotes[name];
+    if (remote?.version === version) return remote.manifest;
+    return remote?.previous?.version === version ? remote.previous.manifest : undefined;
+  }
+}

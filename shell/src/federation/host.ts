@@ -1,0 +1,121 @@
+import { createInstance } from '@module-federation/runtime';
+import * as runtimeCore from '@module-federation/runtime/core';
+import type { RemoteEntryExports } from '@module-federation/runtime/types';
+import { assertRemoteRoutes, assertRemoteWidget, type RemoteRoutes, type RemoteWidget } from '@tulebyte/contracts/remote';
+import type { ClientBuild, ClientRelease } from '@tulebyte/contracts/release';
+import { RemoteUnavailableError } from './errors.ts';
+import type { Fault } from '@tulebyte/platform';
+import { sharedModules } from './shared-modules.ts';
+
+export interface LoadedRemote<T> {
+  name: string;
+  version: string;
+  /** True when the live version failed and its predecessor stands in. */
+  fallback: boolean;
+  exposed: T;
+}
+
+export interface HostOptions {
+  release: ClientRelease;
+  /** Loads a build's container: over the network in the browser, from the release store in Node. */
+  loadEntry: (name: string, version: string) => Promise<unknown>;
+  onFault: (fault: Fault) => void;
+}
+
+/** The federation host: one runtime, one share scope, and the rule that a remote's failure stays its own. */
+export class FederationHost {
+  readonly #options: HostOptions;
+  readonly #runtime: ReturnType<typeof createInstance>;
+  readonly #routes = new Map<string, Promise<LoadedRemote<RemoteRoutes>>>();
+
+  constructor(options: HostOptions) {
+    this.#options = options;
+    // Remotes are built with `externalRuntime`: they take the federation runtime from here.
+    Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
+    this.#runtime = createInstance({
+      name: 'shell',
+      remotes: [],
+      shared: sharedModules(),
+      shareStrategy: 'loaded-first',
+      plugins: [
+        {
+          name: 'load-released-entry',
+          // The choke point of isolation: every container comes through here, checked and with a time limit.
+          loadEntry: ({ remoteInfo }) => {
+            const [name, version] = remoteInfo.name.split('~');
+            return this.#options.loadEntry(name ?? '', version ?? '') as Promise<RemoteEntryExports>; // a container, by its build
+          },
+        },
+      ],
+    });
+  }
+
+  get release(): ClientRelease {
+    return this.#options.release;
+  }
+
+  /** A remote's routes: the live version, else its predecessor. @throws RemoteUnavailableError when neither can be had. */
+  routes(name: string): Promise<LoadedRemote<RemoteRoutes>> {
+    const known = this.#routes.get(name);
+    if (known) return known;
+    const loading = this.#loadAnyVersion(name, 'routes', assertRemoteRoutes);
+    this.#routes.set(name, loading);
+    loading.catch(() => this.#routes.delete(name)); // so that Retry tries again
+    return loading;
+  }
+
+  /** The predecessor of the live version, for a page of it whose own files fail. @throws RemoteUnavailableError */
+  async previousRoutes(name: string): Promise<LoadedRemote<RemoteRoutes>> {
+    const remote = this.release.remotes[name];
+    if (!remote?.previous) {
+      throw new RemoteUnavailableError(name, remote?.version ?? 'unknown', new Error('no previous version'));
+    }
+    const exposed = await this.#load(name, remote.previous, 'routes', assertRemoteRoutes);
+    const loaded = { name, version: remote.previous.version, fallback: true, exposed };
+    this.#routes.set(name, Promise.resolve(loaded));
+    return loaded;
+  }
+
+  /** A remote's widget, with the same fallback as `routes`. @throws RemoteUnavailableError */
+  widget(name: string): Promise<LoadedRemote<RemoteWidget>> {
+    return this.#loadAnyVersion(name, 'widget', assertRemoteWidget);
+  }
+
+  report(fault: Fault): void {
+    this.#options.onFault(fault);
+  }
+
+  async #loadAnyVersion<T>(
+    name: string,
+    module: string,
+    check: (name: string, candidate: unknown) => T,
+  ): Promise<LoadedRemote<T>> {
+    const remote = this.release.remotes[name];
+    if (!remote) throw new RemoteUnavailableError(name, 'none', new Error('not part of this release'));
+    try {
+      const exposed = await this.#load(name, remote, module, check);
+      return { name, version: remote.version, fallback: false, exposed };
+    } catch (error) {
+      this.report({ remote: name, version: remote.version, phase: 'load', error });
+      if (!remote.previous) throw new RemoteUnavailableError(name, remote.version, error);
+      try {
+        const exposed = await this.#load(name, remote.previous, module, check);
+        return { name, version: remote.previous.version, fallback: true, exposed };
+      } catch (second) {
+        throw new RemoteUnavailableError(name, remote.version, second);
+      }
+    }
+  }
+
+  async #load<T>(
+    name: string,
+    { version }: ClientBuild,
+    module: string,
+    check: (name: string, candidate: unknown) => T,
+  ): Promise<T> {
+    const id = `${name}~${version}`;
+    this.#runtime.registerRemotes([{ name: id, entry: `${id}/entry.js`, type: 'module' }]);
+    const exposed = await this.#runtime.loadRemote<Record<string, unknown>>(`${id}/${module}`);
+    return check(name, exposed?.['default']);
+  }
+}

@@ -1,0 +1,166 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import createEmotionServer from '@emotion/server/create-instance';
+import type { PageHandle, PageHead } from '@tulebyte/contracts/remote';
+import type { ClientRelease, PageBlock } from '@tulebyte/contracts/release';
+import { activate, describe } from '@tulebyte/i18n';
+import { configureBackend } from '@tulebyte/platform';
+import { UiProvider } from '@tulebyte/ui';
+import { createStrictUiSystem } from '@tulebyte/ui/strict';
+import fontCss from '@tulebyte/ui/fonts.css';
+import { renderGlobalCss } from '@tulebyte/ui/globals';
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider, type RouteObject } from 'react-router-dom';
+import { AppProviders } from '../app/index.ts';
+import { localeOf, shellMessages } from '../boot/messages.ts';
+import { renderDocument } from '../document/document.ts';
+import { webAddress } from '../federation/addresses.ts';
+import { FederationHost } from '../federation/host.ts';
+import { ownerOf, createRoutes } from '../routing/routes.tsx';
+import { framed } from './frame.tsx';
+
+export { shellRoutes } from '../app/index.ts';
+
+export interface RendererOptions {
+  release: ClientRelease;
+  /** Imports the Node container of a build. */
+  loadEntry: (name: string, version: string) => Promise<unknown>;
+  /** Address of the site without a trailing slash, for canonical links. */
+  siteUrl: string;
+  /** Where loaders read public data; absent, pages whose loader needs it cannot be rendered. */
+  backend?: { supabaseUrl: string; publishableKey: string };
+}
+
+/** What the release knows of a page's files; the renderer adds the rest of the page block. */
+export interface PageFiles {
+  entry: string;
+  modules: readonly string[];
+  /** Integrity of each module, by address. */
+  integrity: Readonly<Record<string, string>>;
+  /** Font files to preload. */
+  preloadFonts: readonly string[];
+}
+
+export interface RenderedPage {
+  status: number;
+  html: string;
+  noIndex: boolean;
+  /** Contents of inline styles and scripts, for the content security policy. */
+  styles: readonly string[];
+  scripts: readonly string[];
+}
+
+export type RenderMode = 'static' | 'app';
+
+/** Renders pages of one release. Pages are rendered one after another: the language is global state. */
+export function createRenderer(options: RendererOptions) {
+  const host = new FederationHost({
+    release: options.release,
+    loadEntry: options.loadEntry,
+    onFault: ({ error }) => {
+      throw error; // composing knows no fallback: a page that needs one is not released
+    },
+  });
+  if (options.backend) configureBackend(options.backend);
+  const system = createStrictUiSystem();
+  const globalCss = `${fontFaces(options.release.shell.version)}${renderGlobalCss(system)}`;
+
+  /** @throws whatever the page throws while loading or rendering. */
+  async function render(path: string, mode: RenderMode, files: PageFiles, locale = 'en'): Promise<RenderedPage> {
+    activate(localeOf(locale), await shellMessages(localeOf(locale)));
+    const owner = ownerOf(options.release, path);
+    const routes = await resolved(createRoutes(host, owner ? [owner] : []), path);
+    const handler = createStaticHandler(mode === 'app' ? framed(routes) : routes);
+    const context = await handler.query(new Request(new URL(path, options.siteUrl)));
+    if (context instanceof Response) throw new Error(`${path} answers with a redirect to ${context.headers.get('Location')}`);
+    const failure = Object.values(context.errors ?? {})[0];
+    if (failure) throw failure;
+
+    const cache = createCache({ key: 'css' });
+    cache.compat = true; // collect styles instead of writing them beside each element
+    const { extractCriticalToChunks } = createEmotionServer(cache);
+    const body = renderToString(
+      <CacheProvider value={cache}>
+        <UiProvider system={system}>
+          <AppProviders>
+            <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+          </AppProviders>
+        </UiProvider>
+      </CacheProvider>,
+    );
+    const { styles } = extractCriticalToChunks(body);
+    const match = context.matches.at(-1);
+    const remote = owner ? options.release.remotes[owner] : undefined;
+    const page: PageBlock = {
+      ...(owner && remote ? { remote: owner, version: remote.version } : {}),
+      shell: options.release.shell.version,
+      locale,
+      mode: mode === 'app' ? 'render' : 'hydrate',
+      entry: files.entry,
+      modules: files.modules,
+      data: mode === 'app' ? {} : context.loaderData,
+    };
+    const head = headOf(match?.route.handle, {
+      data: match ? context.loaderData[match.route.id] : undefined,
+      params: match?.params ?? {},
+    });
+    return {
+      noIndex: head.noIndex,
+      status: context.statusCode === 200 && match?.route.path === '*' ? 404 : context.statusCode,
+      ...renderDocument({
+        locale,
+        path,
+        siteUrl: options.siteUrl,
+        head,
+        body,
+        globalCss,
+        styles,
+        page,
+        files,
+      }),
+    };
+  }
+
+  /** The concrete paths that a remote wants rendered for a pattern with parameters. */
+  async function staticPaths(name: string, pattern: string): Promise<readonly string[]> {
+    const { exposed } = await host.routes(name);
+    const route = exposed.routes.find(({ path }) => path === pattern);
+    return (await route?.handle.staticPaths?.()) ?? [];
+  }
+
+  return { render, staticPaths };
+}
+
+async function resolved(routes: RouteObject[], path: string): Promise<RouteObject[]> {
+  for (const { route } of matchRoutes(routes, path) ?? []) {
+    if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
+  }
+  return routes;
+}
+
+export interface ResolvedHead {
+  title: string;
+  description: string;
+  noIndex: boolean;
+  jsonLd: readonly Record<string, unknown>[];
+}
+
+function headOf(handle: PageHandle | undefined, page: Parameters<NonNullable<PageHandle['head']>>[0]): ResolvedHead {
+  const own: PageHead = handle?.head?.(page) ?? {};
+  const title = own.title ?? handle?.title;
+  const description = own.description ?? handle?.description;
+  return {
+    title: title ? describe(title) : '',
+    description: description ? describe(description) : '',
+    noIndex: handle?.noIndex ?? false,
+    jsonLd: own.jsonLd ?? [],
+  };
+}
+
+/** The `@font-face` rules with the addresses of this build's font files. */
+function fontFaces(shellVersion: string): string {
+  return fontCss
+    .replaceAll(/\/\*[^]*?\*\//g, '')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll('../fonts/', webAddress('shell', shellVersion, 'fonts/'));
+}

@@ -1,0 +1,51 @@
+import { addMessages, currentLocale } from '@tulebyte/i18n';
+import type { RemoteRoutes } from '@tulebyte/contracts/remote';
+import type { RouteObject } from 'react-router-dom';
+import { RemoteUnavailableError } from '../federation/errors.ts';
+import type { FederationHost, LoadedRemote } from '../federation/host.ts';
+import { RemotePageError } from './remote-page-error.tsx';
+
+/** What the host adds to the handle of a remote's page: who made it. */
+export interface RemoteMark {
+  remote: string;
+  version: string;
+}
+
+/**
+ * The pages of a remote as routes of the host. Their patterns stand in the release, so they exist before any code of the
+ * remote has been loaded; each loads the remote and its own page when it is first visited.
+ */
+export function remotePages(host: FederationHost, name: string): RouteObject[] {
+  const patterns = host.release.remotes[name]?.patterns ?? [];
+  return patterns.map((path) => ({
+    id: `${name}:${path}`,
+    path,
+    ErrorBoundary: RemotePageError,
+    lazy: () => loadPage(host, name, path),
+  }));
+}
+
+/** Loads one page; where its files fail, the same page of the remote's previous version. @throws RemoteUnavailableError */
+async function loadPage(host: FederationHost, name: string, pattern: string) {
+  const remote = await host.routes(name);
+  try {
+    return await openPage(remote, pattern);
+  } catch (error) {
+    host.report({ remote: name, version: remote.version, phase: 'load', error });
+    if (remote.fallback) throw new RemoteUnavailableError(name, remote.version, error);
+    return openPage(await host.previousRoutes(name), pattern);
+  }
+}
+
+async function openPage({ name, version, exposed }: LoadedRemote<RemoteRoutes>, pattern: string) {
+  const route = exposed.routes.find(({ path }) => path === pattern);
+  if (!route) throw new Error(`${name} ${version} has no page ${pattern}`);
+  const [page, { messages }] = await Promise.all([route.lazy(), exposed.messages[currentLocale()]()]);
+  addMessages(messages);
+  const mark: RemoteMark = { remote: name, version };
+  return {
+    Component: page.Component,
+    handle: { ...route.handle, ...mark },
+    ...(page.loader ? { loader: page.loader } : {}),
+  };
+}

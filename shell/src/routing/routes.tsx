@@ -1,0 +1,43 @@
+import { findPattern } from '@tulebyte/contracts/paths';
+import type { ClientRelease } from '@tulebyte/contracts/release';
+import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router-dom';
+import { RootErrorScreen, RootLayout, shellRoutes } from '../app/index.ts';
+import type { FederationHost } from '../federation/host.ts';
+import { remotePages } from './remote-pages.tsx';
+
+export const ROOT_ID = 'root';
+
+/** The remote that owns a path according to the release, or undefined for the host's own and unknown paths. */
+export function ownerOf(release: ClientRelease, path: string): string | undefined {
+  const owners: Record<string, string> = {};
+  for (const [name, { patterns }] of Object.entries(release.remotes)) {
+    for (const pattern of patterns) owners[pattern] = name;
+  }
+  return findPattern(owners, path);
+}
+
+/**
+ * The route tree: one layout without a path (with `path: '/'` React Router would skip route discovery), the host's own
+ * pages, and those of the remotes named. Other remotes join when the visitor first goes there.
+ */
+export function createRoutes(host: FederationHost, remotes: readonly string[]): RouteObject[] {
+  return [
+    {
+      id: ROOT_ID,
+      Component: RootLayout,
+      ErrorBoundary: RootErrorScreen,
+      children: [...shellRoutes, ...remotes.flatMap((name) => remotePages(host, name))],
+    },
+  ];
+}
+
+/** Adds the pages of the owner of a path on the way there. */
+export function discoverRoutes(host: FederationHost, known: readonly string[]): PatchRoutesOnNavigationFunction {
+  const patched = new Set(known);
+  return ({ path, patch }) => {
+    const owner = ownerOf(host.release, path);
+    if (!owner || patched.has(owner)) return;
+    patched.add(owner);
+    patch(ROOT_ID, remotePages(host, owner));
+  };
+}

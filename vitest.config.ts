@@ -1,0 +1,44 @@
+import { rspack } from '@rspack/core';
+import { defineConfig, type Plugin } from 'vitest/config';
+
+/**
+ * Tests compile with the compiler and the message plugin of the build (`rspack.base.ts`), so that a message id in a test
+ * is the one that ships.
+ */
+function compileLikeTheBuild(): Plugin {
+  return {
+    name: 'compile-like-the-build',
+    enforce: 'pre',
+    async transform(code, id) {
+      const file = id.split('?')[0] ?? id;
+      if (!/\.tsx?$/.test(file) || file.includes('/node_modules/')) return null;
+      const result = await rspack.experiments.swc.transform(code, {
+        filename: file,
+        sourceMaps: true,
+        module: { type: 'es6' },
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: file.endsWith('x') },
+          transform: { react: { runtime: 'automatic', development: true } },
+          experimental: { plugins: [['@lingui/swc-plugin', {}]] },
+        },
+      });
+      return { code: result.code, map: result.map ?? null };
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [compileLikeTheBuild()],
+  test: {
+    // `infra` has its own configuration: its tests need Node, a database and more time. `e2e` needs a browser.
+    include: ['shared/*/src/**/*.test.{ts,tsx}', 'shell/src/**/*.test.{ts,tsx}', 'remotes/*/src/**/*.test.{ts,tsx}'],
+    environment: 'happy-dom',
+    environmentOptions: { happyDOM: { url: 'http://localhost:3000/' } },
+    setupFiles: ['./shared/testing/src/setup.ts'],
+    restoreMocks: true,
+    unstubGlobals: true,
+    pool: 'threads',
+    maxWorkers: 2,
+  },
+});
