@@ -3,12 +3,14 @@ import { formatter } from '@lingui/format-po';
 import { REMOTE_NAMES } from './shared/contracts/src/ownership.ts';
 
 /** Where messages are written, and which sources they come from: one catalog a workspace that ships on its own. */
-const catalogs = [
+const catalogs: readonly { folder: string; sources: readonly string[] }[] = [
   // Platform and router have no build of their own: their messages ship with the shell, which provides them.
   { folder: 'shell', sources: ['shell/src', 'shared/platform/src'] },
-  { folder: 'shared/ui', sources: ['shared/ui/src'] },
   ...REMOTE_NAMES.map((name) => ({ folder: `remotes/${name}`, sources: [`remotes/${name}/src`] })),
 ];
+
+/** The workspaces that have catalogs, in `src/locales`. */
+export const catalogFolders: readonly string[] = catalogs.map(({ folder }) => folder);
 
 export default defineConfig({
   sourceLocale: 'en',

@@ -4,7 +4,7 @@
  */
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration, type RuleSetRule } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
@@ -32,6 +32,7 @@ const rootFolder = dirname(new URL(import.meta.url).pathname);
 export function remoteBuilds(build: RemoteBuild): Configuration[] {
   const manifest = new BuildManifestPlugin({
     root: build.root,
+    dist: join(build.root, 'dist'),
     name: build.name,
     exposes: Object.keys(build.exposes),
     entryChunk: build.name,
@@ -49,9 +50,10 @@ function describedBuilds(web: Configuration, node: Configuration, manifest: Buil
 
 /** One build of a remote: an ES-module container that brings no shared package of its own. */
 export function remoteBuild({ root, name, exposes, mode = modeFromEnvironment() }: RemoteBuild, target: Target): Configuration {
-  const base = baseBuild({ root, name, target, mode });
+  const base = baseBuild({ root, name, target, mode, dist: join(root, 'dist') });
   return {
     ...base,
+    resolve: { ...base.resolve, alias: hostProvidedRuntime() },
     entry: {},
     plugins: [
       ...(base.plugins ?? []),
@@ -71,15 +73,9 @@ export function remoteBuild({ root, name, exposes, mode = modeFromEnvironment() 
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,
-        experiments: {
-          // The host provides the one federation runtime: 15 KB a remote less.
-          externalRuntime: true,
-          optimization: { disableRemote: true, disableSnapshot: true, target },
-        },
       }),
       ...(mode === 'development' && target === 'web' ? [new ReactRefreshRspackPlugin()] : []),
     ],
-    externalsType: 'global',
   };
 }
 
@@ -91,12 +87,18 @@ export interface ShellBuild {
   /** The host's own pages. */
   routes: () => Promise<readonly DeclaredRoute[]>;
   mode?: Mode;
+  /** Where the result goes; `dist` in the workspace unless said otherwise. */
+  dist?: string;
+  /** More rules and plugins, for builds that vary this one (the benchmark's monolith). */
+  rules?: RuleSetRule[];
+  plugins?: Configuration['plugins'];
 }
 
 /** Both builds of the host and the `remote.json` that describes them. */
 export function shellBuilds(build: ShellBuild): Configuration[] {
   const manifest = new BuildManifestPlugin({
     root: build.root,
+    dist: build.dist ?? join(build.root, 'dist'),
     name: 'shell',
     exposes: [],
     entryChunk: 'entry',
@@ -110,10 +112,12 @@ export function shellBuilds(build: ShellBuild): Configuration[] {
  * One build of the host. It declares no shared modules at build time: the modules it holds are registered with the
  * federation runtime when it starts, so that it bundles exactly like a monolith (`../shared/design/performance.md`).
  */
-export function shellBuild({ root, entry, copy, mode = modeFromEnvironment() }: ShellBuild, target: Target): Configuration {
-  const base = baseBuild({ root, name: 'shell', target, mode });
+export function shellBuild(build: ShellBuild, target: Target): Configuration {
+  const { root, entry, copy, mode = modeFromEnvironment(), dist = join(root, 'dist'), rules = [], plugins = [] } = build;
+  const base = baseBuild({ root, name: 'shell', target, mode, dist });
   return {
     ...base,
+    module: { rules: [...(base.module?.rules ?? []), ...rules] },
     entry: entry[target],
     optimization: {
       ...base.optimization,
@@ -138,6 +142,8 @@ export function shellBuild({ root, entry, copy, mode = modeFromEnvironment() }: 
     },
     plugins: [
       ...(base.plugins ?? []),
+      ...plugins,
+      ...(target === 'web' ? withoutUnusedRuntime() : []),
       ...(target === 'web' ? [new rspack.CopyRspackPlugin({ patterns: Object.entries(copy).map(([from, to]) => ({ from, to })) })] : []),
       new rspack.DefinePlugin({
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
@@ -157,9 +163,10 @@ interface BaseBuild {
   name: string;
   target: Target;
   mode: Mode;
+  dist: string;
 }
 
-function baseBuild({ root, name, target, mode }: BaseBuild): Configuration {
+function baseBuild({ root, name, target, mode, dist }: BaseBuild): Configuration {
   const production = mode === 'production';
   return {
     name: `${name}-${target}`,
@@ -168,7 +175,7 @@ function baseBuild({ root, name, target, mode }: BaseBuild): Configuration {
     target: target === 'web' ? ['web', 'es2022'] : ['node', 'es2022'],
     devtool: production ? false : 'cheap-module-source-map',
     output: {
-      path: resolve(root, 'dist', target),
+      path: join(dist, target),
       filename: production && target === 'web' ? '[name].[contenthash:10].js' : '[name].js',
       chunkFilename: production ? '[name].[contenthash:10].js' : '[name].js',
       assetModuleFilename: '[name].[contenthash:10][ext]',
@@ -205,16 +212,21 @@ function scriptRules({ production, target }: { production: boolean; target: Targ
   return [
     {
       test: /\.(ts|tsx)$/,
-      loader: 'builtin:swc-loader',
-      options: {
-        detectSyntax: 'auto',
-        jsc: {
-          target: 'es2022',
-          parser: { syntax: 'typescript', tsx: true },
-          transform: { react: { runtime: 'automatic', development: !production, refresh: !production && target === 'web' } },
-          experimental: { plugins: [['@lingui/swc-plugin', { stripNonEssentialFields: production }]] },
+      use: [
+        { loader: join(rootFolder, 'shared/build/src/inline-source-messages.mjs') },
+        {
+          loader: 'builtin:swc-loader',
+          options: {
+            detectSyntax: 'auto',
+            jsc: {
+              target: 'es2022',
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic', development: !production, refresh: !production && target === 'web' } },
+              experimental: { plugins: [['@lingui/swc-plugin', { descriptorFields: 'message' }]] },
+            },
+          },
         },
-      },
+      ],
       type: 'javascript/auto',
     },
   ];
@@ -229,21 +241,45 @@ function assetRules(target: Target): RuleSetRule[] {
 }
 
 /**
- * Rspack resolves the federation runtime by `require.resolve`, which yields CommonJS files that cannot be shaken.
- * These aliases lead to the ES-module twins of the pinned version; a missing file fails the build here rather than
- * shipping both copies unseen.
+ * Leaves out the parts of the federation runtime that the host never reaches (`shell/src/federation/runtime-stubs`): 5 KB
+ * brotli of every first page. The list is exact to the pinned version; a file that moved fails the build.
+ */
+function withoutUnusedRuntime(): rspack.NormalModuleReplacementPlugin[] {
+  const stubs = join(rootFolder, 'shell/src/federation/runtime-stubs');
+  const replaced: Record<string, string> = {
+    'webpack-bundler-runtime/dist/remotes.js': 'unused.js',
+    'sdk/dist/node.js': 'unused.js',
+    'sdk/dist/dom.js': 'unused.js',
+    'sdk/dist/generateSnapshotFromManifest.js': 'unused.js',
+    'runtime-core/dist/plugins/snapshot/index.js': 'unused.js',
+    'runtime-core/dist/plugins/snapshot/SnapshotHandler.js': 'snapshot-handler.js',
+    'runtime-core/dist/plugins/generate-preload-assets.js': 'unused.js',
+    'runtime-core/dist/utils/preload.js': 'unused.js',
+  };
+  return Object.entries(replaced).map(([file, stub]) => {
+    readFileSync(join(rootFolder, 'node_modules/@module-federation', file));
+    return new rspack.NormalModuleReplacementPlugin(new RegExp(`/${basename(file, '.js')}\\.js$`), (data) => {
+      const target = join(data.context, data.request).replaceAll('\\', '/');
+      if (target.endsWith(`@module-federation/${file}`)) data.request = join(stubs, stub);
+    });
+  });
+}
+
+/**
+ * Rspack resolves the federation runtime by `require.resolve`, which yields CommonJS files that cannot be shaken. This alias
+ * leads to the ES-module twin of the pinned version; a missing file fails the build rather than shipping both copies unseen.
  */
 function federationRuntimeAsModules(): Record<string, string> {
+  return aliasOfBundlerRuntime(join(rootFolder, 'node_modules/@module-federation/webpack-bundler-runtime/dist/bundler.js'));
+}
+
+/** Remotes bring no federation runtime: they ask the host for its own (`shared/build/src/federation-runtime.ts`). */
+function hostProvidedRuntime(): Record<string, string> {
+  return aliasOfBundlerRuntime(join(rootFolder, 'shared/build/src/host-provided-runtime.js'));
+}
+
+function aliasOfBundlerRuntime(file: string): Record<string, string> {
+  readFileSync(file);
   const fromEnhanced = createRequire(require.resolve('@module-federation/enhanced/rspack'));
-  const packageFolder = (name: string) => {
-    const folder = join(rootFolder, 'node_modules', name);
-    JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-    return folder;
-  };
-  const bundlerRuntime = packageFolder('@module-federation/webpack-bundler-runtime');
-  const twins: Record<string, string> = {
-    [fromEnhanced.resolve('@module-federation/webpack-bundler-runtime')]: join(bundlerRuntime, 'dist/bundler.js'),
-  };
-  for (const file of Object.values(twins)) readFileSync(file);
-  return twins;
+  return { [fromEnhanced.resolve('@module-federation/webpack-bundler-runtime')]: file };
 }

@@ -1,13 +1,13 @@
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
-import { shellBuilds } from '../rspack.base.ts';
+import { shellBuilds, type ShellBuild } from '../rspack.base.ts';
 import type { DeclaredRoute } from '../shared/build/src/read-routes.ts';
 
 const root = import.meta.dirname;
 
-/** The host's own pages, asked of the freshly built renderer. */
-async function declaredRoutes(): Promise<DeclaredRoute[]> {
-  const renderer = pathToFileURL(join(root, 'dist/node/render.js')).href;
+/** The host's own pages, asked of the renderer that was just built. */
+export async function routesOfRenderer(dist: string): Promise<DeclaredRoute[]> {
+  const renderer = pathToFileURL(join(dist, 'node/render.js')).href;
   const { shellRoutes } = (await import(`${renderer}?built=${Date.now()}`)) as typeof import('./src/render/render.tsx');
   return shellRoutes.map(({ id = '', path = '', handle }) => ({
     id,
@@ -17,7 +17,7 @@ async function declaredRoutes(): Promise<DeclaredRoute[]> {
   }));
 }
 
-export default shellBuilds({
+export const build: ShellBuild = {
   root,
   copy: {
     [join(root, 'public')]: 'public',
@@ -25,5 +25,7 @@ export default shellBuilds({
     [join(root, '../shared/ui/src/brand-mark/favicon.svg')]: 'public/favicon.svg',
   },
   entry: { web: { entry: './src/boot/entry.ts' }, node: { render: './src/render/render.tsx' } },
-  routes: declaredRoutes,
-});
+  routes: () => routesOfRenderer(join(root, 'dist')),
+};
+
+export default shellBuilds(build);

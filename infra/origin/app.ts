@@ -1,7 +1,9 @@
 import { normalizePath } from '@tulebyte/contracts/paths';
 import { REDIRECTS } from '@tulebyte/contracts/ownership';
 import type { PageRecord } from '@tulebyte/contracts/release';
+import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context } from 'hono';
+import type { RequestContext } from '../local/index.ts';
 import { keys } from '../release/keys.ts';
 import type { ReleaseStore } from '../release/store.ts';
 import { acceptedEncoding, EncodedBodies } from './compression.ts';
@@ -23,9 +25,13 @@ export interface OriginOptions {
   /** What browsers are told of the backend; an empty address means this origin. */
   backend: { supabaseUrl: string; publishableKey: string };
   /** The embedded backend: gets every request below the paths that are its own. */
-  embedded?: { fetch: (request: Request) => Promise<Response>; ready: () => Promise<boolean> };
+  embedded?: { fetch: (request: Request, context: RequestContext) => Promise<Response>; ready: () => Promise<boolean> };
+  /** Development: the document of every page instead of the rendered one. */
+  page?: (site: Site, path: string) => string;
+  /** Benchmark: changes every page's HTML before it is sent. */
+  rewrite?: (html: string) => string;
   /** Receives a web-vitals report; answers with the response to send. */
-  webVitals?: (request: Request) => Promise<Response>;
+  webVitals?: (request: Request, context: RequestContext) => Promise<Response>;
 }
 
 const BACKEND_PATHS = ['/auth/v1/*', '/rest/v1/*', '/functions/v1/*', '/storage/v1/*', '/__mail', '/__mail/*'];
@@ -44,7 +50,9 @@ export function createOrigin(options: OriginOptions): Hono {
     }
   });
 
-  if (embedded) for (const path of BACKEND_PATHS) app.all(path, (context) => embedded.fetch(context.req.raw));
+  if (embedded) {
+    for (const path of BACKEND_PATHS) app.all(path, (context) => embedded.fetch(context.req.raw, requestContext(context)));
+  }
 
   app.get('/healthz', async (context) => {
     const site = await live.current().catch(() => undefined);
@@ -61,7 +69,7 @@ export function createOrigin(options: OriginOptions): Hono {
   );
 
   app.post('/api/analytics/web-vitals', async (context): Promise<Response> =>
-    options.webVitals ? await options.webVitals(context.req.raw) : context.body(null, 204),
+    options.webVitals ? await options.webVitals(context.req.raw, requestContext(context)) : context.body(null, 204),
   );
 
   app.get('/sitemap.xml', async (context) => {
@@ -86,6 +94,7 @@ export function createOrigin(options: OriginOptions): Hono {
     if (rootFile in site.shell.files) {
       return serveFile(context, keys.artifact('shell', site.shell.version, `web/${rootFile}`), 'public, max-age=0, must-revalidate');
     }
+    if (options.page) return context.html(options.page(site, path), 200, { 'Cache-Control': 'no-store' });
     const page = pageOf(site, path);
     return page ? sendPage(context, site, page, 200) : sendPage(context, site, site.paths[NOT_FOUND_PATH], 404);
   });
@@ -112,7 +121,8 @@ export function createOrigin(options: OriginOptions): Hono {
       const stored = await store.get(keys.page(page.page));
       if (!stored) throw new Error(`The release store has no page ${page.page}.`);
       // A function as replacement: `$` in the release has no meaning here.
-      return Buffer.from(stored.toString('utf8').replace(RELEASE_PLACEHOLDER, () => JSON.stringify(site.client).replaceAll('<', '\\u003c')));
+      const html = stored.toString('utf8').replace(RELEASE_PLACEHOLDER, () => JSON.stringify(site.client).replaceAll('<', '\\u003c'));
+      return Buffer.from(options.rewrite ? options.rewrite(html) : html);
     });
     if (encoding !== 'identity') headers['Content-Encoding'] = encoding;
     return context.body(new Uint8Array(body), status, headers);
@@ -135,6 +145,12 @@ export function createOrigin(options: OriginOptions): Hono {
   }
 
   return app;
+}
+
+/** Who asks: the other end of the socket, never a header that the visitor could write. */
+function requestContext(context: Context): RequestContext {
+  const socket = context.env as Partial<HttpBindings> | undefined; // present in Node, absent elsewhere and in tests
+  return { peerAddress: socket?.incoming?.socket.remoteAddress ?? null };
 }
 
 function unavailable(context: Context): Response {

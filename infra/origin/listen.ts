@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { serve } from '@hono/node-server';
+import { serve, type HttpBindings } from '@hono/node-server';
 
 export interface Listening {
   port: number;
@@ -16,11 +16,11 @@ export interface ListenOptions {
 
 /** Serves a Web-standard application in Node. @throws the system's error, with `code`, when the port cannot be had. */
 export function listen(
-  app: { fetch: (request: Request) => Response | Promise<Response> },
+  app: { fetch: (request: Request, socket: HttpBindings) => Response | Promise<Response> },
   { port, host = '127.0.0.1' }: ListenOptions,
 ): Promise<Listening> {
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, port, hostname: host }, (info) => {
+    const server = serve({ fetch: (request, socket) => app.fetch(request, socket as HttpBindings), port, hostname: host }, (info) => {
       resolve({
         port: info.port,
         url: `http://${host}:${info.port}`,

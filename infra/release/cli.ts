@@ -19,7 +19,8 @@ const USAGE = `npm run release -- <command>
   --note TEXT     why; kept with the release
   --no-build      publish what lies in dist
   --skip-smoke    do not open the candidate in a browser before it goes live
-  --data-dir D    where the release store is (DATA_DIR, default .data)`;
+  --data-dir D    the folder that holds the release store (DATA_DIR, default .data)
+  --store S       the release store itself`;
 
 export async function main(argv: readonly string[]): Promise<number> {
   try {
@@ -36,7 +37,7 @@ async function run(argv: readonly string[]): Promise<void> {
   const { positionals, values } = parseCommand(argv);
   const [command, ...names] = positionals;
   const dataDir = values['data-dir'] ?? process.env['DATA_DIR'] ?? '.data';
-  const store = new FileStore(join(dataDir, 'store'));
+  const store = new FileStore(values.store ?? join(dataDir, 'store'));
   const options: PublishOptions = {
     store,
     channel: values.channel,
@@ -116,6 +117,7 @@ function parseCommand(argv: readonly string[]) {
         'no-build': { type: 'boolean', default: false },
         'skip-smoke': { type: 'boolean', default: false },
         'data-dir': { type: 'string' },
+        store: { type: 'string' },
       },
     });
   } catch (error) {

@@ -113,7 +113,6 @@ export class Composer {
       }
     };
     add(shell, shell.initial);
-    add(shell, shell.catalogs['en'] ?? []);
     if (manifest.name !== 'shell') {
       add(manifest, manifest.initial);
       add(manifest, manifest.catalogs['en'] ?? []);

@@ -51,13 +51,6 @@ function checkClaims(remote: RemoteManifest, all: readonly RemoteManifest[]): vo
   const owner = REMOTE_NAMES.find((known) => known === name);
   for (const pattern of Object.keys(patterns)) {
     const where = `remote "${name}" ${version}, route ${pattern}`;
-    if (!owner || !mayClaim(owner, pattern)) {
-      throw new Refusal({
-        what: `${pattern} is outside the paths that "${name}" may claim`,
-        where,
-        mend: `move the page, or change ALLOWED_PATHS in shared/contracts/src/ownership.ts together with the path's owner`,
-      });
-    }
     const rival = all.find((other) => other.name !== name && findPattern(other.patterns, pattern) !== undefined);
     if (rival) {
       throw new Refusal({
@@ -66,14 +59,21 @@ function checkClaims(remote: RemoteManifest, all: readonly RemoteManifest[]): vo
         mend: 'choose another path, or let the other remote give it up first',
       });
     }
+    if (!owner || !mayClaim(owner, pattern)) {
+      throw new Refusal({
+        what: `${pattern} is outside the paths that "${name}" may claim`,
+        where,
+        mend: `move the page, or change ALLOWED_PATHS in shared/contracts/src/ownership.ts together with the path's owner`,
+      });
+    }
   }
 }
 
-function checkBudget({ name, version, files, initial, catalogs, patterns }: RemoteManifest): void {
+function checkBudget({ name, version, files, initial, patterns }: RemoteManifest): void {
   const budget = BUDGETS[name];
   if (!budget) return;
   const weight = (names: readonly string[]) => names.reduce((sum, file) => sum + (files[file]?.brotli ?? 0), 0);
-  refuseAbove(budget.entry, weight([...initial, ...(catalogs['en'] ?? [])]), 'its entry', `${name} ${version}`);
+  refuseAbove(budget.entry, weight(initial), 'its entry', `${name} ${version}`);
   for (const [pattern, page] of Object.entries(patterns)) {
     const own = page.files.filter((file) => !initial.includes(file));
     refuseAbove(budget.page, weight(own), `its page ${pattern}`, `${name} ${version}`);

@@ -2,17 +2,26 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { missingBeforeLaunch } from '@tulebyte/brand';
-import { startBackend, type Backend } from '../local/start-backend.ts';
-import { OperatorError } from '../local/operator-error.ts';
-import { createOrigin } from '../origin/app.ts';
+import { OperatorError, startBackend, type Backend, type RateLimitOverrides } from '../local/index.ts';
+import { createOrigin, type OriginOptions } from '../origin/app.ts';
 import { listen, type Listening } from '../origin/listen.ts';
 import { LiveSite } from '../origin/site.ts';
+import { createWebVitalsReceiver } from '../origin/web-vitals.ts';
 import { ROOT } from '../release/builds.ts';
 import { FileStore } from '../release/file-store.ts';
 import { readEnvironment, type Environment } from './environment.ts';
 import { sourceFingerprint } from './source-fingerprint.ts';
 
 const CHANNEL = 'production';
+
+export interface SiteOptions {
+  /** Development: the document of every page instead of the rendered one. */
+  page?: NonNullable<OriginOptions['page']>;
+  /** Replaces single limits of the embedded backend, for tests that sign in often. */
+  rateLimits?: RateLimitOverrides;
+}
+
+type Serve = Parameters<typeof listen>[0]['fetch'];
 
 export interface RunningSite {
   url: string;
@@ -25,28 +34,32 @@ export interface RunningSite {
  * The port is taken first, so that `/healthz` answers 503 while the rest starts.
  * @throws OperatorError that says what, where and how to mend.
  */
-export async function startSite(variables: NodeJS.ProcessEnv): Promise<RunningSite> {
+export async function startSite(variables: NodeJS.ProcessEnv, options: SiteOptions = {}): Promise<RunningSite> {
   const environment = readEnvironment(variables);
   const dataDir = resolve(ROOT, environment.DATA_DIR);
-  let serve: (request: Request) => Response | Promise<Response> = starting;
-  const server = await takePort(environment.PORT, (request) => serve(request));
+  let serve: Serve = starting;
+  const server = await takePort(environment.PORT, (request, socket) => serve(request, socket));
   let backend: Backend | undefined;
   try {
     const siteUrl = environment.SITE_URL ?? server.url.replace('127.0.0.1', 'localhost');
-    if (!environment.SUPABASE_URL) backend = await startBackend({ dataDir, siteUrl, env: variables, log: console.log });
-    else mkdirSync(dataDir, { recursive: true });
+    if (!environment.SUPABASE_URL) {
+      const { rateLimits } = options;
+      backend = await startBackend({ dataDir, siteUrl, env: variables, log: console.log, ...(rateLimits ? { rateLimits } : {}) });
+    } else mkdirSync(dataDir, { recursive: true });
     const store = new FileStore(join(dataDir, 'store'));
     const origin = createOrigin({
       store,
       live: new LiveSite(store, CHANNEL),
       siteUrl,
       backend: browserBackend(environment, backend),
-      ...(backend ? { embedded: backend, webVitals: backend.storeWebVitals } : {}),
+      ...(backend ? { embedded: backend } : {}),
+      ...webVitals(siteUrl, environment, backend),
+      ...(options.page ? { page: options.page } : {}),
     });
     // Publishing reads public data through the same door as browsers do.
-    serve = (request) => (new URL(request.url).pathname === '/healthz' ? starting() : origin.fetch(request));
+    serve = (request, socket) => (new URL(request.url).pathname === '/healthz' ? starting() : origin.fetch(request, socket));
     await publishIfNewer(dataDir, server.url, environment, backend);
-    serve = (request) => origin.fetch(request);
+    serve = (request, socket) => origin.fetch(request, socket);
     return {
       url: siteUrl,
       stop: async () => {
@@ -67,11 +80,20 @@ function browserBackend(environment: Environment, backend: Backend | undefined) 
     : { supabaseUrl: environment.SUPABASE_URL ?? '', publishableKey: environment.SUPABASE_PUBLISHABLE_KEY ?? '' };
 }
 
+/** Reports are stored with the secret key; a hosted backend without one stores none. */
+function webVitals(siteUrl: string, environment: Environment, backend: Backend | undefined): Pick<OriginOptions, 'webVitals'> {
+  const supabaseUrl = environment.SUPABASE_URL ?? siteUrl;
+  const secretKey = environment.SUPABASE_SECRET_KEY ?? backend?.secretKey;
+  if (!secretKey) return {};
+  const inProcess: typeof fetch = (input, init) => backend ? backend.fetch(new Request(input, init)) : fetch(input, init);
+  return { webVitals: createWebVitalsReceiver({ supabaseUrl, secretKey, fetch: inProcess }) };
+}
+
 function starting(): Response {
   return Response.json({ status: 'starting' }, { status: 503, headers: { 'Retry-After': '2', 'Cache-Control': 'no-store' } });
 }
 
-async function takePort(port: number, fetch: (request: Request) => Response | Promise<Response>): Promise<Listening> {
+async function takePort(port: number, fetch: Serve): Promise<Listening> {
   try {
     return await listen({ fetch }, { port });
   } catch (error) {

@@ -1,7 +1,9 @@
-import { remoteBuilds } from '../../rspack.base.ts';
+import { remoteBuilds, type RemoteBuild } from '../../rspack.base.ts';
 
-export default remoteBuilds({
+export const build: RemoteBuild = {
   root: import.meta.dirname,
   name: 'chat',
   exposes: { './widget': './src/widget.tsx' },
-});
+};
+
+export default remoteBuilds(build);

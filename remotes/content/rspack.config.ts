@@ -1,7 +1,9 @@
-import { remoteBuilds } from '../../rspack.base.ts';
+import { remoteBuilds, type RemoteBuild } from '../../rspack.base.ts';
 
-export default remoteBuilds({
+export const build: RemoteBuild = {
   root: import.meta.dirname,
   name: 'content',
   exposes: { './routes': './src/routes.tsx' },
-});
+};
+
+export default remoteBuilds(build);

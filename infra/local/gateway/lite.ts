@@ -4,6 +4,7 @@ import { createPostgresConnection } from '@supabase/lite/postgres';
 import { parse } from 'smol-toml';
 import * as v from 'valibot';
 import type { Secrets } from '../data-folder/secrets.ts';
+import { withDatabaseErrors } from './database-errors.ts';
 import type { TemplateMailer } from '../mail/template-mailer.ts';
 import { supabaseFolder } from '../places.ts';
 
@@ -53,7 +54,15 @@ export function createLite(options: {
   const { secrets, config, google } = options;
   const connection = createPostgresConnection({
     url: options.databaseUrl,
-    postgresOptions: { max: 16, onnotice: () => undefined, connection: { application_name: 'tulebyte-gateway' } },
+    postgresOptions: {
+      max: 16,
+      onnotice: () => undefined,
+      connection: { application_name: 'tulebyte-gateway' },
+      types: {
+        // PostgREST writes ISO 8601; lite passes on what PostgreSQL prints, which not every browser's Date reads.
+        timestamptz: { to: 1184, from: [1184], serialize: (value: string) => value, parse: (value: string) => value.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00') },
+      },
+    },
   });
   // At the first request lite would grant ALL on every table of a schema with RLS to the API roles, and so undo every
   // REVOKE and column grant of the migrations. It does so once, unless its state says that this is done.
@@ -90,7 +99,7 @@ export function createLite(options: {
   });
   app._mailer = options.mailer;
   return {
-    fetch: (request) => app.fetch(request),
+    fetch: withDatabaseErrors(connection, (request) => app.fetch(request)),
     close: () => connection.close(),
   };
 }

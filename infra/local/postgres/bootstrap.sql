@@ -63,6 +63,22 @@ create table if not exists auth.mfa_amr_claims (
   unique (session_id, authentication_method)
 );
 
+-- lite hands metadata to the driver as text, which stores it as a JSON string instead of an object: triggers that read a
+-- name, the generated e-mail of an identity and the claims of a token would all find nothing.
+create or replace function auth.unwrap_metadata() returns trigger language plpgsql set search_path = '' as $$
+begin
+  if tg_table_name = 'users' then
+    if jsonb_typeof(new.raw_user_meta_data) = 'string' then new.raw_user_meta_data := (new.raw_user_meta_data #>> '{}')::jsonb; end if;
+    if jsonb_typeof(new.raw_app_meta_data) = 'string' then new.raw_app_meta_data := (new.raw_app_meta_data #>> '{}')::jsonb; end if;
+  elsif jsonb_typeof(new.identity_data) = 'string' then
+    new.identity_data := (new.identity_data #>> '{}')::jsonb;
+  end if;
+  return new;
+end
+$$;
+create or replace trigger unwrap_metadata before insert or update on auth.users for each row execute function auth.unwrap_metadata();
+create or replace trigger unwrap_metadata before insert or update on auth.identities for each row execute function auth.unwrap_metadata();
+
 alter schema auth owner to supabase_auth_admin;
 do $$
 declare

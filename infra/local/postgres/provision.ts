@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { findPackageJSON } from 'node:module';
 import { App } from '@supabase/lite';
 import { createPostgresConnection } from '@supabase/lite/postgres';
 import { supabaseFolder } from '../places.ts';
@@ -15,7 +16,7 @@ const bootstrapFile = new URL('./bootstrap.sql', import.meta.url);
 export async function provision(sql: Sql, options: { url: string; gatewayPassword: string; log: (line: string) => void }): Promise<void> {
   const bootstrap = readFileSync(bootstrapFile, 'utf8');
   // Its version decides the sign-in schema.
-  const lite = readFileSync(new URL('../package.json', import.meta.resolve('@supabase/lite')), 'utf8');
+  const lite = readFileSync(findPackageJSON('@supabase/lite', import.meta.url) ?? '', 'utf8');
   await onceFor(sql, 'bootstrap', `${bootstrap}${lite}${options.gatewayPassword}`, async () => {
     await createAuthSchema(options.url);
     await sql.unsafe(bootstrap);

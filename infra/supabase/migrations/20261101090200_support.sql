@@ -1,16 +1,23 @@
 -- The support desk: tickets, the conversation on them, and what happened to them.
 
+-- Enumerations, so that generated types know the values. Their order is the order of a list: most urgent first.
+create type public.ticket_status as enum ('new', 'open', 'pending', 'on_hold', 'solved', 'closed');
+create type public.ticket_priority as enum ('critical', 'high', 'normal', 'low');
+create type public.ticket_author as enum ('requester', 'staff');
+create type public.ticket_event_kind as enum ('created', 'status', 'priority', 'assignee', 'reply', 'note');
+
 create sequence private.ticket_numbers start with 10001;
 
 create table public.tickets (
   id uuid primary key default gen_random_uuid(),
-  number text not null unique,
+  -- Columns with an empty default are filled by a trigger, whatever the caller sends.
+  number text not null unique default '',
   subject text not null check (char_length(btrim(subject)) between 3 and 160),
-  status text not null default 'new' check (status in ('new', 'open', 'pending', 'on_hold', 'solved', 'closed')),
-  priority text not null default 'normal' check (priority in ('critical', 'high', 'normal', 'low')),
+  status public.ticket_status not null default 'new',
+  priority public.ticket_priority not null default 'normal',
   -- Null for a ticket that a guest opened; then the e-mail tells whose it is.
   requester_id uuid references auth.users (id) on delete set null,
-  requester_email text not null check (requester_email = lower(requester_email) and requester_email like '%_@_%'),
+  requester_email text not null default '' check (requester_email = lower(requester_email) and requester_email like '%_@_%'),
   requester_name text not null default '',
   assignee_id uuid references auth.users (id) on delete set null,
   -- The last message that the requester can see. Internal notes leave it alone: their time would tell of them.
@@ -29,8 +36,8 @@ create table public.ticket_messages (
   id uuid primary key default gen_random_uuid(),
   ticket_id uuid not null references public.tickets (id) on delete cascade,
   author_id uuid references auth.users (id) on delete set null,
-  author_kind text not null check (author_kind in ('requester', 'staff')),
-  author_name text not null,
+  author_kind public.ticket_author not null default 'requester',
+  author_name text not null default '',
   is_internal boolean not null default false,
   body text not null check (char_length(btrim(body)) between 1 and 20000),
   created_at timestamptz not null default now(),
@@ -42,7 +49,7 @@ create index ticket_messages_ticket on public.ticket_messages (ticket_id, create
 create table public.ticket_events (
   id bigint generated always as identity primary key,
   ticket_id uuid not null references public.tickets (id) on delete cascade,
-  kind text not null check (kind in ('created', 'status', 'priority', 'assignee', 'reply', 'note')),
+  kind public.ticket_event_kind not null,
   actor_id uuid,
   before text,
   after text,
@@ -52,7 +59,7 @@ comment on table public.ticket_events is 'What happened to a ticket. Written by 
 create index ticket_events_ticket on public.ticket_events (ticket_id, created_at);
 
 -- Which status may follow which. A closed ticket stays closed.
-create function private.ticket_may_move(old_status text, new_status text) returns boolean
+create function private.ticket_may_move(old_status public.ticket_status, new_status public.ticket_status) returns boolean
 language sql immutable set search_path = '' as $$
   select case old_status
     when 'new' then new_status in ('open', 'pending', 'on_hold', 'solved', 'closed')
@@ -138,7 +145,8 @@ begin
       using errcode = 'check_violation', hint = 'ticket_closed';
   end if;
   new.author_id := coalesce((select auth.uid()), new.author_id);
-  new.created_at := now();
+  -- Not now(): two messages of one transaction keep their order.
+  new.created_at := clock_timestamp();
   if new.author_id is null or new.author_id = ticket.requester_id then
     new.author_kind := 'requester';
     new.author_name := ticket.requester_name;
@@ -157,7 +165,7 @@ create function private.follow_message() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.ticket_events (ticket_id, kind, actor_id)
-  values (new.ticket_id, case when new.is_internal then 'note' else 'reply' end, new.author_id);
+  values (new.ticket_id, (case when new.is_internal then 'note' else 'reply' end)::public.ticket_event_kind, new.author_id);
   if new.is_internal then
     return null;
   end if;
@@ -218,7 +226,7 @@ revoke insert, update, delete, truncate on public.ticket_events from service_rol
 grant select on public.ticket_events to service_role;
 
 -- One round trip for the form: a ticket without its first message makes no sense.
-create function public.create_ticket(subject text, body text, priority text default 'normal') returns public.tickets
+create function public.create_ticket(subject text, body text, priority public.ticket_priority default 'normal') returns public.tickets
 language plpgsql security invoker set search_path = '' as $$
 declare
   ticket public.tickets;
@@ -237,7 +245,7 @@ $$;
 
 -- A reply of either side. Staff may add a note, or set the status with the answer.
 create function public.answer_ticket(
-  ticket_number text, body text, is_internal boolean default false, new_status text default null
+  ticket_number text, body text, is_internal boolean default false, new_status public.ticket_status default null
 ) returns public.tickets
 language plpgsql security invoker set search_path = '' as $$
 declare
@@ -245,7 +253,7 @@ declare
 begin
   select * into ticket from public.tickets t where t.number = ticket_number;
   if not found then
-    raise exception 'No such ticket' using errcode = 'no_data_found';
+    raise exception 'No such ticket' using errcode = 'PT404';
   end if;
   insert into public.ticket_messages (ticket_id, author_id, is_internal, body)
     values (ticket.id, (select auth.uid()), answer_ticket.is_internal, btrim(answer_ticket.body));
@@ -272,12 +280,12 @@ begin
       and (t.requester_id = (select auth.uid()) or (select private.has_admin_access()))
     returning * into ticket;
   if not found then
-    raise exception 'No such ticket, or already solved' using errcode = 'no_data_found';
+    raise exception 'No such ticket, or already solved' using errcode = 'PT404';
   end if;
   return ticket;
 end
 $$;
 
-grant execute on function public.create_ticket(text, text, text) to authenticated;
-grant execute on function public.answer_ticket(text, text, boolean, text) to authenticated;
+grant execute on function public.create_ticket(text, text, public.ticket_priority) to authenticated;
+grant execute on function public.answer_ticket(text, text, boolean, public.ticket_status) to authenticated;
 grant execute on function public.solve_ticket(text) to authenticated;

@@ -1,5 +1,7 @@
 -- What the contact form brings in. Written by the `contact` function with the service key; read by admins.
 
+create type public.inquiry_status as enum ('new', 'in_progress', 'answered', 'spam');
+
 create table public.inquiries (
   id uuid primary key default gen_random_uuid(),
   -- Chosen by the form, so that a double click or a retry is one inquiry and one mail.
@@ -11,7 +13,7 @@ create table public.inquiries (
   topic text not null check (char_length(topic) <= 60),
   message text not null check (char_length(btrim(message)) between 1 and 5000),
   source_path text check (source_path like '/%' and char_length(source_path) <= 300),
-  status text not null default 'new' check (status in ('new', 'in_progress', 'answered', 'spam')),
+  status public.inquiry_status not null default 'new',
   mailed_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()

@@ -52,6 +52,11 @@ create table private.knowledge_synonyms (
   primary key (word, means)
 );
 
+-- What people say around a question. Were these counted, "how long is the warranty" would be half about "long".
+create table private.knowledge_question_words (
+  word text primary key
+);
+
 -- Words of a text with their stem; stop words have none and are left out.
 create function private.knowledge_tokens(input text) returns table (word text, term text, uses integer)
 language sql stable set search_path = '' as $$
@@ -119,7 +124,8 @@ language sql stable security definer set search_path = '' as $$
     select count(*)::numeric as chunks, greatest(coalesce(avg(length), 1), 1) as average_length from private.knowledge_lengths
   ),
   asked as (
-    select distinct word, term from private.knowledge_tokens(left(query, 500))
+    select distinct k.word, k.term from private.knowledge_tokens(left(query, 500)) k
+    where not exists (select from private.knowledge_question_words q where q.word = k.word)
   ),
   candidates as (
     select a.word, a.term from asked a where exists (select from private.knowledge_terms t where t.term = a.term)
@@ -174,6 +180,13 @@ language sql stable security definer set search_path = '' as $$
   limit least(greatest(max_results, 1), 20)
 $$;
 
+insert into private.knowledge_question_words (word) values
+  ('long'), ('much'), ('many'), ('please'), ('tell'), ('know'), ('want'), ('need'), ('get'), ('got'), ('like'), ('would'), ('could'), ('offer'),
+  ('give'), ('take'), ('takes'), ('make'), ('help'), ('hi'), ('hello'), ('hey'), ('thanks'), ('thank'), ('anyone'), ('someone'), ('something'), ('anything'), ('also'),
+  ('really'), ('just'), ('possible'), ('exactly'), ('use'), ('does'), ('may'), ('us'), ('let'), ('happens'), ('happen'), ('kind'), ('time'), ('times'), ('one'),
+  ('que'), ('cual'), ('cuales'), ('como'), ('cuando'), ('donde'), ('de'), ('del'), ('la'), ('el'), ('los'), ('las'), ('un'), ('una'), ('por'), ('para'), ('con'), ('en'),
+  ('es'), ('son'), ('hay'), ('mi'), ('su'), ('y'), ('o'), ('a'), ('se'), ('me'), ('tienen'), ('ofrecen'), ('hacen'), ('puedo'), ('quiero'), ('necesito'), ('hola'), ('gracias');
+
 insert into private.knowledge_synonyms (word, means) values
   ('cost', 'price'), ('costs', 'price'), ('charge', 'price'), ('fee', 'price'), ('fees', 'price'), ('rate', 'price'), ('rates', 'price'),
   ('open', 'hours'), ('opening', 'hours'), ('closed', 'hours'), ('schedule', 'hours'), ('weekend', 'saturday'), ('weekends', 'saturday'),
@@ -195,6 +208,7 @@ alter table private.knowledge_postings enable row level security;
 alter table private.knowledge_terms enable row level security;
 alter table private.knowledge_words enable row level security;
 alter table private.knowledge_synonyms enable row level security;
+alter table private.knowledge_question_words enable row level security;
 
 create policy "everybody reads documents" on public.knowledge_documents for select to anon, authenticated using (true);
 create policy "admins add documents" on public.knowledge_documents for insert to authenticated with check ((select private.has_admin_access()));

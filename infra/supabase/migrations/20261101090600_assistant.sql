@@ -52,8 +52,9 @@ create trigger touch before update on public.chat_config for each row execute fu
 create trigger audit after update on public.chat_config for each row execute function private.audit();
 create trigger touch before update on public.chat_ratings for each row execute function private.touch_updated_at();
 
+-- `citations` is JSON as text: that reaches the function the same through every implementation of the data API.
 create function public.record_chat_exchange(
-  user_id uuid, client_key text, question text, answer text, citations jsonb, answered boolean, coverage real
+  user_id uuid, client_key text, question text, answer text, citations text, answered boolean, coverage real
 ) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -67,7 +68,7 @@ begin
     returning id into session;
   insert into public.chat_messages (session_id, type, content) values (session, 'user', question) returning id into asked;
   insert into public.chat_messages (session_id, type, content, citations, answered, coverage, reply_to)
-    values (session, 'bot', answer, record_chat_exchange.citations, record_chat_exchange.answered, record_chat_exchange.coverage, asked)
+    values (session, 'bot', answer, record_chat_exchange.citations::jsonb, record_chat_exchange.answered, record_chat_exchange.coverage, asked)
     returning id into replied;
   return replied;
 end
@@ -111,5 +112,5 @@ grant select on public.chat_config to anon, authenticated;
 grant update (bot_name, brand_tone, default_language, primary_color, position, citations, expand, email_transcript) on public.chat_config to authenticated;
 grant select on public.chat_sessions, public.chat_messages, public.chat_ratings to authenticated;
 grant all on public.chat_config, public.chat_sessions, public.chat_messages, public.chat_ratings to service_role;
-grant execute on function public.record_chat_exchange(uuid, text, text, text, jsonb, boolean, real) to service_role;
+grant execute on function public.record_chat_exchange(uuid, text, text, text, text, boolean, real) to service_role;
 grant execute on function public.rate_chat_message(uuid, text, uuid, integer) to service_role;

@@ -1,8 +1,10 @@
 -- What happened on the site: refused access, speed as visitors felt it, and consent. No raw address is stored anywhere.
 
+create type public.security_event_kind as enum ('unauthenticated_access', 'unauthorized_admin_access', 'insufficient_privileges', 'admin_check_error');
+
 create table public.security_events (
   id bigint generated always as identity primary key,
-  kind text not null check (kind in ('unauthenticated_access', 'unauthorized_admin_access', 'insufficient_privileges', 'admin_check_error')),
+  kind public.security_event_kind not null,
   user_prefix text not null default '' check (user_prefix ~ '^[0-9a-f]{0,8}$'),
   path text not null check (path like '/%' and char_length(path) <= 200),
   created_at timestamptz not null default now()
@@ -12,7 +14,7 @@ create index security_events_created_at on public.security_events (created_at de
 
 -- Anyone may report, so the report is validated and the table can not be flooded: at most 60 a minute in all and
 -- 20 a minute for one user. Returns whether it was stored. A signed-in caller is named by the session, not by the argument.
-create function public.log_security_event(kind text, user_prefix text, path text) returns boolean
+create function public.log_security_event(kind public.security_event_kind, user_prefix text, path text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
   caller text := left(coalesce((select auth.uid())::text, ''), 8);
@@ -88,5 +90,5 @@ grant select on public.security_events, public.web_vitals, public.consent_record
 grant select on public.security_events, public.consent_records to service_role;
 revoke insert, update, delete, truncate on public.security_events, public.consent_records from service_role;
 grant all on public.web_vitals to service_role;
-grant execute on function public.log_security_event(text, text, text) to anon, authenticated;
+grant execute on function public.log_security_event(public.security_event_kind, text, text) to anon, authenticated;
 grant execute on function public.record_consent(uuid, integer, boolean, boolean, boolean, text) to anon, authenticated;

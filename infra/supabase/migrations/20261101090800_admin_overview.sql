@@ -10,12 +10,12 @@ begin
   return jsonb_build_object(
     'since', since,
     'tickets', (
-      select jsonb_object_agg(s.status, (select count(*) from public.tickets t where t.status = s.status))
+      select jsonb_object_agg(s.status, (select count(*) from public.tickets t where t.status::text = s.status))
       from unnest(array['new', 'open', 'pending', 'on_hold', 'solved', 'closed']) as s (status)
     ),
     'ticketsByPriority', (
       select jsonb_object_agg(p.priority, (
-        select count(*) from public.tickets t where t.priority = p.priority and t.status in ('new', 'open', 'pending', 'on_hold')))
+        select count(*) from public.tickets t where t.priority::text = p.priority and t.status in ('new', 'open', 'pending', 'on_hold')))
       from unnest(array['critical', 'high', 'normal', 'low']) as p (priority)
     ),
     'unanswered', (select count(*) from public.tickets where first_response_at is null and status in ('new', 'open')),

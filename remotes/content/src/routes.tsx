@@ -4,7 +4,6 @@ import { defineRemote } from '@tulebyte/contracts/remote';
 export default defineRemote({
   name: 'content',
   messages: {
-    en: () => import(/* webpackChunkName: "messages-en" */ './locales/en.mjs'),
     es: () => import(/* webpackChunkName: "messages-es" */ './locales/es.mjs'),
   },
   routes: [

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 const width = 1600;
 const height = 440;
 const horizon = 210;
+const sunX = 815;
 
 let seed = 20_261_120;
 const random = () => {
@@ -60,7 +61,7 @@ shore += `L${width} ${horizon}Z`;
 
 // The line that carries power and data over the islands: poles shrink with distance, wires sag between them.
 const poles = [];
-for (let index = 0, x = 320, size = 96; index < 8; index += 1) {
+for (let index = 0, x = 440, size = 92; index < 8; index += 1) {
   poles.push({ x, size });
   x += size * 1.32;
   size *= 0.8;
@@ -89,7 +90,7 @@ let glint = '';
 for (let index = 0; index < 15; index += 1) {
   const y = horizon + 6 + index * 9 + index * index * 0.24;
   const length = (118 - index * 5) * between(0.45, 1);
-  glint += `M${r(1040 - length / 2 + between(-14, 14))} ${r(y)}h${r(length)}`;
+  glint += `M${r(sunX - length / 2 + between(-14, 14))} ${r(y)}h${r(length)}`;
 }
 
 const join = (stands, key) => stands.map((one) => one[key]).join('');
@@ -97,6 +98,7 @@ const drawn = {
   width,
   height,
   horizon,
+  sunX,
   shore,
   poles: polePath,
   wires,

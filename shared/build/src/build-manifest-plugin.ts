@@ -11,6 +11,8 @@ import { readRoutes, type DeclaredRoute } from './read-routes.ts';
 
 export interface BuildManifestOptions {
   root: string;
+  /** Holds `web/` and `node/`, gets `remote.json`. */
+  dist: string;
   name: string;
   exposes: readonly string[];
   /** Name of the chunk that starts the build: the container, or the host's entry. */
@@ -61,8 +63,7 @@ export class BuildManifestPlugin {
   }
 
   async #write(web: WebBuild): Promise<void> {
-    const { root, name, exposes, entryChunk, provides = {}, routes } = this.#options;
-    const dist = join(root, 'dist');
+    const { root, dist, name, exposes, entryChunk, provides = {}, routes } = this.#options;
     const declared = routes ? await routes() : await readRoutes(name, join(dist, 'node', 'entry.js'), exposes);
     const files = describeFiles(join(dist, 'web'));
     const filesOf = (chunk: string) => (web.chunkFiles.get(chunk) ?? []).filter((file) => file in files);
@@ -77,7 +78,7 @@ export class BuildManifestPlugin {
 
     const patterns: Record<string, PagePattern> = {};
     for (const route of declared) {
-      const pageFiles = filesOf(route.id);
+      const pageFiles = [...new Set([route.id, ...(route.chunks ?? [])].flatMap(filesOf))];
       if (pageFiles.length === 0) {
         throw new Error(
           `${name}: route "${route.id}" (${route.path}) has no chunk of its own. ` +

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { createInstance } from '@module-federation/runtime';
-import * as runtimeCore from '@module-federation/runtime/core';
 import type { RemoteEntryExports } from '@module-federation/runtime/types';
+import { provideFederationRuntime } from './federation-runtime.ts';
 import { assertRemoteRoutes, assertRemoteWidget, ContractError } from '../../contracts/src/remote.ts';
 
 export interface DeclaredRoute {
@@ -9,6 +9,8 @@ export interface DeclaredRoute {
   path: string;
   render: 'static' | 'app';
   noIndex: boolean;
+  /** Chunks that the page needs beside its own. */
+  chunks?: readonly string[];
 }
 
 /**
@@ -18,7 +20,7 @@ export interface DeclaredRoute {
  * @throws ContractError when the container exposes nothing the host could trust.
  */
 export async function readRoutes(name: string, entryFile: string, exposes: readonly string[]): Promise<DeclaredRoute[]> {
-  Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
+  provideFederationRuntime();
   const runtime = createInstance({
     name: `inspector-of-${name}`,
     remotes: [{ name, entry: entryFile, type: 'module' }],

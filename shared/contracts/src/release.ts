@@ -72,6 +72,8 @@ export interface ClientRelease {
   release: number;
   shell: ClientBuild;
   remotes: Readonly<Record<string, ClientRemote>>;
+  /** Entries that a dev server provides instead of the release, by remote; only in development. */
+  development?: Readonly<Record<string, string>>;
 }
 
 /** What a rendered page tells the browser about itself, inlined beside the release. */

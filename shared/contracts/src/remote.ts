@@ -9,6 +9,9 @@ export const CONTRACT_VERSION = 1;
 export const LOCALES = ['en', 'es'] as const;
 export type Locale = (typeof LOCALES)[number];
 
+/** English, the source language, travels with the code; every other language is a catalog that replaces its texts. */
+export type TranslatedLocale = Exclude<Locale, 'en'>;
+
 /** Compiled messages of one language, as `lingui compile` writes them. */
 export type Messages = Record<string, string | (string | unknown[])[]>;
 export type MessageLoader = () => Promise<{ messages: Messages }>;
@@ -60,7 +63,7 @@ export interface RemoteRoutes {
   readonly contract: typeof CONTRACT_VERSION;
   readonly kind: 'routes';
   readonly name: string;
-  readonly messages: Readonly<Record<Locale, MessageLoader>>;
+  readonly messages: Readonly<Partial<Record<Locale, MessageLoader>> & Record<TranslatedLocale, MessageLoader>>;
   readonly routes: readonly RemoteRoute[];
 }
 
@@ -68,7 +71,7 @@ export interface RemoteWidget {
   readonly contract: typeof CONTRACT_VERSION;
   readonly kind: 'widget';
   readonly name: string;
-  readonly messages: Readonly<Record<Locale, MessageLoader>>;
+  readonly messages: Readonly<Partial<Record<Locale, MessageLoader>> & Record<TranslatedLocale, MessageLoader>>;
   readonly load: () => Promise<{ Component: ComponentType }>;
 }
 

@@ -1,3 +1,4 @@
+export { useMounted } from './mounted/use-mounted.ts';
 export { store } from './store.ts';
 export { isStored, onStoredElsewhere, readStored, removeStored, writeStored } from './storage/stored.ts';
 
@@ -33,7 +34,7 @@ export type { SecurityEventKind } from './access/security-event.ts';
 
 export { FeatureToggleProvider, useFeatureToggle } from './feature-toggles/feature-toggle-provider.tsx';
 export type { FeatureToggles } from './feature-toggles/feature-toggle-provider.tsx';
-export { isFeatureEnabled } from './feature-toggles/toggle-store.ts';
+export { isFeatureEnabled, togglesAtom } from './feature-toggles/toggle-store.ts';
 export { DEFAULT_TOGGLES } from './feature-toggles/toggle.ts';
 export type { FeatureToggle } from './feature-toggles/toggle.ts';
 

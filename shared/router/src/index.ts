@@ -3,8 +3,6 @@
  * the page: what is not named here is not shipped. Creating the router is the host's own business.
  */
 export {
-  Await,
-  Form,
   Link,
   NavLink,
   Navigate,
@@ -16,9 +14,7 @@ export {
   redirect,
   replace,
   resolvePath,
-  useActionData,
   useBlocker,
-  useFetcher,
   useHref,
   useLoaderData,
   useLocation,
@@ -29,9 +25,7 @@ export {
   useParams,
   useRevalidator,
   useRouteError,
-  useRouteLoaderData,
   useSearchParams,
-  useSubmit,
 } from 'react-router-dom';
 export type {
   ActionFunctionArgs,

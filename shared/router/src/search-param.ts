@@ -1,12 +1,21 @@
-import { useCallback } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
+
+const never = () => () => {};
 
 /**
  * One parameter of the address as state, so that a filter survives reload, can be shared, and follows Back.
  * Reads '' when absent; setting '' removes it. Changing it replaces the history entry: a filter is not a page.
+ *
+ * While a page that was rendered ahead of time hydrates it reads '': one HTML file answers for every query.
  */
 export function useTextParam(name: string): readonly [value: string, set: (value: string) => void] {
   const [params, setParams] = useSearchParams();
+  const hydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   const set = useCallback(
     (value: string) =>
       setParams(
@@ -20,5 +29,5 @@ export function useTextParam(name: string): readonly [value: string, set: (value
       ),
     [name, setParams],
   );
-  return [params.get(name) ?? '', set];
+  return [hydrated ? (params.get(name) ?? '') : '', set];
 }

@@ -1,6 +1,11 @@
+import { UiProvider } from '@tulebyte/ui';
+import { createStrictUiSystem } from '@tulebyte/ui/strict';
 import type { ReactNode } from 'react';
+
+// Strict: a token that does not exist fails the test that renders it.
+const system = createStrictUiSystem();
 
 /** The theme around a screen under test. */
 export function ScreenFrame({ children }: { children: ReactNode }) {
-  return children;
+  return <UiProvider system={system}>{children}</UiProvider>;
 }

@@ -31,7 +31,7 @@ fieldset{min-inline-size:0}
 `;
 
 const base = `
-html{color-scheme:light;scroll-padding-top:6rem;scrollbar-gutter:stable}
+html{color-scheme:light;scroll-padding-top:6rem}
 .dark{color-scheme:dark}
 .light{color-scheme:light}
 body{min-height:100dvh;background:var(--tb-colors-bg-page);color:var(--tb-colors-fg-default);font-family:var(--tb-fonts-text);font-size:var(--tb-font-sizes-body);line-height:1.6;font-synthesis-style:auto;-webkit-font-smoothing:antialiased;-moz-osx-font-smoothing:grayscale;text-rendering:optimizeLegibility;overflow-wrap:break-word}
@@ -39,7 +39,7 @@ body{min-height:100dvh;background:var(--tb-colors-bg-page);color:var(--tb-colors
 :target{scroll-margin-top:6rem}
 ::selection{background:var(--tb-colors-action-main);color:var(--tb-colors-action-on-main)}
 h1:focus,main:focus{outline:none}
-html:has(dialog:modal){overflow:hidden}
+html:has(dialog:modal){overflow:hidden;scrollbar-gutter:stable}
 @keyframes tb-spin{to{transform:rotate(1turn)}}
 @keyframes tb-pulse{50%{opacity:.45}}
 @keyframes tb-rise{from{opacity:0;transform:translateY(.5rem)}}

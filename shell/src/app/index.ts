@@ -1,1 +1,10 @@
-export * from './stub.tsx';
+/** What the rest of the shell (boot, rendering, routing) uses of its screens. */
+export { RemoteErrorPanel } from '../errors/remote-error-panel.tsx';
+export { RootErrorScreen } from '../errors/root-error-screen.tsx';
+export { RootLayout } from '../layout/root-layout.tsx';
+export { describePage, documentTitle } from '../navigation/page-title.ts';
+export { trailOf } from '../navigation/trail.ts';
+export { startPlatform } from '../start/start-platform.ts';
+export { PageFallback } from './page-fallback.tsx';
+export { AppProviders } from './app-providers.tsx';
+export { shellRoutes } from './shell-routes.ts';

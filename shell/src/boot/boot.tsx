@@ -4,15 +4,16 @@ import type { PageBlock, ClientRelease } from '@tulebyte/contracts/release';
 import { activate } from '@tulebyte/i18n';
 import { reportFault } from '@tulebyte/platform';
 import type { UiSystem } from '@tulebyte/ui';
+import { createPath } from '@tulebyte/router';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
 import { startPlatform } from '../app/index.ts';
 import { webAddress } from '../federation/addresses.ts';
 import { FederationHost } from '../federation/host.ts';
 import type { ImportModule } from '../federation/verified-import.ts';
 import { rememberStaticPage } from '../routing/static-page.ts';
+import { ReleaseWatch } from '../routing/release-watch.ts';
 import { createRoutes, discoverRoutes } from '../routing/routes.tsx';
 import { App } from './app.tsx';
-import { provideHost } from './current-host.ts';
 import { localeOf, shellMessages } from './messages.ts';
 import { type KeptActivation, replay } from './replay.ts';
 import { yieldToMain } from './yield-to-main.ts';
@@ -31,12 +32,18 @@ export async function boot({ page, release, importModule, system, take }: BootOp
   if (!root) throw new Error('The page has no root element.');
   const host = new FederationHost({
     release,
-    loadEntry: (name, version) => importModule(new URL(webAddress(name, version, 'entry.js'), location.origin).href),
+    loadEntry: (name, version) => {
+      const address = release.development?.[name] ?? webAddress(name, version, 'entry.js');
+      return importModule(new URL(address, location.origin).href);
+    },
     onFault: reportFault,
   });
-  provideHost(host);
   const locale = localeOf(page.locale);
   activate(locale, await shellMessages(locale));
+  if (release.development) {
+    const { prepareDevelopment } = await import(/* webpackChunkName: "development" */ './development.ts');
+    await prepareDevelopment(host, release, system);
+  }
   await yieldToMain();
 
   const owners = page.remote ? [page.remote] : [];
@@ -50,6 +57,7 @@ export async function boot({ page, release, importModule, system, take }: BootOp
     ...(hydrates ? { hydrationData: { loaderData: { ...page.data } } } : {}),
     patchRoutesOnNavigation: discoverRoutes(host, owners),
   });
+  followReleases(router, release.release);
   await yieldToMain();
 
   const app = (
@@ -68,6 +76,16 @@ export async function boot({ page, release, importModule, system, take }: BootOp
   startTransition(() => {
     if (hydrates) hydrateRoot(root, app, { onRecoverableError: (error) => console.error(error) });
     else createRoot(root).render(app);
+  });
+}
+
+/** Loads the next page as a new document once a newer release is live. */
+function followReleases(router: ReturnType<typeof createBrowserRouter>, own: number): void {
+  const watch = new ReleaseWatch(own);
+  router.subscribe(({ navigation }) => {
+    if (navigation.state !== 'loading') return;
+    if (watch.newer) location.assign(createPath(navigation.location));
+    else void watch.ask();
   });
 }
 

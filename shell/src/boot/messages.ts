@@ -1,13 +1,12 @@
-import { LOCALES, type Locale, type Messages } from '@tulebyte/contracts/remote';
+import { LOCALES, type Locale, type Messages, type TranslatedLocale } from '@tulebyte/contracts/remote';
 
-const catalogs: Readonly<Record<Locale, () => Promise<{ messages: Messages }>>> = {
-  en: () => import(/* webpackChunkName: "messages-en" */ '../locales/en.mjs'),
+const catalogs: Readonly<Record<TranslatedLocale, () => Promise<{ messages: Messages }>>> = {
   es: () => import(/* webpackChunkName: "messages-es" */ '../locales/es.mjs'),
 };
 
-/** The host's own catalog. */
+/** The host's own catalog; English needs none, it travels with the code. */
 export async function shellMessages(locale: Locale): Promise<readonly Messages[]> {
-  return [(await catalogs[locale]()).messages];
+  return locale === 'en' ? [] : [(await catalogs[locale]()).messages];
 }
 
 export function localeOf(text: string): Locale {

@@ -1,6 +1,6 @@
 import { createInstance } from '@module-federation/runtime';
-import * as runtimeCore from '@module-federation/runtime/core';
 import type { RemoteEntryExports } from '@module-federation/runtime/types';
+import { provideFederationRuntime } from '@tulebyte/build/federation-runtime';
 import { assertRemoteRoutes, assertRemoteWidget, type RemoteRoutes, type RemoteWidget } from '@tulebyte/contracts/remote';
 import type { ClientBuild, ClientRelease } from '@tulebyte/contracts/release';
 import { RemoteUnavailableError } from './errors.ts';
@@ -30,8 +30,7 @@ export class FederationHost {
 
   constructor(options: HostOptions) {
     this.#options = options;
-    // Remotes are built with `externalRuntime`: they take the federation runtime from here.
-    Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
+    provideFederationRuntime();
     this.#runtime = createInstance({
       name: 'shell',
       remotes: [],

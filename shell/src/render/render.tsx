@@ -7,14 +7,13 @@ import { activate, describe } from '@tulebyte/i18n';
 import { configureBackend } from '@tulebyte/platform';
 import { UiProvider } from '@tulebyte/ui';
 import { createStrictUiSystem } from '@tulebyte/ui/strict';
-import fontCss from '@tulebyte/ui/fonts.css';
 import { renderGlobalCss } from '@tulebyte/ui/globals';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider, type RouteObject } from 'react-router-dom';
 import { AppProviders } from '../app/index.ts';
 import { localeOf, shellMessages } from '../boot/messages.ts';
 import { renderDocument } from '../document/document.ts';
-import { webAddress } from '../federation/addresses.ts';
+import { fontFaces } from '../document/font-faces.ts';
 import { FederationHost } from '../federation/host.ts';
 import { ownerOf, createRoutes } from '../routing/routes.tsx';
 import { framed } from './frame.tsx';
@@ -155,12 +154,4 @@ function headOf(handle: PageHandle | undefined, page: Parameters<NonNullable<Pag
     noIndex: handle?.noIndex ?? false,
     jsonLd: own.jsonLd ?? [],
   };
-}
-
-/** The `@font-face` rules with the addresses of this build's font files. */
-function fontFaces(shellVersion: string): string {
-  return fontCss
-    .replaceAll(/\/\*[^]*?\*\//g, '')
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll('../fonts/', webAddress('shell', shellVersion, 'fonts/'));
 }

@@ -1,26 +1,36 @@
-import { useLocation, useNavigate, useRouteError } from '@tulebyte/router';
 import { reportFault } from '@tulebyte/platform';
+import { useLocation, useNavigate, useRouteError } from '@tulebyte/router';
 import { useEffect, type ReactNode } from 'react';
 import { RemoteErrorPanel } from '../app/index.ts';
 import { RemoteUnavailableError } from '../federation/errors.ts';
+import { RemotePageFrame } from './remote-page-frame.tsx';
+import { staticPage } from './static-page.ts';
 
-/** Stands in for a remote's page that could not be loaded or failed while rendering; the rest of the site goes on around it. */
+/**
+ * Stands in for a remote's page that could not be loaded or failed while rendering; the rest of the site goes on around
+ * it. Where the document brought the page's content along, the visitor keeps reading that below the notice.
+ */
 export function RemotePageError(): ReactNode {
   const error = useRouteError();
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
-  const remote = error instanceof RemoteUnavailableError ? error.remote : 'unknown';
-  const version = error instanceof RemoteUnavailableError ? error.version : 'unknown';
+  const unavailable = error instanceof RemoteUnavailableError ? error : undefined;
+  const remote = unavailable?.remote ?? 'unknown';
+  const version = unavailable?.version ?? 'unknown';
+  const html = unavailable && staticPage(pathname);
 
   useEffect(() => {
-    reportFault({ remote, version, phase: error instanceof RemoteUnavailableError ? 'load' : 'render', error });
-  }, [error, remote, version]);
+    reportFault({ remote, version, phase: unavailable ? 'load' : 'render', error });
+  }, [error, remote, unavailable, version]);
 
   return (
-    <RemoteErrorPanel
-      remote={remote}
-      version={version}
-      onRetry={() => navigate({ pathname, search, hash }, { replace: true })}
-    />
+    <>
+      <RemoteErrorPanel
+        remote={remote}
+        version={version}
+        onRetry={() => navigate({ pathname, search, hash }, { replace: true })}
+      />
+      {html && <RemotePageFrame html={html} />}
+    </>
   );
 }

@@ -4,6 +4,7 @@ import type { RouteObject } from 'react-router-dom';
 import { RemoteUnavailableError } from '../federation/errors.ts';
 import type { FederationHost, LoadedRemote } from '../federation/host.ts';
 import { RemotePageError } from './remote-page-error.tsx';
+import { RemotePageFrame } from './remote-page-frame.tsx';
 
 /** What the host adds to the handle of a remote's page: who made it. */
 export interface RemoteMark {
@@ -40,11 +41,16 @@ async function loadPage(host: FederationHost, name: string, pattern: string) {
 async function openPage({ name, version, exposed }: LoadedRemote<RemoteRoutes>, pattern: string) {
   const route = exposed.routes.find(({ path }) => path === pattern);
   if (!route) throw new Error(`${name} ${version} has no page ${pattern}`);
-  const [page, { messages }] = await Promise.all([route.lazy(), exposed.messages[currentLocale()]()]);
-  addMessages(messages);
+  const [page, catalog] = await Promise.all([route.lazy(), exposed.messages[currentLocale()]?.()]);
+  if (catalog) addMessages(catalog.messages);
   const mark: RemoteMark = { remote: name, version };
+  const Page = page.Component;
   return {
-    Component: page.Component,
+    Component: () => (
+      <RemotePageFrame>
+        <Page />
+      </RemotePageFrame>
+    ),
     handle: { ...route.handle, ...mark },
     ...(page.loader ? { loader: page.loader } : {}),
   };

@@ -1,9 +1,12 @@
+import { REDIRECTS } from '@tulebyte/contracts/ownership';
 import { findPattern } from '@tulebyte/contracts/paths';
 import type { ClientRelease } from '@tulebyte/contracts/release';
+import { replace } from '@tulebyte/router';
 import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router-dom';
 import { RootErrorScreen, RootLayout, shellRoutes } from '../app/index.ts';
 import type { FederationHost } from '../federation/host.ts';
 import { remotePages } from './remote-pages.tsx';
+import { RemoteWidget } from './remote-widget.tsx';
 
 export const ROOT_ID = 'root';
 
@@ -16,6 +19,9 @@ export function ownerOf(release: ClientRelease, path: string): string | undefine
   return findPattern(owners, path);
 }
 
+/** The same redirects that the web server answers, for navigation inside the page; each replaces its history entry. */
+const redirects: RouteObject[] = Object.entries(REDIRECTS).map(([path, target]) => ({ path, loader: () => replace(target) }));
+
 /**
  * The route tree: one layout without a path (with `path: '/'` React Router would skip route discovery), the host's own
  * pages, and those of the remotes named. Other remotes join when the visitor first goes there.
@@ -24,9 +30,9 @@ export function createRoutes(host: FederationHost, remotes: readonly string[]): 
   return [
     {
       id: ROOT_ID,
-      Component: RootLayout,
+      Component: () => <RootLayout widget={<RemoteWidget host={host} name="chat" />} />,
       ErrorBoundary: RootErrorScreen,
-      children: [...shellRoutes, ...remotes.flatMap((name) => remotePages(host, name))],
+      children: [...shellRoutes, ...redirects, ...remotes.flatMap((name) => remotePages(host, name))],
     },
   ];
 }

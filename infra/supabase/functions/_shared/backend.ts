@@ -14,7 +14,8 @@ const options = (headers: Record<string, string> = {}) => ({
 export function asCaller(request: Request): Backend {
   const authorization = request.headers.get('authorization');
   const key = requireEnv('SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_ANON_KEY');
-  return createClient<Database>(requireEnv('SUPABASE_URL'), key, options(authorization ? { authorization } : {}));
+  // Spelled as the library spells it: with another case both would be sent.
+  return createClient<Database>(requireEnv('SUPABASE_URL'), key, options(authorization ? { Authorization: authorization } : {}));
 }
 
 /** Sees everything. For writes that no client may do itself, after the function has checked them. */

@@ -49,7 +49,8 @@ export async function readBody<S extends v.GenericSchema>(request: Request, sche
   const fields: Record<string, string> = {};
   for (const issue of parsed.issues) {
     const name = v.getDotPath(issue);
-    if (name !== null) fields[name] ??= issue.message;
+    // A key that is missing altogether; the schema's own words speak of wrong values.
+    if (name !== null) fields[name] ??= issue.received === 'undefined' ? 'This field is needed' : issue.message;
   }
   throw new Refusal(refuse(400, 'invalid_request', Object.values(fields)[0] ?? 'Send a JSON object', fields));
 }

@@ -54,11 +54,14 @@ export function extract(passages: readonly Passage[]): Extract | null {
   );
   const picked = candidates
     .toSorted((a, b) => b.hits - a.hits || a.rank - b.rank || a.position - b.position)
-    .filter((candidate, index) => index === 0 || candidate.hits > 0)
+    // Not a sentence that shares no more than "cost" with a question about the cost of one thing.
+    .filter(({ hits }, _index, [first]) => first !== undefined && hits >= Math.max(1, first.hits * 0.6))
     .slice(0, SENTENCES)
     .toSorted((a, b) => a.rank - b.rank || a.position - b.position);
 
   const citations = new Map<string, Citation>();
-  for (const { passage } of picked) citations.set(passage.url, { url: passage.url, title: passage.heading === passage.title ? passage.title : `${passage.title}: ${passage.heading}` });
-  return picked.length === 0 ? null : { text: picked.map(({ text }) => text).join(' '), citations: [...citations.values()] };
+  for (const { passage } of picked) citations.set(passage.url, { url: passage.url, title: passage.heading });
+  // The words that matched may stand in the heading alone: then the passage's first sentence is the answer.
+  if (picked.length === 0) return { text: sentences(best.body)[0] ?? best.body, citations: [{ url: best.url, title: best.heading }] };
+  return { text: picked.map(({ text }) => text).join(' '), citations: [...citations.values()] };
 }

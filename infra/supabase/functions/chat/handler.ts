@@ -28,7 +28,7 @@ export const handler = endpoint(['POST'], async (request) => {
     client_key: sessionId,
     question: message,
     answer: response,
-    citations: citations.map(({ url, title }) => ({ url, title })),
+    citations: JSON.stringify(citations),
     answered: extracted !== null,
     coverage: found.data[0]?.coverage ?? 0,
   });

@@ -41,7 +41,7 @@ function Hero(): ReactNode {
           <ProblemBoard />
         </Grid>
       </Container>
-      <chakra.div marginTop={{ base: '-4rem', md: '-7rem', lg: '-11rem' }}>
+      <chakra.div marginTop={{ base: '-2rem', md: '-2rem', lg: '-5rem' }}>
         <DeltaScene />
       </chakra.div>
     </Box>
@@ -61,7 +61,7 @@ export function Component(): ReactNode {
         </Container>
       ) : null}
       <Hero />
-      <Section id="answer" layout="split" title={t`How soon a person answers`} lede={t`Promised in writing on every managed plan. The clock is ours to keep, and your client portal shows it.`}>
+      <Section id="answer" layout="split" title={t`How soon a person answers`} lede={t`Promised on every managed plan. A critical fault is one that stops your business.`}>
         <ResponseTimes />
         <Box marginTop="6">
           <OnwardLink to="/pricing">

@@ -81,8 +81,8 @@ export function ProblemBoard(): ReactNode {
                 {t(answer)}
               </Text>
             </div>
-            <chakra.span display="grid" justifyItems="end" textAlign="end" gap="0.5" maxWidth="9rem">
-              {price === 'plans' ? <Price size="row" cents={cheapest.centsPerUserMonth} from={t`from`} per={t`a user a month`} /> : price ? <PriceOfLine line={price} /> : null}
+            <chakra.span textAlign="end">
+              {price === 'plans' ? <Price stack size="row" cents={cheapest.centsPerUserMonth} from={t`from`} per={t`a user a month`} /> : price ? <PriceOfLine line={price} stack /> : null}
             </chakra.span>
           </Row>
         ))}

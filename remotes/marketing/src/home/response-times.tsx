@@ -37,7 +37,7 @@ export function ResponseTimes(): ReactNode {
   const ticks = [t`15 min`, t`1 h`, t`2 h`, t`4 h`, t`next day`];
   return (
     <Box>
-      <Scale aria-hidden="true" display={{ base: 'none', md: 'grid' }} marginInlineStart="14rem" textStyle="small" color="fg.muted" paddingBottom="2">
+      <Scale aria-hidden="true" display={{ base: 'none', md: 'grid' }} marginInlineStart="17rem" textStyle="small" color="fg.muted" paddingBottom="2">
         {ticks.map((tick, index) => (
           <chakra.span key={tick} gridColumn={String(index + 1)} transform="translateX(-0.75rem)" whiteSpace="nowrap">
             {tick}
@@ -49,7 +49,7 @@ export function ResponseTimes(): ReactNode {
           <chakra.li
             key={plan.id}
             display="grid"
-            gridTemplateColumns={{ base: 'minmax(0,1fr)', md: '14rem minmax(0,1fr)' }}
+            gridTemplateColumns={{ base: 'minmax(0,1fr)', md: '17rem minmax(0,1fr)' }}
             alignItems="center"
             gap={{ base: '3', md: '0' }}
             paddingBlock="4"

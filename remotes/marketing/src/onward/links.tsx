@@ -2,10 +2,10 @@ import { Link as RouterLink } from '@tulebyte/router';
 import { Button, Icon, Link, type ButtonProps } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 
-/** A link that leads onward: words and an arrow. */
-export function OnwardLink({ to, children }: { to: string; children: ReactNode }): ReactNode {
+/** A link that leads onward: words and an arrow. `apart` sets it off from a list above. */
+export function OnwardLink({ to, apart = false, children }: { to: string; apart?: boolean; children: ReactNode }): ReactNode {
   return (
-    <Link asChild variant="onward">
+    <Link asChild variant="onward" marginTop={apart ? '4' : undefined}>
       <RouterLink to={to}>
         {children}
         <Icon name="arrow-right" size="1em" />

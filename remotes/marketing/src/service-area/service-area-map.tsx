@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { cities, company, travel } from '@tulebyte/brand';
+import { cities, travel } from '@tulebyte/brand';
 import { chakra } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { mapPaths as map } from './map-paths.ts';
@@ -18,7 +18,7 @@ export function ServiceAreaMap(): ReactNode {
   const miles = travel.freeMiles;
   const free: readonly string[] = travel.freeAround;
   return (
-    <Svg viewBox={`0 0 ${map.width} ${map.height}`} width={map.width} height={map.height} role="img" aria-label={t`Map of our service area: Sacramento, San Joaquin and Stanislaus counties, with circles of ${miles} miles around Stockton and Modesto`}>
+    <Svg viewBox={`0 0 ${map.width} ${map.height}`} role="img" aria-label={t`Map of our service area: Sacramento, San Joaquin and Stanislaus counties, with circles of ${miles} miles around Stockton and Modesto`}>
       <chakra.path d={map.neighbors} stroke="border.default" strokeWidth="1.2" />
       <chakra.path d={map.coast} stroke="border.default" strokeWidth="1.2" />
       {map.counties.map(({ id, path }) => (
@@ -36,11 +36,11 @@ export function ServiceAreaMap(): ReactNode {
             <chakra.circle cx={x} cy={y} r={hub ? 9 : 5.5} fill={hub ? 'action.main' : 'fg.default'} stroke="fg.default" strokeWidth={hub ? '3' : '0'} />
             <chakra.text
               x={side === 'start' ? x + 17 : x - 15}
-              y={y + 7}
+              y={y + 8}
               textAnchor={side}
               fill="fg.default"
               fontFamily="display"
-              fontSize={hub ? '26px' : '21px'}
+              fontSize={hub ? { base: '34px', md: '26px' } : { base: '29px', md: '21px' }}
               fontWeight="600"
               letterSpacing="-0.01em"
               paintOrder="stroke"
@@ -49,7 +49,6 @@ export function ServiceAreaMap(): ReactNode {
               strokeLinejoin="round"
             >
               {city?.name}
-              {city?.name === company.base.city ? ` · ${t`base`}` : ''}
             </chakra.text>
           </g>
         );

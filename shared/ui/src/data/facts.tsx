@@ -7,7 +7,7 @@ import { Heading, Text } from '../type/type.tsx';
 /** One number that is read as a fact, with what it counts and what it means. */
 export function Stat({ label, value, note }: { label: ReactNode; value: ReactNode; note?: ReactNode }): ReactNode {
   return (
-    <chakra.div display="grid" gap="1" borderTopWidth="2px" borderTopColor="border.strong" paddingTop="3">
+    <chakra.div display="grid" gap="1" alignContent="start" borderTopWidth="2px" borderTopColor="border.strong" paddingTop="3">
       <Text size="small" tone="muted">
         {label}
       </Text>
@@ -47,7 +47,7 @@ export function DescriptionList({ items, layout = 'rows' }: { items: readonly { 
       {items.map(({ term, description }, index) => (
         <chakra.div
           key={index}
-          {...(rows ? { display: 'grid', gridTemplateColumns: { base: 'minmax(0,1fr)', sm: 'minmax(0, 2fr) minmax(0, 3fr)' }, columnGap: '6', paddingBlock: '3', borderTopWidth: '1px', borderTopColor: 'border.default' } : {})}
+          {...(rows ? { display: 'grid', gridTemplateColumns: { base: 'minmax(0,1fr)', sm: 'minmax(0, 2fr) minmax(0, 3fr)' }, columnGap: '6', alignItems: 'baseline', paddingBlock: '3', borderTopWidth: '1px', borderTopColor: 'border.default' } : {})}
         >
           <chakra.dt textStyle="small" color="fg.muted">
             {term}

@@ -28,11 +28,9 @@ const Split = chakra('div', {
   base: {
     display: 'grid',
     gap: 'block',
-    borderTopWidth: '1px',
-    borderTopColor: 'border.default',
-    paddingTop: 'block',
     lg: { gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 8fr)', columnGap: '12' },
   },
+  variants: { line: { true: { borderTopWidth: '1px', borderTopColor: 'border.default', paddingTop: 'block' }, false: {} } },
 });
 
 export interface SectionProps {
@@ -69,7 +67,7 @@ export function Section({ title, lede, children, id, width = 'page', tone = 'pag
     <SectionRoot id={id} tone={tone} flush={flush} className={tone === 'deep' ? 'dark' : undefined} aria-labelledby={headingId}>
       <Container width={width}>
         {layout === 'split' ? (
-          <Split>
+          <Split line={tone === 'page'}>
             {head}
             <div>{children}</div>
           </Split>
@@ -109,9 +107,9 @@ const HeaderGrid = chakra('div', {
 /** The head of a page below the home page: trail, title, one sentence, one main action. */
 export function PageHeader({ title, lede, trail, actions, aside, width = 'page' }: PageHeaderProps): ReactNode {
   return (
-    <chakra.div paddingTop={{ base: '6', md: '10' }} paddingBottom="block">
+    <chakra.div paddingTop={{ base: '3', md: '6' }} paddingBottom="block">
       <Container width={width}>
-        {trail ? <chakra.div marginBottom={{ base: '5', md: '8' }}>{trail}</chakra.div> : null}
+        {trail ? <chakra.div marginBottom={{ base: '3', md: '6' }}>{trail}</chakra.div> : null}
         <HeaderGrid aside={Boolean(aside)}>
           <chakra.div display="grid" gap="5">
             <Heading as="h1" size="h1" maxWidth="20ch">

@@ -9,7 +9,7 @@ export const spacing = defineTokens.spacing({
   /** Space between the page's edge and its content. */
   gutter: { value: 'clamp(1.125rem, 4.2vw, 2.75rem)' },
   /** Space above and below a section. */
-  section: { value: 'clamp(3.25rem, 7vw, 6.5rem)' },
+  section: { value: 'clamp(3rem, 6vw, 5.5rem)' },
   /** Space between a section's heading and its content. */
   block: { value: 'clamp(1.5rem, 3vw, 2.5rem)' },
 });

@@ -23,16 +23,29 @@ export interface PriceProps {
   /** What one unit buys, already translated: “a user a month”. */
   per?: ReactNode;
   size?: 'inline' | 'row' | 'figure';
+  /** Puts what one unit buys on a line of its own, where the column is narrow. */
+  stack?: boolean;
 }
 
 /** A price with tabular figures. Reads as one phrase: “from $139 a user a month”. */
-export function Price({ cents, from, per, size = 'inline' }: PriceProps): ReactNode {
+export function Price({ cents, from, per, size = 'inline', stack = false }: PriceProps): ReactNode {
   const quiet = size === 'inline' ? {} : ({ textStyle: 'small', color: 'fg.muted', fontWeight: '400' } as const);
   return (
     <span>
-      {from ? <chakra.span {...quiet}>{from} </chakra.span> : null}
+      {from ? (
+        <>
+          <chakra.span {...quiet}>{from}</chakra.span>{' '}
+        </>
+      ) : null}
       <Amount size={size}>{formatUsd(cents)}</Amount>
-      {per ? <chakra.span {...quiet}> {per}</chakra.span> : null}
+      {per ? (
+        <>
+          {' '}
+          <chakra.span {...quiet} {...(stack ? { display: 'block' } : {})}>
+            {per}
+          </chakra.span>
+        </>
+      ) : null}
     </span>
   );
 }

@@ -1,0 +1,34 @@
+import { defineConfig, devices } from 'playwright/test';
+import { chromiumPath } from '../infra/release/chromium.ts';
+
+/** The site under test: the real built one with the embedded backend, on a port and in a data folder of its own. */
+export const SITE_PORT = 3900;
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../node_modules/.cache/e2e',
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  fullyParallel: false,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: process.env['CHECK_REPORT'] ?? '../node_modules/.cache/e2e-report.json' }]],
+  use: {
+    baseURL: `http://localhost:${SITE_PORT}`,
+    ...devices['Desktop Chrome'],
+    launchOptions: {
+      executablePath: chromiumPath(),
+      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+    },
+    trace: 'retain-on-failure',
+  },
+  webServer: {
+    command: 'node site/serve.ts',
+    url: `http://localhost:${SITE_PORT}/healthz`,
+    timeout: 180_000,
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    reuseExistingServer: false,
+  },
+});

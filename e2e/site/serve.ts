@@ -1,0 +1,18 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startSite } from '../../infra/site/start.ts';
+import { SITE_PORT } from '../playwright.config.ts';
+import { testLimits } from './limits.ts';
+
+/** The site that all browser tests share. Its folder goes with it. */
+const dataDir = mkdtempSync(join(tmpdir(), 'tulebyte-e2e-'));
+const site = await startSite({ ...process.env, PORT: String(SITE_PORT), DATA_DIR: dataDir }, { rateLimits: testLimits });
+console.log(`Ready: ${site.url}`);
+
+process.once('SIGTERM', () => {
+  void site.stop().then(() => {
+    rmSync(dataDir, { recursive: true, force: true });
+    process.exit(0);
+  });
+});

@@ -1,0 +1,89 @@
+import { parseArgs } from 'node:util';
+import { measureBackend } from './backend.ts';
+import { measureBuilds } from './builds.ts';
+import { median, range } from './median.ts';
+import { measureNetwork, type NetworkFigures } from './network.ts';
+import { measureReleases } from './releases.ts';
+import { lighthouseRun, type LighthouseFigures } from './lighthouse.ts';
+import { printTable, type Row } from './table.ts';
+import { startVariants, type Variant } from './variants.ts';
+
+/**
+ * `npm run bench`: builds the same code as a federated site and as one monolith, serves both the same way (HTTP/2,
+ * brotli), and prints one table of figures and ratios. Runs are interleaved; a run is discarded and counted when anything
+ * else used more than 15% of a core during it. `--runs N` (5), `--page /path` (/).
+ */
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' }, page: { type: 'string', default: '/' } } });
+  const runs = Number(values.runs);
+  console.log('Building …');
+  const builds = await measureBuilds();
+  const { variants, site, stop } = await startVariants();
+  try {
+    const network: Record<string, NetworkFigures> = {};
+    for (const variant of variants) network[variant.name] = await measureNetwork(variant.url + values.page);
+    const lighthouse = await runInterleaved(variants, values.page, runs);
+    const releases = await measureReleases(site);
+    const backend = await measureBackend(site);
+    printTable(`page ${values.page}`, [
+      ...networkRows(network),
+      ...lighthouseRows(lighthouse.figures),
+      ...builds,
+      ...releases,
+      ...backend,
+      { what: 'Lighthouse runs', federated: `${runs} each`, note: `${lighthouse.discarded} discarded for noise` },
+    ]);
+  } finally {
+    await stop();
+  }
+}
+
+async function runInterleaved(variants: readonly Variant[], page: string, runs: number) {
+  const figures: Record<string, LighthouseFigures[]> = Object.fromEntries(variants.map(({ name }) => [name, []]));
+  let discarded = 0;
+  for (let run = 0; run < runs; run += 1) {
+    for (const { name, url } of variants) {
+      let figure = await lighthouseRun(url + page);
+      for (let again = 0; figure.noisy && again < 3; again += 1) {
+        discarded += 1;
+        figure = await lighthouseRun(url + page);
+      }
+      figures[name]?.push(figure);
+    }
+    console.log(`Lighthouse: ${run + 1} of ${runs}`);
+  }
+  return { figures, discarded };
+}
+
+function networkRows(network: Readonly<Record<string, NetworkFigures>>): Row[] {
+  const row = (what: string, pick: (figures: NetworkFigures) => number): Row => ({
+    what,
+    ...Object.fromEntries(Object.entries(network).map(([name, figures]) => [name, pick(figures)])),
+  });
+  return [
+    row('HTML, bytes brotli', (figures) => figures.html),
+    row('JavaScript, bytes brotli', (figures) => figures.scripts),
+    row('fonts, bytes', (figures) => figures.fonts),
+    row('request waves', (figures) => figures.waves),
+    row('script requests', (figures) => figures.scriptCount),
+  ];
+}
+
+function lighthouseRows(figures: Readonly<Record<string, readonly LighthouseFigures[]>>): Row[] {
+  const row = (what: string, pick: (figure: LighthouseFigures) => number): Row => ({
+    what: `${what} (median)`,
+    ...Object.fromEntries(Object.entries(figures).map(([name, list]) => [name, median(list.map(pick))])),
+    note: Object.entries(figures)
+      .map(([name, list]) => `${name} ${range(list.map(pick))}`)
+      .join(', '),
+  });
+  return [
+    row('score', ({ score }) => score),
+    row('FCP ms', ({ fcp }) => fcp),
+    row('LCP ms', ({ lcp }) => lcp),
+    row('TBT ms', ({ tbt }) => tbt),
+    row('CLS', ({ cls }) => cls),
+  ];
+}
+
+await main();

@@ -1,0 +1,29 @@
+// What the monolith has in place of `shell/src/federation/host.ts`: the same face, without federation behind it.
+import type { RemoteWidget } from '@tulebyte/contracts/remote';
+import type { ClientRelease } from '@tulebyte/contracts/release';
+import type { Fault } from '@tulebyte/platform';
+import { remotes } from './remotes.ts';
+
+export class FederationHost {
+  readonly release: ClientRelease;
+  readonly #onFault: (fault: Fault) => void;
+
+  constructor({ release, onFault }: { release: ClientRelease; onFault: (fault: Fault) => void }) {
+    this.release = release;
+    this.#onFault = onFault;
+  }
+
+  report(fault: Fault): void {
+    this.#onFault(fault);
+  }
+
+  /** All pages belong to the one build; the composer asks for the concrete paths of its patterns. */
+  async routes() {
+    return { name: 'shell', version: this.release.shell.version, fallback: false, exposed: { routes: remotes.flatMap(({ routes }) => routes) } };
+  }
+
+  async widget(): Promise<{ exposed: RemoteWidget; version: string }> {
+    const { default: exposed } = await import(/* webpackChunkName: "chat-widget" */ '../../../remotes/chat/src/widget.tsx');
+    return { exposed, version: this.release.shell.version };
+  }
+}

@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { rspack } from '@rspack/core';
+import { shellBuilds, type ShellBuild } from '../../../rspack.base.ts';
+import { REMOTE_NAMES } from '../../../shared/contracts/src/ownership.ts';
+import type { DeclaredRoute } from '../../../shared/build/src/read-routes.ts';
+import { build as shell, routesOfRenderer } from '../../../shell/rspack.config.ts';
+
+const here = import.meta.dirname;
+const dist = join(here, 'dist');
+const shellSource = join(here, '../../../shell/src');
+
+/**
+ * The site as one build: the same host and the same pages, imported instead of federated. What the benchmark compares
+ * the federated site with.
+ */
+const build: ShellBuild = {
+  ...shell,
+  dist,
+  routes: async (): Promise<DeclaredRoute[]> =>
+    (await routesOfRenderer(dist)).map((route) => {
+      const remote = REMOTE_NAMES.find((name) => route.id.startsWith(`${name}-`));
+      return remote ? { ...route, chunks: [`${remote}-messages-en`] } : route;
+    }),
+  rules: REMOTE_NAMES.map((name) => ({
+    test: /routes\.tsx$|widget\.tsx$/,
+    include: join(here, `../../../remotes/${name}/src`),
+    enforce: 'pre' as const,
+    // Remotes name their chunks independently of each other; in one build the names must differ.
+    use: [{ loader: join(here, 'prefix-chunk-names.cjs'), options: { prefix: name } }],
+  })),
+  plugins: [
+    new rspack.NormalModuleReplacementPlugin(/federation\/host\.ts$/, join(here, 'direct-host.ts')),
+    new rspack.NormalModuleReplacementPlugin(/\/shell-routes\.ts$/, join(here, 'all-routes.ts')),
+  ],
+};
+
+export default shellBuilds({ ...build, entry: absolute(build.entry) });
+
+function absolute(entry: ShellBuild['entry']): ShellBuild['entry'] {
+  const inShell = (modules: Record<string, string>) =>
+    Object.fromEntries(Object.entries(modules).map(([name, path]) => [name, path.replace('./src', shellSource)]));
+  return { web: inShell(entry.web), node: inShell(entry.node) };
+}

@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+const LIMIT = 0.15;
+const TICKS_PER_SECOND = 100;
+/** What a run itself consists of. */
+const OWN = /chrom|node|lighthouse|postgres/;
+
+/**
+ * Starts watching what other programs use; the answer, asked at the end of a run, is whether that was more than 15% of one
+ * core on average. Always "no" where the system does not tell (`/proc`).
+ */
+export function busyElsewhere(): () => boolean {
+  const started = performance.now();
+  const before = ticksOfOthers();
+  return () => {
+    const seconds = (performance.now() - started) / 1000;
+    return (ticksOfOthers() - before) / TICKS_PER_SECOND / seconds > LIMIT;
+  };
+}
+
+function ticksOfOthers(): number {
+  let total = 0;
+  for (const pid of processes()) {
+    try {
+      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+      const name = stat.slice(stat.indexOf('(') + 1, stat.lastIndexOf(')'));
+      if (OWN.test(name.toLowerCase())) continue;
+      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+      total += Number(fields[11]) + Number(fields[12]);
+    } catch {
+      // it ended meanwhile
+    }
+  }
+  return total;
+}
+
+function processes(): string[] {
+  try {
+    return readdirSync('/proc').filter((entry) => /^\d+$/.test(entry));
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { clientRelease } from '../release/client-release.ts';
+import { Composer } from '../release/compose.ts';
+import { liveRelease, readManifest } from '../release/history.ts';
+import { ROOT, workspaceOf } from '../release/builds.ts';
+import type { Row } from './table.ts';
+import type { BenchSite } from './variants.ts';
+
+/** Pages rendered a second, and how long a team waits for its publication and its roll-back. */
+export async function measureReleases(site: BenchSite): Promise<Row[]> {
+  return [await measureRendering(site), ...measurePublication(site)];
+}
+
+async function measureRendering({ store, publish }: BenchSite): Promise<Row> {
+  const live = await liveRelease(store, publish.channel);
+  if (!live) throw new Error('Nothing is published.');
+  const manifest = await readManifest(store, 'marketing', live.release.remotes['marketing']?.version ?? '');
+  const composer = new Composer({
+    store,
+    release: await clientRelease(store, live.release),
+    shell: await readManifest(store, 'shell', live.release.shell.version),
+    manifests: { marketing: manifest },
+  });
+  const count = Object.keys((await composer.pagesOf(manifest)).paths).length; // warms up: modules are loaded
+  const started = performance.now();
+  await composer.pagesOf(manifest);
+  return { what: 'pages rendered a second', federated: (count * 1000) / (performance.now() - started), note: `${count} pages of marketing` };
+}
+
+/** Through the command line, as a team does it: a change of one page is built, checked in a browser and made live. */
+function measurePublication({ store, backendUrl, backend }: BenchSite): Row[] {
+  const file = join(workspaceOf('marketing'), 'src/routes.tsx');
+  const before = readFileSync(file, 'utf8');
+  const environment = { SUPABASE_URL: backendUrl, SUPABASE_PUBLISHABLE_KEY: backend.publishableKey };
+  try {
+    appendFileSync(file, `\nexport const benchmark = ${Date.now()};\n`);
+    const published = release(store.folder, environment, ['publish', 'marketing']);
+    const rolledBack = release(store.folder, environment, ['rollback', 'marketing', '--skip-smoke']);
+    return [
+      { what: 'publish of one remote, s', federated: published, note: 'build, checks, pages, smoke test, pointer' },
+      { what: 'roll-back of one remote, s', federated: rolledBack, note: 'includes the start of the command' },
+    ];
+  } finally {
+    writeFileSync(file, before);
+  }
+}
+
+function release(storeFolder: string, environment: Record<string, string>, args: readonly string[]): number {
+  const started = performance.now();
+  const { status, stderr } = spawnSync(process.execPath, [join(ROOT, 'infra/release/cli.ts'), ...args, '--store', storeFolder], {
+    cwd: dirname(join(ROOT, 'package.json')),
+    env: { ...process.env, ...environment },
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`release ${args.join(' ')} failed.\n${stderr}`);
+  return (performance.now() - started) / 1000;
+}

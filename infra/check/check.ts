@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureChromium } from './chromium.ts';
+import { runCommand } from './run-command.ts';
+import { suites, type Suite } from './suites.ts';
+import { parseOutcome, type Outcome } from './outcome.ts';
+
+/**
+ * `npm test`: every check of the project, each with the output of its own tool, then a table and one line over all.
+ * `npm test -- unit e2e` runs only the suites named.
+ */
+async function main(names: readonly string[]): Promise<number> {
+  const chosen = names.length === 0 ? suites : suites.filter(({ name }) => names.includes(name));
+  const unknown = names.filter((name) => !suites.some((suite) => suite.name === name));
+  if (unknown.length > 0) {
+    console.error(`There is no suite "${unknown.join('", "')}". Suites: ${suites.map(({ name }) => name).join(', ')}`);
+    return 2;
+  }
+  if (chosen.some(({ needsChromium }) => needsChromium)) await ensureChromium();
+
+  const reports = mkdtempSync(join(tmpdir(), 'tulebyte-check-'));
+  const results: (Outcome & { suite: Suite; seconds: number })[] = [];
+  for (const suite of chosen) {
+    console.log(`\n── ${suite.name}: ${suite.proves}`);
+    const report = join(reports, `${suite.name}.json`);
+    const started = performance.now();
+    const code = await runCommand(suite.command, suite.args(report), { ...suite.environment, CHECK_REPORT: report });
+    const outcome = parseOutcome(suite.report, report, code);
+    results.push({ ...outcome, suite, seconds: (performance.now() - started) / 1000 });
+  }
+  rmSync(reports, { recursive: true, force: true });
+
+  console.log('\nsuite         passed  failed  seconds');
+  for (const { suite, passed, failed, seconds } of results) {
+    console.log(`${suite.name.padEnd(12)} ${String(passed).padStart(7)} ${String(failed).padStart(7)} ${seconds.toFixed(1).padStart(8)}`);
+  }
+  const sum = (pick: (outcome: Outcome) => number) => results.reduce((total, outcome) => total + pick(outcome), 0);
+  const failed = sum((outcome) => outcome.failed);
+  console.log(`\n${sum((outcome) => outcome.passed)} passed, ${failed} failed`);
+  return failed > 0 ? 1 : 0;
+}
+
+process.exitCode = await main(process.argv.slice(2));

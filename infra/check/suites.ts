@@ -1,0 +1,42 @@
+import type { ReportKind } from './outcome.ts';
+
+export interface Suite {
+  name: string;
+  /** What a green result means. */
+  proves: string;
+  /** A program of `node_modules/.bin`. */
+  command: string;
+  args: (report: string) => readonly string[];
+  report: ReportKind;
+  needsChromium?: boolean;
+  environment?: Record<string, string>;
+}
+
+const vitest = (...rest: readonly string[]) => (report: string) =>
+  ['run', ...rest, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+
+/** In the order that finds a mistake soonest. */
+export const suites: readonly Suite[] = [
+  { name: 'format', proves: 'one layout of code', command: 'oxfmt', args: () => ['--check'], report: 'exit-code' },
+  { name: 'lint', proves: 'rules of the linter, dependency directions', command: 'oxlint', args: () => ['--deny-warnings'], report: 'exit-code' },
+  { name: 'types', proves: 'every workspace type-checks', command: 'node', args: () => ['infra/check/types.ts'], report: 'exit-code' },
+  { name: 'messages', proves: 'every text is in both catalogs', command: 'node', args: () => ['infra/check/messages.ts'], report: 'exit-code' },
+  { name: 'unused', proves: 'no dead code, no unused dependency', command: 'knip', args: () => [], report: 'exit-code' },
+  { name: 'unit', proves: 'host, remotes and shared packages', command: 'vitest', args: vitest(), report: 'vitest' },
+  {
+    name: 'infra',
+    proves: 'database, access matrix, functions in Node and Deno, releases, origin',
+    command: 'vitest',
+    args: vitest('--config', 'infra/vitest.config.ts'),
+    report: 'vitest',
+    needsChromium: true,
+  },
+  {
+    name: 'e2e',
+    proves: 'the built site with the embedded backend, in a browser',
+    command: 'playwright',
+    args: () => ['test', '--config', 'e2e/playwright.config.ts'],
+    report: 'playwright',
+    needsChromium: true,
+  },
+];

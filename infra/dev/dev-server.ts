@@ -1,0 +1,53 @@
+import { createServer } from 'node:net';
+import { rspack, type Configuration } from '@rspack/core';
+import { RspackDevServer } from '@rspack/dev-server';
+import { remoteBuild, shellBuild, type RemoteBuild, type ShellBuild } from '../../rspack.base.ts';
+import { workspaceOf, type BuildName } from '../release/builds.ts';
+
+export interface DevServer {
+  /** Address of the build's entry module. */
+  entry: string;
+  stop: () => Promise<void>;
+}
+
+/** Serves one workspace's browser build with hot reload on a free loopback port; ready when it was built once. */
+export async function startDevServer(name: BuildName): Promise<DevServer> {
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const compiler = rspack({ ...(await configuration(name)), infrastructureLogging: { level: 'warn' }, stats: 'errors-warnings' });
+  const built = new Promise<void>((resolve) => compiler.hooks.done.tap('ready', () => resolve()));
+  const server = new RspackDevServer(
+    {
+      host: '127.0.0.1',
+      port,
+      hot: true,
+      liveReload: false,
+      // The page comes from the site's own address.
+      headers: { 'Access-Control-Allow-Origin': '*' },
+      allowedHosts: 'all',
+      client: { overlay: false, logging: 'warn', webSocketURL: `ws://127.0.0.1:${port}/ws` },
+      devMiddleware: { writeToDisk: false },
+    },
+    compiler,
+  );
+  await server.start();
+  await built;
+  return { entry: `${address}/entry.js`, stop: () => server.stop() };
+}
+
+async function configuration(name: BuildName): Promise<Configuration> {
+  const { build } = (await import(`${workspaceOf(name)}/rspack.config.ts`)) as { build: RemoteBuild | ShellBuild }; // what every workspace exports
+  const developed = { ...build, mode: 'development' as const };
+  return 'exposes' in developed ? remoteBuild(developed, 'web') : shellBuild(developed, 'web');
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No free port'))));
+    });
+  });
+}

@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { parseArgs } from 'node:util';
+import { REMOTE_NAMES, type RemoteName } from '@tulebyte/contracts/ownership';
+import { OperatorError } from '../local/index.ts';
+import { startSite } from '../site/start.ts';
+import { developmentDocument } from './document.ts';
+import { startDevServer, type DevServer } from './dev-server.ts';
+
+const USAGE = `npm run dev [-- name…]   names: ${REMOTE_NAMES.join(', ')}`;
+
+/**
+ * Development: the host and the named remotes come from dev servers with hot reload, every other remote from the
+ * published release, all on the one address of the site with the embedded backend behind it.
+ */
+export async function startDevelopment(names: readonly RemoteName[], variables: NodeJS.ProcessEnv) {
+  const servers: Record<string, DevServer> = { shell: await startDevServer('shell') };
+  for (const name of names) servers[name] = await startDevServer(name);
+  const site = await startSite(variables, {
+    page: (live, path) => developmentDocument(live.client, path, servers),
+  });
+  return {
+    url: site.url,
+    stop: async () => {
+      await site.stop();
+      await Promise.all(Object.values(servers).map((server) => server.stop()));
+    },
+  };
+}
+
+function remoteNames(texts: readonly string[]): RemoteName[] {
+  return texts.map((text) => {
+    const name = REMOTE_NAMES.find((known) => known === text);
+    if (name) return name;
+    throw new OperatorError({ what: `there is no remote "${text}"`, where: 'the command line', mend: USAGE });
+  });
+}
+
+async function main(): Promise<void> {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  try {
+    const development = await startDevelopment(remoteNames(positionals), process.env);
+    const hot = positionals.length > 0 ? `hot: ${positionals.join(', ')}` : 'hot: the host alone; name remotes to add them';
+    console.log(`Ready: ${development.url} (${hot})`);
+    await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
+    await development.stop();
+    process.exit(0);
+  } catch (error) {
+    if (!(error instanceof OperatorError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
+if (process.argv[1] === import.meta.filename) await main();

@@ -1,0 +1,175 @@
+import { join } from 'node:path';
+import { openDataFolder } from './data-folder/folder.ts';
+import { lockDataFolder } from './data-folder/lock.ts';
+import { loadSecrets } from './data-folder/secrets.ts';
+import { makeDemoAccounts } from './demo/accounts.ts';
+import { makeDemoTickets } from './demo/tickets.ts';
+import { readEnvironment } from './environment.ts';
+import { mountFunctions } from './functions/mount.ts';
+import { createAccessTokens } from './gateway/auth/access-token.ts';
+import { createAccountStore } from './gateway/auth/accounts.ts';
+import { createAuth } from './gateway/auth/auth.ts';
+import { createGoogleDoor } from './gateway/auth/google.ts';
+import { createGateway } from './gateway/gateway.ts';
+import type { BackendFetch } from './gateway/gateway.ts';
+import { createLite, readSupabaseConfig } from './gateway/lite.ts';
+import { createLimiter } from './gateway/rate-limits/limiter.ts';
+import type { RateLimitOverrides } from './gateway/rate-limits/rules.ts';
+import { catchMail } from './mail/catcher.ts';
+import type { CaughtMail } from './mail/catcher.ts';
+import { createMailbox } from './mail/mailbox.ts';
+import { createOutbox } from './mail/outbox.ts';
+import { createTemplateMailer } from './mail/template-mailer.ts';
+import { connect } from './postgres/connection.ts';
+import { openDatabase } from './postgres/database.ts';
+import { provision } from './postgres/provision.ts';
+import { upsertKnowledge } from '../supabase/knowledge/upsert.ts';
+import { createClient } from '@supabase/supabase-js';
+import type { Database } from '@tulebyte/contracts/database';
+
+export interface BackendOptions {
+  /** Everything that lasts: database, secrets, mails. */
+  readonly dataDir: string;
+  /** Where the site is reached, without a slash at the end; sign-in links lead there. */
+  readonly siteUrl: string;
+  readonly log?: (line: string) => void;
+  readonly env?: Readonly<Record<string, string | undefined>>;
+  /** Replaces single limits, for tests that sign in often. */
+  readonly rateLimits?: RateLimitOverrides;
+}
+
+export interface Backend {
+  /**
+   * Serves /auth/v1, /rest/v1, /functions/v1 and /__mail. Pass the address of the socket's other end as
+   * `context.peerAddress`: limits count by it, and no header is believed.
+   */
+  readonly fetch: BackendFetch;
+  /** For browsers. */
+  readonly publishableKey: string;
+  /** Passes every policy. Stays on the server. */
+  readonly secretKey: string;
+  /** Of the database's owner. Stays on the server. */
+  readonly databaseUrl: string;
+  /** `null` when SMTP_URL sends real mail. */
+  readonly mail: { readonly smtpUrl: string; messages(): readonly CaughtMail[] } | null;
+  /** True once the API answers. */
+  ready(): Promise<boolean>;
+  /** Ends the server and gives the data folder free. Safe to call twice. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the embedded backend: PostgreSQL, sign-in, data API, functions and mail, all in or below this process.
+ *
+ * @throws {OperatorError} for whatever the operator can mend; nothing is left running then.
+ */
+export async function startBackend(options: BackendOptions): Promise<Backend> {
+  const log = options.log ?? (() => undefined);
+  const env = readEnvironment(options.env ?? process.env);
+  const siteUrl = new URL(options.siteUrl).origin;
+  const dataDir = openDataFolder(options.dataDir);
+
+  // What was started, to be ended in the opposite order, also when a later step fails.
+  const endings: (() => unknown)[] = [];
+  let ended: Promise<void> | undefined;
+  const stop = () => (ended ??= endAll(endings));
+
+  try {
+    endings.push(lockDataFolder(dataDir));
+    const secrets = loadSecrets(dataDir);
+    const config = readSupabaseConfig();
+
+    const catcher = env.SMTP_URL ? null : await catchMail(join(dataDir, 'mail'));
+    if (catcher) endings.push(() => catcher.stop());
+    const smtpUrl = env.SMTP_URL ?? catcher?.smtpUrl ?? '';
+    const outbox = createOutbox(smtpUrl);
+    endings.push(() => outbox.close());
+
+    const database = await openDatabase({ dataDir, secrets, externalUrl: env.DATABASE_URL, log });
+    endings.push(() => database.stop());
+    const sql = connect(database.ownerUrl);
+    endings.push(() => sql.end({ timeout: 5 }));
+    await provision(sql, { url: database.ownerUrl, gatewayPassword: secrets.gatewayPassword, log });
+    await makeDemoTickets(sql, await makeDemoAccounts(sql));
+
+    const mailer = createTemplateMailer({ siteUrl, outbox, subjects: config.auth.email.template });
+    const clientId = env.GOOGLE_CLIENT_ID ?? '';
+    const google = clientId && env.GOOGLE_CLIENT_SECRET ? { clientId, secret: env.GOOGLE_CLIENT_SECRET } : null;
+    const lite = createLite({ databaseUrl: database.gatewayUrl, siteUrl, secrets, config, mailer, google });
+    endings.push(() => lite.close());
+
+    const limiter = createLimiter(options.rateLimits);
+    const tokens = createAccessTokens(sql, { jwtSecret: secrets.jwtSecret, siteUrl, expirySeconds: config.auth.jwt_expiry });
+    const pending = new Set<Promise<unknown>>();
+    endings.push(() => Promise.allSettled(pending));
+    const later = (work: () => Promise<unknown>) => {
+      const running = work()
+        .catch((error: unknown) => log(`after the answer: ${error instanceof Error ? error.message : String(error)}`))
+        .finally(() => pending.delete(running));
+      pending.add(running);
+    };
+    const auth = createAuth({
+      sql, lite, limiter, tokens, mailer, config, siteUrl, later,
+      accounts: createAccountStore(sql),
+      publishableKey: secrets.publishableKey,
+      secretKey: secrets.secretKey,
+      google: createGoogleDoor(env.GOOGLE_ISSUER, clientId),
+    });
+
+    const inProcess: typeof globalThis.fetch = (input, init) => {
+      const request = new Request(input, init);
+      return request.url.startsWith(`${siteUrl}/`) ? gateway(request) : fetch(request);
+    };
+    const settings: Readonly<Record<string, string>> = {
+      SUPABASE_URL: siteUrl,
+      SUPABASE_PUBLISHABLE_KEY: secrets.publishableKey,
+      SUPABASE_SECRET_KEY: secrets.secretKey,
+      SMTP_URL: smtpUrl,
+    };
+    const functions = mountFunctions({
+      runtime: { env: (name) => settings[name] ?? options.env?.[name], fetch: inProcess },
+      limiter,
+      accountOf: async (request) => (await tokens.verify(request.headers.get('authorization')))?.sub ?? null,
+    });
+    const gateway = createGateway({ auth, lite, functions, mailbox: catcher ? createMailbox(catcher) : null });
+
+    const service = createClient<Database>(siteUrl, secrets.secretKey, { auth: { persistSession: false, autoRefreshToken: false }, global: { fetch: inProcess } });
+    const changed = await upsertKnowledge(service);
+    if (changed > 0) log(`knowledge: ${changed} documents brought up to date`);
+    log('backend: embedded, for development, demonstration and tests only');
+
+    return {
+      fetch: gateway,
+      publishableKey: secrets.publishableKey,
+      secretKey: secrets.secretKey,
+      databaseUrl: database.ownerUrl,
+      mail: catcher,
+      async ready() {
+        if (ended) return false;
+        try {
+          const { error } = await service.from('chat_config').select('id').single();
+          return error === null;
+        } catch {
+          return false;
+        }
+      },
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function endAll(endings: (() => unknown)[]): Promise<void> {
+  const faults: unknown[] = [];
+  for (const end of endings.toReversed()) {
+    try {
+      await end();
+    } catch (error) {
+      // The next one must end all the same.
+      faults.push(error);
+    }
+  }
+  if (faults.length > 0) throw new AggregateError(faults, 'The backend did not stop cleanly');
+}

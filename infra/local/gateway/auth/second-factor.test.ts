@@ -1,0 +1,102 @@
+import { TOTP } from 'otpauth';
+import { describe, expect, test } from 'vitest';
+import { makePerson, ownerSql, password, visitor } from '../../testing/people.ts';
+import type { Client } from '../../testing/people.ts';
+
+const sql = ownerSql();
+const codeOf = (uri: string) => new TOTP({ secret: new URL(uri).searchParams.get('secret') ?? '' }).generate();
+
+async function enroll(client: Client, friendlyName = 'Phone') {
+  const { data, error } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName });
+  if (error) throw error;
+  return data;
+}
+
+describe('a second factor', () => {
+  test('is enrolled with a picture, proved with a code, and raises the session', async () => {
+    const { client } = await makePerson(sql);
+    const factor = await enroll(client);
+    expect(factor.totp.qr_code).toMatch(/^data:image\/svg\+xml;utf-8,<svg/);
+    expect(factor.totp.uri).toMatch(/^otpauth:\/\/totp\//);
+    expect((await client.auth.mfa.listFactors()).data?.totp).toEqual([]);
+
+    const { data, error } = await client.auth.mfa.challengeAndVerify({ factorId: factor.id, code: codeOf(factor.totp.uri) });
+    expect(error).toBeNull();
+    expect(data?.user.factors).toMatchObject([{ id: factor.id, status: 'verified' }]);
+    expect((await client.auth.mfa.listFactors()).data?.totp).toHaveLength(1);
+    const level = await client.auth.mfa.getAuthenticatorAssuranceLevel();
+    expect(level.data).toMatchObject({ currentLevel: 'aal2', nextLevel: 'aal2' });
+    expect(level.data?.currentAuthenticationMethods.map(({ method }) => method).toSorted()).toEqual(['password', 'totp']);
+    // Kept across a refresh.
+    expect((await client.auth.refreshSession()).error).toBeNull();
+    expect((await client.auth.mfa.getAuthenticatorAssuranceLevel()).data?.currentLevel).toBe('aal2');
+  });
+
+  test('is asked for at the next sign-in, and ends sessions that lack it', async () => {
+    const person = await makePerson(sql);
+    const elsewhere = visitor();
+    await elsewhere.auth.signInWithPassword({ email: person.email, password });
+    const factor = await enroll(person.client);
+    await person.client.auth.mfa.challengeAndVerify({ factorId: factor.id, code: codeOf(factor.totp.uri) });
+    expect((await elsewhere.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
+
+    const again = visitor();
+    await again.auth.signInWithPassword({ email: person.email, password });
+    expect((await again.auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal2' });
+    expect((await again.auth.updateUser({ password: 'Some-Other-2026!' })).error?.code).toBe('insufficient_aal');
+    expect((await again.auth.mfa.unenroll({ factorId: factor.id })).error?.code).toBe('insufficient_aal');
+    expect((await again.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Second' })).error?.code).toBe('insufficient_aal');
+  });
+
+  test('a wrong code, a used challenge and another’s factor are refused', async () => {
+    const { client } = await makePerson(sql);
+    const other = await makePerson(sql);
+    const factor = await enroll(client);
+    const { data: challenge } = await client.auth.mfa.challenge({ factorId: factor.id });
+    const challengeId = challenge?.id ?? '';
+    const right = codeOf(factor.totp.uri);
+    const wrong = right === '000000' ? '000001' : '000000';
+    expect((await client.auth.mfa.verify({ factorId: factor.id, challengeId, code: wrong })).error?.code).toBe('mfa_verification_failed');
+    expect((await other.client.auth.mfa.challenge({ factorId: factor.id })).error?.code).toBe('mfa_factor_not_found');
+    expect((await client.auth.mfa.verify({ factorId: factor.id, challengeId, code: right })).error).toBeNull();
+    expect((await client.auth.mfa.verify({ factorId: factor.id, challengeId, code: right })).error?.code).toBe('mfa_challenge_expired');
+  });
+
+  test('guesses are limited', async () => {
+    const { client } = await makePerson(sql);
+    const factor = await enroll(client);
+    const { data: challenge } = await client.auth.mfa.challenge({ factorId: factor.id });
+    const codes: (string | undefined)[] = [];
+    for (let guess = 0; guess < 11; guess += 1) {
+      codes.push((await client.auth.mfa.verify({ factorId: factor.id, challengeId: challenge?.id ?? '', code: 'abcdef' })).error?.code);
+    }
+    expect(codes.at(-2)).toBe('mfa_verification_failed');
+    expect(codes.at(-1)).toBe('over_request_rate_limit');
+  });
+
+  test('removed with both factors, the session falls back', async () => {
+    const { client } = await makePerson(sql);
+    const factor = await enroll(client);
+    await client.auth.mfa.challengeAndVerify({ factorId: factor.id, code: codeOf(factor.totp.uri) });
+    expect((await client.auth.mfa.unenroll({ factorId: factor.id })).error).toBeNull();
+    await client.auth.refreshSession();
+    expect((await client.auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal1' });
+  });
+
+  test('closes admin data to a session of an administrator that lacks it', async () => {
+    const admin = await makePerson(sql, { admin: true });
+    const client = await makePerson(sql);
+    await client.client.rpc('create_ticket', { subject: 'Seen by admins', body: 'Hello' });
+    const count = async (who: Client) => (await who.from('tickets').select('id').eq('requester_id', client.id)).data?.length;
+    expect(await count(admin.client)).toBe(1);
+
+    const factor = await enroll(admin.client);
+    await admin.client.auth.mfa.challengeAndVerify({ factorId: factor.id, code: codeOf(factor.totp.uri) });
+    expect(await count(admin.client)).toBe(1);
+    const again = visitor();
+    await again.auth.signInWithPassword({ email: admin.email, password });
+    expect((await again.rpc('is_admin')).data).toBe(true);
+    expect(await count(again)).toBe(0);
+    expect((await again.rpc('admin_overview')).error?.code).toBe('42501');
+  });
+});

@@ -1,0 +1,175 @@
+import { describe, expect, inject, test } from 'vitest';
+import { linkIn, mailsTo, mailTo } from '../../testing/mailbox.ts';
+import { makePerson, newEmail, ownerSql, password, visitor } from '../../testing/people.ts';
+
+const sql = ownerSql();
+const { url, publishableKey } = inject('backend');
+
+async function signUp(email: string, options: { emailRedirectTo?: string } = {}) {
+  return visitor().auth.signUp({ email, password, options: { data: { first_name: 'Ana', last_name: 'Lopez' }, ...options } });
+}
+
+describe('sign-up', () => {
+  test('mails a link to the site, which confirms once and signs in', async () => {
+    const email = newEmail('new');
+    const { data, error } = await signUp(email, { emailRedirectTo: `${url}/support` });
+    expect(error).toBeNull();
+    expect(data.session).toBeNull();
+
+    const link = linkIn(await mailTo(email));
+    expect(`${link.origin}${link.pathname}`).toBe(`${url}/auth/confirm`);
+    expect(link.searchParams.get('type')).toBe('email');
+    expect(link.searchParams.get('next')).toBe(`${url}/support`);
+
+    const client = visitor();
+    const tokenHash = link.searchParams.get('token_hash') ?? '';
+    const confirmed = await client.auth.verifyOtp({ token_hash: tokenHash, type: 'email' });
+    expect(confirmed.error).toBeNull();
+    const { data: profile } = await client.from('profiles').select('first_name, last_name').single();
+    expect(profile).toEqual({ first_name: 'Ana', last_name: 'Lopez' });
+    const again = await visitor().auth.verifyOtp({ token_hash: tokenHash, type: 'email' });
+    expect(again.error?.code).toBe('otp_expired');
+  });
+
+  test('a link of somebody else’s choice is not mailed', async () => {
+    const email = newEmail('phished');
+    await signUp(email, { emailRedirectTo: 'https://evil.example/steal' });
+    expect(linkIn(await mailTo(email)).searchParams.get('next')).toBe(url);
+  });
+
+  test('the link in the HTML part is the same and escaped', async () => {
+    const email = newEmail('html');
+    await signUp(email, { emailRedirectTo: `${url}/support?a=1&b="x"` });
+    const mail = await mailTo(email);
+    expect(mail.html).toContain(`href="${linkIn(mail).toString().replaceAll('&', '&amp;')}"`);
+  });
+
+  test('a known address is answered like an unknown one, and mails nobody', async () => {
+    const known = await makePerson(sql);
+    const fresh = newEmail('fresh');
+    const [forKnown, forFresh] = [await signUp(known.email), await signUp(fresh)];
+    expect(forKnown.error).toBeNull();
+    expect(forKnown.data.session).toBeNull();
+    expect(forKnown.data.user?.id).not.toBe(known.id);
+    expect(forKnown.data.user?.identities).toEqual([]);
+    expect(Object.keys(forFresh.data.user ?? {})).toEqual(expect.arrayContaining(['id', 'aud', 'email', 'user_metadata', 'identities']));
+    expect(await mailsTo(known.email)).toHaveLength(0);
+  });
+
+  test('of an address that waits for confirmation leaves the first password and name', async () => {
+    const email = newEmail('waiting');
+    await signUp(email);
+    const second = await visitor().auth.signUp({ email, password: 'Another-Horse-2026!', options: { data: { first_name: 'Eve' } } });
+    expect(second.error).toBeNull();
+    await mailTo(email);
+    const [row] = await sql`select raw_user_meta_data ->> 'first_name' as name from auth.users where email = ${email}`;
+    expect(row?.['name']).toBe('Ana');
+    expect((await visitor().auth.signInWithPassword({ email, password: 'Another-Horse-2026!' })).error?.code).toBe('invalid_credentials');
+  });
+
+  test('a weak password and a malformed address are told', async () => {
+    expect((await visitor().auth.signUp({ email: newEmail(), password: 'short' })).error?.code).toBe('weak_password');
+    const malformed = await visitor().auth.signUp({ email: 'nobody', password });
+    expect(malformed.error?.status).toBe(400);
+  });
+});
+
+describe('sign-in', () => {
+  test('tells of a missing confirmation only who knows the password', async () => {
+    const email = newEmail('unconfirmed');
+    await signUp(email);
+    expect((await visitor().auth.signInWithPassword({ email, password })).error?.code).toBe('email_not_confirmed');
+    expect((await visitor().auth.signInWithPassword({ email, password: 'wrong' })).error?.code).toBe('invalid_credentials');
+    expect((await visitor().auth.signInWithPassword({ email: newEmail('nobody'), password })).error?.code).toBe('invalid_credentials');
+  });
+
+  test('gives a token with assurance level, method and metadata, before and after a refresh', async () => {
+    const { client } = await makePerson(sql);
+    for (const session of [(await client.auth.getSession()).data.session, (await client.auth.refreshSession()).data.session]) {
+      const claims = JSON.parse(atob((session?.access_token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')));
+      expect(claims).toMatchObject({ aal: 'aal1', amr: [{ method: 'password' }], role: 'authenticated', is_anonymous: false, app_metadata: { provider: 'email' } });
+    }
+    expect((await client.auth.getUser()).data.user?.factors).toEqual([]);
+  });
+
+  test('ends with sign-out: the token opens nothing any more at the sign-in server', async () => {
+    const { client } = await makePerson(sql);
+    const token = (await client.auth.getSession()).data.session?.access_token ?? '';
+    expect((await client.auth.signOut({ scope: 'global' })).error).toBeNull();
+    expect((await visitor().auth.getUser(token)).error?.name).toBe('AuthSessionMissingError');
+  });
+});
+
+describe('mails on demand', () => {
+  test('recovery leads to a new password', async () => {
+    const person = await makePerson(sql);
+    expect((await visitor().auth.resetPasswordForEmail(person.email, { redirectTo: `${url}/auth` })).error).toBeNull();
+    const link = linkIn(await mailTo(person.email));
+    expect(link.searchParams.get('type')).toBe('recovery');
+    const client = visitor();
+    expect((await client.auth.verifyOtp({ token_hash: link.searchParams.get('token_hash') ?? '', type: 'recovery' })).error).toBeNull();
+    expect((await client.auth.updateUser({ password: 'A-New-Horse-2026!' })).error).toBeNull();
+    expect((await visitor().auth.signInWithPassword({ email: person.email, password: 'A-New-Horse-2026!' })).error).toBeNull();
+  });
+
+  test('recovery answers the same for an unknown address and mails nobody', async () => {
+    const email = newEmail('unknown');
+    const response = await fetch(`${url}/auth/v1/recover`, { method: 'POST', headers: { apikey: publishableKey }, body: JSON.stringify({ email }) });
+    expect([response.status, await response.text()]).toEqual([200, '{}']);
+    expect(await mailsTo(email)).toHaveLength(0);
+  });
+
+  test('a second one within a minute is refused, whether the account exists or not', async () => {
+    for (const email of [newEmail('unknown'), (await makePerson(sql)).email]) {
+      await visitor().auth.resetPasswordForEmail(email);
+      const second = await visitor().auth.resetPasswordForEmail(email);
+      expect([second.error?.status, second.error?.code]).toEqual([429, 'over_request_rate_limit']);
+    }
+  });
+
+  test('a confirmation is sent again on demand', async () => {
+    const email = newEmail('again');
+    await signUp(email);
+    const first = linkIn(await mailTo(email)).searchParams.get('token_hash') ?? '';
+    expect((await visitor().auth.resend({ type: 'signup', email })).error).toBeNull();
+    const second = linkIn(await mailTo(email, 2)).searchParams.get('token_hash') ?? '';
+    expect(second).not.toBe(first);
+    expect((await visitor().auth.verifyOtp({ token_hash: second, type: 'email' })).error).toBeNull();
+  });
+
+  test('a one-time link signs in, and makes no confirmed account for a stranger', async () => {
+    const person = await makePerson(sql);
+    await visitor().auth.signInWithOtp({ email: person.email });
+    const link = linkIn(await mailTo(person.email));
+    expect(link.searchParams.get('type')).toBe('magiclink');
+    expect((await visitor().auth.verifyOtp({ token_hash: link.searchParams.get('token_hash') ?? '', type: 'magiclink' })).data.user?.id).toBe(person.id);
+
+    const stranger = newEmail('stranger');
+    await visitor().auth.signInWithOtp({ email: stranger });
+    expect(linkIn(await mailTo(stranger)).searchParams.get('type')).toBe('email');
+    const [row] = await sql`select email_confirmed_at from auth.users where email = ${stranger}`;
+    expect(row?.['email_confirmed_at']).toBeNull();
+  });
+
+  test('a new address needs both mailboxes', async () => {
+    const person = await makePerson(sql);
+    const next = newEmail('moved');
+    expect((await person.client.auth.updateUser({ email: next })).error).toBeNull();
+    const hash = async (address: string) => linkIn(await mailTo(address)).searchParams.get('token_hash') ?? '';
+    const first = await visitor().auth.verifyOtp({ token_hash: await hash(next), type: 'email_change' });
+    expect([first.error, first.data.session]).toEqual([null, null]);
+    expect((await person.client.auth.getUser()).data.user?.email).toBe(person.email);
+    const second = await visitor().auth.verifyOtp({ token_hash: await hash(person.email), type: 'email_change' });
+    expect(second.data.user?.email).toBe(next);
+  });
+
+  test('a link to the sign-in server itself leads to the confirmation page, without a session in it', async () => {
+    const response = await fetch(`${url}/auth/v1/verify?token=abc&type=signup&redirect_to=/support`, { redirect: 'manual' });
+    expect([response.status, response.headers.get('location')]).toEqual([303, `${url}/auth/confirm?token_hash=abc&type=signup&next=%2Fsupport`]);
+  });
+});
+
+test('an oversized body is refused', async () => {
+  const response = await fetch(`${url}/auth/v1/signup`, { method: 'POST', headers: { apikey: publishableKey }, body: JSON.stringify({ email: 'a'.repeat(40_000) }) });
+  expect(response.status).toBe(413);
+});

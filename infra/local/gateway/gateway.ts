@@ -1,0 +1,20 @@
+import type { Hono } from 'hono';
+import type { FunctionMount } from '../functions/mount.ts';
+import type { AuthApp } from './auth/auth.ts';
+import type { Lite } from './lite.ts';
+import type { RequestContext } from './request-context.ts';
+
+export type BackendFetch = (request: Request, context?: RequestContext) => Promise<Response>;
+
+/** The doors of the backend. Whatever is not named here does not exist, lite's own `/_system` pages above all. */
+export function createGateway(doors: { auth: AuthApp; lite: Lite; functions: FunctionMount; mailbox: Hono | null }): BackendFetch {
+  return async (request, context = { peerAddress: null }) => {
+    const { pathname } = new URL(request.url);
+    if (pathname.startsWith('/auth/v1/')) return doors.auth.fetch(request, context);
+    if (pathname.startsWith('/rest/v1/')) return doors.lite.fetch(request);
+    const [, name] = /^\/functions\/v1\/([a-z-]+)\/?$/.exec(pathname) ?? [];
+    if (name !== undefined) return doors.functions(name, request, context);
+    if (doors.mailbox && (pathname === '/__mail' || pathname.startsWith('/__mail/'))) return doors.mailbox.fetch(request);
+    return Response.json({ error: { code: 'not_found', message: 'There is nothing at this address' } }, { status: 404 });
+  };
+}

@@ -1,0 +1,248 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { appendFileSync, chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, describe, expect, test } from 'vitest';
+import { startBackend } from './backend.ts';
+import type { Backend, BackendOptions } from './backend.ts';
+import { isAlive } from './data-folder/process-identity.ts';
+import { OperatorError } from './operator-error.ts';
+
+const siteUrl = 'http://127.0.0.1:39999';
+const serveFile = fileURLToPath(new URL('./serve.ts', import.meta.url));
+const folders: string[] = [];
+const backends: Backend[] = [];
+const processes: ChildProcess[] = [];
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'tulebyte-start-'));
+  folders.push(folder);
+  return folder;
+}
+
+async function start(dataDir: string, extra: Partial<BackendOptions> = {}): Promise<{ backend: Backend; log: string[] }> {
+  const log: string[] = [];
+  const backend = await startBackend({ dataDir, siteUrl, env: {}, log: (line) => void log.push(line), ...extra });
+  backends.push(backend);
+  return { backend, log };
+}
+
+async function fault(start: Promise<unknown>): Promise<OperatorError> {
+  const error: unknown = await start.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof OperatorError)) throw new Error(`Expected an OperatorError, got ${String(error)}`);
+  expect(error.message).toContain(error.where);
+  expect(error.message).toContain(error.mend);
+  return error;
+}
+
+const databasePid = (dataDir: string) => Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+
+/** Starts the backend as a program of its own, as an operator does. */
+async function startProgram(dataDir: string): Promise<{ child: ChildProcess; said: () => string; ended: Promise<number | null> }> {
+  const child = spawn(process.execPath, [serveFile, '--port', '0', '--data-dir', dataDir], { env: { PATH: process.env['PATH'] ?? '' }, stdio: ['ignore', 'pipe', 'pipe'] });
+  processes.push(child);
+  let said = '';
+  const ended = new Promise<number | null>((done) => child.once('exit', done));
+  const up = new Promise<void>((ready) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk: Buffer) => {
+        said += chunk.toString();
+        if (said.includes('Demo account')) ready();
+      });
+    }
+  });
+  await Promise.race([up, ended]);
+  return { child, said: () => said, ended };
+}
+
+afterEach(async () => {
+  for (const child of processes.splice(0)) if (child.exitCode === null) child.kill('SIGKILL');
+  await Promise.all(backends.splice(0).map((backend) => backend.stop()));
+  for (const folder of folders.splice(0)) {
+    const pidFile = join(folder, 'postgres/postmaster.pid');
+    if (existsSync(pidFile)) process.kill(databasePid(folder), 'SIGQUIT');
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+describe('the first and the next start', () => {
+  test('make everything once, keep it, and leave nothing running', async () => {
+    const dataDir = newFolder();
+    const first = await start(dataDir);
+    expect(await first.backend.ready()).toBe(true);
+    expect(first.log.join('\n')).toContain('development');
+    const pid = databasePid(dataDir);
+    await first.backend.stop();
+    await first.backend.stop();
+    expect(isAlive(pid)).toBe(false);
+    expect(existsSync(join(dataDir, 'lock'))).toBe(false);
+    expect(await first.backend.ready()).toBe(false);
+
+    const began = performance.now();
+    const second = await start(dataDir);
+    expect(performance.now() - began).toBeLessThan(2000);
+    expect(second.backend.publishableKey).toBe(first.backend.publishableKey);
+    expect(second.log.some((line) => line.includes('migration'))).toBe(false);
+  });
+
+  test('keep the secrets from other users', async () => {
+    const dataDir = newFolder();
+    await start(dataDir);
+    expect(statSync(join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600);
+    expect(statSync(join(dataDir, 'postgres')).mode & 0o077).toBe(0);
+    expect(statSync(join(dataDir, 'mail')).mode & 0o077).toBe(0);
+  });
+
+  test('listen on this machine alone', async () => {
+    const dataDir = newFolder();
+    const { backend } = await start(dataDir);
+    expect(new URL(backend.databaseUrl).hostname).toBe('127.0.0.1');
+    const lines = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n');
+    expect(lines[5]).toBe('127.0.0.1');
+  });
+});
+
+describe('a data folder in use', () => {
+  test('is refused, and the message names the process', async () => {
+    const dataDir = newFolder();
+    await start(dataDir);
+    const error = await fault(start(dataDir));
+    expect(error.message).toContain(`process ${process.pid}`);
+    expect(error.where).toBe(dataDir);
+  });
+
+  test('is refused for a program too, which ends with a code other than zero and no stack trace', async () => {
+    const dataDir = newFolder();
+    await start(dataDir);
+    const program = await startProgram(dataDir);
+    expect(await program.ended).toBe(1);
+    expect(program.said()).toContain(`process ${process.pid}`);
+    expect(program.said()).not.toContain('    at ');
+  });
+
+  test('is free again when its process ended on a signal', async () => {
+    const dataDir = newFolder();
+    const program = await startProgram(dataDir);
+    const pid = databasePid(dataDir);
+    program.child.kill('SIGTERM');
+    expect(await program.ended).toBe(0);
+    expect(isAlive(pid)).toBe(false);
+    expect((await start(dataDir)).backend).toBeDefined();
+  });
+
+  test('is taken over after kill -9, the orphaned database stopped, and no data lost', async () => {
+    const dataDir = newFolder();
+    const program = await startProgram(dataDir);
+    const orphan = databasePid(dataDir);
+    program.child.kill('SIGKILL');
+    await program.ended;
+    expect(isAlive(orphan)).toBe(true);
+    expect(existsSync(join(dataDir, 'lock'))).toBe(true);
+
+    const { backend, log } = await start(dataDir);
+    expect(log.join('\n')).toContain(`stopped server ${orphan}`);
+    expect(isAlive(orphan)).toBe(false);
+    expect(await backend.ready()).toBe(true);
+  });
+
+  test('with a stale pid file that now names something else is started, and that process is left alone', async () => {
+    const dataDir = newFolder();
+    await (await start(dataDir)).backend.stop();
+    backends.splice(0);
+    writeFileSync(join(dataDir, 'postgres/postmaster.pid'), `${process.pid}\n${dataDir}/postgres\n1\n5432\n\n127.0.0.1\n\nready\n`);
+    writeFileSync(join(dataDir, 'lock'), JSON.stringify({ pid: process.pid, startMark: 'of another process', token: 'x', since: 'yesterday' }));
+    expect(await (await start(dataDir)).backend.ready()).toBe(true);
+  });
+});
+
+describe('a data folder that can not be used', () => {
+  test('because it is a file', async () => {
+    const file = join(newFolder(), 'data');
+    writeFileSync(file, '');
+    expect((await fault(start(file))).where).toBe(file);
+  });
+
+  test('because it can not be made', async () => {
+    expect((await fault(start('/proc/tulebyte'))).mend).toContain('DATA_DIR');
+  });
+
+  test.skipIf(process.getuid?.() === 0)('because it can not be written', async () => {
+    const folder = newFolder();
+    chmodSync(folder, 0o500);
+    expect((await fault(start(folder))).mend).toContain('DATA_DIR');
+  });
+
+  test('because its secrets are damaged', async () => {
+    const dataDir = newFolder();
+    writeFileSync(join(dataDir, 'secrets.json'), '{"jwtSecret":');
+    expect((await fault(start(dataDir))).where).toBe(join(dataDir, 'secrets.json'));
+    expect(existsSync(join(dataDir, 'lock'))).toBe(false);
+  });
+
+  test('because the database files are damaged: the server’s words are told, and nothing is left running', async () => {
+    const dataDir = newFolder();
+    await (await start(dataDir)).backend.stop();
+    backends.splice(0);
+    writeFileSync(join(dataDir, 'postgres/global/pg_control'), 'damaged');
+    const error = await fault(start(dataDir));
+    expect(error.where).toBe(join(dataDir, 'postgres'));
+    expect(error.mend).toContain('copy');
+    expect(existsSync(join(dataDir, 'lock'))).toBe(false);
+    expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
+  });
+
+  test('because its first start was cut short: it starts afresh', async () => {
+    const dataDir = newFolder();
+    mkdirSync(join(dataDir, 'postgres.new'));
+    writeFileSync(join(dataDir, 'postgres.new/half'), '');
+    expect(await (await start(dataDir)).backend.ready()).toBe(true);
+    expect(existsSync(join(dataDir, 'postgres.new'))).toBe(false);
+  });
+});
+
+describe('an environment that is wrong', () => {
+  test.for([
+    [{ NODE_ENV: 'production' }, 'SUPABASE_URL'],
+    [{ SUPABASE_URL: 'not an address' }, 'SUPABASE_URL'],
+    [{ SMTP_URL: 'mail.example:25' }, 'SMTP_URL'],
+    [{ DATABASE_URL: 'mysql://localhost/x' }, 'DATABASE_URL'],
+    [{ DATABASE_URL: 'postgres://nobody:wrong@127.0.0.1:1/none' }, 'DATABASE_URL'],
+    [{ GOOGLE_ISSUER: 'accounts' }, 'GOOGLE_ISSUER'],
+  ] as const)('%o is refused', async ([env, name]) => {
+    const dataDir = newFolder();
+    expect((await fault(start(dataDir, { env }))).message).toContain(name);
+    expect(existsSync(join(dataDir, 'lock'))).toBe(false);
+  });
+
+  test('a password in DATABASE_URL is not repeated', async () => {
+    const error = await fault(start(newFolder(), { env: { DATABASE_URL: 'postgres://nobody:opensesame@127.0.0.1:1/none' } }));
+    expect(error.message).not.toContain('opensesame');
+  });
+});
+
+test('DATABASE_URL may name another PostgreSQL; then none is started', async () => {
+  const { backend: elsewhere } = await start(newFolder());
+  const url = new URL(elsewhere.databaseUrl);
+  const { default: postgres } = await import('postgres');
+  const sql = postgres(elsewhere.databaseUrl, { max: 1 });
+  await sql`create database another`;
+  await sql.end();
+  url.pathname = '/another';
+  const dataDir = newFolder();
+  const { backend } = await start(dataDir, { env: { DATABASE_URL: url.toString() } });
+  expect(await backend.ready()).toBe(true);
+  expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
+  await backend.stop();
+});
+
+test('a torn mail of a crashed run is no reason not to start', async () => {
+  const dataDir = newFolder();
+  mkdirSync(join(dataDir, 'mail'));
+  appendFileSync(join(dataDir, 'mail/1.json'), '{"to":');
+  expect((await start(dataDir)).backend.mail?.messages()).toEqual([]);
+});

@@ -1,0 +1,29 @@
+import { inject, vi } from 'vitest';
+import * as v from 'valibot';
+
+const Messages = v.array(v.object({ to: v.string(), from: v.string(), subject: v.string(), text: v.string(), html: v.string(), at: v.string(), id: v.string() }));
+export type Message = v.InferOutput<typeof Messages>[number];
+
+/** Mails to an address, newest first. */
+export async function mailsTo(address: string): Promise<readonly Message[]> {
+  const response = await fetch(`${inject('backend').url}/__mail/messages`);
+  return v.parse(Messages, await response.json()).filter(({ to }) => to === address);
+}
+
+/** The newest mail to an address, once there are `count`; mails leave after the answer. */
+export async function mailTo(address: string, count = 1): Promise<Message> {
+  return vi.waitFor(
+    async () => {
+      const mails = await mailsTo(address);
+      if (mails.length < count || !mails[0]) throw new Error(`${mails.length} of ${count} mails to ${address}`);
+      return mails[0];
+    },
+    { timeout: 5000, interval: 20 },
+  );
+}
+
+/** The link of a mail, taken apart. */
+export function linkIn(mail: Message): URL {
+  const [address = ''] = /https?:\/\/\S+/.exec(mail.text) ?? [];
+  return new URL(address);
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { createClient } from '@supabase/supabase-js';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { hashSync } from 'bcryptjs';
+import postgres from 'postgres';
+import { afterAll, inject } from 'vitest';
+import type { Database } from '@tulebyte/contracts/database';
+
+export const password = 'Correct-Horse-2026!';
+// The cheapest cost: what is tested is who may what, not how long a guess takes.
+const passwordHash = hashSync(password, 4);
+
+export type Client = SupabaseClient<Database>;
+
+export interface Person {
+  readonly id: string;
+  readonly email: string;
+  readonly client: Client;
+}
+
+/** A client with a storage of its own, as in a browser tab of its own. */
+export function visitor(key = inject('backend').publishableKey): Client {
+  return createClient<Database>(inject('backend').url, key, { auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false } });
+}
+
+export function newEmail(name = 'person'): string {
+  return `${name}-${randomUUID().slice(0, 8)}@home.example`;
+}
+
+/** A connection as the owner of the database, closed after the file's tests. */
+export function ownerSql(): postgres.Sql {
+  const sql = postgres(inject('backend').databaseUrl, { max: 2, onnotice: () => undefined });
+  afterAll(() => sql.end());
+  return sql;
+}
+
+/** Makes a confirmed account and signs in. */
+export async function makePerson(sql: postgres.Sql, options: { admin?: boolean; name?: string } = {}): Promise<Person> {
+  const id = randomUUID();
+  const email = newEmail(options.name?.toLowerCase());
+  const metadata = { first_name: 'Test', last_name: options.name ?? 'Person' };
+  await sql`
+    insert into auth.users (id, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
+    values (${id}, ${email}, ${passwordHash}, now(), ${sql.json({ provider: 'email', providers: ['email'] })}, ${sql.json(metadata)})`;
+  if (options.admin) await sql`insert into public.user_roles (user_id, role) values (${id}, 'admin')`;
+  const client = visitor();
+  const { error } = await client.auth.signInWithPassword({ email, password });
+  if (error) throw error;
+  return { id, email, client };
+}

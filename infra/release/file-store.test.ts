@@ -1,0 +1,41 @@
+import { utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { temporaryStore } from './testing/fixture-builds.ts';
+
+test('an object is written once', async () => {
+  const store = temporaryStore();
+  expect(await store.create('pages/a', Buffer.from('1'))).toBe(true);
+  expect(await store.create('pages/a', Buffer.from('2'))).toBe(false);
+  expect((await store.get('pages/a'))?.toString()).toBe('1');
+  expect(await store.list('pages/')).toEqual(['pages/a']);
+});
+
+test('of many that compare and set at once exactly one succeeds', async () => {
+  const store = temporaryStore();
+  const results = await Promise.all(
+    Array.from({ length: 10 }, (_, index) => store.compareAndSet('channels/x.json', undefined, Buffer.from(String(index)))),
+  );
+  expect(results.filter(Boolean)).toHaveLength(1);
+});
+
+test('the pointer moves only from what was read', async () => {
+  const store = temporaryStore();
+  await store.compareAndSet('channels/x.json', undefined, Buffer.from('1'));
+  expect(await store.compareAndSet('channels/x.json', Buffer.from('0'), Buffer.from('2'))).toBe(false);
+  expect(await store.compareAndSet('channels/x.json', Buffer.from('1'), Buffer.from('2'))).toBe(true);
+});
+
+test('the lock of a publisher that died does not hold others off', async () => {
+  const store = temporaryStore();
+  await store.create('channels/y.json', Buffer.from('1'));
+  const lock = join(store.folder, 'channels/x.json.lock');
+  await writeFile(lock, '');
+  const long = new Date(Date.now() - 60_000);
+  await utimes(lock, long, long);
+  expect(await store.compareAndSet('channels/x.json', undefined, Buffer.from('1'))).toBe(true);
+});
+
+test('a key cannot leave the store', async () => {
+  await expect(temporaryStore().get('../outside')).rejects.toThrow('Not a key');
+});

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { checkBuilds } from './gate.ts';
+import { Refusal } from './refusal.ts';
+import { fixtureBuild, type FixtureBuild } from './testing/fixture-builds.ts';
+
+const manifestOf = (build: FixtureBuild) => fixtureBuild(build).manifest;
+const shell = manifestOf({ name: 'shell' });
+
+function refusalOf(...remotes: FixtureBuild[]): Refusal {
+  try {
+    checkBuilds(shell, remotes.map(manifestOf));
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+  throw new Error('nothing was refused');
+}
+
+describe('a build is refused', () => {
+  test('when it claims a path outside its own', () => {
+    const refusal = refusalOf({ name: 'shop', patterns: ['/pricing'] });
+    expect(refusal.message).toBe('/pricing is outside the paths that "shop" may claim');
+    expect(refusal.where).toContain('shop');
+    expect(refusal.mend).toContain('ALLOWED_PATHS');
+  });
+
+  test("when it claims the host's own path", () => {
+    expect(refusalOf({ name: 'marketing', patterns: ['/auth'] }).message).toContain('/auth is outside');
+  });
+
+  test('when another remote has the path already', () => {
+    const refusal = refusalOf({ name: 'marketing', patterns: ['/blog/:slug'] }, { name: 'content', patterns: ['/blog/:slug'] });
+    expect(refusal.message).toMatch(/\/blog\/:slug is already a path of remote "content"/);
+  });
+
+  test('when it requires a range that the host does not provide', () => {
+    const refusal = refusalOf({ name: 'shop', patterns: ['/shop'], manifest: { requires: { react: '^20.0.0' } } });
+    expect(refusal.message).toBe('it requires react ^20.0.0, the host provides 19.3.1');
+  });
+
+  test('when it requires a module that the host does not have', () => {
+    const refusal = refusalOf({ name: 'shop', patterns: ['/shop'], manifest: { requires: { lodash: '^4.0.0' } } });
+    expect(refusal.message).toBe('it requires lodash ^4.0.0, the host provides none');
+  });
+
+  test('when it exposes no routes', () => {
+    expect(refusalOf({ name: 'shop' }).message).toBe('it exposes no routes');
+  });
+
+  test('when it was built for another contract version', () => {
+    const refusal = refusalOf({ name: 'shop', patterns: ['/shop'], manifest: { contract: 2 } });
+    expect(refusal.message).toBe('it was built for contract version 2, the host speaks 1');
+  });
+
+  test('when it exceeds its budget', () => {
+    const { files } = manifestOf({ name: 'shop', patterns: ['/shop'] });
+    const heavy = Object.fromEntries(Object.entries(files).map(([name, file]) => [name, { ...file, brotli: 1_000_000 }]));
+    const refusal = refusalOf({ name: 'shop', patterns: ['/shop'], manifest: { files: heavy } });
+    expect(refusal.message).toMatch(/its entry weighs 1000000 bytes brotli, \d+ more than the budget/);
+  });
+});
+
+test('sound builds pass', () => {
+  const remotes = [
+    manifestOf({ name: 'marketing', patterns: ['/', '/services/:serviceId', '/computer-repair-lodi'] }),
+    manifestOf({ name: 'shop', patterns: ['/shop', '/product/:id'], manifest: { requires: { react: '^19.3.0' } } }),
+    manifestOf({ name: 'content', patterns: ['/blog', '/blogs', '/blog/:slug'] }),
+  ];
+  expect(() => checkBuilds(shell, remotes)).not.toThrow();
+});

@@ -1,0 +1,134 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { FileStore } from './file-store.ts';
+import { lineage, liveRelease, readPageIndex } from './history.ts';
+import { keys } from './keys.ts';
+import { publishVersions, rollback, verifyRelease, type PublishOptions } from './publish.ts';
+import { Refusal } from './refusal.ts';
+import { temporaryStore, uploadFixture } from './testing/fixture-builds.ts';
+
+const optionsFor = (store: FileStore): PublishOptions => ({ store, channel: 'production', author: 'tests', note: '' });
+
+async function firstRelease(store: FileStore): Promise<PublishOptions> {
+  const options = optionsFor(store);
+  const versions = {
+    shell: await uploadFixture(store, { name: 'shell', patterns: ['/auth', '*'] }),
+    marketing: await uploadFixture(store, { name: 'marketing', patterns: ['/', '/pricing'] }),
+    shop: await uploadFixture(store, { name: 'shop', patterns: ['/shop'] }),
+  };
+  await publishVersions(versions, options);
+  return options;
+}
+
+test('publishing one remote renders its pages alone and leaves the others as they are', async () => {
+  const store = temporaryStore();
+  const options = await firstRelease(store);
+  const before = await liveRelease(store, 'production');
+  const marketing = await uploadFixture(store, { name: 'marketing', mark: 'b', patterns: ['/', '/pricing'] });
+
+  const release = await publishVersions({ marketing }, options);
+
+  expect(release.parent).toBe(1);
+  expect(release.remotes['marketing']?.version).toBe(marketing);
+  expect(release.remotes['marketing']?.previous).toBe(before?.release.remotes['marketing']?.version);
+  expect(release.remotes['shop']).toEqual(before?.release.remotes['shop']);
+  expect(release.shell).toEqual(before?.release.shell);
+});
+
+test('publishing the host renders every page again', async () => {
+  const store = temporaryStore();
+  const options = await firstRelease(store);
+  const before = await liveRelease(store, 'production');
+  const shell = await uploadFixture(store, { name: 'shell', mark: 'b', patterns: ['/auth', '*'] });
+
+  const release = await publishVersions({ shell }, options);
+
+  for (const name of ['marketing', 'shop']) {
+    expect(release.remotes[name]?.pages).not.toBe(before?.release.remotes[name]?.pages);
+    const index = await readPageIndex(store, release.remotes[name]?.pages ?? '');
+    expect(index.shell).toBe(shell);
+  }
+});
+
+test('a roll-back returns to the previous version with the very same pages', async () => {
+  const store = temporaryStore();
+  const options = await firstRelease(store);
+  const before = await liveRelease(store, 'production');
+  await publishVersions({ marketing: await uploadFixture(store, { name: 'marketing', mark: 'b', patterns: ['/'] }) }, options);
+
+  const release = await rollback('marketing', options);
+
+  expect(release.release).toBe(3);
+  expect(release.remotes['marketing']?.version).toBe(before?.release.remotes['marketing']?.version);
+  expect(release.remotes['marketing']?.pages).toBe(before?.release.remotes['marketing']?.pages);
+});
+
+test('a roll-back without an earlier version is refused', async () => {
+  const options = await firstRelease(temporaryStore());
+  await expect(rollback('shop', options)).rejects.toThrow('"shop" has no earlier version');
+});
+
+test('two teams that publish in the same moment both land', async () => {
+  const store = temporaryStore();
+  const options = await firstRelease(store);
+  const marketing = await uploadFixture(store, { name: 'marketing', mark: 'b', patterns: ['/'] });
+  const shop = await uploadFixture(store, { name: 'shop', mark: 'b', patterns: ['/shop'] });
+
+  await Promise.all([publishVersions({ marketing }, options), publishVersions({ shop }, options)]);
+
+  const live = await liveRelease(store, 'production');
+  expect(live?.release.remotes['marketing']?.version).toBe(marketing);
+  expect(live?.release.remotes['shop']?.version).toBe(shop);
+  const numbers: number[] = [];
+  if (live) for await (const { release } of lineage(store, live.release)) numbers.push(release);
+  expect(numbers).toEqual(numbers.toSorted((a, b) => b - a));
+});
+
+test('a remote that fails to render is refused and nothing changes', async () => {
+  const store = temporaryStore();
+  const options = await firstRelease(store);
+  const before = await store.get(keys.channel('production'));
+  const node = 'export function render() { throw new Error("the page is broken"); }';
+  const shop = await uploadFixture(store, { name: 'shop', mark: 'b', patterns: ['/shop'], node });
+
+  const refusal = await publishVersions({ shop }, options).catch((error: unknown) => error);
+
+  expect(refusal).toBeInstanceOf(Refusal);
+  expect(refusal).toMatchObject({ message: '/shop cannot be rendered: the page is broken', where: expect.stringContaining('shop') });
+  expect(await store.get(keys.channel('production'))).toEqual(before);
+});
+
+test('a smoke test that refuses stops the publication', async () => {
+  const store = temporaryStore();
+  const options = await firstRelease(store);
+  const shop = await uploadFixture(store, { name: 'shop', mark: 'b', patterns: ['/shop'] });
+  const smoke = async () => {
+    throw new Refusal({ what: 'dead page', where: 'shop', mend: 'mend it' });
+  };
+  await expect(publishVersions({ shop }, { ...options, smoke })).rejects.toThrow('dead page');
+  expect((await liveRelease(store, 'production'))?.release.release).toBe(1);
+});
+
+test('verify finds a file that was changed and one that is missing', async () => {
+  const store = temporaryStore();
+  await firstRelease(store);
+  const live = await liveRelease(store, 'production');
+  if (!live) throw new Error('nothing live');
+  await expect(verifyRelease(store, live.release)).resolves.toMatchObject({ pages: 5 });
+
+  const file = join(store.folder, keys.artifact('shop', live.release.remotes['shop']?.version ?? '', 'web/page.js'));
+  await writeFile(file, '// changed');
+  await expect(verifyRelease(store, live.release)).rejects.toThrow('its bytes are not those that were published');
+  await rm(file);
+  await expect(verifyRelease(store, live.release)).rejects.toThrow('it is missing');
+});
+
+test('a release that was changed after signing is not opened', async () => {
+  const store = temporaryStore();
+  await firstRelease(store);
+  const file = join(store.folder, keys.release(1));
+  const text = (await store.get(keys.release(1)))?.toString() ?? '';
+  await writeFile(file, text.replace('"author": "tests"', '"author": "somebody"'));
+  await expect(liveRelease(store, 'production')).rejects.toThrow('releases/1.json is not as it was signed');
+});

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { RemoteManifest } from '@tulebyte/contracts/remote-manifest';
+import { uploadArtifact } from '../artifact.ts';
+import { FileStore } from '../file-store.ts';
+
+export function temporaryFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'tulebyte-release-'));
+}
+
+export function temporaryStore(): FileStore {
+  return new FileStore(temporaryFolder());
+}
+
+/** A host whose renderer writes the versions it was given into each page: enough to see what was composed with what. */
+const SHELL_RENDERER = `
+export function createRenderer({ release, loadEntry }) {
+  return {
+    async staticPaths(name) { return (await loadEntry(name, release.remotes[name].version)).staticPaths ?? []; },
+    async render(path) {
+      for (const [name, { version, patterns }] of Object.entries(release.remotes)) {
+        if (patterns.includes(path)) (await loadEntry(name, version)).render?.(path);
+      }
+      const html = path + ' ' + release.shell.version + ' ' + JSON.stringify(release.remotes);
+      return { status: path === '/404' ? 404 : 200, html, noIndex: false, styles: [], scripts: [] };
+    },
+  };
+}`;
+
+export interface FixtureBuild {
+  name: string;
+  /** Becomes part of the content, so that different marks are different versions. */
+  mark?: string;
+  patterns?: readonly string[];
+  manifest?: Partial<RemoteManifest>;
+  /** Source of the Node container. */
+  node?: string;
+}
+
+/** Writes a build as the bundler leaves it, into a folder of its own. Answers the folder and its description. */
+export function fixtureBuild({ name, mark = 'a', patterns = [], manifest = {}, node }: FixtureBuild): {
+  dist: string;
+  manifest: RemoteManifest;
+} {
+  const dist = temporaryFolder();
+  const web = { 'entry.js': `// ${name} ${mark}`, 'page.js': `// page of ${name} ${mark}` };
+  for (const [file, content] of Object.entries(web)) write(join(dist, 'web', file), content);
+  const nodeFile = name === 'shell' ? 'render.js' : 'entry.js';
+  write(join(dist, 'node', nodeFile), node ?? (name === 'shell' ? SHELL_RENDERER : 'export {};'));
+  const version = `0.1.0-${createHash('sha256').update(`${name} ${mark}`).digest('hex').slice(0, 12)}`;
+  const described: RemoteManifest = {
+    name,
+    version,
+    commit: 'none',
+    contract: 1,
+    requires: {},
+    provides: name === 'shell' ? { react: '19.3.1' } : {},
+    exposes: name === 'shell' ? [] : ['./routes'],
+    entry: 'entry.js',
+    initial: ['entry.js'],
+    catalogs: { en: [], es: [] },
+    groups: {},
+    patterns: Object.fromEntries(
+      patterns.map((pattern) => [pattern, { id: pattern, files: ['page.js'], groups: [], render: 'static', noIndex: false }]),
+    ),
+    files: Object.fromEntries(
+      Object.entries(web).map(([file, content]) => [
+        file,
+        {
+          integrity: `sha256-${createHash('sha256').update(content).digest('base64')}`,
+          bytes: content.length,
+          brotli: content.length,
+        },
+      ]),
+    ),
+    ...manifest,
+  };
+  write(join(dist, 'remote.json'), JSON.stringify(described));
+  return { dist, manifest: described };
+}
+
+/** Puts a fixture into the store. Answers its version. */
+export async function uploadFixture(store: FileStore, build: FixtureBuild): Promise<string> {
+  const { dist, manifest } = fixtureBuild(build);
+  await uploadArtifact(store, dist, manifest);
+  return manifest.version;
+}
+
+function write(path: string, content: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, content);
+}

@@ -1,0 +1,276 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { makePerson, ownerSql } from '../local/testing/people.ts';
+import type { Person } from '../local/testing/people.ts';
+
+/**
+ * Who may do what to each table, asked of the database itself. A table that is not listed fails the test, so nobody adds
+ * one without saying who may touch it.
+ *
+ * Outcomes, in the order of the roles: `-` refused (42501), `0` allowed but no row is in reach, `+` it touched a row,
+ * `!` allowed but refused by a rule of the data. Each operation runs in a transaction that is rolled back.
+ */
+const roles = ['anon', 'client', 'other', 'admin', 'admin who skipped the second factor', 'admin with second factor'] as const;
+type Role = (typeof roles)[number];
+
+type Outcomes = string;
+interface Access {
+  readonly select: Outcomes;
+  readonly insert: Outcomes;
+  readonly update: Outcomes;
+  readonly delete: Outcomes;
+}
+
+const closed: Access = { select: '------', insert: '------', update: '------', delete: '------' };
+const adminReads: Access = { ...closed, select: '-00+0+' };
+const catalog: Access = { select: '++++++', insert: '---+-+', update: '-00+0+', delete: '-00+0+' };
+
+const expected: Readonly<Record<string, Access>> = {
+  // Own rows; admins read all, and nobody edits another's name.
+  'public.profiles': { select: '-+0+0+', insert: '------', update: '-+0000', delete: '------' },
+  // Read: another's role or one's own; admins have one of their own.
+  'public.user_roles': { select: '-00+++', insert: '---+-+', update: '------', delete: '-00+0+' },
+  'public.audit_entries': adminReads,
+  // The client's ticket. Inserting is tried as "a ticket of my own".
+  'public.tickets': { select: '-+0+0+', insert: '-+++++', update: '-00+0+', delete: '------' },
+  // A public message on the client's ticket.
+  'public.ticket_messages': { select: '-+0+0+', insert: '-+-+-+', update: '------', delete: '------' },
+  'public.ticket_events': { ...closed, select: '-+0+0+' },
+  'public.product_categories': catalog,
+  'public.products': catalog,
+  'public.inquiries': { select: '-00+0+', insert: '------', update: '-00+0+', delete: '------' },
+  'public.knowledge_documents': catalog,
+  'public.knowledge_chunks': catalog,
+  'public.chat_config': { select: '++++++', insert: '------', update: '-00+0+', delete: '------' },
+  'public.chat_sessions': { ...closed, select: '-+0+0+' },
+  'public.chat_messages': { ...closed, select: '-+0+0+' },
+  'public.chat_ratings': { ...closed, select: '-+0+0+' },
+  'public.security_events': adminReads,
+  'public.web_vitals': adminReads,
+  'public.consent_records': adminReads,
+  'private.knowledge_lengths': closed,
+  'private.knowledge_postings': closed,
+  'private.knowledge_terms': closed,
+  'private.knowledge_words': closed,
+  'private.knowledge_synonyms': closed,
+  'private.knowledge_question_words': closed,
+};
+
+const sql = ownerSql();
+type Transaction = Parameters<Parameters<typeof sql.begin>[1]>[0];
+
+let people: Record<'client' | 'other' | 'admin' | 'guarded', Person>;
+const ids = { ticket: '', category: '', product: '', document: '', chunk: '', session: '', message: '', inquiry: '', user: '' };
+
+beforeAll(async () => {
+  const [client, other, admin, guarded, user] = await Promise.all([
+    makePerson(sql, { name: 'Client' }),
+    makePerson(sql, { name: 'Other' }),
+    makePerson(sql, { name: 'Admin', admin: true }),
+    makePerson(sql, { name: 'Guarded', admin: true }),
+    makePerson(sql, { name: 'Promoted', admin: true }),
+  ]);
+  people = { client, other, admin, guarded };
+  ids.user = user.id;
+  await sql`insert into auth.mfa_factors (id, user_id, factor_type, status, secret) values (${randomUUID()}, ${guarded.id}, 'totp', 'verified', 'x')`;
+  // A row of each table that belongs to the client, where a table knows owners.
+  const id = async (query: Promise<readonly { id: string }[]>) => (await query)[0]?.id ?? '';
+  const slug = `sample-${randomUUID().slice(0, 8)}`;
+  ids.ticket = await id(sql<{ id: string }[]>`insert into public.tickets (subject, requester_id) values ('Access matrix', ${client.id}) returning id`);
+  await sql`insert into public.ticket_messages (ticket_id, author_id, body) values (${ids.ticket}, ${client.id}, 'Hello')`;
+  ids.category = await id(sql<{ id: string }[]>`insert into public.product_categories (slug, name) values (${slug}, 'Sample') returning id`);
+  ids.product = await id(sql<{ id: string }[]>`insert into public.products (slug, category_id, name, summary, description, price_cents) select ${slug}, id, 'Sample', '', '', 1 from public.product_categories where slug = 'power' returning id`);
+  ids.document = await id(sql<{ id: string }[]>`insert into public.knowledge_documents (slug, title, url, kind) values (${slug}, 'Sample', '/faq', 'faq') returning id`);
+  ids.chunk = await id(sql<{ id: string }[]>`insert into public.knowledge_chunks (document_id, position, heading, url, body) values (${ids.document}, 0, 'Sample', '/faq', 'Zyzzyva') returning id`);
+  ids.session = await id(sql<{ id: string }[]>`insert into public.chat_sessions (user_id, client_key) values (${client.id}, 'session_matrix') returning id`);
+  ids.message = await id(sql<{ id: string }[]>`insert into public.chat_messages (session_id, type, content) values (${ids.session}, 'bot', 'Hello') returning id`);
+  await sql`insert into public.chat_ratings (message_id, user_id, rating) values (${ids.message}, ${client.id}, 1)`;
+  ids.inquiry = await id(sql<{ id: string }[]>`insert into public.inquiries (idempotency_key, name, email, topic, message) values (${randomUUID()}, 'A', 'a@b.example', 'other', 'Hi') returning id`);
+  await sql`insert into public.user_roles (user_id, role) values (${client.id}, 'admin')`;
+  await sql`delete from public.user_roles where user_id = ${client.id}`;
+  await sql`insert into public.security_events (kind, path) values ('unauthenticated_access', '/admin')`;
+  await sql`insert into public.web_vitals (name, value, rating, path, source, reported_at) values ('LCP', 1, 'good', '/', 'post', now())`;
+  await sql`insert into public.consent_records (id, version, analytics, functional, marketing, source) values (${randomUUID()}, 1, true, true, true, 'banner')`;
+});
+
+/** Puts a transaction into the place of a request of that role. */
+async function become(transaction: Transaction, role: Role): Promise<string> {
+  const person = role === 'anon' ? null : role === 'client' ? people.client : role === 'other' ? people.other : role === 'admin' ? people.admin : people.guarded;
+  const claims = person === null ? { role: 'anon' } : { role: 'authenticated', sub: person.id, aal: role === 'admin with second factor' ? 'aal2' : 'aal1' };
+  await transaction`select set_config('request.jwt.claims', ${JSON.stringify(claims)}, true), set_config('request.jwt.claim.sub', ${person?.id ?? ''}, true)`;
+  await transaction.unsafe(`set local role ${claims.role}`);
+  return person?.id ?? randomUUID();
+}
+
+/** An insert that a table's rules would accept, by someone who may. */
+function insertInto(table: string, me: string): string {
+  const slug = `made-${randomUUID().slice(0, 8)}`;
+  const statements: Readonly<Record<string, string>> = {
+    'public.profiles': `insert into public.profiles (id) values ('${me}')`,
+    'public.user_roles': `insert into public.user_roles (user_id, role, granted_by) values ('${people.other.id}', 'admin', '${me}')`,
+    'public.tickets': `insert into public.tickets (subject, requester_id) values ('My own ticket', '${me}')`,
+    'public.ticket_messages': `insert into public.ticket_messages (ticket_id, author_id, body) values ('${ids.ticket}', '${me}', 'Reply')`,
+    'public.product_categories': `insert into public.product_categories (slug, name) values ('${slug}', 'Made')`,
+    'public.products': `insert into public.products (slug, category_id, name, summary, description, price_cents) values ('${slug}', '${ids.category}', 'Made', '', '', 1)`,
+    'public.knowledge_documents': `insert into public.knowledge_documents (slug, title, url, kind) values ('${slug}', 'Made', '/faq', 'faq')`,
+    'public.knowledge_chunks': `insert into public.knowledge_chunks (document_id, position, heading, url, body) values ('${ids.document}', 9, 'Made', '/faq', 'Made')`,
+  };
+  return statements[table] ?? `insert into ${table} default values`;
+}
+
+const updates: Readonly<Record<string, string>> = {
+  'public.profiles': "set first_name = 'X'",
+  'public.tickets': "set status = 'open'",
+  'public.product_categories': "set name = 'X'",
+  'public.products': "set name = 'X'",
+  'public.inquiries': "set status = 'spam'",
+  'public.knowledge_documents': "set title = 'X'",
+  'public.knowledge_chunks': "set body = 'X'",
+  'public.chat_config': "set brand_tone = 'friendly'",
+};
+
+/** The one row that an operation is tried on. */
+function where(table: string): string {
+  const conditions: Readonly<Record<string, string>> = {
+    'public.profiles': `id = '${people.client.id}'`,
+    'public.user_roles': `user_id = '${ids.user}'`,
+    'public.tickets': `id = '${ids.ticket}'`,
+    'public.ticket_messages': `ticket_id = '${ids.ticket}'`,
+    'public.ticket_events': `ticket_id = '${ids.ticket}'`,
+    'public.product_categories': `id = '${ids.category}'`,
+    'public.products': `id = '${ids.product}'`,
+    'public.inquiries': `id = '${ids.inquiry}'`,
+    'public.knowledge_documents': `id = '${ids.document}'`,
+    'public.knowledge_chunks': `id = '${ids.chunk}'`,
+    'public.chat_sessions': `id = '${ids.session}'`,
+    'public.chat_messages': `id = '${ids.message}'`,
+    'public.chat_ratings': `message_id = '${ids.message}'`,
+  };
+  return conditions[table] ?? 'true';
+}
+
+class Undo extends Error {}
+
+async function outcome(role: Role, statement: (me: string) => string): Promise<string> {
+  let found = '';
+  try {
+    await sql.begin(async (transaction) => {
+      const me = await become(transaction, role);
+      const result = await transaction.unsafe(statement(me));
+      found = result.count > 0 ? '+' : '0';
+      throw new Undo();
+    });
+  } catch (error) {
+    if (error instanceof Undo) return found;
+    if (error instanceof Error && 'code' in error) return error.code === '42501' ? '-' : '!';
+    throw error;
+  }
+  return found;
+}
+
+async function outcomes(statement: (me: string) => string): Promise<string> {
+  const found: string[] = [];
+  for (const role of roles) found.push(await outcome(role, statement));
+  return found.join('');
+}
+
+test('every table is listed, and has row-level security', async () => {
+  const tables = await sql<{ name: string; secured: boolean }[]>`
+    select n.nspname || '.' || c.relname as name, c.relrowsecurity as secured
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname in ('public', 'private') and c.relkind in ('r', 'p') order by 1`;
+  expect(tables.map(({ name }) => name)).toEqual(Object.keys(expected).toSorted());
+  expect(tables.filter(({ secured }) => !secured)).toEqual([]);
+  const views = await sql`select viewname from pg_views where schemaname in ('public', 'private')`;
+  expect(views, 'a view reads with its owner’s rights: list it and test it').toHaveLength(0);
+});
+
+describe.each(Object.keys(expected))('%s', (table) => {
+  const access = expected[table] ?? closed;
+  test('select', async () => {
+    const rows = (me: string) => (table === 'public.user_roles' ? `user_id in ('${me}', '${ids.user}')` : where(table));
+    expect(await outcomes((me) => `select 1 from ${table} where ${rows(me)}`)).toBe(access.select);
+  });
+  test('insert', async () => expect(await outcomes((me) => insertInto(table, me))).toBe(access.insert));
+  test('update', async () => {
+    const column = (await sql<{ column: string }[]>`
+      select column_name as column from information_schema.columns
+      where table_schema || '.' || table_name = ${table} and is_identity = 'NO' and is_generated = 'NEVER' limit 1`)[0]?.column;
+    expect(await outcomes(() => `update ${table} ${updates[table] ?? `set ${column} = ${column}`} where ${where(table)}`)).toBe(access.update);
+  });
+  test('delete', async () => expect(await outcomes(() => `delete from ${table} where ${where(table)}`)).toBe(access.delete));
+});
+
+describe('internal notes', () => {
+  const asked = `select 1 from public.ticket_messages where ticket_id = ':ticket' and is_internal`;
+  test('are read by admins alone, and leave no trace that a client sees', async () => {
+    const before = await sql`select last_activity_at, updated_at from public.tickets where id = ${ids.ticket}`;
+    await sql`insert into public.ticket_messages (ticket_id, author_id, body, is_internal) values (${ids.ticket}, ${people.admin.id}, 'Between us', true)`;
+    expect(await outcomes(() => asked.replace(':ticket', ids.ticket))).toBe('-00+0+');
+    expect(await outcomes(() => `select 1 from public.ticket_events where ticket_id = '${ids.ticket}' and kind = 'note'`)).toBe('-00+0+');
+    expect(await sql`select last_activity_at, updated_at from public.tickets where id = ${ids.ticket}`).toEqual(before);
+  });
+  test('are not written by clients', async () => {
+    const note = (me: string) => `insert into public.ticket_messages (ticket_id, author_id, body, is_internal) values ('${ids.ticket}', '${me}', 'Note', true)`;
+    expect(await outcomes(note)).toBe('-' + '-' + '-' + '+' + '-' + '+');
+  });
+});
+
+describe('in another’s name', () => {
+  test('nobody opens a ticket, replies, or grants a role', async () => {
+    expect(await outcomes(() => `insert into public.tickets (subject, requester_id) values ('For you', '${ids.user}')`)).toBe('------');
+    // The author is whoever asks, whatever the row says.
+    const forged = await sql.begin(async (transaction) => {
+      await become(transaction, 'client');
+      const rows = await transaction`insert into public.ticket_messages (ticket_id, author_id, body) values (${ids.ticket}, ${people.admin.id}, 'As admin') returning author_id, author_kind`;
+      await transaction`reset role`;
+      return rows;
+    });
+    expect(forged[0]).toEqual({ author_id: people.client.id, author_kind: 'requester' });
+    expect(await outcomes(() => `insert into public.user_roles (user_id, role, granted_by) values ('${people.other.id}', 'admin', '${ids.user}')`)).toBe('------');
+  });
+  test('an admin does not remove the own role', async () => {
+    expect(await outcomes((me) => `delete from public.user_roles where user_id = '${me}'`)).toBe('-00000');
+  });
+});
+
+test('the functions that the API roles may call are these', async () => {
+  const rows = await sql<{ name: string; anon: boolean; authenticated: boolean; service: boolean }[]>`
+    select n.nspname || '.' || p.proname as name,
+      has_function_privilege('anon', p.oid, 'execute') as anon,
+      has_function_privilege('authenticated', p.oid, 'execute') as authenticated,
+      has_function_privilege('service_role', p.oid, 'execute') as service
+    from pg_proc p join pg_namespace n on n.oid = p.pronamespace where n.nspname in ('public', 'private') order by 1`;
+  const may = (who: 'anon' | 'authenticated') => rows.filter((row) => row[who]).map(({ name }) => name);
+  expect(may('anon')).toEqual(['private.has_admin_access', 'public.is_admin', 'public.log_security_event', 'public.record_consent', 'public.search_knowledge']);
+  expect(may('authenticated')).toEqual([
+    'private.has_admin_access', 'public.admin_overview', 'public.answer_ticket', 'public.create_ticket', 'public.is_admin',
+    'public.log_security_event', 'public.record_consent', 'public.search_knowledge', 'public.solve_ticket',
+  ]);
+});
+
+test('functions that run with their owner’s rights name every schema', async () => {
+  const rows = await sql`
+    select n.nspname || '.' || p.proname as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+    where n.nspname in ('public', 'private') and p.prosecdef and not coalesce(p.proconfig, '{}') @> array['search_path=""']`;
+  expect(rows).toEqual([]);
+});
+
+test('the service role writes no history', async () => {
+  const service = async (statement: string) => {
+    try {
+      await sql.begin(async (transaction) => {
+        await transaction`set local role service_role`;
+        await transaction.unsafe(statement);
+        throw new Undo();
+      });
+    } catch (error) {
+      return error instanceof Undo ? 'allowed' : error instanceof Error && 'code' in error ? error.code : 'unknown';
+    }
+    return 'allowed';
+  };
+  expect(await service("delete from public.audit_entries")).toBe('42501');
+  expect(await service("insert into public.ticket_events (ticket_id, kind) values (gen_random_uuid(), 'reply')")).toBe('42501');
+  expect(await service("update public.security_events set path = '/'")).toBe('42501');
+  expect(await service("insert into public.web_vitals (name, value, rating, path, source, reported_at) values ('LCP', 1, 'good', '/', 'post', now())")).toBe('allowed');
+});

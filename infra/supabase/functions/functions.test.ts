@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto';
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import * as v from 'valibot';
+import { company } from '@tulebyte/brand';
+import { ChatResponse } from '@tulebyte/contracts/functions/chat';
+import { ContactResponse } from '@tulebyte/contracts/functions/contact';
+import { FunctionErrorBody } from '@tulebyte/contracts/functions/error';
+import { ChatConfig } from '@tulebyte/contracts/functions/settings';
+import { mailsTo, mailTo } from '../../local/testing/mailbox.ts';
+import { makePerson, newEmail, ownerSql } from '../../local/testing/people.ts';
+import type { Person } from '../../local/testing/people.ts';
+
+const sql = ownerSql();
+const backend = inject('backend');
+const names = ['settings', 'chat', 'rate', 'contact'] as const;
+type Name = (typeof names)[number];
+
+/** The same requests go to the handlers mounted in Node and to the very files served by Deno. */
+type Call = (name: Name, init: RequestInit) => Promise<Response>;
+const calls: { node: Call; deno: Call } = {
+  node: (name, init) => fetch(`${backend.url}/functions/v1/${name}`, init),
+  deno: (name, init) => fetch(`http://127.0.0.1:${ports.get(name)}/${name}`, init),
+};
+const ports = new Map<Name, number>();
+const processes: ChildProcess[] = [];
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  // The cast: a TCP server that listens has an address of this form.
+  const { port } = server.address() as AddressInfo;
+  await new Promise((closed) => server.close(closed));
+  return port;
+}
+
+async function serveInDeno(name: Name): Promise<void> {
+  const port = await freePort();
+  const deno = join(dirname(createRequire(import.meta.url).resolve('deno/package.json')), 'bin.cjs');
+  const folder = dirname(fileURLToPath(import.meta.url));
+  // Packages come from the installed ones: the test needs no network, and the versions are those of Node.
+  const args = ['run', '--no-prompt', '--no-lock', '--cached-only', '--node-modules-dir=manual', '--allow-net=127.0.0.1', '--allow-env', '--allow-read', '--allow-sys', '--config', join(folder, 'deno.json')];
+  const child = spawn(process.execPath, [deno, ...args, join(folder, name, 'index.ts')], {
+    env: {
+      ...process.env,
+      DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${port}`,
+      DENO_NO_UPDATE_CHECK: '1',
+      NO_COLOR: '1',
+      SUPABASE_URL: backend.url,
+      SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
+      SUPABASE_SECRET_KEY: backend.secretKey,
+      SMTP_URL: backend.smtpUrl,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  processes.push(child);
+  let said = '';
+  await new Promise<void>((up, failed) => {
+    const listen = (chunk: Buffer) => {
+      said += chunk.toString();
+      if (said.includes('Listening on')) up();
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    child.once('exit', (code) => failed(new Error(`deno ended with ${code}: ${said}`)));
+  });
+  ports.set(name, port);
+}
+
+beforeAll(async () => {
+  await Promise.all(names.map(serveInDeno));
+});
+afterAll(() => {
+  // The package's launcher does not hand signals on: the whole group that it leads ends.
+  for (const { pid } of processes) if (pid !== undefined) process.kill(-pid, 'SIGTERM');
+});
+
+const json = (body: unknown, person?: { token: string }): RequestInit => ({
+  method: 'POST',
+  headers: { apikey: backend.publishableKey, 'content-type': 'application/json', ...(person ? { authorization: `Bearer ${person.token}` } : {}) },
+  body: typeof body === 'string' ? body : JSON.stringify(body),
+});
+
+async function withToken(person: Person) {
+  const { data } = await person.client.auth.getSession();
+  return { ...person, token: data.session?.access_token ?? '' };
+}
+
+describe.each(['node', 'deno'] as const)('functions in %s', (place) => {
+  const call: Call = (name, init) => calls[place](name, init);
+  const refusal = async (response: Response) => ({ status: response.status, ...v.parse(FunctionErrorBody, await response.json()).error });
+
+  describe('every function', () => {
+    test.for(names)('%s answers a preflight, other methods and broken JSON', async (name) => {
+      expect((await call(name, { method: 'OPTIONS' })).status).toBe(204);
+      const deleted = await call(name, { method: 'DELETE' });
+      expect([deleted.status, deleted.headers.get('allow')]).toEqual([405, name === 'settings' ? 'GET, POST, OPTIONS' : 'POST, OPTIONS']);
+      expect((await refusal(deleted)).code).toBe('method_not_allowed');
+    });
+  });
+
+  test('settings: what operators left open follows the brand', async () => {
+    const response = await call('settings', { method: 'POST', headers: { apikey: backend.publishableKey } });
+    expect(v.parse(ChatConfig, await response.json())).toEqual({
+      bot_name: `${company.shortName} Assistant`,
+      brand_tone: 'professional',
+      default_language: 'en',
+      theme: { primaryColor: company.primaryColor, position: 'bottom-right' },
+      features: { citations: true, expand: true, emailTranscript: true },
+    });
+  });
+
+  describe('chat', () => {
+    test('needs a signed-in user', async () => {
+      for (const person of [undefined, { token: backend.publishableKey }, { token: 'a.b.c' }]) {
+        const refused = await refusal(await call('chat', json({ message: 'Hello', sessionId: 'session_12345' }, person)));
+        expect([refused.status, refused.code]).toEqual([401, 'unauthorized']);
+      }
+    });
+
+    test('refuses what is blank, too long, or not a talk', async () => {
+      const person = await withToken(await makePerson(sql));
+      const blank = await refusal(await call('chat', json({ message: '   ', sessionId: 'session_12345' }, person)));
+      expect([blank.status, blank.code, Object.keys(blank.fields ?? {})]).toEqual([400, 'invalid_request', ['message']]);
+      const long = await refusal(await call('chat', json({ message: 'x'.repeat(1001), sessionId: 'nonsense' }, person)));
+      expect(Object.keys(long.fields ?? {})).toEqual(['message', 'sessionId']);
+      expect((await refusal(await call('chat', json({ message: 'x'.repeat(40_000), sessionId: 'session_12345' }, person)))).code).toBe('payload_too_large');
+      expect((await refusal(await call('chat', json('{"message":', person)))).code).toBe('invalid_request');
+    });
+
+    test('answers word for word with a source, keeps the talk, and takes a rating of its own user only', async () => {
+      const person = await withToken(await makePerson(sql));
+      const sessionId = `session_${randomUUID()}`;
+      const response = await call('chat', json({ message: '  How much does virus removal cost? ', sessionId }, person));
+      const answer = v.parse(ChatResponse, await response.json());
+      expect(answer.citations).toEqual([{ url: '/services/pc-repair', title: 'PC and laptop repair: prices' }]);
+      const { data: passages } = await person.client.from('knowledge_chunks').select('body').eq('url', '/services/pc-repair');
+      expect(passages?.some(({ body }) => body.split('\n').includes(answer.response))).toBe(true);
+
+      const { data: talk } = await person.client.from('chat_messages').select('type, content').order('created_at');
+      expect(talk).toEqual([{ type: 'user', content: 'How much does virus removal cost?' }, { type: 'bot', content: answer.response }]);
+
+      const other = await withToken(await makePerson(sql));
+      const rate = (rating: number, who: { token: string }, session = sessionId) => call('rate', json({ messageId: answer.messageId, rating, sessionId: session }, who));
+      expect((await rate(1, other)).status).toBe(404);
+      expect((await rate(1, person, 'session_other')).status).toBe(404);
+      for (const rating of [1, 1, -1]) expect(await (await rate(rating, person)).json()).toEqual({ rated: true });
+      const { data: ratings } = await person.client.from('chat_ratings').select('rating');
+      expect(ratings).toEqual([{ rating: -1 }]);
+      expect((await refusal(await rate(5, person))).fields).toHaveProperty('rating');
+      expect((await call('rate', json({ messageId: answer.messageId, rating: 1, sessionId }))).status).toBe(401);
+    });
+
+    test('abstains honestly and offers support', async () => {
+      const person = await withToken(await makePerson(sql));
+      const answer = v.parse(ChatResponse, await (await call('chat', json({ message: 'Who won the world cup in 1994?', sessionId: 'session_12345' }, person))).json());
+      expect(answer.citations).toEqual([]);
+      expect(answer.response).toContain('/support');
+    });
+  });
+
+  describe('contact', () => {
+    const inquiry = (extra: Record<string, unknown> = {}) => ({
+      name: 'Ana <b>Lopez</b>\r\nBcc: all@evil.example',
+      email: newEmail('contact'),
+      topic: 'pc-repair',
+      message: 'My laptop is slow.',
+      source: '/contact-us',
+      idempotencyKey: randomUUID(),
+      ...extra,
+    });
+
+    test('stores once and mails both sides once, however often the form is sent', async () => {
+      const sent = inquiry();
+      const ids = [];
+      for (let time = 0; time < 3; time += 1) {
+        const response = await call('contact', json(sent));
+        expect(response.status).toBe(201);
+        ids.push(v.parse(ContactResponse, await response.json()).id);
+      }
+      expect(new Set(ids).size).toBe(1);
+      expect(await mailsTo(sent.email)).toHaveLength(1);
+      const notices = (await mailsTo(company.salesEmail)).filter(({ text }) => text.includes(sent.email));
+      expect(notices).toHaveLength(1);
+      expect(notices[0]?.html).not.toContain('<b>Lopez</b>');
+      expect(notices[0]?.subject).not.toContain('\n');
+      const rows = await sql`select name, status, mailed_at is not null as mailed, source_path from public.inquiries where idempotency_key = ${sent.idempotencyKey}`;
+      expect(rows).toMatchObject([{ status: 'new', mailed: true, source_path: '/contact-us' }]);
+    });
+
+    test('two at the same moment are one', async () => {
+      const sent = inquiry();
+      const responses = await Promise.all([1, 2, 3].map(() => call('contact', json(sent))));
+      expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
+      await mailTo(sent.email);
+      expect(await mailsTo(sent.email)).toHaveLength(1);
+    });
+
+    test('a program that fills the hidden field changes nothing', async () => {
+      const sent = inquiry({ website: 'https://spam.example' });
+      expect((await call('contact', json(sent))).status).toBe(201);
+      expect(await mailsTo(sent.email)).toHaveLength(0);
+      expect(await sql`select 1 from public.inquiries where idempotency_key = ${sent.idempotencyKey}`).toHaveLength(0);
+    });
+
+    test('says what is wrong, by field', async () => {
+      const refused = await refusal(await call('contact', json(inquiry({ email: 'nobody', message: ' ', topic: 'cars', name: undefined }))));
+      expect(refused.status).toBe(400);
+      expect(refused.fields).toEqual({ name: 'This field is needed', email: 'Enter a valid e-mail address', topic: 'Choose a topic', message: 'Write a message' });
+    });
+  });
+});
+
+test('a fault of the backend tells the visitor nothing', async () => {
+  const { withRuntime } = await import('./_shared/runtime.ts');
+  const { handler } = await import('./settings/handler.ts');
+  const broken = { env: () => 'http://127.0.0.1:9', fetch: () => Promise.resolve(new Response('{"message":"secret detail"}', { status: 500 })) };
+  const response = await withRuntime(broken, () => handler(new Request('http://site.example/settings', { method: 'POST' })));
+  expect(response.status).toBe(503);
+  expect(await response.text()).not.toContain('secret');
+});

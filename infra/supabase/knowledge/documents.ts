@@ -1,0 +1,186 @@
+import { cities, company, counties, formatUsd, hours, travel } from '@tulebyte/brand';
+import { fieldTechnicians, homeServices } from '@tulebyte/brand/home-services';
+import { plans, planTerms } from '@tulebyte/brand/plans';
+import type { Plan } from '@tulebyte/brand/plans';
+import { policies, ticketPriorities } from '@tulebyte/brand/policies';
+import { services } from '@tulebyte/brand/services';
+import type { Service } from '@tulebyte/brand/services';
+import { clock, list, priceSentence, responseWords } from './wording.ts';
+
+/** A passage: what is found, quoted and linked. Each sentence must stand alone. */
+export interface KnowledgeChunk {
+  readonly heading: string;
+  readonly url: string;
+  readonly body: string;
+}
+
+export interface KnowledgeDocument {
+  readonly slug: string;
+  readonly title: string;
+  readonly url: string;
+  readonly kind: 'service' | 'plan' | 'policy' | 'company';
+  readonly chunks: readonly KnowledgeChunk[];
+}
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+function serviceDocument(service: Service): KnowledgeDocument {
+  const url = `/services/${service.id}`;
+  const chunks: KnowledgeChunk[] = [{ heading: `${service.name}: what you can count on`, url, body: service.promises.map((promise) => `${service.name}: ${promise}.`).join('\n') }];
+  if (service.prices.length > 0) chunks.push({ heading: `${service.name}: prices`, url, body: service.prices.map(priceSentence).join('\n') });
+  else chunks.push({ heading: `${service.name}: prices`, url: '/pricing', body: `${service.name} is sold as a plan: ${plans.map((plan) => `${plan.name} ${plan.quoted ? 'from ' : ''}${formatUsd(plan.centsPerUserMonth)}`).join(', ')} a user a month.` });
+  return { slug: `service-${service.id}`, title: service.name, url, kind: 'service', chunks };
+}
+
+function planDocument(plan: Plan): KnowledgeDocument {
+  const base = plans.find(({ id }) => id === plan.extends);
+  const price = `The ${plan.name} plan costs ${plan.quoted ? 'from ' : ''}${formatUsd(plan.centsPerUserMonth)} a user a month${plan.quoted ? ', quoted for each company' : ''}.`;
+  const included = `The ${plan.name} plan includes ${base ? `everything in ${base.name}, and ` : ''}${list(plan.includes.map((item) => item.charAt(0).toLowerCase() + item.slice(1)))}.`;
+  const response = `On the ${plan.name} plan we respond to critical tickets within ${responseWords(plan.response.critical)}, and to normal tickets within ${responseWords(plan.response.normal)}.`;
+  return {
+    slug: `plan-${plan.id}`,
+    title: `${plan.name} plan`,
+    url: '/pricing',
+    kind: 'plan',
+    chunks: [
+      { heading: `${plan.name} plan: price and what is included`, url: '/pricing', body: `${price}\n${included}` },
+      { heading: `${plan.name} plan: response times`, url: '/pricing', body: response },
+    ],
+  };
+}
+
+function openingHours(): string {
+  return hours.open
+    .map(({ days, opens, closes }) => {
+      const [first = 1] = days;
+      const last = days.at(-1) ?? first;
+      const span = first === last ? weekdays[first - 1] : `${weekdays[first - 1]} to ${weekdays[last - 1]}`;
+      return `We are open ${span} from ${clock(opens)} to ${clock(closes)}, Pacific time.`;
+    })
+    .join('\n');
+}
+
+const closedDays = weekdays.filter((_day, index) => !hours.open.some(({ days }) => days.some((day) => day === index + 1)));
+
+const companyDocument: KnowledgeDocument = {
+  slug: 'company',
+  title: company.legalName,
+  url: '/about-us',
+  kind: 'company',
+  chunks: [
+    {
+      heading: 'Opening hours',
+      url: '/contact-us',
+      body: `${openingHours()}\nWe are closed on ${list(closedDays)}${hours.closedOnFederalHolidays ? ' and on federal holidays' : ''}.${hours.managedClientsEmergencyLine ? '\nClients on a managed plan reach an emergency line at all hours.' : ''}`,
+    },
+    {
+      heading: 'Contact: phone and e-mail',
+      url: '/contact-us',
+      body: `Call us at ${company.phone.display}.\nFor support write to ${company.supportEmail}, for sales to ${company.salesEmail}.\nYou can open a support ticket on the support page.`,
+    },
+    {
+      heading: 'Service area: cities that we serve',
+      url: '/locations',
+      body: `We serve ${list(cities.map(({ name }) => name))}, in ${list(counties.map(({ name }) => name))}.\nOur base is ${company.base.city}, ${company.base.region}; we come to you and keep no shop front.`,
+    },
+    {
+      heading: 'Travel fee',
+      url: '/locations',
+      body: `There is no travel fee within ${travel.freeMiles} miles of ${travel.freeAround.map((id) => cities.find((city) => city.id === id)?.name ?? id).join(' or ')}.\nBeyond that, travel costs ${formatUsd(travel.perMileCents)} a mile.`,
+    },
+    {
+      heading: 'All services',
+      url: '/services',
+      body: `We offer ${list(services.map(({ name }) => name))}.\nFor homes we offer in-home visits, Wi-Fi set-up and new-computer set-up.`,
+    },
+  ],
+};
+
+const homeDocument: KnowledgeDocument = {
+  slug: 'home-services',
+  title: 'Home services',
+  url: '/home-services',
+  kind: 'service',
+  chunks: [
+    { heading: 'Home services: prices of a visit', url: '/home-services', body: homeServices.prices.map(priceSentence).join('\n') },
+    {
+      heading: 'Senior discount',
+      url: '/home-services',
+      body: `Seniors aged ${homeServices.seniorDiscount.fromAge} and over get a ${homeServices.seniorDiscount.percent}% discount on home services.`,
+    },
+  ],
+};
+
+const fieldDocument: KnowledgeDocument = {
+  slug: 'field-technicians',
+  title: 'Field technicians',
+  url: '/field-tech',
+  kind: 'service',
+  chunks: [
+    {
+      heading: 'Field technicians for companies from out of the area',
+      url: '/field-tech',
+      body: `A field technician costs ${formatUsd(fieldTechnicians.centsPerHour)} an hour, with a minimum of ${fieldTechnicians.minimumHours} hours.\nWe dispatch a technician the same day when you book before ${clock(fieldTechnicians.sameDayBefore)} Pacific.`,
+    },
+  ],
+};
+
+const termsDocument: KnowledgeDocument = {
+  slug: 'plan-terms',
+  title: 'Plan terms',
+  url: '/terms',
+  kind: 'policy',
+  chunks: [
+    {
+      heading: 'Contract length and cancelling a plan',
+      url: '/terms',
+      body: `A managed plan goes month to month after the first ${planTerms.initialMonths} months.\nYou cancel a plan in the ${planTerms.cancelBy.join(' or by ')}, with ${planTerms.noticeDays} days' notice.\nWe remind you of the terms once a year.`,
+    },
+    { heading: 'Discount for non-profits and schools', url: '/pricing', body: `Non-profits and schools get a ${planTerms.nonProfitDiscountPercent}% discount on managed plans.` },
+  ],
+};
+
+const policyHeadings = {
+  estimates: ['Written estimate and approval', '/terms'],
+  returns: ['Returns and restocking fee', '/terms'],
+  unclaimedDevices: ['Unclaimed devices', '/terms'],
+  payment: ['Payment: card, check or invoice', '/terms'],
+  clientData: ['Where client data is kept', '/privacy'],
+} as const satisfies Record<keyof typeof policies, readonly [string, string]>;
+
+const policyDocument: KnowledgeDocument = {
+  slug: 'policies',
+  title: 'Policies',
+  url: '/terms',
+  kind: 'policy',
+  // The cast: Object.entries widens the keys of a constant record.
+  chunks: (Object.entries(policyHeadings) as [keyof typeof policies, readonly [string, string]][]).map(([id, [heading, url]]) => ({ heading, url, body: policies[id].text })),
+};
+
+const ticketDocument: KnowledgeDocument = {
+  slug: 'support-tickets',
+  title: 'Support tickets',
+  url: '/support',
+  kind: 'policy',
+  chunks: [
+    {
+      heading: 'Ticket priorities',
+      url: '/support',
+      body: `A support ticket has one of ${ticketPriorities.length} priorities: ${list(ticketPriorities.map(({ label }) => label.toLowerCase()))}.\n${ticketPriorities
+        .flatMap(({ label, meaning }) => (meaning === null ? [] : [`${label} priority means: ${meaning.toLowerCase()}.`]))
+        .join('\n')}`,
+    },
+  ],
+};
+
+/** The first knowledge: every fact from the brand record, worded as passages that can be quoted and link to a page. */
+export const knowledgeDocuments: readonly KnowledgeDocument[] = [
+  ...services.map(serviceDocument),
+  ...plans.map(planDocument),
+  homeDocument,
+  fieldDocument,
+  termsDocument,
+  policyDocument,
+  ticketDocument,
+  companyDocument,
+];

@@ -1,0 +1,130 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { company } from '@tulebyte/brand';
+
+// Hosted Supabase takes finished files, so the brand's facts are written into them here:
+//   node infra/supabase/templates/build.ts           writes the templates
+//   node infra/supabase/templates/build.ts --check   fails when a file is stale
+
+interface Template {
+  readonly name: string;
+  readonly title: string;
+  readonly lead: string;
+  /** What GoTrue calls the token; empty for a mail with a code only. */
+  readonly type: 'email' | 'recovery' | 'magiclink' | 'email_change' | 'invite' | '';
+  readonly action: string;
+  readonly after: string;
+}
+
+const templates: readonly Template[] = [
+  {
+    name: 'confirmation',
+    title: 'Confirm your e-mail address',
+    lead: `You are one step from your ${company.shortName} account. Confirm that this address is yours, and you can open tickets and follow your repairs.`,
+    type: 'email',
+    action: 'Confirm my address',
+    after: 'You did not sign up? Then ignore this mail: without the confirmation there is no account.',
+  },
+  {
+    name: 'recovery',
+    title: 'Reset your password',
+    lead: 'Somebody, we hope you, asked to set a new password for this account.',
+    type: 'recovery',
+    action: 'Choose a new password',
+    after: 'It was not you? Then ignore this mail: your password stays as it is.',
+  },
+  {
+    name: 'magic_link',
+    title: 'Your sign-in link',
+    lead: 'This link signs you in once, without a password.',
+    type: 'magiclink',
+    action: 'Sign in',
+    after: 'You did not ask for it? Then ignore this mail: nobody gets in without it.',
+  },
+  {
+    name: 'email_change',
+    title: 'Confirm the change of your e-mail address',
+    lead: 'The address of your account is to change from {{ .Email }} to {{ .NewEmail }}. Both addresses receive this mail, and both must confirm.',
+    type: 'email_change',
+    action: 'Confirm the change',
+    after: `You did not ask for it? Then do not confirm, and call us: ${company.phone.display}.`,
+  },
+  {
+    name: 'invite',
+    title: 'You are invited',
+    lead: `${company.legalName} invites you to an account, where you open tickets and follow their progress.`,
+    type: 'invite',
+    action: 'Accept the invitation',
+    after: 'You do not know us? Then ignore this mail: without your confirmation there is no account.',
+  },
+  {
+    name: 'reauthentication',
+    title: 'Your confirmation code',
+    lead: 'Enter this code to go on.',
+    type: '',
+    action: '',
+    after: `You did not ask for it? Then change your password, and call us: ${company.phone.display}.`,
+  },
+];
+
+const link = (type: string) => `{{ .SiteURL }}/auth/confirm?token_hash={{ .TokenHash }}&type=${type}&next={{ .RedirectTo }}`;
+const footer = `${company.legalName} · ${company.base.city}, ${company.base.region} · ${company.phone.display}`;
+const font = "font-family:'Source Sans 3','Segoe UI',Helvetica,Arial,sans-serif";
+
+// Mail clients know tables and inline styles. The dark palette stands in a media query for those that know more.
+function html({ title, lead, type, action, after }: Template): string {
+  const button =
+    type === ''
+      ? `<p style="margin:0 0 24px;font-size:32px;font-weight:700;letter-spacing:.2em">{{ .Token }}</p>`
+      : `<table role="presentation" cellspacing="0" cellpadding="0" style="margin:0 0 24px"><tr><td style="border-radius:8px;background:${company.primaryColor}"><a class="button" href="${link(type).replaceAll('&', '&amp;')}" style="display:inline-block;padding:14px 28px;${font};font-size:18px;font-weight:600;line-height:1.2;color:#ffffff;text-decoration:none;border-radius:8px">${action}</a></td></tr></table>
+            <p class="quiet" style="margin:0 0 8px;font-size:15px;color:#55646e">Or copy this address into your browser. It works for one hour, and once:</p>
+            <p class="quiet" style="margin:0 0 24px;font-size:14px;line-height:1.4;color:#55646e;word-break:break-all">${link(type).replaceAll('&', '&amp;')}</p>`;
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width">
+    <meta name="color-scheme" content="light dark">
+    <title>${title}</title>
+    <style>
+      @media (prefers-color-scheme: dark) {
+        .ground { background: #10181e !important; }
+        .card { background: #18232b !important; color: #e6edf0 !important; }
+        .quiet { color: #a9b8c0 !important; }
+        .line { border-color: #2b3840 !important; }
+      }
+      @media (max-width: 600px) { .inner { padding: 24px 20px !important; } }
+    </style>
+  </head>
+  <body class="ground" style="margin:0;background:#f3f5f4">
+    <div style="display:none;max-height:0;overflow:hidden">${lead.split('. ')[0]}</div>
+    <table role="presentation" width="100%" cellspacing="0" cellpadding="0" class="ground" style="background:#f3f5f4"><tr><td align="center" style="padding:32px 12px">
+      <table role="presentation" width="560" cellspacing="0" cellpadding="0" class="card" style="width:100%;max-width:560px;background:#ffffff;color:#13212c;border-top:4px solid ${company.primaryColor};border-radius:12px">
+        <tr><td class="inner" style="padding:36px 40px;${font};font-size:17px;line-height:1.55">
+            <p style="margin:0 0 28px;font-size:18px;font-weight:700;letter-spacing:-.01em">${company.shortName}</p>
+            <h1 style="margin:0 0 16px;font-size:26px;line-height:1.2;letter-spacing:-.015em">${title}</h1>
+            <p style="margin:0 0 24px">${lead}</p>
+            ${button}
+            <p style="margin:0 0 24px">${after}</p>
+            <p class="quiet line" style="margin:0;padding-top:20px;border-top:1px solid #d5dcda;font-size:15px;color:#55646e">${footer}</p>
+        </td></tr>
+      </table>
+    </td></tr></table>
+  </body>
+</html>
+`;
+}
+
+function text({ title, lead, type, after }: Template): string {
+  return `${title}\n\n${lead}\n\n${type === '' ? '{{ .Token }}' : `${link(type)}\n\nThe link works for one hour, and once.`}\n\n${after}\n\n${footer}\n`;
+}
+
+for (const template of templates) {
+  for (const [kind, content] of [['html', html(template)], ['txt', text(template)]] as const) {
+    const file = new URL(`./${template.name}.${kind}`, import.meta.url);
+    if (!process.argv.includes('--check')) writeFileSync(file, content);
+    else if (readFileSync(file, 'utf8') !== content) {
+      console.error(`${file.pathname} does not match the brand. Run: node infra/supabase/templates/build.ts`);
+      process.exitCode = 1;
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { findPlan, planLineage, type Plan } from '@tulebyte/brand/plans';
+import { Grid, List, PageHeader, PhoneLink, Price, Section, Text } from '@tulebyte/ui';
+import { Stat } from '@tulebyte/ui/data';
+import type { ReactNode } from 'react';
+import { CallBand } from '../onward/call-band.tsx';
+import { ActionLink, OnwardLink } from '../onward/links.tsx';
+import { Trail } from '../onward/trail.tsx';
+import { inclusionWords, responseWords } from '../wording/plan-words.ts';
+
+function Inclusions({ plan }: { plan: Plan }): ReactNode {
+  const { t } = useLingui();
+  return (
+    <List variant="bullet">
+      {plan.includes.map((inclusion) => {
+        const words = inclusionWords[inclusion];
+        return <li key={inclusion}>{words ? t(words) : inclusion}</li>;
+      })}
+    </List>
+  );
+}
+
+export function Component(): ReactNode {
+  const { t } = useLingui();
+  const plan = findPlan('enterprise');
+  if (!plan) return null;
+  const below = planLineage('enterprise').filter(({ id }) => id !== 'enterprise');
+  return (
+    <>
+      <PageHeader
+        trail={<Trail steps={[{ to: '/pricing', label: <Trans>Pricing</Trans> }]} here={<Trans>Enterprise</Trans>} />}
+        title={t`Someone answers at three in the morning`}
+        lede={t`For companies that cannot wait for business hours: around-the-clock response, detection on every endpoint, and a CIO you share.`}
+        actions={
+          <>
+            <ActionLink to="/get-started?plan=enterprise">
+              <Trans>Ask for a quote</Trans>
+            </ActionLink>
+            <PhoneLink />
+          </>
+        }
+        aside={<Price size="figure" cents={plan.centsPerUserMonth} from={t`from`} per={t`a user a month`} />}
+      />
+      <Section id="response" layout="split" flush="bottom" title={t`Response`}>
+        <Grid templateColumns={{ base: 'minmax(0,1fr)', sm: 'repeat(2, minmax(0,1fr))' }} gap="8">
+          <Stat label={t`Your business stands still`} value={t(responseWords(plan.response.critical))} />
+          <Stat label={t`Everything else`} value={t(responseWords(plan.response.normal))} />
+        </Grid>
+      </Section>
+      <Section id="includes" layout="split" flush="bottom" title={t`What comes on top`}>
+        <Inclusions plan={plan} />
+      </Section>
+      <Section id="basis" layout="split" title={t`What it stands on`}>
+        <Grid templateColumns={{ base: 'minmax(0,1fr)', sm: 'repeat(2, minmax(0,1fr))' }} gap="8">
+          {below.map((step) => (
+            <div key={step.id}>
+              <Text size="label" marginBottom="3">
+                {t`From ${step.name}`}
+              </Text>
+              <Inclusions plan={step} />
+            </div>
+          ))}
+        </Grid>
+        <OnwardLink apart to="/pricing">
+          <Trans>All three plans side by side</Trans>
+        </OnwardLink>
+      </Section>
+      <CallBand title={t`Bring your auditor’s questions`} links={[{ to: '/services/cybersecurity', label: t`Security assessment` }, { to: '/compliance', label: t`How we handle compliance` }]} />
+    </>
+  );
+}

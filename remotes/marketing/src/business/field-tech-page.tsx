@@ -1,0 +1,64 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatUsd } from '@tulebyte/brand';
+import { fieldTechnicians } from '@tulebyte/brand/home-services';
+import { Grid, PageHeader, PhoneLink, Section, Text } from '@tulebyte/ui';
+import { Stat } from '@tulebyte/ui/data';
+import type { ReactNode } from 'react';
+import { CallBand } from '../onward/call-band.tsx';
+import { ActionLink } from '../onward/links.tsx';
+import { Trail } from '../onward/trail.tsx';
+import { ServiceAreaMap } from '../service-area/service-area-map.tsx';
+import { TravelTable } from '../service-area/travel-table.tsx';
+import { ServiceSteps } from '../services/service-steps.tsx';
+
+const course = [
+  { name: msg`Send the work order`, detail: msg`Address, contact on site, what is to be done, what is to be photographed.` },
+  { name: msg`We confirm who comes and when`, detail: msg`With a name. Every technician is background-checked.` },
+  { name: msg`Your engineer stays on the line`, detail: msg`We are the hands; the decisions stay with your team unless you say otherwise.` },
+  { name: msg`You get the record`, detail: msg`Times, photographs, serial numbers and the signature on site, with the invoice.` },
+];
+
+export function Component(): ReactNode {
+  const { t } = useLingui();
+  const { centsPerHour, minimumHours } = fieldTechnicians;
+  return (
+    <>
+      <PageHeader
+        trail={<Trail steps={[{ to: '/services', label: <Trans>Services</Trans> }]} here={<Trans>Field technicians</Trans>} />}
+        title={t`Your hands in the Central Valley`}
+        lede={t`For IT companies from elsewhere with a site here: a technician for swaps, cabling checks, point-of-sale and rack work.`}
+        actions={
+          <>
+            <ActionLink to="/contact-us?topic=other">
+              <Trans>Send a work order</Trans>
+            </ActionLink>
+            <PhoneLink />
+          </>
+        }
+      />
+      <Section id="rates" title={t`Rates and times`} flush="top">
+        <Grid templateColumns={{ base: 'minmax(0,1fr)', sm: 'repeat(3, minmax(0,1fr))' }} gap="8">
+          <Stat label={t`Rate`} value={formatUsd(centsPerHour)} note={t`an hour, before sales tax`} />
+          <Stat label={t`Minimum`} value={t`${minimumHours} hours`} note={t`each dispatch`} />
+          <Stat label={t`Same day`} value={t`before 11 a.m.`} note={t`booked on a business day, Pacific time`} />
+        </Grid>
+      </Section>
+      <Section id="course" layout="split" flush="bottom" title={t`A dispatch, step by step`}>
+        <ServiceSteps steps={course} />
+      </Section>
+      <Section id="area" title={t`Where`}>
+        <Grid templateColumns={{ base: 'minmax(0,1fr)', lg: 'minmax(0,1fr) minmax(0,1fr)' }} gap={{ base: '8', lg: '16' }} alignItems="center">
+          <ServiceAreaMap />
+          <div>
+            <Text tone="muted" marginBottom="4">
+              <Trans>Travel counts the same for every customer:</Trans>
+            </Text>
+            <TravelTable />
+          </div>
+        </Grid>
+      </Section>
+      <CallBand title={t`It is urgent? Call, then write.`} links={[{ to: '/locations', label: t`Places we serve` }]} />
+    </>
+  );
+}

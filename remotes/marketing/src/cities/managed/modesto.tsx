@@ -1,0 +1,16 @@
+import { msg } from '@lingui/core/macro';
+import type { ReactNode } from 'react';
+import { ManagedPage, type ManagedCity } from '../managed-page.tsx';
+
+const content: ManagedCity = {
+  lede: msg`A second circle of free travel has Modesto at its center, so that your engineer is local here too.`,
+  reasons: [
+    msg`On-site visits from Salida to Ceres and out to Oakdale without a travel fee.`,
+    msg`Harvest and canning season forbid experiments: larger changes are planned for the months in between.`,
+    msg`Companies with one foot in Stockton and one in Modesto get one engineer and one bill for both.`,
+  ],
+};
+
+export function Component(): ReactNode {
+  return <ManagedPage cityId="modesto" content={content} />;
+}

@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { EmailLink, List, PageHeader, PhoneLink, Section, Text } from '@tulebyte/ui';
+import type { ReactNode } from 'react';
+import { CallBand } from '../onward/call-band.tsx';
+import { OnwardLink } from '../onward/links.tsx';
+import { Trail } from '../onward/trail.tsx';
+
+export function Component(): ReactNode {
+  const { t } = useLingui();
+  return (
+    <>
+      <PageHeader
+        trail={<Trail here={<Trans>Newsletter</Trans>} />}
+        title={t`One letter a month, worth its minutes`}
+        lede={t`What is being attacked this month, what to update, and one thing you can do yourself in a quarter of an hour.`}
+        actions={<PhoneLink />}
+      />
+      <Section id="join" layout="split" flush="bottom" title={t`How to get it`}>
+        <Text maxWidth="prose">
+          <Trans>Write to us from the address that should receive it, with the word “newsletter”. We answer once to make sure that it was you.</Trans>
+        </Text>
+        <EmailLink />
+      </Section>
+      <Section id="rules" layout="split" title={t`The rules`}>
+        <List variant="bullet" maxWidth="prose">
+          <li>
+            <Trans>No address is passed on.</Trans>
+          </li>
+          <li>
+            <Trans>No pixel tells us whether you opened it.</Trans>
+          </li>
+          <li>
+            <Trans>Every letter ends with a link that ends it.</Trans>
+          </li>
+        </List>
+        <OnwardLink apart to="/blog">
+          <Trans>Read the blog meanwhile</Trans>
+        </OnwardLink>
+      </Section>
+      <CallBand title={t`Something cannot wait for a letter?`} links={[{ to: '/blog', label: t`The blog` }]} />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { answerFetch, renderScreen } from '@tulebyte/testing';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ContactForm } from './contact-form.tsx';
+
+const form = <ContactForm id="test" submitLabel="Send" />;
+
+beforeEach(() => sessionStorage.clear());
+
+async function fill({ user, getByLabelText }: ReturnType<typeof renderScreen>): Promise<void> {
+  await user.type(getByLabelText('Your name'), 'Rosa Delgado');
+  await user.type(getByLabelText('E-mail'), 'rosa@valleyfarms.example');
+  await user.selectOptions(getByLabelText('What it is about'), 'pc-repair');
+  await user.type(getByLabelText('Message'), 'The screen is black.');
+}
+
+describe('the contact form', () => {
+  it('is sent, thanks, and forgets what it held', async () => {
+    answerFetch({ '/functions/v1/contact': { id: '5f7a9c0e-51ad-4f4e-9d0b-0c8d6f1f2a3b' } });
+    const screen = renderScreen(form, { at: '/contact-us' });
+    await fill(screen);
+    await screen.user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('We have your message')).toBeTruthy();
+    expect(sessionStorage.getItem('tulebyte.draft.test')).toBeNull();
+  });
+
+  it('says what is missing, at the field, and keeps the rest', async () => {
+    const screen = renderScreen(form);
+    await screen.user.type(screen.getByLabelText('Your name'), 'Rosa Delgado');
+    await screen.user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Please look at these again')).toBeTruthy();
+    expect(screen.getByRole('link', { name: /What it is about: Choose a topic/ })).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('E-mail'));
+    expect(screen.getByLabelText('Your name')).toHaveProperty('value', 'Rosa Delgado');
+  });
+
+  it('takes the topic that the address asks for, unless one was chosen', async () => {
+    const screen = renderScreen(<ContactForm id="test" topic="cybersecurity" submitLabel="Send" />);
+    await expect.poll(() => screen.getByLabelText('What it is about')).toHaveProperty('value', 'cybersecurity');
+  });
+
+  it('posts natively to the same function', () => {
+    const { container } = renderScreen(form, { at: '/contact-us' });
+    const element = container.querySelector('form');
+    expect(element?.getAttribute('action')).toBe('/functions/v1/contact');
+    expect(element?.method).toBe('post');
+    expect(new FormData(element ?? undefined).get('source')).toBe('/contact-us');
+  });
+});

@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { company } from '@tulebyte/brand';
+import { useSearchParams } from '@tulebyte/router';
+import { Box, Container, EmailLink, Grid, Heading, PageHeader, PhoneLink, Section, Surface, Text } from '@tulebyte/ui';
+import { DescriptionList } from '@tulebyte/ui/data';
+import type { ReactNode } from 'react';
+import { OnwardLink, TextLink } from '../onward/links.tsx';
+import { useOpeningHours } from '../onward/opening-hours.tsx';
+import { Trail } from '../onward/trail.tsx';
+import { ContactForm } from './contact-form.tsx';
+import { readTopic } from './topics.ts';
+
+function Direct(): ReactNode {
+  const { t } = useLingui();
+  const { city, region } = company.base;
+  return (
+    <Box display="grid" gap="6" alignContent="start">
+      <Box display="grid" justifyItems="start">
+        <Heading as="h2" size="h3">
+          <Trans>Sooner by telephone</Trans>
+        </Heading>
+        <PhoneLink size="figure" />
+      </Box>
+      <DescriptionList
+        items={[
+          ...useOpeningHours().map(({ days, times }) => ({ term: days, description: times })),
+          { term: t`Closed`, description: t`Sundays and federal holidays` },
+          { term: t`Managed clients`, description: t`Emergency line at all hours` },
+          { term: t`Support`, description: <EmailLink icon={false} /> },
+          { term: t`Sales`, description: <EmailLink to="sales" icon={false} /> },
+          { term: t`Where`, description: t`${city}, ${region}. We come to you; there is no shop front.` },
+        ]}
+      />
+      <OnwardLink to="/support">
+        <Trans>Already a client? Open a ticket</Trans>
+      </OnwardLink>
+    </Box>
+  );
+}
+
+export function Component(): ReactNode {
+  const { t } = useLingui();
+  const [search] = useSearchParams();
+  return (
+    <>
+      <PageHeader
+        trail={<Trail here={<Trans>Contact</Trans>} />}
+        title={t`Tell us what is wrong`}
+        lede={t`Write it the way you would say it. Technical words are our job.`}
+      />
+      <Container paddingBottom="section">
+        <Grid templateColumns={{ base: 'minmax(0,1fr)', lg: 'minmax(0,7fr) minmax(0,4fr)' }} gap={{ base: '10', lg: '16' }}>
+          <Surface variant="raised" pad="lg">
+            <ContactForm id="contact" topic={readTopic(search.get('topic'))} submitLabel={<Trans>Send the message</Trans>} />
+          </Surface>
+          <Direct />
+        </Grid>
+      </Container>
+      <Section id="next" tone="sunken" layout="split" title={t`What happens next`}>
+        <Text maxWidth="prose">
+          <Trans>
+            A person reads your message, asks what is missing, and sends a written estimate where the work has a price. Until you approve it you owe nothing. How we keep what you write is in the{' '}
+            <TextLink to="/privacy">privacy notice</TextLink>.
+          </Trans>
+        </Text>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatUsd } from '@tulebyte/brand';
+import { fieldTechnicians, homeServices } from '@tulebyte/brand/home-services';
+import { planTerms } from '@tulebyte/brand/plans';
+import { services } from '@tulebyte/brand/services';
+import { Link as RouterLink } from '@tulebyte/router';
+import { chakra, Grid, Heading, Link, List, PageHeader, PhoneLink, Section, Text } from '@tulebyte/ui';
+import type { ReactNode } from 'react';
+import { CallBand } from '../onward/call-band.tsx';
+import { OnwardLink } from '../onward/links.tsx';
+import { Trail } from '../onward/trail.tsx';
+import { PriceLedger } from '../prices/price-ledger.tsx';
+import { serviceNames } from '../wording/service-words.ts';
+import { Calculator } from './calculator.tsx';
+import { PlansTable } from './plans-table.tsx';
+
+const Columns = chakra('div', {
+  base: { display: 'grid', gap: '12', md: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: '16' } },
+});
+
+function PlanTerms(): ReactNode {
+  const { initialMonths, noticeDays, nonProfitDiscountPercent } = planTerms;
+  return (
+    <List variant="bullet" maxWidth="prose">
+      <li>
+        <Trans>The first {initialMonths} months are fixed; after them you pay month to month.</Trans>
+      </li>
+      <li>
+        <Trans>Cancel in the client portal or by e-mail, with {noticeDays} days’ notice.</Trans>
+      </li>
+      <li>
+        <Trans>Once a year we remind you of these terms.</Trans>
+      </li>
+      <li>
+        <Trans>Non-profits and schools pay {nonProfitDiscountPercent}% less.</Trans>
+      </li>
+    </List>
+  );
+}
+
+export function Component(): ReactNode {
+  const { t } = useLingui();
+  const { percent, fromAge } = homeServices.seniorDiscount;
+  const { minimumHours } = fieldTechnicians;
+  const hourly = formatUsd(fieldTechnicians.centsPerHour);
+  return (
+    <>
+      <PageHeader
+        trail={<Trail here={<Trans>Pricing</Trans>} />}
+        title={t`Every price we charge`}
+        lede={t`In US dollars, before sales tax. What needs a quote says so, and you approve it in writing before we start.`}
+        actions={
+          <>
+            <PhoneLink />
+            <Link variant="onward" href="#calculator">
+              <Trans>Work out your monthly cost</Trans>
+            </Link>
+          </>
+        }
+      />
+      <Section id="plans" title={t`Managed IT plans`} flush="top">
+        <PlansTable />
+      </Section>
+      <Section id="calculator" tone="sunken" title={t`What would your office pay?`}>
+        <Calculator />
+      </Section>
+      <Section id="terms" layout="split" title={t`The terms, all of them`} flush="bottom">
+        <PlanTerms />
+      </Section>
+      <Section id="services" layout="split" title={t`Services, by the job`} lede={t`Parts at the listed price, labor as here.`}>
+        <Columns>
+          {services
+            .filter(({ prices }) => prices.length > 0)
+            .map((service) => (
+              <div key={service.id}>
+                <Heading as="h3" size="h3" marginBottom="3">
+                  <Link asChild variant="quiet">
+                    <RouterLink to={`/services/${service.id}`}>{t(serviceNames[service.id])}</RouterLink>
+                  </Link>
+                </Heading>
+                <PriceLedger lines={service.prices} />
+              </div>
+            ))}
+        </Columns>
+      </Section>
+      <Section id="home" tone="surface" layout="split" title={t`At your home`} lede={t`${percent}% off from the age of ${fromAge}.`}>
+        <PriceLedger lines={homeServices.prices} />
+        <chakra.div marginTop="4">
+          <OnwardLink to="/home-services">
+            <Trans>What a visit is like</Trans>
+          </OnwardLink>
+        </chakra.div>
+      </Section>
+      <Section id="field" layout="split" title={t`Hands for companies from elsewhere`}>
+        <Grid gap="3" justifyItems="start">
+          <Text size="lede">
+            <Trans>
+              {hourly} an hour, at least {minimumHours} hours.
+            </Trans>
+          </Text>
+          <OnwardLink to="/field-tech">
+            <Trans>Book a field technician</Trans>
+          </OnwardLink>
+        </Grid>
+      </Section>
+      <CallBand title={t`A price missing? Ask for it.`} links={[{ to: '/services', label: t`What each service includes` }]} />
+    </>
+  );
+}

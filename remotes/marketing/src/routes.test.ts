@@ -1,0 +1,66 @@
+import { i18n } from '@lingui/core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import remote from './routes.tsx';
+
+beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
+
+interface Page {
+  path: string;
+  title: string;
+  description: string | undefined;
+  noIndex: boolean;
+  jsonLd: readonly Record<string, unknown>[];
+}
+
+async function pages(): Promise<Page[]> {
+  const all = await Promise.all(
+    remote.routes.map(async ({ path, handle }) => {
+      const paths = handle.staticPaths ? await handle.staticPaths() : [path];
+      return paths.map((concrete): Page => {
+        const head = handle.head?.({ data: null, params: { serviceId: concrete.split('/').at(-1) } }) ?? {};
+        const words = (message: typeof head.title) => (message === undefined ? undefined : typeof message === 'string' ? message : i18n._(message));
+        return {
+          path: concrete,
+          title: words(head.title ?? handle.title) ?? '',
+          description: words(head.description ?? handle.description),
+          noIndex: handle.noIndex ?? false,
+          jsonLd: head.jsonLd ?? [],
+        };
+      });
+    }),
+  );
+  return all.flat();
+}
+
+// Specification, section 2: the public paths that this remote owns.
+const specified = [
+  ...['/', '/about-us', '/contact-us', '/services', '/pricing', '/home-services', '/enterprise', '/get-started', '/schedule-demo', '/newsletter', '/field-tech', '/careers', '/locations'],
+  ...['pc-repair', 'gaming-pc-builds', 'cybersecurity', 'cloud-migration', 'managed-it', 'data-backup'].flatMap((id) => [`/services/${id}`, `/service/${id}`]),
+  ...['stockton', 'lodi', 'modesto', 'sacramento'].map((city) => `/computer-repair-${city}`),
+  ...['stockton', 'modesto', 'tracy', 'manteca', 'lodi'].map((city) => `/it-support-${city}`),
+  ...['stockton', 'modesto'].map((city) => `/locations/managed-it-${city}`),
+];
+
+describe('the pages of this remote', () => {
+  it('are those of the specification, each once', async () => {
+    expect((await pages()).map(({ path }) => path).toSorted()).toEqual(specified.toSorted());
+  });
+
+  it('have titles of at most 60 characters and no two alike', async () => {
+    const listed = (await pages()).filter(({ noIndex }) => !noIndex);
+    for (const { path, title } of listed) expect(title.length, `${path}: ${title}`).toBeLessThanOrEqual(60);
+    expect(new Set(listed.map(({ title }) => title)).size).toBe(listed.length);
+  });
+
+  it('describe themselves in 120 to 160 characters', async () => {
+    for (const { path, description, noIndex } of await pages()) {
+      if (noIndex) continue;
+      const length = description?.length ?? 0;
+      expect(length >= 120 && length <= 160, `${path}: ${length} characters: ${description ?? ''}`).toBe(true);
+    }
+  });
+
+  it('publish no rating, no street and no sample phone but the company’s', async () => {
+    for (const { jsonLd } of await pages()) expect(JSON.stringify(jsonLd)).not.toMatch(/rating|streetAddress|review/i);
+  });
+});

@@ -1,0 +1,12 @@
+import { defineRemote } from '@tulebyte/contracts/remote';
+import { cityRoutes } from './cities/routes.ts';
+import { pageRoutes } from './page-routes.ts';
+import { serviceRoutes } from './services/routes.ts';
+
+export default defineRemote({
+  name: 'marketing',
+  messages: {
+    es: () => import(/* webpackChunkName: "messages-es" */ './locales/es.mjs'),
+  },
+  routes: [...pageRoutes, ...serviceRoutes, ...cityRoutes],
+});

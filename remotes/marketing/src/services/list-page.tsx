@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { plans } from '@tulebyte/brand/plans';
+import { services, type Service } from '@tulebyte/brand/services';
+import { Link as RouterLink } from '@tulebyte/router';
+import { chakra, Heading, List, PageHeader, PhoneLink, Price, Section, Text } from '@tulebyte/ui';
+import type { ReactNode } from 'react';
+import { CallBand } from '../onward/call-band.tsx';
+import { ActionLink, OnwardLink } from '../onward/links.tsx';
+import { Trail } from '../onward/trail.tsx';
+import { PriceOfLine } from '../prices/price-ledger.tsx';
+import { priceWords } from '../wording/price-words.ts';
+import { serviceNames, servicePromises } from '../wording/service-words.ts';
+import { serviceContent } from './service-content.ts';
+
+const Entry = chakra('li', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    gap: '4',
+    paddingBlock: { base: '6', md: '8' },
+    borderTopWidth: '1px',
+    borderTopColor: 'border.default',
+    md: { gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 5fr) minmax(0, 3fr)', columnGap: '10' },
+    '& h3 a::after': { content: '""', position: 'absolute', inset: '0' },
+    '&:hover h3 a': { color: 'fg.link', textDecoration: 'underline', textUnderlineOffset: '0.15em' },
+  },
+});
+
+function ServiceEntry({ service }: { service: Service }): ReactNode {
+  const { t } = useLingui();
+  const first = service.prices[0];
+  const firstWords = first ? priceWords[first.label] : undefined;
+  return (
+    <Entry>
+      <chakra.div display="grid" gap="1" alignContent="start">
+        <Heading as="h3" size="h3">
+          <RouterLink to={`/services/${service.id}`}>{t(serviceNames[service.id])}</RouterLink>
+        </Heading>
+        <Text size="small" tone="muted">
+          {service.audience === 'home' ? <Trans>For homes</Trans> : service.audience === 'business' ? <Trans>For businesses</Trans> : <Trans>For homes and businesses</Trans>}
+        </Text>
+      </chakra.div>
+      <chakra.div display="grid" gap="3" alignContent="start">
+        <Text tone="muted">{t(serviceContent[service.id].headline)}.</Text>
+        <List variant="bullet" textStyle="small">
+          {servicePromises[service.id].map((promise) => (
+            <li key={promise.id}>{t(promise)}</li>
+          ))}
+        </List>
+      </chakra.div>
+      <chakra.div alignSelf="start" justifySelf={{ base: 'start', md: 'end' }} textAlign={{ md: 'end' }}>
+        {first ? <PriceOfLine line={first} size="figure" stack /> : <Price size="figure" stack cents={plans[0].centsPerUserMonth} from={t`from`} per={t`a user a month`} />}
+        {first && firstWords ? (
+          <Text size="small" tone="muted">
+            {t(firstWords)}
+          </Text>
+        ) : null}
+      </chakra.div>
+    </Entry>
+  );
+}
+
+export function Component(): ReactNode {
+  const { t } = useLingui();
+  return (
+    <>
+      <PageHeader
+        trail={<Trail here={<Trans>Services</Trans>} />}
+        title={t`Six things we do, and what each costs`}
+        lede={t`Three keep an office running, one keeps data safe, two are for the machine on your own desk.`}
+        actions={
+          <>
+            <ActionLink to="/get-started">
+              <Trans>Get help</Trans>
+            </ActionLink>
+            <PhoneLink />
+            <OnwardLink to="/home-services">
+              <Trans>We also come to your home</Trans>
+            </OnwardLink>
+          </>
+        }
+      />
+      <Section id="services" title={t`All services`} flush="top">
+        <chakra.ul borderBottomWidth="1px" borderBottomColor="border.default">
+          {services.map((service) => (
+            <ServiceEntry key={service.id} service={service} />
+          ))}
+        </chakra.ul>
+      </Section>
+      <CallBand title={t`Two services in one problem? Most are.`} links={[{ to: '/pricing', label: t`All prices on one page` }, { to: '/field-tech', label: t`You need hands on site for your own company?` }]}>
+        <Trans>Tell us what happened. We sort out which service it is, and you get one estimate.</Trans>
+      </CallBand>
+    </>
+  );
+}

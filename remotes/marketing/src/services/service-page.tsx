@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { findService } from '@tulebyte/brand/services';
+import { data, useParams, type LoaderFunctionArgs } from '@tulebyte/router';
+import { Box, chakra, Grid, Heading, Icon, List, PageHeader, PhoneLink, Section, Text } from '@tulebyte/ui';
+import { Accordion, AccordionItem } from '@tulebyte/ui/disclosure';
+import type { ReactNode } from 'react';
+import { CallBand } from '../onward/call-band.tsx';
+import { ActionLink, OnwardLink } from '../onward/links.tsx';
+import { Trail } from '../onward/trail.tsx';
+import { PlanPrices } from '../pricing/plan-prices.tsx';
+import { PriceLedger } from '../prices/price-ledger.tsx';
+import { serviceNames, servicePromises } from '../wording/service-words.ts';
+import { serviceContent } from './service-content.ts';
+import { ServiceSteps } from './service-steps.tsx';
+
+/** Refuses an id that is not one of the six services with a real 404. */
+export function loader({ params }: LoaderFunctionArgs): null {
+  if (!findService(params['serviceId'] ?? '')) throw data(null, { status: 404 });
+  return null;
+}
+
+const Promises = chakra('ul', {
+  base: { display: 'grid', gap: '2', padding: '5', borderRadius: 'surface', bg: 'bg.tule', color: 'fg.tule', '& > li': { display: 'grid', gridTemplateColumns: 'auto minmax(0,1fr)', gap: '3', alignItems: 'start', fontWeight: '600', textStyle: 'ui', paddingBlock: '1' } },
+});
+
+export function Component(): ReactNode {
+  const { t } = useLingui();
+  const service = findService(useParams()['serviceId'] ?? '');
+  if (!service) return null;
+  const content = serviceContent[service.id];
+  const name = t(serviceNames[service.id]);
+  return (
+    <>
+      <PageHeader
+        trail={<Trail steps={[{ to: '/services', label: <Trans>Services</Trans> }]} here={name} />}
+        title={t(content.headline)}
+        lede={t(content.lede)}
+        actions={
+          <>
+            <ActionLink to={`/get-started?service=${service.id}`}>
+              <Trans>Ask for an estimate</Trans>
+            </ActionLink>
+            <PhoneLink />
+          </>
+        }
+        aside={
+          <Promises aria-label={t`What we promise`}>
+            {servicePromises[service.id].map((promise) => (
+              <li key={promise.id}>
+                <Icon name="check" />
+                {t(promise)}
+              </li>
+            ))}
+          </Promises>
+        }
+      />
+      <Section id="prices" layout="split" flush="bottom" title={t`What it costs`} lede={t`In US dollars, before sales tax. You approve a written estimate before any paid work.`}>
+        {service.id === 'managed-it' ? <PlanPrices /> : <PriceLedger lines={service.prices} />}
+      </Section>
+      <Section id="course" layout="split" title={t`How it goes`}>
+        <ServiceSteps steps={content.steps} />
+      </Section>
+      <Section id="ready" tone="sunken" title={t`Good to know before you call`}>
+        <Grid templateColumns={{ base: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))' }} gap={{ base: '8', md: '16' }}>
+          <Box display="grid" gap="4" alignContent="start">
+            <Heading as="h3" size="h3">
+              <Trans>What helps us</Trans>
+            </Heading>
+            <List variant="bullet">
+              {content.bring.map((item) => (
+                <li key={item.id}>{t(item)}</li>
+              ))}
+            </List>
+          </Box>
+          <Box display="grid" gap="4" alignContent="start">
+            <Heading as="h3" size="h3">
+              <Trans>What it does not include</Trans>
+            </Heading>
+            <List variant="bullet">
+              {content.limits.map((item) => (
+                <li key={item.id}>{t(item)}</li>
+              ))}
+            </List>
+          </Box>
+        </Grid>
+      </Section>
+      <Section id="questions" layout="split" title={t`Questions people ask first`}>
+        <Accordion>
+          {content.questions.map(({ question, answer }, index) => (
+            <AccordionItem key={question.id} summary={t(question)} open={index === 0}>
+              <Text>{t(answer)}</Text>
+            </AccordionItem>
+          ))}
+        </Accordion>
+        <Box display="flex" flexWrap="wrap" columnGap="8" marginTop="6">
+          {content.related.map((id) => (
+            <OnwardLink key={id} to={`/services/${id}`}>
+              {t(serviceNames[id])}
+            </OnwardLink>
+          ))}
+        </Box>
+      </Section>
+      <CallBand title={t`Not sure that this is it? Ask.`} links={[{ to: '/services', label: t`All six services` }]} />
+    </>
+  );
+}

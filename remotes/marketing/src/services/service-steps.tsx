@@ -1,0 +1,56 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { useLingui } from '@lingui/react/macro';
+import { chakra, Heading, Text } from '@tulebyte/ui';
+import type { ReactNode } from 'react';
+
+const Steps = chakra('ol', { base: { counterReset: 'step' } });
+
+const Step = chakra('li', {
+  base: {
+    counterIncrement: 'step',
+    position: 'relative',
+    display: 'grid',
+    gap: '1',
+    paddingInlineStart: '14',
+    paddingBottom: '8',
+    _before: {
+      content: 'counter(step)',
+      position: 'absolute',
+      insetInlineStart: '0',
+      top: '-0.125rem',
+      boxSize: '8',
+      display: 'grid',
+      placeItems: 'center',
+      borderRadius: 'pill',
+      borderWidth: '2px',
+      borderColor: 'data.tule',
+      color: 'fg.tule',
+      fontFamily: 'display',
+      fontWeight: '600',
+      fontSize: 'sm',
+      fontVariantNumeric: 'tabular-nums',
+    },
+    // The stem that joins one step to the next.
+    _after: { content: '""', position: 'absolute', insetInlineStart: 'calc(1rem - 1px)', top: '2rem', bottom: '0.25rem', width: '2px', bg: 'data.tule' },
+    _last: { paddingBottom: '0', _after: { content: 'none' } },
+  },
+});
+
+/** The course of a job, as steps on one stem. */
+export function ServiceSteps({ steps }: { steps: readonly { name: MessageDescriptor; detail: MessageDescriptor }[] }): ReactNode {
+  const { t } = useLingui();
+  return (
+    <Steps>
+      {steps.map(({ name, detail }) => (
+        <Step key={name.id}>
+          <Heading as="h3" size="h4">
+            {t(name)}
+          </Heading>
+          <Text tone="muted" maxWidth="prose">
+            {t(detail)}
+          </Text>
+        </Step>
+      ))}
+    </Steps>
+  );
+}

@@ -1,0 +1,978 @@
+// Generated from the migrated database by infra/local/types/write.ts. Do not edit: change a migration and generate again.
+export type Json =
+  | string
+  | number
+  | boolean
+  | null
+  | { [key: string]: Json | undefined }
+  | Json[]
+
+export type Database = {
+  // Allows to automatically instantiate createClient with right options
+  // instead of createClient<Database, { PostgrestVersion: 'XX' }>(URL, KEY)
+  __InternalSupabase: {
+    PostgrestVersion: "14.1"
+  }
+  public: {
+    Tables: {
+      audit_entries: {
+        Row: {
+          action: string
+          actor_id: string | null
+          after: Json | null
+          before: Json | null
+          created_at: string
+          id: number
+          row_key: string
+          table_name: string
+        }
+        Insert: {
+          action: string
+          actor_id?: string | null
+          after?: Json | null
+          before?: Json | null
+          created_at?: string
+          id?: never
+          row_key: string
+          table_name: string
+        }
+        Update: {
+          action?: string
+          actor_id?: string | null
+          after?: Json | null
+          before?: Json | null
+          created_at?: string
+          id?: never
+          row_key?: string
+          table_name?: string
+        }
+        Relationships: []
+      }
+      chat_config: {
+        Row: {
+          bot_name: string | null
+          brand_tone: string
+          citations: boolean
+          default_language: string
+          email_transcript: boolean
+          expand: boolean
+          id: boolean
+          position: string
+          primary_color: string | null
+          updated_at: string
+        }
+        Insert: {
+          bot_name?: string | null
+          brand_tone?: string
+          citations?: boolean
+          default_language?: string
+          email_transcript?: boolean
+          expand?: boolean
+          id?: boolean
+          position?: string
+          primary_color?: string | null
+          updated_at?: string
+        }
+        Update: {
+          bot_name?: string | null
+          brand_tone?: string
+          citations?: boolean
+          default_language?: string
+          email_transcript?: boolean
+          expand?: boolean
+          id?: boolean
+          position?: string
+          primary_color?: string | null
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      chat_messages: {
+        Row: {
+          answered: boolean | null
+          citations: NonNullable<Json>
+          content: string
+          coverage: number | null
+          created_at: string
+          id: string
+          reply_to: string | null
+          session_id: string
+          type: string
+        }
+        Insert: {
+          answered?: boolean | null
+          citations?: NonNullable<Json>
+          content: string
+          coverage?: number | null
+          created_at?: string
+          id?: string
+          reply_to?: string | null
+          session_id: string
+          type: string
+        }
+        Update: {
+          answered?: boolean | null
+          citations?: NonNullable<Json>
+          content?: string
+          coverage?: number | null
+          created_at?: string
+          id?: string
+          reply_to?: string | null
+          session_id?: string
+          type?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "chat_messages_reply_to_fkey"
+            columns: ["reply_to"]
+            referencedRelation: "chat_messages"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "chat_messages_session_id_fkey"
+            columns: ["session_id"]
+            referencedRelation: "chat_sessions"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      chat_ratings: {
+        Row: {
+          created_at: string
+          message_id: string
+          rating: number
+          updated_at: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          message_id: string
+          rating: number
+          updated_at?: string
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          message_id?: string
+          rating?: number
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "chat_ratings_message_id_fkey"
+            columns: ["message_id"]
+            referencedRelation: "chat_messages"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      chat_sessions: {
+        Row: {
+          client_key: string
+          created_at: string
+          id: string
+          user_id: string
+        }
+        Insert: {
+          client_key: string
+          created_at?: string
+          id?: string
+          user_id: string
+        }
+        Update: {
+          client_key?: string
+          created_at?: string
+          id?: string
+          user_id?: string
+        }
+        Relationships: []
+      }
+      consent_records: {
+        Row: {
+          analytics: boolean
+          created_at: string
+          functional: boolean
+          id: string
+          marketing: boolean
+          source: string
+          version: number
+        }
+        Insert: {
+          analytics: boolean
+          created_at?: string
+          functional: boolean
+          id: string
+          marketing: boolean
+          source: string
+          version: number
+        }
+        Update: {
+          analytics?: boolean
+          created_at?: string
+          functional?: boolean
+          id?: string
+          marketing?: boolean
+          source?: string
+          version?: number
+        }
+        Relationships: []
+      }
+      inquiries: {
+        Row: {
+          company: string | null
+          created_at: string
+          email: string
+          id: string
+          idempotency_key: string
+          mailed_at: string | null
+          message: string
+          name: string
+          phone: string | null
+          source_path: string | null
+          status: Database["public"]["Enums"]["inquiry_status"]
+          topic: string
+          updated_at: string
+        }
+        Insert: {
+          company?: string | null
+          created_at?: string
+          email: string
+          id?: string
+          idempotency_key: string
+          mailed_at?: string | null
+          message: string
+          name: string
+          phone?: string | null
+          source_path?: string | null
+          status?: Database["public"]["Enums"]["inquiry_status"]
+          topic: string
+          updated_at?: string
+        }
+        Update: {
+          company?: string | null
+          created_at?: string
+          email?: string
+          id?: string
+          idempotency_key?: string
+          mailed_at?: string | null
+          message?: string
+          name?: string
+          phone?: string | null
+          source_path?: string | null
+          status?: Database["public"]["Enums"]["inquiry_status"]
+          topic?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      knowledge_chunks: {
+        Row: {
+          body: string
+          document_id: string
+          heading: string
+          id: string
+          position: number
+          url: string
+        }
+        Insert: {
+          body: string
+          document_id: string
+          heading: string
+          id?: string
+          position: number
+          url: string
+        }
+        Update: {
+          body?: string
+          document_id?: string
+          heading?: string
+          id?: string
+          position?: number
+          url?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "knowledge_chunks_document_id_fkey"
+            columns: ["document_id"]
+            referencedRelation: "knowledge_documents"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      knowledge_documents: {
+        Row: {
+          created_at: string
+          id: string
+          kind: string
+          language: string
+          slug: string
+          title: string
+          updated_at: string
+          url: string
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          kind: string
+          language?: string
+          slug: string
+          title: string
+          updated_at?: string
+          url: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          kind?: string
+          language?: string
+          slug?: string
+          title?: string
+          updated_at?: string
+          url?: string
+        }
+        Relationships: []
+      }
+      product_categories: {
+        Row: {
+          id: string
+          name: string
+          position: number
+          slug: string
+          summary: string
+        }
+        Insert: {
+          id?: string
+          name: string
+          position?: number
+          slug: string
+          summary?: string
+        }
+        Update: {
+          id?: string
+          name?: string
+          position?: number
+          slug?: string
+          summary?: string
+        }
+        Relationships: []
+      }
+      products: {
+        Row: {
+          category_id: string
+          created_at: string
+          currency: string
+          description: string
+          id: string
+          image_key: string | null
+          is_active: boolean
+          is_sample: boolean
+          name: string
+          position: number
+          price_cents: number
+          slug: string
+          specs: NonNullable<Json>
+          stock: number
+          summary: string
+          updated_at: string
+        }
+        Insert: {
+          category_id: string
+          created_at?: string
+          currency?: string
+          description: string
+          id?: string
+          image_key?: string | null
+          is_active?: boolean
+          is_sample?: boolean
+          name: string
+          position?: number
+          price_cents: number
+          slug: string
+          specs?: NonNullable<Json>
+          stock?: number
+          summary: string
+          updated_at?: string
+        }
+        Update: {
+          category_id?: string
+          created_at?: string
+          currency?: string
+          description?: string
+          id?: string
+          image_key?: string | null
+          is_active?: boolean
+          is_sample?: boolean
+          name?: string
+          position?: number
+          price_cents?: number
+          slug?: string
+          specs?: NonNullable<Json>
+          stock?: number
+          summary?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "products_category_id_fkey"
+            columns: ["category_id"]
+            referencedRelation: "product_categories"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      profiles: {
+        Row: {
+          created_at: string
+          first_name: string
+          id: string
+          last_name: string
+          updated_at: string
+        }
+        Insert: {
+          created_at?: string
+          first_name?: string
+          id: string
+          last_name?: string
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          first_name?: string
+          id?: string
+          last_name?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      security_events: {
+        Row: {
+          created_at: string
+          id: number
+          kind: Database["public"]["Enums"]["security_event_kind"]
+          path: string
+          user_prefix: string
+        }
+        Insert: {
+          created_at?: string
+          id?: never
+          kind: Database["public"]["Enums"]["security_event_kind"]
+          path: string
+          user_prefix?: string
+        }
+        Update: {
+          created_at?: string
+          id?: never
+          kind?: Database["public"]["Enums"]["security_event_kind"]
+          path?: string
+          user_prefix?: string
+        }
+        Relationships: []
+      }
+      ticket_events: {
+        Row: {
+          actor_id: string | null
+          after: string | null
+          before: string | null
+          created_at: string
+          id: number
+          kind: Database["public"]["Enums"]["ticket_event_kind"]
+          ticket_id: string
+        }
+        Insert: {
+          actor_id?: string | null
+          after?: string | null
+          before?: string | null
+          created_at?: string
+          id?: never
+          kind: Database["public"]["Enums"]["ticket_event_kind"]
+          ticket_id: string
+        }
+        Update: {
+          actor_id?: string | null
+          after?: string | null
+          before?: string | null
+          created_at?: string
+          id?: never
+          kind?: Database["public"]["Enums"]["ticket_event_kind"]
+          ticket_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "ticket_events_ticket_id_fkey"
+            columns: ["ticket_id"]
+            referencedRelation: "tickets"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      ticket_messages: {
+        Row: {
+          author_id: string | null
+          author_kind: Database["public"]["Enums"]["ticket_author"]
+          author_name: string
+          body: string
+          created_at: string
+          id: string
+          is_internal: boolean
+          ticket_id: string
+        }
+        Insert: {
+          author_id?: string | null
+          author_kind?: Database["public"]["Enums"]["ticket_author"]
+          author_name?: string
+          body: string
+          created_at?: string
+          id?: string
+          is_internal?: boolean
+          ticket_id: string
+        }
+        Update: {
+          author_id?: string | null
+          author_kind?: Database["public"]["Enums"]["ticket_author"]
+          author_name?: string
+          body?: string
+          created_at?: string
+          id?: string
+          is_internal?: boolean
+          ticket_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "ticket_messages_ticket_id_fkey"
+            columns: ["ticket_id"]
+            referencedRelation: "tickets"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      tickets: {
+        Row: {
+          assignee_id: string | null
+          closed_at: string | null
+          created_at: string
+          first_response_at: string | null
+          id: string
+          last_activity_at: string
+          number: string
+          priority: Database["public"]["Enums"]["ticket_priority"]
+          requester_email: string
+          requester_id: string | null
+          requester_name: string
+          solved_at: string | null
+          status: Database["public"]["Enums"]["ticket_status"]
+          subject: string
+          updated_at: string
+        }
+        Insert: {
+          assignee_id?: string | null
+          closed_at?: string | null
+          created_at?: string
+          first_response_at?: string | null
+          id?: string
+          last_activity_at?: string
+          number?: string
+          priority?: Database["public"]["Enums"]["ticket_priority"]
+          requester_email?: string
+          requester_id?: string | null
+          requester_name?: string
+          solved_at?: string | null
+          status?: Database["public"]["Enums"]["ticket_status"]
+          subject: string
+          updated_at?: string
+        }
+        Update: {
+          assignee_id?: string | null
+          closed_at?: string | null
+          created_at?: string
+          first_response_at?: string | null
+          id?: string
+          last_activity_at?: string
+          number?: string
+          priority?: Database["public"]["Enums"]["ticket_priority"]
+          requester_email?: string
+          requester_id?: string | null
+          requester_name?: string
+          solved_at?: string | null
+          status?: Database["public"]["Enums"]["ticket_status"]
+          subject?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      user_roles: {
+        Row: {
+          created_at: string
+          granted_by: string | null
+          role: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          granted_by?: string | null
+          role: string
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          granted_by?: string | null
+          role?: string
+          user_id?: string
+        }
+        Relationships: []
+      }
+      web_vitals: {
+        Row: {
+          created_at: string
+          id: number
+          metric_id: string | null
+          name: string
+          path: string
+          rating: string
+          reported_at: string
+          source: string
+          value: number
+        }
+        Insert: {
+          created_at?: string
+          id?: never
+          metric_id?: string | null
+          name: string
+          path: string
+          rating: string
+          reported_at: string
+          source: string
+          value: number
+        }
+        Update: {
+          created_at?: string
+          id?: never
+          metric_id?: string | null
+          name?: string
+          path?: string
+          rating?: string
+          reported_at?: string
+          source?: string
+          value?: number
+        }
+        Relationships: []
+      }
+    }
+    Views: {
+      [_ in never]: never
+    }
+    Functions: {
+      admin_overview: { Args: { days?: number }; Returns: Json }
+      answer_ticket: {
+        Args: {
+          body: string
+          is_internal?: boolean
+          new_status?: Database["public"]["Enums"]["ticket_status"]
+          ticket_number: string
+        }
+        Returns: {
+          assignee_id: string | null
+          closed_at: string | null
+          created_at: string
+          first_response_at: string | null
+          id: string
+          last_activity_at: string
+          number: string
+          priority: Database["public"]["Enums"]["ticket_priority"]
+          requester_email: string
+          requester_id: string | null
+          requester_name: string
+          solved_at: string | null
+          status: Database["public"]["Enums"]["ticket_status"]
+          subject: string
+          updated_at: string
+        }
+        SetofOptions: {
+          from: "*"
+          to: "tickets"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      create_ticket: {
+        Args: {
+          body: string
+          priority?: Database["public"]["Enums"]["ticket_priority"]
+          subject: string
+        }
+        Returns: {
+          assignee_id: string | null
+          closed_at: string | null
+          created_at: string
+          first_response_at: string | null
+          id: string
+          last_activity_at: string
+          number: string
+          priority: Database["public"]["Enums"]["ticket_priority"]
+          requester_email: string
+          requester_id: string | null
+          requester_name: string
+          solved_at: string | null
+          status: Database["public"]["Enums"]["ticket_status"]
+          subject: string
+          updated_at: string
+        }
+        SetofOptions: {
+          from: "*"
+          to: "tickets"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      is_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
+      log_security_event: {
+        Args: {
+          kind: Database["public"]["Enums"]["security_event_kind"]
+          path: string
+          user_prefix: string
+        }
+        Returns: boolean
+      }
+      rate_chat_message: {
+        Args: {
+          client_key: string
+          message_id: string
+          rating: number
+          user_id: string
+        }
+        Returns: boolean
+      }
+      record_chat_exchange: {
+        Args: {
+          answer: string
+          answered: boolean
+          citations: string
+          client_key: string
+          coverage: number
+          question: string
+          user_id: string
+        }
+        Returns: string
+      }
+      record_consent: {
+        Args: {
+          analytics: boolean
+          consent_id: string
+          functional: boolean
+          marketing: boolean
+          source: string
+          version: number
+        }
+        Returns: boolean
+      }
+      search_knowledge: {
+        Args: { max_results?: number; query: string }
+        Returns: {
+          body: string
+          chunk_id: string
+          coverage: number
+          heading: string
+          score: number
+          terms: string[]
+          title: string
+          url: string
+        }[]
+      }
+      solve_ticket: {
+        Args: { ticket_number: string }
+        Returns: {
+          assignee_id: string | null
+          closed_at: string | null
+          created_at: string
+          first_response_at: string | null
+          id: string
+          last_activity_at: string
+          number: string
+          priority: Database["public"]["Enums"]["ticket_priority"]
+          requester_email: string
+          requester_id: string | null
+          requester_name: string
+          solved_at: string | null
+          status: Database["public"]["Enums"]["ticket_status"]
+          subject: string
+          updated_at: string
+        }
+        SetofOptions: {
+          from: "*"
+          to: "tickets"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+    }
+    Enums: {
+      inquiry_status: "new" | "in_progress" | "answered" | "spam"
+      security_event_kind:
+        | "unauthenticated_access"
+        | "unauthorized_admin_access"
+        | "insufficient_privileges"
+        | "admin_check_error"
+      ticket_author: "requester" | "staff"
+      ticket_event_kind:
+        | "created"
+        | "status"
+        | "priority"
+        | "assignee"
+        | "reply"
+        | "note"
+      ticket_priority: "critical" | "high" | "normal" | "low"
+      ticket_status:
+        | "new"
+        | "open"
+        | "pending"
+        | "on_hold"
+        | "solved"
+        | "closed"
+    }
+    CompositeTypes: {
+      [_ in never]: never
+    }
+  }
+}
+
+type DatabaseWithoutInternals = Omit<Database, "__InternalSupabase">
+
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, "public">]
+
+export type Tables<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])[TableName] extends {
+      Row: infer R
+    }
+    ? R
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema["Tables"] &
+        DefaultSchema["Views"])
+    ? (DefaultSchema["Tables"] &
+        DefaultSchema["Views"])[DefaultSchemaTableNameOrOptions] extends {
+        Row: infer R
+      }
+      ? R
+      : never
+    : never
+
+export type TablesInsert<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Insert: infer I
+    }
+    ? I
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+    ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+        Insert: infer I
+      }
+      ? I
+      : never
+    : never
+
+export type TablesUpdate<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Update: infer U
+    }
+    ? U
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+    ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+        Update: infer U
+      }
+      ? U
+      : never
+    : never
+
+export type Enums<
+  DefaultSchemaEnumNameOrOptions extends
+    | keyof DefaultSchema["Enums"]
+    | { schema: keyof DatabaseWithoutInternals },
+  EnumName extends (DefaultSchemaEnumNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"]
+    : never) = never,
+> = DefaultSchemaEnumNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"][EnumName]
+  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema["Enums"]
+    ? DefaultSchema["Enums"][DefaultSchemaEnumNameOrOptions]
+    : never
+
+export type CompositeTypes<
+  PublicCompositeTypeNameOrOptions extends
+    | keyof DefaultSchema["CompositeTypes"]
+    | { schema: keyof DatabaseWithoutInternals },
+  CompositeTypeName extends (PublicCompositeTypeNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"]
+    : never) = never,
+> = PublicCompositeTypeNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"][CompositeTypeName]
+  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema["CompositeTypes"]
+    ? DefaultSchema["CompositeTypes"][PublicCompositeTypeNameOrOptions]
+    : never
+
+export const Constants = {
+  public: {
+    Enums: {
+      inquiry_status: ["new", "in_progress", "answered", "spam"],
+      security_event_kind: [
+        "unauthenticated_access",
+        "unauthorized_admin_access",
+        "insufficient_privileges",
+        "admin_check_error",
+      ],
+      ticket_author: ["requester", "staff"],
+      ticket_event_kind: [
+        "created",
+        "status",
+        "priority",
+        "assignee",
+        "reply",
+        "note",
+      ],
+      ticket_priority: ["critical", "high", "normal", "low"],
+      ticket_status: ["new", "open", "pending", "on_hold", "solved", "closed"],
+    },
+  },
+} as const

@@ -1,0 +1,32 @@
+import { act, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { useTextParam } from './search-param.ts';
+
+let set: (value: string) => void;
+function Filter() {
+  const [status, setStatus] = useTextParam('status');
+  set = setStatus;
+  return <p>{`status: ${status}`}</p>;
+}
+const open = (at: string) => createMemoryRouter([{ path: '*', element: <Filter /> }], { initialEntries: ['/before', at] });
+
+describe('a filter in the address', () => {
+  it('reads, replaces the entry, keeps the others and leaves nothing behind', () => {
+    const router = open('/tickets?status=open&page=2');
+    render(<RouterProvider router={router} />);
+    expect(screen.getByText('status: open')).toBeTruthy();
+    act(() => set('closed'));
+    expect(screen.getByText('status: closed')).toBeTruthy();
+    expect(router.state.location.search).toBe('?status=closed&page=2');
+    expect(router.state.historyAction).toBe('REPLACE');
+    act(() => set(''));
+    expect(screen.getByText('status:')).toBeTruthy();
+    expect(router.state.location.search).toBe('?page=2');
+  });
+
+  it('is empty in HTML that is rendered ahead of time', () => {
+    expect(renderToString(<RouterProvider router={open('/tickets?status=open')} />)).toContain('status: </p>');
+  });
+});

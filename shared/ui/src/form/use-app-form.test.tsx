@@ -1,0 +1,166 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { UiProvider } from '../index.ts';
+import { createStrictUiSystem } from '../strict.ts';
+import { Checkbox, ErrorSummary, Field, Form, FormRefused, Input, SubmitButton, useAppForm, type ServerErrors } from './index.ts';
+
+const system = createStrictUiSystem();
+const schema = v.object({
+  name: v.pipe(v.string(), v.trim(), v.minLength(1, 'Tell us your name')),
+  email: v.pipe(v.string(), v.email('Enter a valid e-mail address')),
+  password: v.string(),
+  agree: v.boolean(),
+});
+
+const onSubmit = vi.fn<(values: unknown) => Promise<ServerErrors | void>>();
+
+function Sample(): ReactNode {
+  const kit = useAppForm({
+    id: 'sample',
+    schema,
+    defaultValues: { name: '', email: '', password: '', agree: false },
+    onSubmit,
+    translate: (message) => `${message}!`,
+    failureMessage: 'Not sent; all is kept',
+  });
+  if (kit.accepted) return <p>Thank you</p>;
+  return (
+    <Form kit={kit} action="/functions/v1/sample" method="post">
+      <ErrorSummary title="Look again" labels={{ name: 'Name', email: 'E-mail' }} />
+      <Field name="name" label="Name" required>
+        <Input autoComplete="name" />
+      </Field>
+      <Field name="email" label="E-mail" required>
+        <Input type="email" autoComplete="email" />
+      </Field>
+      <Field name="password" label="Password">
+        <Input type="password" autoComplete="off" />
+      </Field>
+      <Checkbox name="agree" label="Agree" />
+      <SubmitButton>Send</SubmitButton>
+    </Form>
+  );
+}
+
+const page = (
+  <UiProvider system={system}>
+    <Sample />
+  </UiProvider>
+);
+const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+const send = () => screen.getByRole('button', { name: 'Send' });
+
+beforeEach(() => {
+  sessionStorage.clear();
+  onSubmit.mockReset();
+  onSubmit.mockResolvedValue(undefined);
+});
+afterEach(cleanup);
+
+describe('a form', () => {
+  it('refuses with translated errors at their fields, lists them, and focuses the first', async () => {
+    const user = userEvent.setup();
+    render(page);
+    await user.type(screen.getByLabelText('E-mail'), 'rosa');
+    await user.click(send());
+    expect((await screen.findByRole('alert'))?.textContent).toContain('Look again');
+    expect((screen.getByRole('link', { name: /Name: Tell us your name!/ })).getAttribute('href')).toBe('#sample-name');
+    const name = screen.getByLabelText('Name');
+    expect(document.activeElement).toBe(name);
+    expect((name).getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById(name.getAttribute('aria-describedby') ?? '')?.textContent).toContain('Tell us your name!');
+    expect(onSubmit).not.toHaveBeenCalled();
+    expect(valueOf('E-mail')).toBe('rosa');
+  });
+
+  it('hands over what the schema made, once, and then forgets the draft', async () => {
+    const user = userEvent.setup();
+    render(page);
+    await user.type(screen.getByLabelText('Name'), ' Rosa ');
+    await user.type(screen.getByLabelText('E-mail'), 'rosa@valleyfarms.example');
+    await user.click(screen.getByLabelText('Agree'));
+    await user.click(send());
+    expect(await screen.findByText('Thank you')).toBeTruthy();
+    expect(onSubmit.mock.calls).toEqual([[{ name: 'Rosa', email: 'rosa@valleyfarms.example', password: '', agree: true }]]);
+    expect(sessionStorage.getItem('tulebyte.draft.sample')).toBeNull();
+  });
+
+  it('shows the server’s errors at their fields and keeps everything', async () => {
+    const user = userEvent.setup();
+    onSubmit.mockRejectedValue(new FormRefused({ form: 'Refused', fields: { email: 'Known already' } }));
+    render(page);
+    await user.type(screen.getByLabelText('Name'), 'Rosa');
+    await user.type(screen.getByLabelText('E-mail'), 'rosa@valleyfarms.example');
+    await user.click(send());
+    expect(await screen.findByText('Refused')).toBeTruthy();
+    expect((screen.getByLabelText('E-mail')).getAttribute('aria-invalid')).toBe('true');
+    expect(valueOf('Name')).toBe('Rosa');
+  });
+
+  it('says what was kept when the server does not answer', async () => {
+    const user = userEvent.setup();
+    onSubmit.mockRejectedValue(new TypeError('Failed to fetch'));
+    render(page);
+    await user.type(screen.getByLabelText('Name'), 'Rosa');
+    await user.type(screen.getByLabelText('E-mail'), 'rosa@valleyfarms.example');
+    await user.click(send());
+    expect((await screen.findByRole('alert'))?.textContent).toContain('Not sent; all is kept');
+    expect(document.activeElement).toBe(screen.getByRole('alert'));
+  });
+});
+
+describe('a draft', () => {
+  it('comes back after a reload, without the password', async () => {
+    const user = userEvent.setup();
+    const first = render(page);
+    await user.type(screen.getByLabelText('Name'), 'Rosa');
+    await user.type(screen.getByLabelText('Password'), 'secret');
+    first.unmount();
+    render(page);
+    expect(valueOf('Name')).toBe('Rosa');
+    expect(valueOf('Password')).toBe('');
+    expect(sessionStorage.getItem('tulebyte.draft.sample')).not.toContain('secret');
+  });
+
+  it('that cannot be read does no harm', () => {
+    sessionStorage.setItem('tulebyte.draft.sample', '{broken');
+    render(page);
+    expect(valueOf('Name')).toBe('');
+  });
+});
+
+describe('before hydration', () => {
+  let root: Root | undefined;
+  afterEach(async () => {
+    await act(async () => root?.unmount());
+    document.body.replaceChildren();
+  });
+
+  it('posts natively and validates natively; what was typed then is adopted', async () => {
+    const container = document.createElement('div');
+    document.body.append(container);
+    container.innerHTML = renderToString(page);
+    const form = container.querySelector('form');
+    expect(form?.getAttribute('action')).toBe('/functions/v1/sample');
+    expect(form?.noValidate).toBe(false);
+    const name = container.querySelector<HTMLInputElement>('#sample-name');
+    const agree = container.querySelector<HTMLInputElement>('#sample-agree');
+    if (!name || !agree) throw new Error('no field');
+    name.value = 'Typed early';
+    agree.checked = true;
+    await act(async () => {
+      root = hydrateRoot(container, page);
+    });
+    expect(name.value).toBe('Typed early');
+    expect(form?.noValidate).toBe(true);
+    const user = userEvent.setup();
+    await user.type(screen.getByLabelText('E-mail'), 'rosa@valleyfarms.example');
+    await user.click(send());
+    expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining({ name: 'Typed early', agree: true }));
+  });
+});

@@ -1,0 +1,126 @@
+import { screen } from '@testing-library/react';
+import { sessionAtom, store } from '@tulebyte/platform';
+import { fixtureUser, signInForTest, signOutForTest } from '@tulebyte/testing';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, renderSite } from '../layout/site.fixture.tsx';
+
+const platform = vi.hoisted(() => ({ status: vi.fn(), log: vi.fn() }));
+vi.mock('@tulebyte/platform', async (original) => ({
+  ...(await original<typeof import('@tulebyte/platform')>()),
+  useAdminStatus: () => platform.status() as unknown,
+  logSecurityEvent: platform.log,
+}));
+
+const pages = [
+  page('/auth', 'Sign-in page'),
+  page('/pricing', 'Pricing page'),
+  page('/dashboard', 'Dashboard page'),
+  page('/client-portal/invoices', 'Invoices page'),
+  page('/account', 'Account page'),
+  page('/admin', 'Admin page'),
+  page('/admin/tickets/:number', 'Admin ticket page'),
+];
+const heading = () => screen.queryByRole('heading', { level: 1 })?.textContent;
+
+beforeEach(() => {
+  platform.status.mockReset().mockReturnValue('not-admin');
+  platform.log.mockReset().mockResolvedValue(undefined);
+  signOutForTest();
+});
+
+describe('public pages', () => {
+  it('are open to everybody, also while the session is unknown', () => {
+    store.set(sessionAtom, { user: null, session: null, loading: true });
+    renderSite('/pricing', pages);
+    expect(heading()).toBe('Pricing page');
+    expect(platform.log).not.toHaveBeenCalled();
+  });
+});
+
+describe.each(['/dashboard', '/client-portal/invoices', '/account'])('%s', (path) => {
+  it('waits until the session is known', () => {
+    store.set(sessionAtom, { user: null, session: null, loading: true });
+    renderSite(path, pages);
+    expect(screen.getByText('Loading...')).toBeTruthy();
+    expect(heading()).toBeUndefined();
+  });
+
+  it('sends visitors to sign in, remembers where they came from and leaves no way back to it', () => {
+    const { location, router } = renderSite(`${path}?tab=open`, pages);
+    expect(heading()).toBe('Sign-in page');
+    expect(location().state).toMatchObject({ from: { pathname: path, search: '?tab=open' } });
+    expect(router.state.historyAction).toBe('REPLACE');
+    expect(platform.log.mock.calls).toEqual([['unauthenticated_access', null, path]]);
+  });
+
+  it('opens for anybody who is signed in', () => {
+    signInForTest();
+    renderSite(path, pages);
+    expect(heading()).toMatch(/Dashboard|Invoices|Account/);
+    expect(platform.log).not.toHaveBeenCalled();
+  });
+});
+
+describe.each(['/admin', '/admin/tickets/TB-1', '/admin/'])('%s', (path) => {
+  it('sends visitors to sign in', () => {
+    renderSite(path, pages);
+    expect(heading()).toBe('Sign-in page');
+    expect(platform.log.mock.calls).toEqual([['unauthenticated_access', null, path]]);
+  });
+
+  it('says that it verifies', () => {
+    signInForTest();
+    platform.status.mockReturnValue('checking');
+    renderSite(path, pages);
+    expect(screen.getByText('Verifying admin access...')).toBeTruthy();
+    expect(heading()).toBeUndefined();
+  });
+
+  it('refuses clients with the message on the home page', () => {
+    const user = signInForTest(fixtureUser());
+    const { location } = renderSite(path, pages);
+    expect(location()).toMatchObject({
+      pathname: '/',
+      state: { error: 'Access denied. Administrator privileges required.' },
+    });
+    expect(screen.getByRole('alert').textContent).toContain('Access denied. Administrator privileges required.');
+    expect(platform.log.mock.calls).toEqual([['unauthorized_admin_access', user, path]]);
+  });
+
+  it('opens for admins', () => {
+    signInForTest();
+    platform.status.mockReturnValue('admin');
+    renderSite(path, pages);
+    expect(heading()).toMatch(/^Admin/);
+    expect(platform.log).not.toHaveBeenCalled();
+  });
+
+  it('says why the check failed, with a retry and a way out', async () => {
+    signInForTest();
+    const retry = vi.fn();
+    platform.status.mockReturnValue({ error: 'connection refused', retry });
+    const { user, location } = renderSite(path, pages);
+    const alert = screen.getByRole('alert');
+    expect(alert.textContent).toContain('Unable to verify admin access');
+    expect(alert.textContent).toContain('connection refused');
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(retry).toHaveBeenCalledOnce();
+    expect(platform.log.mock.calls.map(([kind]) => kind as string)).toEqual(['admin_check_error']);
+    await user.click(screen.getByRole('link', { name: 'Go to Homepage' }));
+    expect(location().pathname).toBe('/');
+  });
+});
+
+describe('the refusal on the home page', () => {
+  it('can be closed and does not come back', async () => {
+    const { user, location } = renderSite({ pathname: '/', state: { error: 'Access denied.' } });
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(location().state).toBeNull();
+  });
+
+  it('shows nothing for states of another shape, nor on other pages', () => {
+    renderSite({ pathname: '/', state: { error: { message: 'x' } } });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

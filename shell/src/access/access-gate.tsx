@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { accessTo } from '@tulebyte/contracts/ownership';
+import { normalizePath } from '@tulebyte/contracts/paths';
+import { logSecurityEvent, useAdminStatus, useSession, type SecurityEventKind } from '@tulebyte/platform';
+import { Link as RouterLink, Navigate, useLocation } from '@tulebyte/router';
+import { Alert, Button, Container } from '@tulebyte/ui';
+import { useEffect, type ReactNode } from 'react';
+import { Checking } from './checking.tsx';
+
+/**
+ * Lets a page show only to whom the host's policy allows it, by the page's address alone (specification, sections 2 and
+ * 6). It decides what is shown; what may be read or changed is decided by the database.
+ */
+export function AccessGate({ children }: { children: ReactNode }): ReactNode {
+  const { pathname } = useLocation();
+  const access = accessTo(normalizePath(pathname));
+  if (access === 'admin') return <AdminGate>{children}</AdminGate>;
+  if (access === 'signed-in') return <SignedInGate>{children}</SignedInGate>;
+  return children;
+}
+
+function SignedInGate({ children }: { children: ReactNode }): ReactNode {
+  const { t } = useLingui();
+  const { user, loading } = useSession();
+  if (loading) return <Checking label={t`Loading...`} />;
+  if (user === null) return <ToSignIn />;
+  return children;
+}
+
+function AdminGate({ children }: { children: ReactNode }): ReactNode {
+  const { t } = useLingui();
+  const { user, loading } = useSession();
+  const status = useAdminStatus();
+  if (!loading && user === null) return <ToSignIn />;
+  if (status === 'checking') return <Checking label={t`Verifying admin access...`} />;
+  if (status === 'admin') return children;
+  if (status === 'not-admin') return <Refused />;
+  return <CheckFailed error={status.error} retry={status.retry} />;
+}
+
+function ToSignIn(): ReactNode {
+  const from = useLocation();
+  useSecurityEvent('unauthenticated_access');
+  return <Navigate to="/auth" replace state={{ from }} />;
+}
+
+function Refused(): ReactNode {
+  const { t } = useLingui();
+  useSecurityEvent('unauthorized_admin_access');
+  return <Navigate to="/" replace state={{ error: t`Access denied. Administrator privileges required.` }} />;
+}
+
+function CheckFailed({ error, retry }: { error: string; retry: () => void }): ReactNode {
+  const { t } = useLingui();
+  useSecurityEvent('admin_check_error');
+  return (
+    <Container width="narrow" paddingBlock="section">
+      <Alert
+        tone="error"
+        live
+        title={t`Unable to verify admin access`}
+        actions={
+          <>
+            <Button variant="solid" onClick={retry}>
+              <Trans>Retry</Trans>
+            </Button>
+            <Button asChild>
+              <RouterLink to="/">
+                <Trans>Go to Homepage</Trans>
+              </RouterLink>
+            </Button>
+          </>
+        }
+      >
+        {error}
+      </Alert>
+    </Container>
+  );
+}
+
+/** Logs an attempt once for the page that was asked for. */
+function useSecurityEvent(kind: SecurityEventKind): void {
+  const { user } = useSession();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    void logSecurityEvent(kind, user, pathname);
+    // One attempt, one event: a refreshed token is not a new attempt.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [kind, pathname]);
+}

@@ -1,0 +1,58 @@
+import { msg } from '@lingui/core/macro';
+import type { PageHandle } from '@tulebyte/contracts/remote';
+import type { ComponentType } from 'react';
+import { PageFallback } from './page-fallback.tsx';
+
+/** A page of the host itself. `id` is also the name of its chunk, so that the release knows which files it needs. */
+export interface ShellRoute {
+  id: string;
+  path: string;
+  handle: PageHandle;
+  lazy: () => Promise<{ Component: ComponentType }>;
+  HydrateFallback: ComponentType;
+}
+
+const pages: Omit<ShellRoute, 'HydrateFallback'>[] = [
+  {
+    id: 'auth',
+    path: '/auth',
+    handle: {
+      title: msg`Sign in`,
+      description: msg`Sign in or create an account to open tickets, follow repairs and see your invoices.`,
+      noIndex: true,
+    },
+    lazy: () => import(/* webpackChunkName: "auth" */ '../auth/auth-screen.tsx'),
+  },
+  {
+    id: 'auth-confirm',
+    path: '/auth/confirm',
+    handle: { title: msg`Confirm your email`, noIndex: true },
+    lazy: () => import(/* webpackChunkName: "auth-confirm" */ '../auth/confirm-screen.tsx'),
+  },
+  {
+    id: 'forgot-password',
+    path: '/forgot-password',
+    handle: { title: msg`Reset your password`, noIndex: true },
+    lazy: () => import(/* webpackChunkName: "forgot-password" */ '../auth/forgot-password-screen.tsx'),
+  },
+  {
+    id: 'account',
+    path: '/account',
+    handle: { title: msg`Your account`, breadcrumb: msg`Account`, render: 'app', noIndex: true },
+    lazy: () => import(/* webpackChunkName: "account" */ '../account/account-screen.tsx'),
+  },
+  {
+    id: 'offline',
+    path: '/offline',
+    handle: { title: msg`You are offline`, noIndex: true },
+    lazy: () => import(/* webpackChunkName: "offline" */ '../offline/offline-screen.tsx'),
+  },
+  {
+    id: 'not-found',
+    path: '*',
+    handle: { title: msg`Page not found`, noIndex: true },
+    lazy: () => import(/* webpackChunkName: "not-found" */ '../not-found/not-found-screen.tsx'),
+  },
+];
+
+export const shellRoutes: ShellRoute[] = pages.map((page) => ({ ...page, HydrateFallback: PageFallback }));

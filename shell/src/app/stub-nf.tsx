@@ -1,1 +1,0 @@
-export function Component() { return <h1>Not found</h1>; }

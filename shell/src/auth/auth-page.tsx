@@ -1,0 +1,51 @@
+import { chakra, Container, Heading, PhoneLink, Surface, Text } from '@tulebyte/ui';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: { base: '8', lg: '20' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 6fr)' },
+    alignItems: 'start',
+    paddingBlock: { base: '8', md: '16' },
+  },
+});
+
+/** The frame of every account page: what it is for on one side, the form on the other, help within reach. */
+export function AuthPage({ title, lede, children }: { title: ReactNode; lede?: ReactNode; children: ReactNode }): ReactNode {
+  return (
+    <Container width="page">
+      <Columns>
+        <chakra.div display="grid" gap="5" justifyItems="start">
+          <Heading as="h1" size="h1">
+            {title}
+          </Heading>
+          {lede === undefined ? null : (
+            <Text size="lede" tone="muted" maxWidth="34ch">
+              {lede}
+            </Text>
+          )}
+          <chakra.div display={{ base: 'none', lg: 'block' }} marginTop="4">
+            <Help />
+          </chakra.div>
+        </chakra.div>
+        <Surface pad="lg">{children}</Surface>
+        <chakra.div display={{ base: 'block', lg: 'none' }}>
+          <Help />
+        </chakra.div>
+      </Columns>
+    </Container>
+  );
+}
+
+function Help(): ReactNode {
+  return (
+    <>
+      <Text size="small" tone="muted">
+        <Trans>Trouble signing in? A person answers during office hours.</Trans>
+      </Text>
+      <PhoneLink />
+    </>
+  );
+}

@@ -1,0 +1,206 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { fixtureUser, renderScreen, signInForTest, signOutForTest } from '@tulebyte/testing';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Component as AuthScreen } from './auth-screen.tsx';
+import { Component as ConfirmScreen } from './confirm-screen.tsx';
+import { Component as ForgotPasswordScreen } from './forgot-password-screen.tsx';
+import { originOf } from './origin.ts';
+
+const actions = vi.hoisted(() => ({
+  signIn: vi.fn(),
+  signUp: vi.fn(),
+  signInWithGoogle: vi.fn(),
+  resendConfirmation: vi.fn(),
+  requestPasswordReset: vi.fn(),
+  updatePassword: vi.fn(),
+  confirmByMail: vi.fn(),
+  usePasswordRecovery: vi.fn(),
+}));
+vi.mock('@tulebyte/platform', async (original) => ({
+  ...(await original<typeof import('@tulebyte/platform')>()),
+  ...actions,
+}));
+
+const fine = { ok: true } as const;
+const refused = (text: string) => ({ ok: false, message: { title: { id: 't', message: 'Title' }, text: { id: text, message: text } } });
+const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+const home = { path: '/', element: <h1>Home</h1> };
+const portal = { path: '/client-portal', element: <h1>Portal</h1> };
+
+beforeEach(() => {
+  for (const action of Object.values(actions)) action.mockReset().mockResolvedValue(fine);
+  actions.usePasswordRecovery.mockReset().mockReturnValue(false);
+  signOutForTest();
+});
+
+describe('where a visitor goes on to', () => {
+  it.each([
+    [{ from: { pathname: '/client-portal', search: '?tab=1', hash: '#x' } }, null, '/client-portal?tab=1#x'],
+    [{ from: { pathname: '//elsewhere.example' } }, null, '/'],
+    [null, '/support', '/support'],
+    [null, 'https://elsewhere.example/', '/'],
+    [{ from: { pathname: '/support' } }, '/pricing', '/support'],
+    [{ from: 7 }, null, '/'],
+    [{ from: { pathname: '/auth' } }, null, '/'],
+    [null, '/auth?view=sign-up', '/'],
+  ])('from state %j and parameter %j: %s', (state, parameter, path) => {
+    expect(originOf(state, parameter)).toBe(path);
+  });
+});
+
+describe('signing in', () => {
+  const open = (at: Parameters<typeof renderScreen>[1] = {}) =>
+    renderScreen(<AuthScreen />, { at: '/auth', path: '/auth', routes: [home, portal], ...at });
+
+  it('sends what was typed and goes back to where the visitor came from', async () => {
+    actions.signIn.mockImplementation(async () => {
+      act(() => void signInForTest(fixtureUser()));
+      return fine;
+    });
+    const { user, location } = open({ at: { pathname: '/auth', state: { from: { pathname: '/client-portal' } } } });
+    await user.type(field('Email'), 'rosa@valleyfarms.example');
+    await user.type(field('Password'), 'Almond-Grove-77!');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(location().pathname).toBe('/client-portal'));
+    expect(actions.signIn.mock.calls).toEqual([[{ email: 'rosa@valleyfarms.example', password: 'Almond-Grove-77!' }]]);
+  });
+
+  it('says what is missing, at the field', async () => {
+    const { user } = open();
+    await user.type(field('Email'), 'rosa');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(field('Email').getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.getAllByText(/Please enter a valid email address\./).length).toBeGreaterThan(0);
+    expect(screen.getAllByText(/Enter your password\./).length).toBeGreaterThan(0);
+    expect(actions.signIn).not.toHaveBeenCalled();
+  });
+
+  it('keeps the address over an error and a reload, never the password', async () => {
+    actions.signIn.mockResolvedValue(refused('Wrong.'));
+    const { user, unmount } = open();
+    await user.type(field('Email'), 'rosa@valleyfarms.example');
+    await user.type(field('Password'), 'Almond-Grove-77!');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Wrong.'));
+    expect(field('Email').value).toBe('rosa@valleyfarms.example');
+    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('Almond');
+    unmount();
+    open();
+    expect(field('Email').value).toBe('rosa@valleyfarms.example');
+    expect(field('Password').value).toBe('');
+  });
+
+  it('can never put a password into the address', () => {
+    open();
+    expect(field('Password').form?.method).toBe('post');
+  });
+
+  it('goes on at once where somebody is signed in already', () => {
+    signInForTest();
+    const { location } = open({ at: '/auth?from=/client-portal' });
+    expect(location().pathname).toBe('/client-portal');
+  });
+
+  it('leaves for Google with the way back', async () => {
+    const { user } = open({ at: '/auth?from=/client-portal' });
+    await user.click(screen.getByRole('button', { name: 'Continue with Google' }));
+    expect(actions.signInWithGoogle.mock.calls).toEqual([[{ returnTo: '/client-portal' }]]);
+  });
+});
+
+describe('signing up', () => {
+  it('collects names, address and password, and then names the mail to open', async () => {
+    const { user } = renderScreen(<AuthScreen />, { at: '/auth?from=/client-portal', path: '/auth', routes: [home] });
+    await user.click(screen.getByRole('link', { name: 'Create account' }));
+    await user.type(field('First name'), 'Rosa');
+    await user.type(field('Last name'), 'Delgado');
+    await user.type(field('Email'), 'rosa@valleyfarms.example');
+    await user.type(field('Password'), 'Almond-Grove-77!');
+    await user.click(screen.getByRole('button', { name: 'Create account' }));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('rosa@valleyfarms.example'));
+    expect(actions.signUp.mock.calls).toEqual([
+      [
+        {
+          first_name: 'Rosa',
+          last_name: 'Delgado',
+          email: 'rosa@valleyfarms.example',
+          password: 'Almond-Grove-77!',
+          returnTo: '/client-portal',
+        },
+      ],
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Send it again' }));
+    expect(actions.resendConfirmation).toHaveBeenCalledWith('rosa@valleyfarms.example');
+  });
+
+  it('keeps everything but the password when it is refused', async () => {
+    actions.signUp.mockResolvedValue(refused('Taken.'));
+    const { user } = renderScreen(<AuthScreen />, { at: '/auth?view=sign-up', path: '/auth' });
+    for (const [label, text] of [['First name', 'Rosa'], ['Last name', 'Delgado'], ['Email', 'rosa@valleyfarms.example'], ['Password', 'Almond-Grove-77!']] as const) {
+      await user.type(field(label), text);
+    }
+    await user.click(screen.getByRole('button', { name: 'Create account' }));
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Taken.'));
+    expect([field('First name').value, field('Email').value]).toEqual(['Rosa', 'rosa@valleyfarms.example']);
+  });
+});
+
+describe('the link of a mail', () => {
+  const open = (search: string) => {
+    history.replaceState(null, '', `/auth/confirm${search}`);
+    return renderScreen(<ConfirmScreen />, { at: `/auth/confirm${search}`, path: '/auth/confirm', routes: [home, portal] });
+  };
+
+  it('is redeemed and leads on', async () => {
+    const { location } = open('?token_hash=one&type=signup&next=/client-portal');
+    await waitFor(() => expect(location().pathname).toBe('/client-portal'));
+    expect(actions.confirmByMail.mock.calls).toEqual([[{ token_hash: 'one', type: 'signup', next: '/client-portal' }]]);
+  });
+
+  it('is redeemed once, however often the screen is shown', async () => {
+    let answer: (outcome: typeof fine) => void = () => {};
+    actions.confirmByMail.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    open('?token_hash=twice&type=signup').unmount();
+    const { location } = open('?token_hash=twice&type=signup');
+    await act(async () => answer(fine));
+    expect(location().pathname).toBe('/');
+    expect(actions.confirmByMail).toHaveBeenCalledOnce();
+  });
+
+  it('says what to do when it is used, outdated or damaged', async () => {
+    actions.confirmByMail.mockResolvedValue(refused('x'));
+    const used = open('?token_hash=used&type=signup');
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('does not work any more'));
+    used.unmount();
+    open('?type=signup');
+    expect(screen.getByRole('link', { name: 'Get a new link' }).getAttribute('href')).toBe('/forgot-password');
+    expect(actions.confirmByMail).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a forgotten password', () => {
+  const open = () => renderScreen(<ForgotPasswordScreen />, { at: '/forgot-password', path: '/forgot-password', routes: [portal] });
+
+  it('is answered alike for every address', async () => {
+    const { user } = open();
+    await user.type(field('Email'), 'nobody@valleyfarms.example');
+    await user.click(screen.getByRole('button', { name: 'Send the link' }));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('If an account exists'));
+    expect(actions.requestPasswordReset.mock.calls).toEqual([['nobody@valleyfarms.example']]);
+  });
+
+  it('is replaced after the mail’s link was opened', async () => {
+    actions.usePasswordRecovery.mockReturnValue(true);
+    const { user, location } = open();
+    await user.type(field('New password'), 'Delta-Breeze-88?');
+    await user.type(field('New password again'), 'Delta-Breeze-89?');
+    await user.click(screen.getByRole('button', { name: 'Save new password' }));
+    await waitFor(() => expect(screen.getAllByText(/not the same/).length).toBeGreaterThan(0));
+    expect(actions.updatePassword).not.toHaveBeenCalled();
+    await user.clear(field('New password again'));
+    await user.type(field('New password again'), 'Delta-Breeze-88?');
+    await user.click(screen.getByRole('button', { name: 'Save new password' }));
+    await waitFor(() => expect(location().pathname).toBe('/client-portal'));
+    expect(actions.updatePassword.mock.calls).toEqual([['Delta-Breeze-88?']]);
+  });
+});

@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { confirmByMail, readMailLink, type AuthOutcome } from '@tulebyte/platform';
+import { Link as RouterLink, useNavigate } from '@tulebyte/router';
+import { Alert, Button } from '@tulebyte/ui';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Checking } from '../access/checking.tsx';
+import { AuthPage } from './auth-page.tsx';
+
+// A link works once, so each is redeemed once, however often the screen is rendered.
+const redeemed = new Map<string, Promise<AuthOutcome>>();
+
+/** Redeems the link of a mail and goes on to where it leads. */
+export function Component(): ReactNode {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const [refused, setRefused] = useState(false);
+
+  useEffect(() => {
+    let left = false;
+    const link = readMailLink(new URL(location.href));
+    if (link === undefined) {
+      setRefused(true);
+      return;
+    }
+    const outcome = redeemed.get(link.token_hash) ?? confirmByMail(link);
+    redeemed.set(link.token_hash, outcome);
+    void outcome.then(({ ok }) => {
+      if (left) return;
+      if (ok) navigate(link.next, { replace: true });
+      else setRefused(true);
+    });
+    return () => {
+      left = true;
+    };
+  }, [navigate]);
+
+  return refused ? <LinkRefused /> : <Checking label={t`Confirming your email address…`} />;
+}
+
+function LinkRefused(): ReactNode {
+  return (
+    <AuthPage title={<Trans>This link does not work any more</Trans>}>
+      <Alert
+        tone="error"
+        live
+        title={<Trans>Failed to complete sign in. Please try again.</Trans>}
+        actions={
+          <>
+            <Button asChild variant="solid">
+              <RouterLink to="/auth">
+                <Trans>Sign in</Trans>
+              </RouterLink>
+            </Button>
+            <Button asChild>
+              <RouterLink to="/forgot-password">
+                <Trans>Get a new link</Trans>
+              </RouterLink>
+            </Button>
+          </>
+        }
+      >
+        <Trans>Links from our mails work once and for a limited time. If you already used it, just sign in.</Trans>
+      </Alert>
+    </AuthPage>
+  );
+}

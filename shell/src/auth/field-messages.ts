@@ -1,0 +1,34 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { describe } from '@tulebyte/i18n';
+import * as v from 'valibot';
+
+/** Messages of the account forms. Schemas name them by key, since a schema is made before the language is known. */
+const MESSAGES = {
+  email_missing: msg`Enter your e-mail address.`,
+  email_invalid: msg`Please enter a valid email address.`,
+  password_missing: msg`Enter your password.`,
+  first_name_missing: msg`Enter your first name.`,
+  last_name_missing: msg`Enter your last name.`,
+  passwords_differ: msg`The two passwords are not the same.`,
+} as const satisfies Record<string, MessageDescriptor>;
+
+type Key = keyof typeof MESSAGES;
+
+/** A schema's message in the reader's language; messages of other origin are shown as they are. */
+export function fieldMessage(message: string): string {
+  return message in MESSAGES ? describe(MESSAGES[message as Key]) : message; // the test before it makes it a key
+}
+
+const key = (name: Key) => name;
+
+export const Email = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty(key('email_missing')),
+  v.email(key('email_invalid')),
+);
+export const Password = v.pipe(v.string(), v.nonEmpty(key('password_missing')));
+export const FirstName = v.pipe(v.string(), v.trim(), v.nonEmpty(key('first_name_missing')));
+export const LastName = v.pipe(v.string(), v.trim(), v.nonEmpty(key('last_name_missing')));
+export const PASSWORDS_DIFFER = key('passwords_differ');

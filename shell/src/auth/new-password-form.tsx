@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { updatePassword } from '@tulebyte/platform';
+import { ErrorSummary, Field, Form, Input, SubmitButton, useAppForm } from '@tulebyte/ui/form';
+import * as v from 'valibot';
+import type { ReactNode } from 'react';
+import { fieldMessage, Password, PASSWORDS_DIFFER } from './field-messages.ts';
+import { refuseUnlessOk } from './refuse.ts';
+
+const NewPassword = v.pipe(
+  v.object({ password: Password, again: Password }),
+  v.forward(
+    v.partialCheck([['password'], ['again']], ({ password, again }) => password === again, PASSWORDS_DIFFER),
+    ['again'],
+  ),
+);
+
+/** Two equal passwords; `onChanged` runs once the new one counts. */
+export function NewPasswordForm({ onChanged }: { onChanged: () => void }): ReactNode {
+  const { t } = useLingui();
+  const kit = useAppForm({
+    id: 'new-password',
+    schema: NewPassword,
+    defaultValues: { password: '', again: '' },
+    draft: false,
+    translate: fieldMessage,
+    failureMessage: t`We could not change your password. Please try again.`,
+    onSubmit: async ({ password }) => {
+      refuseUnlessOk(await updatePassword(password));
+      onChanged();
+    },
+  });
+  return (
+    <Form kit={kit} method="post">
+      <ErrorSummary title={t`Please correct these`} labels={{ password: t`New password`, again: t`New password again` }} />
+      <Field
+        name="password"
+        label={t`New password`}
+        hint={t`At least 8 characters. Upper case, lower case, numbers and symbols make it stronger.`}
+        required
+      >
+        <Input type="password" autoComplete="new-password" />
+      </Field>
+      <Field name="again" label={t`New password again`} required>
+        <Input type="password" autoComplete="new-password" />
+      </Field>
+      <div>
+        <SubmitButton disabled={!kit.ready}>
+          <Trans>Save new password</Trans>
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}

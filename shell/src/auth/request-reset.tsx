@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { requestPasswordReset } from '@tulebyte/platform';
+import { Link as RouterLink } from '@tulebyte/router';
+import { Alert, chakra, Link } from '@tulebyte/ui';
+import { ErrorSummary, Field, Form, Input, SubmitButton, useAppForm } from '@tulebyte/ui/form';
+import * as v from 'valibot';
+import type { ReactNode } from 'react';
+import { AuthPage } from './auth-page.tsx';
+import { Email, fieldMessage } from './field-messages.ts';
+import { refuseUnlessOk } from './refuse.ts';
+
+const Request = v.object({ email: Email });
+
+export function RequestReset(): ReactNode {
+  const { t } = useLingui();
+  const kit = useAppForm({
+    id: 'recover',
+    schema: Request,
+    defaultValues: { email: '' },
+    translate: fieldMessage,
+    failureMessage: t`We could not send the link. Your address is kept; please try again.`,
+    onSubmit: async ({ email }) => refuseUnlessOk(await requestPasswordReset(email)),
+  });
+  return (
+    <AuthPage
+      title={<Trans>Reset your password</Trans>}
+      lede={<Trans>Tell us the address of your account. We mail you a link to choose a new password.</Trans>}
+    >
+      {kit.accepted ? (
+        <Alert tone="success" live title={<Trans>Check your email</Trans>}>
+          <Trans>If an account exists for this address, a message with a link is on its way.</Trans>
+        </Alert>
+      ) : (
+        <Form kit={kit} method="post">
+          <ErrorSummary title={t`Please correct this`} labels={{ email: t`Email` }} />
+          <Field name="email" label={t`Email`} required>
+            <Input type="email" autoComplete="username" />
+          </Field>
+          <chakra.div display="flex" flexWrap="wrap" gap="4" alignItems="center" justifyContent="space-between">
+            <SubmitButton disabled={!kit.ready}>
+              <Trans>Send the link</Trans>
+            </SubmitButton>
+            <Link asChild>
+              <RouterLink to="/auth">
+                <Trans>Back to sign in</Trans>
+              </RouterLink>
+            </Link>
+          </chakra.div>
+        </Form>
+      )}
+    </AuthPage>
+  );
+}

@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { signIn } from '@tulebyte/platform';
+import { Link as RouterLink } from '@tulebyte/router';
+import { chakra, Link } from '@tulebyte/ui';
+import { ErrorSummary, Field, Form, Input, SubmitButton, useAppForm } from '@tulebyte/ui/form';
+import * as v from 'valibot';
+import type { ReactNode } from 'react';
+import { Email, fieldMessage, Password } from './field-messages.ts';
+import { refuseUnlessOk } from './refuse.ts';
+
+const SignIn = v.object({ email: Email, password: Password });
+
+/** The address survives an error and a reload; the password never does. Success shows elsewhere: the session changes. */
+export function SignInForm(): ReactNode {
+  const { t } = useLingui();
+  const kit = useAppForm({
+    id: 'sign-in',
+    schema: SignIn,
+    defaultValues: { email: '', password: '' },
+    secret: ['password'],
+    translate: fieldMessage,
+    failureMessage: t`We could not sign you in. Your address is kept; please try again.`,
+    onSubmit: async (values) => refuseUnlessOk(await signIn(values)),
+  });
+  return (
+    // POST, so that a press before the page is alive can never put a password into the address.
+    <Form kit={kit} method="post">
+      <ErrorSummary title={t`Please correct these`} labels={{ email: t`Email`, password: t`Password` }} />
+      <Field name="email" label={t`Email`} required>
+        <Input type="email" autoComplete="username" />
+      </Field>
+      <Field name="password" label={t`Password`} required>
+        <Input type="password" autoComplete="current-password" />
+      </Field>
+      <chakra.div display="flex" flexWrap="wrap" gap="4" alignItems="center" justifyContent="space-between">
+        <SubmitButton disabled={!kit.ready}>
+          <Trans>Sign in</Trans>
+        </SubmitButton>
+        <Link asChild>
+          <RouterLink to="/forgot-password">
+            <Trans>Forgot your password?</Trans>
+          </RouterLink>
+        </Link>
+      </chakra.div>
+    </Form>
+  );
+}

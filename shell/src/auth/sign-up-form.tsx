@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { resendConfirmation, signUp } from '@tulebyte/platform';
+import { Alert, Button, chakra, Text } from '@tulebyte/ui';
+import { ErrorSummary, Field, Form, Input, SubmitButton, useAppForm } from '@tulebyte/ui/form';
+import * as v from 'valibot';
+import { useState, type ReactNode } from 'react';
+import { Email, fieldMessage, FirstName, LastName, Password } from './field-messages.ts';
+import { refuseUnlessOk } from './refuse.ts';
+
+const SignUp = v.object({ first_name: FirstName, last_name: LastName, email: Email, password: Password });
+
+/** Creates an account and then says which mail to open. */
+export function SignUpForm({ returnTo }: { returnTo: string }): ReactNode {
+  const { t } = useLingui();
+  const [sentTo, setSentTo] = useState<string>();
+  const kit = useAppForm({
+    id: 'sign-up',
+    schema: SignUp,
+    defaultValues: { first_name: '', last_name: '', email: '', password: '' },
+    secret: ['password'],
+    translate: fieldMessage,
+    failureMessage: t`We could not create your account. What you typed is kept; please try again.`,
+    onSubmit: async (values) => {
+      refuseUnlessOk(await signUp({ ...values, returnTo }));
+      setSentTo(values.email);
+    },
+  });
+  if (sentTo !== undefined) return <MailSent to={sentTo} />;
+  return (
+    <Form kit={kit} method="post">
+      <ErrorSummary
+        title={t`Please correct these`}
+        labels={{ first_name: t`First name`, last_name: t`Last name`, email: t`Email`, password: t`Password` }}
+      />
+      <chakra.div display="grid" gap="5" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
+        <Field name="first_name" label={t`First name`} required>
+          <Input autoComplete="given-name" />
+        </Field>
+        <Field name="last_name" label={t`Last name`} required>
+          <Input autoComplete="family-name" />
+        </Field>
+      </chakra.div>
+      <Field name="email" label={t`Email`} required>
+        <Input type="email" autoComplete="username" />
+      </Field>
+      <Field
+        name="password"
+        label={t`Password`}
+        hint={t`At least 8 characters. Upper case, lower case, numbers and symbols make it stronger.`}
+        required
+      >
+        <Input type="password" autoComplete="new-password" />
+      </Field>
+      <div>
+        <SubmitButton disabled={!kit.ready}>
+          <Trans>Create account</Trans>
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+function MailSent({ to }: { to: string }): ReactNode {
+  return (
+    <Alert
+      tone="success"
+      live
+      title={<Trans>Please check your email to verify your account.</Trans>}
+      actions={
+        <Button size="sm" onClick={() => void resendConfirmation(to)}>
+          <Trans>Send it again</Trans>
+        </Button>
+      }
+    >
+      <Text size="ui" overflowWrap="anywhere">
+        <Trans>We sent a link to {to}. It opens the site and signs you in.</Trans>
+      </Text>
+    </Alert>
+  );
+}

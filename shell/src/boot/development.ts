@@ -1,0 +1,23 @@
+import type { ClientRelease } from '@tulebyte/contracts/release';
+import type { UiSystem } from '@tulebyte/ui';
+import { mountGlobalCss } from '@tulebyte/ui/globals';
+import { fontFaces } from '../document/font-faces.ts';
+import type { FederationHost } from '../federation/host.ts';
+
+/**
+ * What a composed page brings and a development page lacks: the global style sheet, and the patterns of remotes that
+ * come from dev servers, which may differ from those of the release.
+ */
+export async function prepareDevelopment(host: FederationHost, release: ClientRelease, system: UiSystem): Promise<void> {
+  mountGlobalCss(system);
+  const fonts = document.createElement('style');
+  fonts.textContent = fontFaces(release.shell.version);
+  document.head.append(fonts);
+  for (const name of Object.keys(release.development ?? {})) {
+    if (release.remotes[name]?.patterns.length === 0) continue; // a widget
+    const { exposed } = await host.routes(name);
+    Object.assign(release.remotes, {
+      [name]: { ...release.remotes[name], patterns: exposed.routes.map(({ path }) => path) },
+    });
+  }
+}

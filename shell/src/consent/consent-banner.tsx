@@ -1,0 +1,84 @@
+import { Trans } from '@lingui/react/macro';
+import { acceptAllCookies, declineAllCookies, globalPrivacyControl, store, useConsent } from '@tulebyte/platform';
+import { Link as RouterLink } from '@tulebyte/router';
+import { Button, chakra, Heading, Link, Text } from '@tulebyte/ui';
+import { useAtomValue } from 'jotai';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { preferencesOpenAtom } from './preferences-atom.ts';
+
+const PreferencesDialog = lazy(() => import(/* webpackChunkName: "cookie-preferences" */ './preferences-dialog.tsx'));
+
+const Banner = chakra('section', {
+  base: {
+    position: 'fixed',
+    zIndex: 'overlay',
+    insetInlineStart: { base: '3', md: '6' },
+    insetInlineEnd: { base: '3', md: 'auto' },
+    bottom: { base: '3', md: '6' },
+    maxWidth: { md: '34rem' },
+    maxHeight: 'calc(100dvh - 1.5rem)',
+    overflowY: 'auto',
+    display: 'grid',
+    gap: '3',
+    padding: { base: '4', md: '6' },
+    bg: 'bg.surface',
+    borderWidth: '1px',
+    borderColor: 'border.default',
+    borderRadius: 'surface',
+    boxShadow: 'overlay',
+    animation: 'tb-rise 200ms ease-out',
+  },
+});
+
+/** Asks once a year. Declining is as easy as accepting: same size, same contrast, one press. */
+export default function ConsentBanner(): ReactNode {
+  const { consent } = useConsent();
+  const choosing = useAtomValue(preferencesOpenAtom, { store });
+  return (
+    <>
+      {consent === null && !choosing ? (
+        <Banner aria-labelledby="cookie-consent-title">
+          <Heading as="h2" size="h4" id="cookie-consent-title">
+            <Trans>We Value Your Privacy</Trans>
+          </Heading>
+          <Text size="ui" tone="muted">
+            <Trans>
+              Necessary cookies keep the site working. With your permission we also count visits and remember preferences.
+            </Trans>{' '}
+            <Link asChild>
+              <RouterLink to="/privacy">
+                <Trans>Privacy policy</Trans>
+              </RouterLink>
+            </Link>
+          </Text>
+          {globalPrivacyControl() ? <PrivacyControlNotice /> : null}
+          <chakra.div display="grid" gap="2.5" gridTemplateColumns={{ base: '1fr', sm: 'repeat(3, auto)' }}>
+            <Button paddingInline="4" onClick={() => store.set(preferencesOpenAtom, true)}>
+              <Trans>Customize</Trans>
+            </Button>
+            <Button variant="solid" paddingInline="4" onClick={declineAllCookies}>
+              <Trans>Decline All</Trans>
+            </Button>
+            <Button variant="solid" paddingInline="4" onClick={acceptAllCookies}>
+              <Trans>Accept All</Trans>
+            </Button>
+          </chakra.div>
+        </Banner>
+      ) : null}
+      {choosing ? (
+        <Suspense fallback={null}>
+          <PreferencesDialog />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+/** The signal is honored, and the visitor sees that it is. */
+export function PrivacyControlNotice(): ReactNode {
+  return (
+    <Text size="small" tone="tule">
+      <Trans>Your browser sends Global Privacy Control. We honor it: analytics and marketing stay off.</Trans>
+    </Text>
+  );
+}

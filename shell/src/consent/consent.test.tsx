@@ -1,0 +1,110 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { followStoredConsent, hasConsent, store, toast } from '@tulebyte/platform';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { renderSite } from '../layout/site.fixture.tsx';
+import { startedAtom } from '../start/started-atom.ts';
+import { preferencesOpenAtom } from './preferences-atom.ts';
+
+let stop = () => {};
+const stored = () => JSON.parse(localStorage.getItem('tulebyte.cookieConsent') ?? 'null') as unknown;
+const banner = () => screen.findByRole('region', { name: 'We Value Your Privacy' });
+
+beforeEach(() => {
+  store.set(preferencesOpenAtom, false);
+  store.set(startedAtom, true);
+  stop = followStoredConsent();
+});
+afterEach(() => {
+  stop();
+  Reflect.deleteProperty(navigator, 'globalPrivacyControl');
+});
+
+describe('the consent banner', () => {
+  it('stays away until the page has started', () => {
+    store.set(startedAtom, false);
+    renderSite('/');
+    expect(screen.queryByRole('region', { name: 'We Value Your Privacy' })).toBeNull();
+  });
+
+  it('asks with the three buttons and the way to the policy', async () => {
+    renderSite('/');
+    const region = within(await banner());
+    expect(region.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Customize', 'Decline All', 'Accept All']);
+    expect(region.getByRole('link', { name: 'Privacy policy' }).getAttribute('href')).toBe('/privacy');
+  });
+
+  it('makes declining as easy as accepting', async () => {
+    renderSite('/');
+    const region = within(await banner());
+    const look = (name: string) => region.getByRole('button', { name }).className;
+    expect(look('Decline All')).toBe(look('Accept All'));
+  });
+
+  it.each([
+    ['Accept All', 'accepted', true],
+    ['Decline All', 'declined', false],
+  ])('%s is stored as %s', async (name, status, analytics) => {
+    const { user } = renderSite('/');
+    await user.click(within(await banner()).getByRole('button', { name }));
+    expect(stored()).toMatchObject({ status, preferences: { necessary: true, analytics } });
+    expect(screen.queryByRole('region', { name: 'We Value Your Privacy' })).toBeNull();
+  });
+
+  it('shows that Global Privacy Control is honored', async () => {
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
+    renderSite('/');
+    expect((await banner()).textContent).toContain('Your browser sends Global Privacy Control. We honor it');
+  });
+});
+
+describe('the preferences', () => {
+  it('are saved one by one', async () => {
+    const { user } = renderSite('/');
+    await user.click(within(await banner()).getByRole('button', { name: 'Customize' }));
+    const box = (name: RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name, hidden: true });
+    expect(await box(/^Necessary \(always active\)/)).toMatchObject({ checked: true, disabled: true });
+    await user.click(await box(/^Analytics/));
+    await user.click(screen.getByRole('button', { name: 'Save Preferences', hidden: true }));
+    expect(stored()).toMatchObject({
+      status: 'accepted',
+      preferences: { necessary: true, analytics: true, functional: false, marketing: false },
+    });
+    expect(store.get(preferencesOpenAtom)).toBe(false);
+  });
+
+  it('change nothing when cancelled, and the question stays', async () => {
+    const { user } = renderSite('/');
+    await user.click(within(await banner()).getByRole('button', { name: 'Customize' }));
+    await user.click(await screen.findByRole('checkbox', { name: /^Analytics/, hidden: true }));
+    await user.click(screen.getByRole('button', { name: 'Cancel', hidden: true }));
+    expect(stored()).toBeNull();
+    expect(hasConsent('analytics')).toBe(false);
+    expect(await banner()).toBeTruthy();
+  });
+
+  it('open from the footer at any time', async () => {
+    localStorage.setItem(
+      'tulebyte.cookieConsent',
+      JSON.stringify({
+        status: 'accepted',
+        date: new Date().toISOString(),
+        preferences: { necessary: true, analytics: true, functional: false, marketing: false },
+      }),
+    );
+    stop();
+    stop = followStoredConsent();
+    const { user } = renderSite('/');
+    await user.click(screen.getByRole('link', { name: 'Your Privacy Choices' }));
+    const analytics = await screen.findByRole<HTMLInputElement>('checkbox', { name: /^Analytics/, hidden: true });
+    expect(analytics.checked).toBe(true);
+  });
+});
+
+describe('toasts', () => {
+  it('are shown and announced, also those from before the toaster was there', async () => {
+    renderSite('/');
+    act(() => void toast({ title: 'Saved', description: 'Everything is kept.', status: 'success' }));
+    await waitFor(() => expect(screen.getByText('Saved')).toBeTruthy());
+    expect(screen.getByText('Saved').closest('[role=status]')?.textContent).toContain('Everything is kept.');
+  });
+});

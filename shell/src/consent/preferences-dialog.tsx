@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { globalPrivacyControl, saveConsent, store, useConsent, type ConsentCategory } from '@tulebyte/platform';
+import { Button, chakra } from '@tulebyte/ui';
+import { Checkbox } from '@tulebyte/ui/form';
+import { Dialog } from '@tulebyte/ui/overlay';
+import { useState, type ReactNode } from 'react';
+import { PrivacyControlNotice } from './consent-banner.tsx';
+import { preferencesOpenAtom } from './preferences-atom.ts';
+
+const close = () => store.set(preferencesOpenAtom, false);
+
+/** The choices one by one. Nothing changes until they are saved. */
+export default function PreferencesDialog(): ReactNode {
+  const { t } = useLingui();
+  const { consent, allows } = useConsent();
+  const controlled = globalPrivacyControl();
+  const [choice, setChoice] = useState<Record<ConsentCategory, boolean>>(() => ({
+    analytics: allows('analytics'),
+    functional: consent?.preferences.functional ?? false,
+    marketing: allows('marketing'),
+  }));
+
+  const option = (category: ConsentCategory, label: string, hint: string) => (
+    <Checkbox
+      label={label}
+      hint={hint}
+      checked={choice[category]}
+      disabled={controlled && category !== 'functional'}
+      onChange={(event) => {
+        const { checked } = event.currentTarget;
+        setChoice((before) => ({ ...before, [category]: checked }));
+      }}
+    />
+  );
+
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={t`Your Privacy Choices`}
+      closeLabel={t`Close`}
+      footer={
+        <>
+          <Button onClick={close}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button
+            variant="solid"
+            onClick={() => {
+              saveConsent(choice);
+              close();
+            }}
+          >
+            <Trans>Save Preferences</Trans>
+          </Button>
+        </>
+      }
+    >
+      {controlled ? <PrivacyControlNotice /> : null}
+      <chakra.div display="grid" gap="2" marginTop="2">
+        <Checkbox
+          label={t`Necessary (always active)`}
+          hint={t`Sign-in, security, and this choice itself.`}
+          checked
+          disabled
+          readOnly
+        />
+        {option('analytics', t`Analytics`, t`Which pages help and where the site is slow. No profiles.`)}
+        {option('functional', t`Functional`, t`Remembers preferences between visits.`)}
+        {option('marketing', t`Marketing`, t`Tells us which advertisement led to a visit.`)}
+      </chakra.div>
+    </Dialog>
+  );
+}

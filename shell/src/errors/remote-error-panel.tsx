@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro';
+import { Button, Container, EmailLink, Heading, Icon, PhoneLink, Surface, Text, chakra } from '@tulebyte/ui';
+import type { ReactNode } from 'react';
+
+/** Stands where a part of the site could not be shown. The rest of the page works around it. */
+export function RemoteErrorPanel({ remote, version, onRetry }: { remote: string; version: string; onRetry: () => void }): ReactNode {
+  return (
+    <Container width="narrow" paddingBlock="section">
+      <Surface variant="error" pad="lg" role="alert" display="grid" gap="4">
+        <Heading as="h1" size="h2">
+          <Trans>This part of the site did not load</Trans>
+        </Heading>
+        <Text>
+          <Trans>Everything else works. Try again, or reach us directly and we help you at once.</Trans>
+        </Text>
+        <chakra.div display="flex" flexWrap="wrap" columnGap="5" rowGap="2" alignItems="center">
+          <Button variant="main" onClick={onRetry}>
+            <Icon name="retry" />
+            <Trans>Retry</Trans>
+          </Button>
+          <PhoneLink />
+          <EmailLink />
+        </chakra.div>
+        <Text size="small" tone="muted">
+          <Trans>
+            For our technicians: {remote} {version}
+          </Trans>
+        </Text>
+      </Surface>
+    </Container>
+  );
+}

@@ -1,0 +1,63 @@
+import { Trans } from '@lingui/react/macro';
+import { company } from '@tulebyte/brand';
+import { reportFault } from '@tulebyte/platform';
+import { useRouteError } from '@tulebyte/router';
+import { Button, chakra, Container, EmailLink, Heading, Icon, Link, Logo, PhoneLink, Text } from '@tulebyte/ui';
+import { useEffect, type ReactNode } from 'react';
+
+const Page = chakra('div', { base: { display: 'grid', gridTemplateRows: 'auto 1fr auto', minHeight: '100dvh' } });
+const Bar = chakra('header', { base: { borderBottomWidth: '1px', borderBottomColor: 'border.default' } });
+const Foot = chakra('footer', { base: { borderTopWidth: '1px', borderTopColor: 'border.default', paddingBlock: '6' } });
+
+/**
+ * When the layout itself failed. Brings a header and footer of its own, made of nothing that could have been the cause:
+ * plain links that load a fresh document.
+ */
+export function RootErrorScreen(): ReactNode {
+  const error = useRouteError();
+  useEffect(() => {
+    reportFault({ remote: 'shell', version: document.documentElement.dataset['pageRelease'] ?? 'unknown', phase: 'render', error });
+  }, [error]);
+  return (
+    <Page>
+      <Bar>
+        <Container width="page" display="flex" justifyContent="space-between" alignItems="center" minHeight="4rem">
+          <chakra.a href="/" aria-label={company.shortName} display="inline-flex" minHeight="target" alignItems="center">
+            <Logo />
+          </chakra.a>
+          <PhoneLink />
+        </Container>
+      </Bar>
+      <main id="main">
+        <Container width="narrow" paddingBlock="section" display="grid" gap="5" justifyItems="start">
+          <Heading as="h1" size="h1">
+            <Trans>Something went wrong on our side</Trans>
+          </Heading>
+          <Text size="lede" tone="muted">
+            <Trans>We have noted it. Loading the page again usually helps; forms keep what you typed.</Trans>
+          </Text>
+          <chakra.div display="flex" flexWrap="wrap" gap="4" alignItems="center">
+            <Button variant="main" onClick={() => location.reload()}>
+              <Icon name="retry" />
+              <Trans>Load again</Trans>
+            </Button>
+            <Link href="/" variant="onward">
+              <Trans>Go to Homepage</Trans> <Icon name="arrow-right" size="1em" />
+            </Link>
+          </chakra.div>
+        </Container>
+      </main>
+      <Foot>
+        <Container width="page" display="flex" flexWrap="wrap" columnGap="6" alignItems="center">
+          <Text size="small" tone="muted">
+            {company.legalName}
+          </Text>
+          <EmailLink />
+          <Link href="/support" variant="quiet">
+            <Trans>Support</Trans>
+          </Link>
+        </Container>
+      </Foot>
+    </Page>
+  );
+}

@@ -1,0 +1,28 @@
+/**
+ * Stands in for parts of the federation runtime that this host never reaches: loading by script element or in Node,
+ * manifests, snapshots, asset preloading. Its own `loadEntry` hook does all loading, with integrity and fallback.
+ */
+function unused() {
+  throw new Error('This part of the federation runtime is not included: the host loads remotes by itself.');
+}
+
+export const remotes = unused;
+export const loadScript = unused;
+export const createScript = unused;
+export const createLink = unused;
+export const isStaticResourcesEqual = unused;
+export const safeWrapper = unused;
+export const createScriptNode = unused;
+export const loadScriptNode = unused;
+export const generateSnapshotFromManifest = unused;
+export const getManifestFileName = unused;
+export const inferAutoPublicPath = unused;
+export const isManifestProvider = unused;
+export const simpleJoinRemoteEntry = unused;
+export const snapshotPlugin = unused;
+export const assignRemoteInfo = unused;
+export const generatePreloadAssetsPlugin = unused;
+export const defaultPreloadArgs = unused;
+export const formatPreloadArgs = unused;
+export const normalizePreloadExposes = unused;
+export const preloadAssets = unused;

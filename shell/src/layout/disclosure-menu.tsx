@@ -1,0 +1,58 @@
+import { useLocation } from '@tulebyte/router';
+import { chakra } from '@tulebyte/ui';
+import { useEffect, useRef, type ReactNode } from 'react';
+
+const Details = chakra('details');
+
+/**
+ * A menu that works before and without JavaScript: the browser's own disclosure. Once the page is alive it also closes
+ * on Escape (giving focus back), when focus or a press goes elsewhere, and when a page is opened.
+ */
+export function DisclosureMenu({
+  summary,
+  children,
+  onOpenChange,
+  ...rest
+}: {
+  /** A `<summary>` with the menu's name. */
+  summary: ReactNode;
+  children: ReactNode;
+  onOpenChange?: (open: boolean) => void;
+  display?: { base: string; lg: string };
+  position?: { base: 'static' | 'relative'; lg: 'static' | 'relative' } | 'static' | 'relative';
+}): ReactNode {
+  const ref = useRef<HTMLDetailsElement>(null);
+  const { key } = useLocation();
+
+  useEffect(() => {
+    if (ref.current !== null) ref.current.open = false;
+  }, [key]);
+
+  useEffect(() => {
+    const details = ref.current;
+    if (details === null) return;
+    const closeOutside = (event: Event) => {
+      if (event.target instanceof Node && !details.contains(event.target)) details.open = false;
+    };
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !details.open) return;
+      details.open = false;
+      details.querySelector('summary')?.focus();
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    details.addEventListener('keydown', closeOnEscape);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+      details.removeEventListener('keydown', closeOnEscape);
+    };
+  }, []);
+
+  return (
+    <Details ref={ref} onToggle={(event) => onOpenChange?.(event.currentTarget.open)} {...rest}>
+      {summary}
+      {children}
+    </Details>
+  );
+}

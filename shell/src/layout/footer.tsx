@@ -1,0 +1,152 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { company } from '@tulebyte/brand';
+import { describe } from '@tulebyte/i18n';
+import { Link as RouterLink } from '@tulebyte/router';
+import { chakra, Container, EmailLink, Link, Logo, PhoneLink } from '@tulebyte/ui';
+import type { ReactNode } from 'react';
+import { PrivacyChoicesLink } from '../consent/privacy-choices-link.tsx';
+import { Horizon } from './horizon.tsx';
+import { OpeningHours } from './opening-hours.tsx';
+import { cityLinks, legalLinks, siteSections } from './site-map.ts';
+
+const Ground = chakra('div', { base: { bg: 'bg.deep', color: 'fg.default', paddingBottom: '8' } });
+
+const Top = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '12',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 4fr) minmax(0, 8fr)' },
+    paddingTop: { base: '12', lg: '16' },
+  },
+});
+
+const Sections = chakra('nav', {
+  base: {
+    display: 'grid',
+    gap: '8',
+    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
+  },
+});
+
+const Rule = chakra('div', { base: { borderTopWidth: '1px', borderTopColor: 'border.default', paddingTop: '5', marginTop: '8' } });
+
+/** The foot of every page: whom to call and when, where we work, and the whole site. */
+export function Footer(): ReactNode {
+  const { t } = useLingui();
+  return (
+    <chakra.footer marginTop="auto">
+      <Horizon />
+      <Ground className="dark">
+        <Container width="page">
+          <Top>
+            <Contact />
+            <Sections aria-label={t`All sections`}>
+              {siteSections.map(({ id, title, links }) => (
+                <div key={id}>
+                  <chakra.h2 textStyle="label" color="fg.muted" marginBottom="1">
+                    {describe(title)}
+                  </chakra.h2>
+                  <ul>
+                    {links.map(({ to, label }) => (
+                      <li key={to}>
+                        <FootLink to={to}>{describe(label)}</FootLink>
+                      </li>
+                    ))}
+                  </ul>
+                </div>
+              ))}
+            </Sections>
+          </Top>
+          <Cities />
+          <SmallPrint />
+        </Container>
+      </Ground>
+    </chakra.footer>
+  );
+}
+
+function FootLink({ to, children }: { to: string; children: ReactNode }): ReactNode {
+  return (
+    <Link asChild variant="quiet">
+      <RouterLink to={to}>{children}</RouterLink>
+    </Link>
+  );
+}
+
+/** Name, place and phone exactly as the brand record has them: search engines compare them across the web. */
+function Contact(): ReactNode {
+  const { city, region } = company.base;
+  return (
+    <chakra.address fontStyle="normal" display="grid" gap="5" alignContent="start" justifyItems="start">
+      <Logo size="2.5rem" />
+      <chakra.p textStyle="body" color="fg.muted" maxWidth="34ch">
+        {company.legalName}
+        <br />
+        <Trans>
+          Based in {city}, {region}. We come to you, or you ship to us.
+        </Trans>
+      </chakra.p>
+      <PhoneLink size="figure" />
+      <EmailLink />
+      <OpeningHours />
+    </chakra.address>
+  );
+}
+
+function Cities(): ReactNode {
+  const { t } = useLingui();
+  return (
+    <Rule>
+      <chakra.nav aria-label={t`Cities`} display="flex" flexWrap="wrap" columnGap="6" alignItems="center">
+        <chakra.h2 textStyle="label" color="fg.muted">
+          <Trans>Where we work</Trans>
+        </chakra.h2>
+        <chakra.ul display="flex" flexWrap="wrap" columnGap="5">
+          {cityLinks.map(({ to, name }) => (
+            <li key={to}>
+              <FootLink to={to}>{name}</FootLink>
+            </li>
+          ))}
+        </chakra.ul>
+      </chakra.nav>
+    </Rule>
+  );
+}
+
+function SmallPrint(): ReactNode {
+  const { t } = useLingui();
+  const name = company.shortName;
+  return (
+    <Rule marginTop="2" display="grid" gap="3" textStyle="small" color="fg.muted">
+      <chakra.div display="flex" flexWrap="wrap" columnGap="5" justifyContent="space-between">
+        <chakra.ul display="flex" flexWrap="wrap" columnGap="5">
+          {legalLinks.map(({ to, label }) => (
+            <li key={to}>
+              <FootLink to={to}>{describe(label)}</FootLink>
+            </li>
+          ))}
+          <li>
+            <PrivacyChoicesLink />
+          </li>
+        </chakra.ul>
+        <chakra.ul display="flex" flexWrap="wrap" columnGap="5" aria-label={t`Social media`}>
+          {Object.values(company.social).map(({ label, url }) => (
+            <li key={label}>
+              <Link href={url} variant="quiet" rel="me noopener">
+                {label}
+              </Link>
+            </li>
+          ))}
+        </chakra.ul>
+      </chakra.div>
+      <p>© {company.legalName}</p>
+      {company.isSample ? (
+        <chakra.p maxWidth="prose">
+          <Trans>
+            {name} is a sample company. Its phone number, addresses and people are fictional and reserved for examples.
+          </Trans>
+        </chakra.p>
+      ) : null}
+    </Rule>
+  );
+}

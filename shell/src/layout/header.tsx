@@ -1,0 +1,86 @@
+import { useLingui } from '@lingui/react/macro';
+import { company } from '@tulebyte/brand';
+import { describe } from '@tulebyte/i18n';
+import { Link as RouterLink } from '@tulebyte/router';
+import { chakra, Container, Icon, Logo, PhoneLink } from '@tulebyte/ui';
+import type { ReactNode } from 'react';
+import { AccountMenu } from './account-menu.tsx';
+import { ColorModeSwitch } from './color-mode-switch.tsx';
+import { BarIcon, BarLink } from './header-parts.ts';
+import { LanguageSwitch } from './language-switch.tsx';
+import { ServicesMenu } from './services-menu.tsx';
+import { mainLinks } from './site-map.ts';
+import { SmallScreenMenu } from './small-screen-menu.tsx';
+
+const Bar = chakra('header', {
+  base: {
+    position: 'sticky',
+    top: '0',
+    zIndex: 'header',
+    bg: 'bg.page',
+    borderBottomWidth: '1px',
+    borderBottomColor: 'border.default',
+    _print: { position: 'static' },
+  },
+});
+
+/** The head of every page: where to go, whom to call, who is signed in. */
+export function Header(): ReactNode {
+  const { t } = useLingui();
+  const name = company.shortName;
+  return (
+    <Bar>
+      <Container
+        width="page"
+        display="flex"
+        alignItems="center"
+        gap={{ base: '1', md: '3' }}
+        minHeight={{ base: '4rem', lg: '4.75rem' }}
+        position="relative"
+      >
+        <chakra.a asChild display="inline-flex" alignItems="center" minHeight="target" marginInlineEnd={{ base: 'auto', lg: '4' }}>
+          <RouterLink to="/" aria-label={t`${name}, home`}>
+            <Logo />
+          </RouterLink>
+        </chakra.a>
+        <chakra.nav aria-label={t`Main`} display={{ base: 'none', lg: 'flex' }} alignItems="center" marginInlineEnd="auto">
+          <ServicesMenu />
+          {mainLinks.map(({ to, label }) => (
+            <BarLink key={to} to={to}>
+              {describe(label)}
+            </BarLink>
+          ))}
+        </chakra.nav>
+        <CallUs />
+        <chakra.div display={{ base: 'none', lg: 'flex' }} alignItems="center">
+          <LanguageSwitch />
+          <BarIcon asChild>
+            <RouterLink to="/search" aria-label={t`Search`}>
+              <Icon name="search" />
+            </RouterLink>
+          </BarIcon>
+          <ColorModeSwitch />
+        </chakra.div>
+        <AccountMenu />
+        <SmallScreenMenu />
+      </Container>
+    </Bar>
+  );
+}
+
+/** The number where there is room for it, else the icon that dials it. */
+function CallUs(): ReactNode {
+  const { phone } = company;
+  const number = phone.display;
+  const { t } = useLingui();
+  return (
+    <>
+      <BarIcon href={`tel:${phone.e164}`} aria-label={t`Call ${number}`} display={{ base: 'inline-flex', sm: 'none', lg: 'inline-flex', xl: 'none' }}>
+        <Icon name="phone" />
+      </BarIcon>
+      <chakra.span display={{ base: 'none', sm: 'inline-flex', lg: 'none', xl: 'inline-flex' }}>
+        <PhoneLink />
+      </chakra.span>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { act } from '@testing-library/react';
+import { accessTo } from '@tulebyte/contracts/ownership';
+import { UiProvider } from '@tulebyte/ui';
+import { createStrictUiSystem } from '@tulebyte/ui/strict';
+import { DEFAULT_TOGGLES, sessionAtom, store, togglesAtom } from '@tulebyte/platform';
+import { fixtureSession } from '@tulebyte/testing';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, createStaticHandler, createStaticRouter, RouterProvider, StaticRouterProvider, type RouteObject } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppProviders } from '../app/app-providers.tsx';
+import { shellRoutes } from '../app/shell-routes.ts';
+import { siteRoutes } from './site.fixture.tsx';
+
+const system = createStrictUiSystem();
+let root: { unmount: () => void } | undefined;
+
+async function serve(routes: RouteObject[], path: string): Promise<string> {
+  const handler = createStaticHandler(routes);
+  const context = await handler.query(new Request(`http://localhost:3000${path}`));
+  if (context instanceof Response) throw new Error('A page was expected');
+  return renderToString(
+    <UiProvider system={system}>
+      <AppProviders>
+        <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+      </AppProviders>
+    </UiProvider>,
+  );
+}
+
+async function loaded(): Promise<RouteObject[]> {
+  const pages = await Promise.all(
+    shellRoutes.map(async ({ lazy, HydrateFallback: _unused, ...route }) => ({ ...route, ...(await lazy()) })),
+  );
+  return siteRoutes(pages);
+}
+
+beforeEach(() => {
+  store.set(sessionAtom, { user: null, session: null, loading: true });
+  store.set(togglesAtom, DEFAULT_TOGGLES);
+});
+afterEach(() => act(() => root?.unmount()));
+
+// The page was rendered for everybody; this browser belongs to somebody.
+function makeBrowserPersonal(): void {
+  localStorage.setItem('tulebyte.featureToggles', JSON.stringify([{ id: 'bilingual_support', enabled: true }]));
+  localStorage.setItem('tulebyte.cookieConsent', '{"status":"accepted"}');
+  localStorage.setItem('tulebyte.auth', JSON.stringify(fixtureSession()));
+  localStorage.setItem('tulebyte.colorMode', 'dark');
+  sessionStorage.setItem('tulebyte.draft.sign-in', JSON.stringify({ email: 'rosa@valleyfarms.example' }));
+}
+
+describe('the first render of a browser', () => {
+  it.each(['/', '/auth', '/auth?view=sign-up&from=/support', '/auth/confirm', '/forgot-password', '/account', '/offline', '/nowhere', '/dashboard', '/admin'])(
+    'equals the HTML of %s',
+    async (path) => {
+      const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
+      const routes = await loaded();
+      // The web server stores one document a path: it never sees the query.
+      const html = await serve(routes, path.split('?')[0] ?? path);
+      const container = document.createElement('div');
+      container.innerHTML = html;
+      document.body.replaceChildren(container);
+      makeBrowserPersonal();
+
+      const router = createMemoryRouter(await loaded(), { initialEntries: [path], hydrationData: { loaderData: {} } });
+      const recovered = vi.fn();
+      await act(async () => {
+        root = hydrateRoot(
+          container,
+          <UiProvider system={system}>
+            <AppProviders>
+              <RouterProvider router={router} />
+            </AppProviders>
+          </UiProvider>,
+          { onRecoverableError: recovered },
+        );
+      });
+      expect(recovered.mock.calls).toEqual([]);
+      expect(complaints.mock.calls).toEqual([]);
+      expect(html).not.toMatch(/\sstyle="/);
+      // A guarded page shows nothing of itself before it is known who asks.
+      expect(html.includes('<h1')).toBe(accessTo(path.split('?')[0] ?? path) === 'public' && path !== '/auth/confirm');
+    },
+  );
+});

@@ -1,0 +1,166 @@
+import { act, screen, within } from '@testing-library/react';
+import { company } from '@tulebyte/brand';
+import { sessionAtom, store } from '@tulebyte/platform';
+import { fixtureUser, signInForTest, signOutForTest } from '@tulebyte/testing';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { initialsOf, nameOf } from './person-name.ts';
+import { page, renderSite } from './site.fixture.tsx';
+
+const signOut = vi.hoisted(() => vi.fn());
+const getSupabase = vi.hoisted(() => vi.fn());
+vi.mock('@tulebyte/platform', async (original) => ({
+  ...(await original<typeof import('@tulebyte/platform')>()),
+  signOut,
+  useAdminStatus: getSupabase,
+}));
+
+const header = () => within(screen.getByRole('banner'));
+const footer = () => within(screen.getByRole('contentinfo'));
+
+beforeEach(() => {
+  signOutForTest();
+  getSupabase.mockReset().mockReturnValue('not-admin');
+});
+
+describe('the header', () => {
+  it('leads past itself, home, to the sections, to the phone and to search', () => {
+    renderSite('/');
+    expect(screen.getByRole('link', { name: 'Skip to content' }).getAttribute('href')).toBe('#main');
+    expect(screen.getByRole('main').id).toBe('main');
+    expect(header().getByRole('link', { name: 'Tulebyte, home' }).getAttribute('href')).toBe('/');
+    const main = within(header().getByRole('navigation', { name: 'Main' }));
+    for (const [name, href] of [['Pricing', '/pricing'], ['Shop', '/shop'], ['Articles', '/blog'], ['Support', '/support']]) {
+      expect(main.getByRole('link', { name: name as string }).getAttribute('href')).toBe(href);
+    }
+    expect(header().getAllByRole('link', { name: /\(209\) 555-0142/ })[0]?.getAttribute('href')).toBe('tel:+12095550142');
+    expect(header().getAllByRole('link', { name: 'Search' })[0]?.getAttribute('href')).toBe('/search');
+  });
+
+  it('marks the open page', () => {
+    renderSite('/pricing', [page('/pricing', 'Pricing')]);
+    const link = within(header().getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Pricing' });
+    expect(link.getAttribute('aria-current')).toBe('page');
+  });
+
+  it('opens its menus as disclosures that Escape, a press elsewhere and a navigation close', async () => {
+    const { user } = renderSite('/', [page('/services/managed-it', 'Managed IT')]);
+    const menu = header().getByText('Services', { selector: 'summary' });
+    const details = menu.closest('details');
+    if (details === null) throw new Error('The services are in no disclosure');
+
+    details.open = true;
+    menu.focus();
+    await user.keyboard('{Escape}');
+    expect(details.open).toBe(false);
+    expect(document.activeElement).toBe(menu);
+
+    details.open = true;
+    await user.click(screen.getByRole('heading', { level: 1 }));
+    expect(details.open).toBe(false);
+
+    details.open = true;
+    await user.click(within(details).getByRole('link', { name: 'Managed IT' }));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Managed IT');
+    expect(details.open).toBe(false);
+  });
+
+  it('offers sign-in with the way back', async () => {
+    const { user, location } = renderSite('/pricing?plan=pro', [page('/pricing', 'Pricing'), page('/auth', 'Auth')]);
+    await user.click(header().getAllByRole('link', { name: 'Sign in' }).at(-1) as HTMLElement);
+    expect(location()).toMatchObject({ pathname: '/auth', state: { from: { pathname: '/pricing', search: '?plan=pro' } } });
+  });
+
+  it('shows who is signed in, and signs out', async () => {
+    signInForTest();
+    const { user } = renderSite('/');
+    const summary = header().getByText('Account of Rosa Delgado').closest('summary');
+    expect(summary?.textContent).toContain('RD');
+    expect(header().getByText('rosa.delgado@valleyfarms.example')).toBeTruthy();
+    expect(header().getByRole('link', { name: 'Client portal' }).getAttribute('href')).toBe('/client-portal');
+    expect(header().queryByRole('link', { name: 'Administration' })).toBeNull();
+    await user.click(header().getByRole('button', { name: 'Sign out' }));
+    expect(signOut).toHaveBeenCalledOnce();
+  });
+
+  it('asks for the admin role only once the account menu is open', () => {
+    signInForTest();
+    getSupabase.mockReturnValue('admin');
+    renderSite('/');
+    expect(getSupabase).not.toHaveBeenCalled();
+    const details = header().getByText('Account of Rosa Delgado').closest('details');
+    act(() => {
+      if (details === null) return;
+      details.open = true;
+      details.dispatchEvent(new Event('toggle'));
+    });
+    expect(header().getByRole('link', { name: 'Administration' }).getAttribute('href')).toBe('/admin');
+  });
+
+  it('follows the session', () => {
+    renderSite('/');
+    expect(header().queryByText(/Account of/)).toBeNull();
+    act(() => void signInForTest());
+    expect(header().getByText(/Account of/)).toBeTruthy();
+    act(() => store.set(sessionAtom, { user: null, session: null, loading: false }));
+    expect(header().queryByText(/Account of/)).toBeNull();
+  });
+
+  it('switches light and dark and remembers it as the script before the first paint reads it', async () => {
+    document.documentElement.className = 'light';
+    const { user } = renderSite('/');
+    const [button] = header().getAllByRole('button', { name: 'Switch between light and dark' });
+    await user.click(button as HTMLElement);
+    expect(document.documentElement.className).toBe('dark');
+    expect(localStorage.getItem('tulebyte.colorMode')).toBe('dark');
+    await user.click(button as HTMLElement);
+    expect(document.documentElement.className).toBe('light');
+    expect(localStorage.getItem('tulebyte.colorMode')).toBe('light');
+  });
+});
+
+describe('the language switch', () => {
+  const links = () => [...document.querySelectorAll('a[data-language]')];
+
+  it('is absent while bilingual support is off', () => {
+    renderSite('/');
+    expect(links()).toEqual([]);
+  });
+
+  it('leads to the same page in the other language', () => {
+    localStorage.setItem('tulebyte.featureToggles', JSON.stringify([{ id: 'bilingual_support', enabled: true }]));
+    renderSite('/pricing?plan=pro', [page('/pricing', 'Pricing')]);
+    expect(links()[0]?.getAttribute('href')).toBe('/es/pricing?plan=pro');
+    expect(links()[0]?.getAttribute('lang')).toBe('es');
+    expect(links()[0]?.textContent).toBe('Español');
+  });
+});
+
+describe('the footer', () => {
+  it('has name, place, phone, mail and hours as the brand record has them', () => {
+    renderSite('/');
+    const text = screen.getByRole('contentinfo').textContent ?? '';
+    for (const fact of [company.legalName, company.base.city, company.base.region, company.phone.display, company.supportEmail]) {
+      expect(text).toContain(fact);
+    }
+    expect(text).toContain('Mon – Fri8:00 AM – 6:00 PM');
+    expect(text).toContain('Sat9:00 AM – 2:00 PM');
+  });
+
+  it('opens the privacy choices where the visitor is', async () => {
+    const { user, location } = renderSite('/');
+    await user.click(footer().getByRole('link', { name: 'Your Privacy Choices' }));
+    expect(location().pathname).toBe('/');
+  });
+});
+
+describe('people’s names', () => {
+  it.each([
+    [{ first_name: 'Rosa', last_name: 'Delgado' }, 'Rosa Delgado', 'RD'],
+    [{ first_name: 'Ángel' }, 'Ángel', 'Á'],
+    [{}, 'rosa.delgado@valleyfarms.example', 'R'],
+    [{ first_name: 7 }, 'rosa.delgado@valleyfarms.example', 'R'],
+  ])('%o', (metadata, name, initials) => {
+    const user = fixtureUser({ user_metadata: metadata });
+    expect([nameOf(user), initialsOf(user)]).toEqual([name, initials]);
+  });
+});

@@ -1,0 +1,35 @@
+import { store, toastsAtom, useConsent } from '@tulebyte/platform';
+import { useAtomValue } from 'jotai';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { preferencesOpenAtom } from '../consent/preferences-atom.ts';
+import { startedAtom } from '../start/started-atom.ts';
+
+const ConsentBanner = lazy(() => import(/* webpackChunkName: "consent" */ '../consent/consent-banner.tsx'));
+const ToastBridge = lazy(() => import(/* webpackChunkName: "toasts" */ '../toasts/toast-bridge.tsx'));
+
+/** Banner and toasts: absent from the page's HTML, loaded when there is something to show. */
+export function LivingParts(): ReactNode {
+  const started = useAtomValue(startedAtom, { store });
+  return started ? (
+    <Suspense fallback={null}>
+      <Consent />
+      <Toasts />
+    </Suspense>
+  ) : null;
+}
+
+function Consent(): ReactNode {
+  const { consent } = useConsent();
+  const choosing = useAtomValue(preferencesOpenAtom, { store });
+  return consent === null || choosing ? <ConsentBanner /> : null;
+}
+
+function Toasts(): ReactNode {
+  const waiting = useAtomValue(toastsAtom, { store }).length > 0;
+  // Once there, it stays: toasts that are shown live in it.
+  const [needed, setNeeded] = useState(false);
+  useEffect(() => {
+    if (waiting) setNeeded(true);
+  }, [waiting]);
+  return needed ? <ToastBridge /> : null;
+}

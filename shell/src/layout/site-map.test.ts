@@ -1,0 +1,25 @@
+import { services } from '@tulebyte/brand/services';
+import { mayClaim, REMOTE_NAMES, SHELL_PATHS } from '@tulebyte/contracts/ownership';
+import { describe as text } from '@tulebyte/i18n';
+import { describe, expect, it } from 'vitest';
+import { businessServices, cityLinks, homeServices, legalLinks, mainLinks, serviceNames, siteSections } from './site-map.ts';
+
+const all = [
+  ...businessServices,
+  ...homeServices,
+  ...mainLinks,
+  ...legalLinks,
+  ...siteSections.flatMap(({ links }) => links),
+];
+
+describe('the site’s links', () => {
+  it('names services as the brand does', () => {
+    expect(Object.keys(serviceNames).sort()).toEqual(services.map(({ id }) => id).sort());
+    for (const { id, name } of services) expect(text(serviceNames[id])).toBe(name);
+  });
+
+  it.each([...all.map(({ to }) => to), ...cityLinks.map(({ to }) => to)])('%s belongs to somebody', (to) => {
+    const owned = REMOTE_NAMES.some((remote) => mayClaim(remote, to)) || SHELL_PATHS.some((path) => path === to);
+    expect(owned).toBe(true);
+  });
+});

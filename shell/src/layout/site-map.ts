@@ -1,0 +1,110 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { cities, type CityId } from '@tulebyte/brand';
+import type { ServiceId } from '@tulebyte/brand/services';
+
+/** A page of the site as menus name it. */
+export interface SiteLink {
+  readonly to: string;
+  readonly label: MessageDescriptor;
+}
+
+export interface SiteSection {
+  readonly id: string;
+  readonly title: MessageDescriptor;
+  readonly links: readonly SiteLink[];
+}
+
+/** Services in the order of the menu. A test holds the English names to those of the brand record. */
+export const serviceNames: Readonly<Record<ServiceId, MessageDescriptor>> = {
+  'managed-it': msg`Managed IT`,
+  cybersecurity: msg`Cybersecurity`,
+  'cloud-migration': msg`Cloud migration`,
+  'data-backup': msg`Data backup`,
+  'pc-repair': msg`PC and laptop repair`,
+  'gaming-pc-builds': msg`Gaming PC builds`,
+};
+
+const service = (id: ServiceId): SiteLink => ({ to: `/services/${id}`, label: serviceNames[id] });
+
+export const businessServices: readonly SiteLink[] = [
+  service('managed-it'),
+  service('cybersecurity'),
+  service('cloud-migration'),
+  service('data-backup'),
+];
+
+export const homeServices: readonly SiteLink[] = [
+  service('pc-repair'),
+  service('gaming-pc-builds'),
+  { to: '/home-services', label: msg`Help at home` },
+];
+
+/** The header's links beside the services. */
+export const mainLinks: readonly SiteLink[] = [
+  { to: '/pricing', label: msg`Pricing` },
+  { to: '/shop', label: msg`Shop` },
+  { to: '/blog', label: msg`Articles` },
+  { to: '/support', label: msg`Support` },
+  { to: '/about-us', label: msg`About` },
+];
+
+/** Every section of the site, for the footer and for pages that lead onward. */
+export const siteSections: readonly SiteSection[] = [
+  {
+    id: 'services',
+    title: msg`Services`,
+    links: [...businessServices, ...homeServices, { to: '/pricing', label: msg`Pricing` }],
+  },
+  {
+    id: 'company',
+    title: msg`Company`,
+    links: [
+      { to: '/about-us', label: msg`About` },
+      { to: '/locations', label: msg`Service area` },
+      { to: '/enterprise', label: msg`Enterprise` },
+      { to: '/field-tech', label: msg`Field technicians` },
+      { to: '/careers', label: msg`Careers` },
+      { to: '/contact-us', label: msg`Contact` },
+    ],
+  },
+  {
+    id: 'learn',
+    title: msg`Learn`,
+    links: [
+      { to: '/blog', label: msg`Articles` },
+      { to: '/docs', label: msg`Guides` },
+      { to: '/videos', label: msg`Videos` },
+      { to: '/case-studies', label: msg`Scenarios` },
+      { to: '/whitepapers', label: msg`Whitepapers` },
+      { to: '/newsletter', label: msg`Newsletter` },
+    ],
+  },
+  {
+    id: 'help',
+    title: msg`Help`,
+    links: [
+      { to: '/support', label: msg`Support` },
+      { to: '/faq', label: msg`FAQ` },
+      { to: '/client-portal', label: msg`Client portal` },
+      { to: '/shop', label: msg`Shop` },
+      { to: '/search', label: msg`Search` },
+    ],
+  },
+];
+
+export const legalLinks: readonly SiteLink[] = [
+  { to: '/privacy', label: msg`Privacy` },
+  { to: '/terms', label: msg`Terms` },
+  { to: '/security', label: msg`Security` },
+  { to: '/compliance', label: msg`Compliance` },
+];
+
+// Each city has one local page; which of the two kinds it is follows specification section 2.
+const repairCities: readonly CityId[] = ['stockton', 'lodi', 'modesto', 'sacramento'];
+
+/** The local page of each city served. City names are the same in both languages. */
+export const cityLinks: readonly { readonly to: string; readonly name: string }[] = cities.map(({ id, name }) => ({
+  to: repairCities.includes(id) ? `/computer-repair-${id}` : `/it-support-${id}`,
+  name,
+}));

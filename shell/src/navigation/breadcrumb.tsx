@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { describe } from '@tulebyte/i18n';
+import { Link as RouterLink, useMatches } from '@tulebyte/router';
+import { Breadcrumbs, chakra, Container } from '@tulebyte/ui';
+import type { ReactNode } from 'react';
+import { describePage } from './page-title.ts';
+import type { TrailStep } from './trail.ts';
+
+/** Where the page stands in the site, from the handles of its routes. Pages without a breadcrumb show none. */
+export function PageBreadcrumb(): ReactNode {
+  const { t } = useLingui();
+  const page = useMatches().at(-1);
+  const { breadcrumb } = page === undefined ? { breadcrumb: '' } : describePage(page);
+  if (page === undefined || breadcrumb === '') return null;
+  const { trail = [] } = (page.handle ?? {}) as { trail?: readonly TrailStep[] }; // added by the host, see `trailOf`
+  return (
+    <Container width="page">
+      <chakra.div paddingTop={{ base: '3', md: '5' }}>
+        <Breadcrumbs label={t`Breadcrumb`}>
+          <RouterLink to="/">
+            <Trans>Home</Trans>
+          </RouterLink>
+          {trail.map(({ to, label }) => (
+            <RouterLink key={to} to={to}>
+              {describe(label)}
+            </RouterLink>
+          ))}
+          <span>{breadcrumb}</span>
+        </Breadcrumbs>
+      </chakra.div>
+    </Container>
+  );
+}

@@ -1,0 +1,105 @@
+import { act, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, renderSite } from '../layout/site.fixture.tsx';
+
+const pages = [
+  page('/pricing', 'Pricing'),
+  page('/faq', 'Questions', { element: <><h1>Questions</h1><h2 id="warranty">Warranty</h2></> }),
+];
+const scrollTo = vi.fn();
+const scrollIntoView = vi.fn();
+
+beforeEach(() => {
+  scrollTo.mockReset();
+  scrollIntoView.mockReset();
+  vi.stubGlobal('scrollTo', scrollTo);
+  window.scrollTo = scrollTo;
+  Element.prototype.scrollIntoView = scrollIntoView;
+});
+
+describe('opening another page', () => {
+  it('names the document after the page and the company', async () => {
+    const { router } = renderSite('/', pages);
+    expect(document.title).toBe('Tulebyte IT Services — Home');
+    await act(() => router.navigate('/pricing'));
+    expect(document.title).toBe('Pricing · Tulebyte');
+  });
+
+  it('scrolls to the top and moves the focus to the heading', async () => {
+    const { router } = renderSite('/', pages);
+    expect(scrollTo).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(document.body);
+    await act(() => router.navigate('/pricing'));
+    expect(scrollTo).toHaveBeenCalledWith(0, 0);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Pricing' }));
+  });
+
+  it('goes to the named element after 100 ms instead', async () => {
+    vi.useFakeTimers();
+    const { router } = renderSite('/', pages);
+    await act(() => router.navigate('/faq#warranty'));
+    await act(() => vi.advanceTimersByTimeAsync(99));
+    expect(scrollIntoView).not.toHaveBeenCalled();
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(scrollIntoView.mock.contexts).toEqual([document.getElementById('warranty')]);
+    expect(scrollTo).not.toHaveBeenCalled();
+    vi.useRealTimers();
+  });
+
+  it('survives names that are no names', async () => {
+    vi.useFakeTimers();
+    const { router } = renderSite('/', pages);
+    await act(() => router.navigate('/faq#100%'));
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    expect(scrollIntoView).not.toHaveBeenCalled();
+    vi.useRealTimers();
+  });
+
+  it('leaves scroll and focus alone when only a filter changes, or on the way back', async () => {
+    const { router } = renderSite('/', pages);
+    await act(() => router.navigate('/pricing'));
+    scrollTo.mockReset();
+    await act(() => router.navigate('/pricing?plan=pro'));
+    await act(() => router.navigate(-2));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Home');
+    expect(scrollTo).not.toHaveBeenCalled();
+  });
+});
+
+describe('while a page is on its way', () => {
+  it('shows a spinner after a moment, and takes it away', async () => {
+    vi.useFakeTimers();
+    let arrive = () => {};
+    const loader = () => new Promise<null>((resolve) => (arrive = () => resolve(null)));
+    const { router } = renderSite('/', [page('/slow', 'Slow', { loader })]);
+    act(() => void router.navigate('/slow'));
+    expect(screen.queryByText('Loading...')).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(120));
+    expect(screen.getByRole('status').textContent).toBe('Loading...');
+    await act(async () => {
+      arrive();
+      await vi.advanceTimersByTimeAsync(0);
+    });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Slow');
+    expect(screen.queryByText('Loading...')).toBeNull();
+    vi.useRealTimers();
+  });
+});
+
+describe('back to top', () => {
+  it('appears after 300 px and scrolls smoothly', async () => {
+    const { user } = renderSite('/', pages);
+    const scrolledTo = (y: number) =>
+      act(() => {
+        Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+        window.dispatchEvent(new Event('scroll'));
+      });
+    scrolledTo(300);
+    expect(screen.queryByRole('button', { name: 'Back to top' })).toBeNull();
+    scrolledTo(301);
+    await user.click(screen.getByRole('button', { name: 'Back to top' }));
+    expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' });
+    scrolledTo(0);
+    expect(screen.queryByRole('button', { name: 'Back to top' })).toBeNull();
+  });
+});

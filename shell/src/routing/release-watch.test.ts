@@ -1,0 +1,47 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { ReleaseWatch } from './release-watch.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const minutes = (count: number) => Date.now() + count * 60_000;
+
+function answer(body: unknown) {
+  const fetched = vi.fn(async () => Response.json(body));
+  vi.stubGlobal('fetch', fetched);
+  return fetched;
+}
+
+test('a newer release is noticed', async () => {
+  answer({ release: 8 });
+  const watch = new ReleaseWatch(7);
+  await watch.ask(minutes(2));
+  expect(watch.newer).toBe(true);
+});
+
+test('the own release and nonsense are not newer', async () => {
+  for (const body of [{ release: 7 }, { release: 'x' }, null]) {
+    answer(body);
+    const watch = new ReleaseWatch(7);
+    await watch.ask(minutes(2));
+    expect(watch.newer).toBe(false);
+  }
+});
+
+test('the server is asked once a minute at most', async () => {
+  const fetched = answer({ release: 7 });
+  const watch = new ReleaseWatch(7);
+  await watch.ask();
+  expect(fetched).not.toHaveBeenCalled();
+  await watch.ask(minutes(2));
+  await watch.ask(minutes(2.5));
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+test('an unreachable server changes nothing', async () => {
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('offline');
+  });
+  const watch = new ReleaseWatch(7);
+  await watch.ask(minutes(2));
+  expect(watch.newer).toBe(false);
+});

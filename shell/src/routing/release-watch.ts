@@ -1,0 +1,34 @@
+/** How often an open tab asks at most which release is live. */
+const ASK_EVERY_MS = 60_000;
+
+/**
+ * Watches for a newer release than the one this tab runs. The tab goes on working with its own files, which stay on the
+ * server; at the next route change after a newer release was seen it is loaded afresh, so never in the middle of a form.
+ */
+export class ReleaseWatch {
+  readonly #own: number;
+  #asked = Date.now();
+  #newer = false;
+
+  constructor(own: number) {
+    this.#own = own;
+  }
+
+  /** Whether the next page should come as a new document. */
+  get newer(): boolean {
+    return this.#newer;
+  }
+
+  /** Call at route changes. Never throws: without an answer the tab stays as it is. */
+  async ask(now: number = Date.now()): Promise<void> {
+    if (this.#newer || now - this.#asked < ASK_EVERY_MS) return;
+    this.#asked = now;
+    try {
+      const response = await fetch('/release.json', { cache: 'no-store' });
+      const { release } = (await response.json()) as { release?: unknown }; // compared below, not trusted
+      this.#newer = typeof release === 'number' && release > this.#own;
+    } catch {
+      // offline, or the server restarts
+    }
+  }
+}

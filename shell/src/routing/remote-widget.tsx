@@ -1,0 +1,54 @@
+import { addMessages, currentLocale } from '@tulebyte/i18n';
+import { store } from '@tulebyte/platform';
+import { useAtomValue } from 'jotai';
+import { Component, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import type { FederationHost } from '../federation/host.ts';
+import { startedAtom } from '../start/started-atom.ts';
+import { whenIdle } from '../start/when-idle.ts';
+
+/**
+ * A remote's widget above the page, loaded when the page is alive and idle. Its failure is reported and leaves nothing
+ * behind: the page is complete without it.
+ */
+export function RemoteWidget({ host, name }: { host: FederationHost; name: string }): ReactNode {
+  const started = useAtomValue(startedAtom, { store });
+  const [widget, setWidget] = useState<{ Widget: ComponentType; version: string }>();
+
+  useEffect(() => {
+    if (!started || !host.release.remotes[name]) return;
+    return whenIdle(async () => {
+      try {
+        const { exposed, version } = await host.widget(name);
+        const [{ Component: Widget }, catalog] = await Promise.all([exposed.load(), exposed.messages[currentLocale()]?.()]);
+        if (catalog) addMessages(catalog.messages);
+        setWidget({ Widget, version });
+      } catch (error) {
+        host.report({ remote: name, version: host.release.remotes[name]?.version ?? 'unknown', phase: 'load', error });
+      }
+    });
+  }, [host, name, started]);
+
+  if (!widget) return null;
+  return (
+    <WidgetBoundary onError={(error) => host.report({ remote: name, version: widget.version, phase: 'render', error })}>
+      <widget.Widget />
+    </WidgetBoundary>
+  );
+}
+
+/** React offers error boundaries to classes alone. */
+class WidgetBoundary extends Component<{ children: ReactNode; onError: (error: unknown) => void }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onError(error);
+  }
+
+  override render() {
+    return this.state.failed ? null : this.props.children;
+  }
+}

@@ -1,0 +1,145 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { keptPages } from '../offline/kept-pages.ts';
+import { createOfflineWorker } from './offline-worker.ts';
+
+const origin = 'http://localhost:3000';
+
+/** The parts of the browser's cache that the worker uses, in memory. */
+class MemoryCache {
+  readonly entries = new Map<string, Response>();
+  readonly #load: (path: string) => Response;
+  constructor(load: (path: string) => Response) {
+    this.#load = load;
+  }
+  #key = (at: string | Request) => new URL(typeof at === 'string' ? at : at.url, origin).pathname;
+  match = async (at: string | Request) => this.entries.get(this.#key(at))?.clone();
+  put = async (at: string, response: Response) => void this.entries.set(this.#key(at), response);
+  delete = async (at: string | Request) => this.entries.delete(this.#key(at));
+  keys = async () => [...this.entries.keys()].map((path) => new Request(`${origin}${path}`));
+  addAll = async (paths: string[]) => {
+    for (const path of paths) {
+      const response = this.#load(path);
+      if (!response.ok) throw new TypeError(`${path} answered ${response.status}`);
+      this.entries.set(path, response);
+    }
+  };
+}
+
+function browser() {
+  const stores = new Map<string, MemoryCache>();
+  const files = new Map([['/offline', 'offline page'], ['/artifacts/shell/1/offline.css', 'style']]);
+  const load = (path: string) => new Response(files.get(path) ?? '', { status: files.has(path) ? 200 : 404 });
+  const caches = {
+    open: async (name: string) => {
+      const known = stores.get(name) ?? new MemoryCache(load);
+      stores.set(name, known);
+      return known;
+    },
+    keys: async () => [...stores.keys()],
+    delete: async (name: string) => stores.delete(name),
+  } as unknown as CacheStorage; // the parts above are all that is used
+  return { stores, files, caches };
+}
+
+const html = (body: string, headers: Record<string, string> = {}) =>
+  new Response(body, { headers: { 'content-type': 'text/html; charset=utf-8', ...headers } });
+/** A page that the visitor opens. `mode` cannot be set on a constructed request. */
+const visit = (path: string): Request => Object.defineProperty(new Request(`${origin}${path}`), 'mode', { value: 'navigate' });
+const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
+
+let here: ReturnType<typeof browser>;
+const network = vi.fn<(request: Request) => Promise<Response>>();
+const worker = (release: string) =>
+  createOfflineWorker(
+    { release, page: '/offline', assets: ['/artifacts/shell/1/offline.css'] },
+    { caches: here.caches, fetch: network, origin },
+  );
+const textOf = async (answer: Promise<Response> | undefined) => (await answer)?.text();
+
+beforeEach(() => {
+  here = browser();
+  network.mockReset().mockImplementation(unreachable);
+});
+
+describe('without a connection', () => {
+  it('answers the offline page with its files', async () => {
+    await worker('7').install();
+    expect(await textOf(worker('7').respond(visit('/pricing')))).toBe('offline page');
+    expect(await textOf(worker('7').respond(new Request(`${origin}/artifacts/shell/1/offline.css`)))).toBe('style');
+  });
+
+  it('answers a page as it was last seen', async () => {
+    await worker('7').install();
+    network.mockResolvedValueOnce(html('prices'));
+    await worker('7').respond(visit('/pricing?plan=pro'));
+    await vi.waitFor(async () => expect(await keptPages(here.caches)).toEqual(['/pricing']));
+    expect(await textOf(worker('7').respond(visit('/pricing')))).toBe('prices');
+    expect(await textOf(worker('7').respond(visit('/shop')))).toBe('offline page');
+  });
+
+  it('is not installed when a file of the offline page is missing', async () => {
+    here.files.delete('/artifacts/shell/1/offline.css');
+    await expect(worker('7').install()).rejects.toThrow('404');
+  });
+
+  it('fails like the browser where it has nothing at all', async () => {
+    await expect(worker('7').respond(visit('/pricing'))).rejects.toThrow('Failed to fetch');
+  });
+});
+
+describe('with a connection', () => {
+  it('always answers from the network', async () => {
+    await worker('7').install();
+    network.mockResolvedValueOnce(html('old')).mockResolvedValueOnce(html('new'));
+    await textOf(worker('7').respond(visit('/pricing')));
+    expect(await textOf(worker('7').respond(visit('/pricing')))).toBe('new');
+  });
+
+  it('keeps out of everything that is no page of this site', () => {
+    const { respond } = worker('7');
+    expect(respond(new Request(`${origin}/rest/v1/tickets`))).toBeUndefined();
+    expect(respond(new Request(`${origin}/artifacts/shop/2/entry.js`))).toBeUndefined();
+    expect(respond(new Request('https://elsewhere.example/x'))).toBeUndefined();
+    expect(respond(Object.defineProperty(new Request(`${origin}/contact-us`, { method: 'POST' }), 'mode', { value: 'navigate' }))).toBeUndefined();
+  });
+
+  it.each([
+    ['/dashboard', html('mine')],
+    ['/client-portal/invoices', html('mine')],
+    ['/admin', html('secret')],
+    ['/auth', html('form')],
+    ['/pricing', html('once', { 'cache-control': 'no-store' })],
+    ['/nothing', new Response('gone', { status: 404, headers: { 'content-type': 'text/html' } })],
+    ['/feed', new Response('<rss/>', { headers: { 'content-type': 'application/xml' } })],
+  ])('does not keep %s', async (path, response) => {
+    network.mockResolvedValueOnce(response);
+    await worker('7').respond(visit(path));
+    expect(await keptPages(here.caches)).toEqual([]);
+  });
+
+  it('keeps the thirty pages seen last', async () => {
+    for (let n = 1; n <= 31; n += 1) {
+      network.mockResolvedValueOnce(html(`page ${n}`));
+      await worker('7').respond(visit(`/blog/${n}`));
+    }
+    const kept = await keptPages(here.caches);
+    expect(kept).toHaveLength(30);
+    expect(kept).not.toContain('/blog/1');
+    expect(kept).toContain('/blog/31');
+  });
+});
+
+describe('releases', () => {
+  it('are never mixed: a new one drops what the old one kept', async () => {
+    await worker('7').install();
+    network.mockResolvedValueOnce(html('of release 7'));
+    await worker('7').respond(visit('/pricing'));
+    await here.caches.open('somebody-else');
+
+    here.files.set('/offline', 'offline page of 8');
+    await worker('8').install();
+    await worker('8').activate();
+    expect([...here.stores.keys()].toSorted()).toEqual(['somebody-else', 'tulebyte-offline-8']);
+    expect(await textOf(worker('8').respond(visit('/pricing')))).toBe('offline page of 8');
+  });
+});

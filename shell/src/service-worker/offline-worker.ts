@@ -1,0 +1,97 @@
+import { isOwnCache, offlineCacheOf, pageCacheOf } from './cache-names.ts';
+
+/** What is put into the worker when a release is built. */
+export interface OfflineRelease {
+  /** Names the caches. */
+  release: string;
+  /** Path of the offline page. */
+  page: string;
+  /** Addresses of everything that page needs, none of which ever changes. */
+  assets: readonly string[];
+}
+
+/** What the worker needs of its surroundings; a test brings its own. */
+export interface Surroundings {
+  caches: CacheStorage;
+  fetch: (request: Request) => Promise<Response>;
+  origin: string;
+}
+
+const MOST_PAGES = 30;
+// Pages of one person, and pages that only make sense with a connection.
+const NEVER_KEPT = /^\/(auth|forgot-password|account|dashboard|client-portal|admin|support\/ticket|__|api)(\/|$)/;
+
+/**
+ * The rules of the service worker: pages come from the network; without one, the page as it was last seen under this very
+ * release, else the offline page. Files are never taken from a cache, except those of the offline page: their names
+ * change with their content, and the browser's own cache keeps them.
+ */
+export function createOfflineWorker({ release, page, assets }: OfflineRelease, { caches, fetch, origin }: Surroundings) {
+  const offlineCache = offlineCacheOf(release);
+  const pageCache = pageCacheOf(release);
+
+  /** Fetches the offline page and its files. Rejects when one is missing: the worker is then not installed. */
+  async function install(): Promise<void> {
+    const cache = await caches.open(offlineCache);
+    await cache.addAll([page, ...assets]);
+  }
+
+  /** Drops what belongs to other releases. */
+  async function activate(): Promise<void> {
+    const names = await caches.keys();
+    const outdated = names.filter((name) => isOwnCache(name) && name !== offlineCache && name !== pageCache);
+    await Promise.all(outdated.map((name) => caches.delete(name)));
+  }
+
+  /** The answer to a request; `undefined` leaves it to the browser. */
+  function respond(request: Request): Promise<Response> | undefined {
+    const url = new URL(request.url);
+    if (request.method !== 'GET' || url.origin !== origin) return undefined;
+    if (request.mode === 'navigate') return answerPage(request, url);
+    if (assets.includes(url.pathname)) return answerAsset(request);
+    return undefined;
+  }
+
+  async function answerPage(request: Request, url: URL): Promise<Response> {
+    try {
+      const response = await fetch(request);
+      if (mayKeep(response, url)) await keep(url, response.clone());
+      return response;
+    } catch (error) {
+      const kept = await (await caches.open(pageCache)).match(url.pathname);
+      if (kept !== undefined) return kept;
+      const offline = await (await caches.open(offlineCache)).match(page);
+      if (offline !== undefined) return offline;
+      throw error;
+    }
+  }
+
+  async function answerAsset(request: Request): Promise<Response> {
+    return (await (await caches.open(offlineCache)).match(request)) ?? fetch(request);
+  }
+
+  async function keep(url: URL, response: Response): Promise<void> {
+    try {
+      const cache = await caches.open(pageCache);
+      await cache.delete(url.pathname); // to the end of the list: the oldest leaves first
+      await cache.put(url.pathname, response);
+      const [oldest, ...others] = await cache.keys();
+      if (oldest !== undefined && others.length >= MOST_PAGES) await cache.delete(oldest);
+    } catch {
+      // A full disk must not cost the visitor the page that just arrived.
+    }
+  }
+
+  return { install, activate, respond };
+}
+
+/** Whole public pages only: no errors, no redirects, nothing marked as not to be stored. */
+function mayKeep(response: Response, url: URL): boolean {
+  return (
+    response.status === 200 &&
+    !response.redirected &&
+    (response.headers.get('content-type') ?? '').startsWith('text/html') &&
+    !/no-store|private/.test(response.headers.get('cache-control') ?? '') &&
+    !NEVER_KEPT.test(url.pathname)
+  );
+}

@@ -1,0 +1,40 @@
+import { createOfflineWorker, type OfflineRelease } from './offline-worker.ts';
+
+/** Replaced when the release is built. */
+declare const __OFFLINE__: OfflineRelease;
+
+// The worker's own types (`lib.webworker`) cannot be loaded beside those of the page; these are the parts used here.
+interface ExtendableEvent extends Event {
+  waitUntil: (work: Promise<unknown>) => void;
+}
+interface FetchEvent extends ExtendableEvent {
+  readonly request: Request;
+  respondWith: (response: Promise<Response>) => void;
+}
+interface WorkerScope {
+  readonly caches: CacheStorage;
+  readonly location: Location;
+  readonly clients: { claim: () => Promise<void> };
+  skipWaiting: () => Promise<void>;
+  addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
+}
+
+const scope = self as unknown as WorkerScope; // in a worker `self` is its scope
+const worker = createOfflineWorker(__OFFLINE__, {
+  caches: scope.caches,
+  fetch: (request) => fetch(request),
+  origin: scope.location.origin,
+});
+
+scope.addEventListener('install', (event) => {
+  // Safe to take over at once: pages come from the network and caches are named by release.
+  event.waitUntil(worker.install().then(() => scope.skipWaiting()));
+});
+scope.addEventListener('activate', (event) => {
+  event.waitUntil(worker.activate().then(() => scope.clients.claim()));
+});
+scope.addEventListener('fetch', (event) => {
+  const response = worker.respond(event.request);
+  if (response !== undefined) event.respondWith(response);
+});

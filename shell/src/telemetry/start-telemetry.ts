@@ -1,0 +1,14 @@
+import { hasConsent, onConsentChange } from '@tulebyte/platform';
+
+let loaded = false;
+
+/** Loads what measures and counts as soon as the visitor allows analytics; before that not a byte of it is fetched. */
+export function startTelemetry(): void {
+  const check = () => {
+    if (loaded || !hasConsent('analytics')) return;
+    loaded = true;
+    void import(/* webpackChunkName: "telemetry" */ './telemetry.ts').then(({ connect }) => connect());
+  };
+  check();
+  onConsentChange(check);
+}

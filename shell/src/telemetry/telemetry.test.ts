@@ -1,0 +1,107 @@
+import { acceptAllCookies, declineAllCookies } from '@tulebyte/platform';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { pushToDataLayer } from './data-layer.ts';
+import { eventsOfClick, eventsOfSubmit } from './page-events.ts';
+import { report } from './web-vitals.ts';
+
+const metric = { name: 'LCP', value: 830.5, rating: 'good', id: 'v6-1' } as const;
+const send = vi.fn<typeof fetch>();
+const sendBeacon = vi.fn<(url: string, body: Blob) => boolean>();
+
+beforeEach(() => {
+  send.mockReset().mockResolvedValue(new Response());
+  sendBeacon.mockReset().mockReturnValue(true);
+  vi.stubGlobal('fetch', send);
+  Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true });
+  history.replaceState(null, '', '/pricing?code=secret#token');
+  document.body.innerHTML = '';
+});
+
+describe('web vitals', () => {
+  it('are not sent without consent', () => {
+    declineAllCookies();
+    report(metric);
+    expect(send).not.toHaveBeenCalled();
+    expect(sendBeacon).not.toHaveBeenCalled();
+  });
+
+  it('are sent both ways, without query and fragment', async () => {
+    acceptAllCookies();
+    vi.setSystemTime(1_770_000_000_000);
+    report(metric);
+    vi.useRealTimers();
+    const [path, init] = send.mock.calls[0] ?? [];
+    expect(path).toBe('/api/analytics/web-vitals');
+    expect(init?.method).toBe('POST');
+    expect(JSON.parse(String(init?.body))).toEqual({
+      metric: 'LCP',
+      value: 830.5,
+      rating: 'good',
+      url: 'http://localhost:3000/pricing',
+      timestamp: 1_770_000_000_000,
+    });
+    const [beaconPath, body] = sendBeacon.mock.calls[0] ?? [];
+    expect(beaconPath).toBe('/api/analytics/web-vitals');
+    expect(JSON.parse((await body?.text()) ?? '')).toEqual({
+      name: 'LCP',
+      value: 830.5,
+      rating: 'good',
+      id: 'v6-1',
+      url: '/pricing',
+      timestamp: 1_770_000_000_000,
+    });
+  });
+
+  it('never break the page', async () => {
+    acceptAllCookies();
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    send.mockRejectedValue(new TypeError('offline'));
+    sendBeacon.mockImplementation(() => {
+      throw new Error('blocked');
+    });
+    expect(() => report(metric)).not.toThrow();
+  });
+});
+
+function press(html: string) {
+  document.body.innerHTML = html;
+  const target = document.querySelector('[data-press]') ?? document.body.firstElementChild;
+  return target === null ? [] : eventsOfClick(target);
+}
+
+describe('what a press counts as', () => {
+  it.each([
+    ['<a href="tel:+12095550142">Call</a>', [{ name: 'generate_lead', method: 'phone_call', value: 75, currency: 'USD' }]],
+    ['<a href="https://www.linkedin.com/company/x">In</a>', [{ name: 'outbound_click', host: 'www.linkedin.com' }]],
+    ['<a href="/files/guide.pdf">Guide</a>', [{ name: 'file_download', file: '/files/guide.pdf' }]],
+    ['<a href="/whitepapers/backup">Paper</a>', [{ name: 'file_download', file: '/whitepapers/backup' }]],
+    ['<a href="/get-started"><b data-press>Get  Started</b></a>', [{ name: 'cta_click', label: 'Get Started' }]],
+    ['<button>Sign up now</button>', [{ name: 'cta_click', label: 'Sign up now' }]],
+    ['<div data-plan="pro"><button data-press>Choose</button></div>', [{ name: 'select_item', item: 'pro' }]],
+    ['<div data-plan="gold"><button data-press>Choose</button></div>', [{ name: 'select_item', item: 'unknown' }]],
+    ['<a href="/pricing">Prices</a>', []],
+    ['<a href="mailto:a@b.example">Mail</a>', []],
+    ['<p>Contact</p>', []],
+  ])('%s', (html, events) => expect(press(html)).toEqual(events));
+});
+
+describe('what sending a form counts as', () => {
+  it.each([
+    ['<form action="/functions/v1/contact"><input type="email"></form>', [{ name: 'generate_lead', method: 'contact_form', value: 50, currency: 'USD' }]],
+    ['<form action="/functions/v1/newsletter"></form>', [{ name: 'sign_up', method: 'newsletter' }]],
+    ['<form><input type="email"></form>', [{ name: 'sign_up', method: 'newsletter' }]],
+    ['<form><input type="email"><input type="password"></form>', []],
+    ['<form action="/search"><input type="search"></form>', []],
+  ])('%s', (html, events) => {
+    document.body.innerHTML = html;
+    const form = document.querySelector('form');
+    expect(form === null ? undefined : eventsOfSubmit(form)).toEqual(events);
+  });
+});
+
+describe('the data layer', () => {
+  it('takes events in the form that tag managers read', () => {
+    pushToDataLayer({ name: 'scroll', percent: 50 });
+    expect((window as { dataLayer?: unknown }).dataLayer).toEqual([{ event: 'scroll', percent: 50 }]);
+  });
+});

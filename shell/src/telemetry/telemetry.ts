@@ -1,0 +1,11 @@
+import { connectTelemetry } from '@tulebyte/platform';
+import { pushToDataLayer } from './data-layer.ts';
+import { watchPage } from './page-events.ts';
+import { reportWebVitals } from './web-vitals.ts';
+
+/** Everything that runs only after consent to analytics. */
+export function connect(): void {
+  connectTelemetry(pushToDataLayer);
+  watchPage();
+  reportWebVitals();
+}
