@@ -84,6 +84,8 @@ export interface ShellBuild {
   /** Files to put beside the modules: source folder or file → place in `web/`. */
   copy: Record<string, string>;
   entry: Record<Target, Record<string, string>>;
+  /** Source of the service worker. */
+  worker: string;
   /** The host's own pages. */
   routes: () => Promise<readonly DeclaredRoute[]>;
   mode?: Mode;
@@ -105,7 +107,25 @@ export function shellBuilds(build: ShellBuild): Configuration[] {
     provides: sharedVersions(rootFolder),
     routes: build.routes,
   });
-  return describedBuilds(shellBuild(build, 'web'), shellBuild(build, 'node'), manifest);
+  const [web, node] = describedBuilds(shellBuild(build, 'web'), shellBuild(build, 'node'), manifest);
+  const worker = workerBuild(build);
+  return [
+    { ...web, name: 'shell-web' },
+    { ...worker, dependencies: ['shell-web'] },
+    { ...node, dependencies: ['shell-worker'] },
+  ];
+}
+
+/** The service worker: a classic script beside the modules, with the release left open for the web server to fill in. */
+function workerBuild({ root, worker, dist = join(root, 'dist'), mode = modeFromEnvironment() }: ShellBuild): Configuration {
+  const base = baseBuild({ root, name: 'shell', target: 'web', mode, dist });
+  return {
+    ...base,
+    name: 'shell-worker',
+    target: ['webworker', 'es2022'],
+    entry: { sw: worker },
+    output: { path: join(dist, 'web'), filename: '[name].js', clean: false, module: false, chunkFormat: 'array-push', iife: true },
+  };
 }
 
 /**
@@ -244,7 +264,7 @@ function assetRules(target: Target): RuleSetRule[] {
  * Leaves out the parts of the federation runtime that the host never reaches (`shell/src/federation/runtime-stubs`): 5 KB
  * brotli of every first page. The list is exact to the pinned version; a file that moved fails the build.
  */
-function withoutUnusedRuntime(): rspack.NormalModuleReplacementPlugin[] {
+function withoutUnusedRuntime(): InstanceType<typeof rspack.NormalModuleReplacementPlugin>[] {
   const stubs = join(rootFolder, 'shell/src/federation/runtime-stubs');
   const replaced: Record<string, string> = {
     'webpack-bundler-runtime/dist/remotes.js': 'unused.js',

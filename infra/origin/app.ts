@@ -11,6 +11,7 @@ import { contentType } from './content-type.ts';
 import { contentSecurityPolicy, SECURITY_HEADERS } from './security-headers.ts';
 import { NOT_FOUND_PATH, pageOf, type Site } from './site.ts';
 import { robots, sitemap } from './search-files.ts';
+import { serviceWorker } from './service-worker.ts';
 
 /** The release's place in a stored page (`shell/src/document/blocks.ts`). */
 const RELEASE_PLACEHOLDER = '{"release":0}';
@@ -77,6 +78,14 @@ export function createOrigin(options: OriginOptions): Hono {
     return site ? context.body(sitemap(site, siteUrl), 200, { 'Content-Type': 'application/xml; charset=utf-8' }) : unavailable(context);
   });
   app.get('/robots.txt', (context) => context.text(robots(siteUrl)));
+
+  app.get('/sw.js', async (context) => {
+    const site = await live.current();
+    const code = site && (await store.get(keys.artifact('shell', site.shell.version, 'web/sw.js')));
+    return code
+      ? context.body(serviceWorker(site, code.toString('utf8')), 200, { 'Content-Type': contentType('sw.js'), 'Cache-Control': 'no-cache' })
+      : unavailable(context);
+  });
 
   app.get('/artifacts/:name/:version/*', (context) => serveArtifact(context));
 

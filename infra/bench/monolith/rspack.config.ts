@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { shellBuilds, type ShellBuild } from '../../../rspack.base.ts';
 import { REMOTE_NAMES } from '../../../shared/contracts/src/ownership.ts';
-import type { DeclaredRoute } from '../../../shared/build/src/read-routes.ts';
 import { build as shell, routesOfRenderer } from '../../../shell/rspack.config.ts';
 
 const here = import.meta.dirname;
@@ -16,11 +15,7 @@ const shellSource = join(here, '../../../shell/src');
 const build: ShellBuild = {
   ...shell,
   dist,
-  routes: async (): Promise<DeclaredRoute[]> =>
-    (await routesOfRenderer(dist)).map((route) => {
-      const remote = REMOTE_NAMES.find((name) => route.id.startsWith(`${name}-`));
-      return remote ? { ...route, chunks: [`${remote}-messages-en`] } : route;
-    }),
+  routes: () => routesOfRenderer(dist),
   rules: REMOTE_NAMES.map((name) => ({
     test: /routes\.tsx$|widget\.tsx$/,
     include: join(here, `../../../remotes/${name}/src`),
@@ -34,7 +29,7 @@ const build: ShellBuild = {
   ],
 };
 
-export default shellBuilds({ ...build, entry: absolute(build.entry) });
+export default shellBuilds({ ...build, entry: absolute(build.entry), worker: build.worker.replace('./src', shellSource) });
 
 function absolute(entry: ShellBuild['entry']): ShellBuild['entry'] {
   const inShell = (modules: Record<string, string>) =>

@@ -35,9 +35,18 @@ function stand({ center, spread, count, base, min, max, wind }) {
     const offset = (random() + random() + random() - 1.5) / 1.5;
     const x = center + offset * spread;
     const length = between(min, max) * (1 - Math.abs(offset) * 0.45);
-    reeds.push({ ...reed(x, base + between(0, 8), length, wind * between(0.4, 1.2) + between(-10, 10)), headed: random() < 0.42 });
+    reeds.push({
+      ...reed(x, base + between(0, 8), length, wind * between(0.4, 1.2) + between(-10, 10)),
+      headed: random() < 0.42,
+    });
   }
-  return { stems: reeds.map(({ stem }) => stem).join(''), heads: reeds.filter(({ headed }) => headed).map(({ head }) => head).join('') };
+  return {
+    stems: reeds.map(({ stem }) => stem).join(''),
+    heads: reeds
+      .filter(({ headed }) => headed)
+      .map(({ head }) => head)
+      .join(''),
+  };
 }
 
 const near = [
@@ -66,7 +75,12 @@ for (let index = 0, x = 440, size = 92; index < 8; index += 1) {
   x += size * 1.32;
   size *= 0.8;
 }
-const polePath = poles.map(({ x, size }) => `M${r(x)} ${horizon}V${r(horizon - size)}M${r(x - size * 0.13)} ${r(horizon - size * 0.9)}h${r(size * 0.26)}`).join('');
+const polePath = poles
+  .map(
+    ({ x, size }) =>
+      `M${r(x)} ${horizon}V${r(horizon - size)}M${r(x - size * 0.13)} ${r(horizon - size * 0.9)}h${r(size * 0.26)}`,
+  )
+  .join('');
 let wires = '';
 for (const side of [-0.13, 0.13]) {
   poles.forEach(({ x, size }, index) => {
@@ -109,5 +123,8 @@ const drawn = {
   nearHeads: join(near, 'heads'),
 };
 const target = fileURLToPath(new URL('../src/home/delta-paths.ts', import.meta.url));
-writeFileSync(target, `// Drawn by scripts/draw-delta.mjs: change the script, not this file.\nexport const deltaPaths = ${JSON.stringify(drawn, null, 2)} as const;\n`);
+writeFileSync(
+  target,
+  `// Drawn by scripts/draw-delta.mjs: change the script, not this file.\nexport const deltaPaths = ${JSON.stringify(drawn, null, 2)} as const;\n`,
+);
 console.log(`${target}: ${JSON.stringify(drawn).length} characters`);

@@ -16,12 +16,27 @@ const width = 720;
 const height = 760;
 const area = { type: 'FeatureCollection', features: served.map(({ shape }) => shape) };
 // A conic projection with its parallels through the Central Valley keeps circles of equal distance round.
-const projection = geoConicConformal().parallels([37, 39]).rotate([121.2, 0]).fitExtent([[70, 30], [width - 40, height - 30]], area);
+const projection = geoConicConformal()
+  .parallels([37, 39])
+  .rotate([121.2, 0])
+  .fitExtent(
+    [
+      [70, 30],
+      [width - 40, height - 30],
+    ],
+    area,
+  );
 const path = geoPath(projection).digits(1);
 
 // Neighbors, as one faint mesh clipped to the picture.
-projection.clipExtent([[0, 0], [width, height]]);
-const californian = { ...atlas.objects.counties, geometries: atlas.objects.counties.geometries.filter(({ id }) => id.startsWith('06')) };
+projection.clipExtent([
+  [0, 0],
+  [width, height],
+]);
+const californian = {
+  ...atlas.objects.counties,
+  geometries: atlas.objects.counties.geometries.filter(({ id }) => id.startsWith('06')),
+};
 const neighbors = path(mesh(atlas, californian, (a, b) => a !== b));
 const coast = path(mesh(atlas, californian, (a, b) => a === b));
 
@@ -35,7 +50,10 @@ const drawn = {
   coast,
   circles: travel.freeAround.map((id) => {
     const city = cities.find((candidate) => candidate.id === id);
-    return { id, path: path(geoCircle().center([city.longitude, city.latitude]).radius(milesToDegrees(travel.freeMiles)).precision(4)()) };
+    return {
+      id,
+      path: path(geoCircle().center([city.longitude, city.latitude]).radius(milesToDegrees(travel.freeMiles)).precision(4)()),
+    };
   }),
   cities: cities.map((city) => ({ id: city.id, at: point(city) })),
 };

@@ -72,7 +72,12 @@ export const pageRoutes: readonly RemoteRoute[] = [
     },
     lazy: () => import(/* webpackChunkName: "enterprise" */ './business/enterprise-page.tsx'),
   },
-  { id: 'get-started', path: '/get-started', handle: startHandle, lazy: () => import(/* webpackChunkName: "get-started" */ './business/get-started-page.tsx') },
+  {
+    id: 'get-started',
+    path: '/get-started',
+    handle: startHandle,
+    lazy: () => import(/* webpackChunkName: "get-started" */ './business/get-started-page.tsx'),
+  },
   {
     // The specification gives both addresses one screen; search engines get the other.
     id: 'schedule-demo',

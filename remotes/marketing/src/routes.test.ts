@@ -18,7 +18,8 @@ async function pages(): Promise<Page[]> {
       const paths = handle.staticPaths ? await handle.staticPaths() : [path];
       return paths.map((concrete): Page => {
         const head = handle.head?.({ data: null, params: { serviceId: concrete.split('/').at(-1) } }) ?? {};
-        const words = (message: typeof head.title) => (message === undefined ? undefined : typeof message === 'string' ? message : i18n._(message));
+        const words = (message: typeof head.title) =>
+          message === undefined ? undefined : typeof message === 'string' ? message : i18n._(message);
         return {
           path: concrete,
           title: words(head.title ?? handle.title) ?? '',
@@ -34,8 +35,23 @@ async function pages(): Promise<Page[]> {
 
 // Specification, section 2: the public paths that this remote owns.
 const specified = [
-  ...['/', '/about-us', '/contact-us', '/services', '/pricing', '/home-services', '/enterprise', '/get-started', '/schedule-demo', '/newsletter', '/field-tech', '/careers', '/locations'],
-  ...['pc-repair', 'gaming-pc-builds', 'cybersecurity', 'cloud-migration', 'managed-it', 'data-backup'].flatMap((id) => [`/services/${id}`, `/service/${id}`]),
+  '/',
+  '/about-us',
+  '/contact-us',
+  '/services',
+  '/pricing',
+  '/home-services',
+  '/enterprise',
+  '/get-started',
+  '/schedule-demo',
+  '/newsletter',
+  '/field-tech',
+  '/careers',
+  '/locations',
+  ...['pc-repair', 'gaming-pc-builds', 'cybersecurity', 'cloud-migration', 'managed-it', 'data-backup'].flatMap((id) => [
+    `/services/${id}`,
+    `/service/${id}`,
+  ]),
   ...['stockton', 'lodi', 'modesto', 'sacramento'].map((city) => `/computer-repair-${city}`),
   ...['stockton', 'modesto', 'tracy', 'manteca', 'lodi'].map((city) => `/it-support-${city}`),
   ...['stockton', 'modesto'].map((city) => `/locations/managed-it-${city}`),

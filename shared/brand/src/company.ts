@@ -45,9 +45,19 @@ export const launchPlaceholders: readonly LaunchPlaceholder[] = [
     why: 'Printed on estimates and invoices for repairs (California Business and Professions Code §9830 and following).',
     value: null,
   },
-  { id: 'insurance', label: 'General liability insurance: carrier and policy number', why: 'Asked for in business contracts and on certificates.', value: null },
+  {
+    id: 'insurance',
+    label: 'General liability insurance: carrier and policy number',
+    why: 'Asked for in business contracts and on certificates.',
+    value: null,
+  },
   { id: 'tax-id', label: 'Federal employer identification number', why: 'Printed on invoices to businesses.', value: null },
-  { id: 'seller-permit', label: 'California seller’s permit number', why: 'Needed to collect sales tax on parts and custom builds.', value: null },
+  {
+    id: 'seller-permit',
+    label: 'California seller’s permit number',
+    why: 'Needed to collect sales tax on parts and custom builds.',
+    value: null,
+  },
 ];
 
 /** The placeholders that still wait for a value. */

@@ -20,7 +20,9 @@ describe('company', () => {
 
   it('never pretends to know a fact that is to be filled in before launch', () => {
     expect(new Set(launchPlaceholders.map(({ id }) => id)).size).toBe(launchPlaceholders.length);
-    expect(missingBeforeLaunch().map(({ id }) => id)).toEqual(expect.arrayContaining(['repair-registration', 'insurance', 'tax-id']));
+    expect(missingBeforeLaunch().map(({ id }) => id)).toEqual(
+      expect.arrayContaining(['repair-registration', 'insurance', 'tax-id']),
+    );
   });
 
   it('opens before it closes, and on no day twice', () => {
@@ -57,7 +59,9 @@ describe('prices', () => {
 describe('plans', () => {
   it('build on each other and cost more as they grow', () => {
     expect(planLineage('enterprise').map(({ id }) => id)).toEqual(['basic', 'pro', 'enterprise']);
-    expect(plans.every((plan, index) => index === 0 || plan.centsPerUserMonth > (plans[index - 1]?.centsPerUserMonth ?? 0))).toBe(true);
+    expect(plans.every((plan, index) => index === 0 || plan.centsPerUserMonth > (plans[index - 1]?.centsPerUserMonth ?? 0))).toBe(
+      true,
+    );
     expect(findPlan('platinum')).toBeUndefined();
   });
 });

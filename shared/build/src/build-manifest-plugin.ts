@@ -78,7 +78,7 @@ export class BuildManifestPlugin {
 
     const patterns: Record<string, PagePattern> = {};
     for (const route of declared) {
-      const pageFiles = [...new Set([route.id, ...(route.chunks ?? [])].flatMap(filesOf))];
+      const pageFiles = filesOf(route.id);
       if (pageFiles.length === 0) {
         throw new Error(
           `${name}: route "${route.id}" (${route.path}) has no chunk of its own. ` +

@@ -9,8 +9,6 @@ export interface DeclaredRoute {
   path: string;
   render: 'static' | 'app';
   noIndex: boolean;
-  /** Chunks that the page needs beside its own. */
-  chunks?: readonly string[];
 }
 
 /**

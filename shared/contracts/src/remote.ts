@@ -16,18 +16,13 @@ export type TranslatedLocale = Exclude<Locale, 'en'>;
 export type Messages = Record<string, string | (string | unknown[])[]>;
 export type MessageLoader = () => Promise<{ messages: Messages }>;
 
-/** What a route tells the host about its page: everything the document head and the breadcrumb need. */
+/** What a route tells the host about its page in the browser. */
 export interface PageHandle {
   /** Title without the company's name; the host appends it. Up to 60 characters. */
   title: MessageDescriptor;
-  /** Up to 160 characters, for search results. Absent on pages that search engines must not list. */
-  description?: MessageDescriptor;
   breadcrumb?: MessageDescriptor;
-  /**
-   * Overrides of the above that depend on what the path or the loader says (a product's name, a city).
-   * `data` is the loader's answer, `params` the path's.
-   */
-  head?: (page: { data: unknown; params: Readonly<Record<string, string | undefined>> }) => PageHead;
+  /** Overrides of the above that depend on what the path or the loader says (a product's name, a city). */
+  head?: (page: PageInstance) => PageHead;
   /** Concrete paths to render when the release is composed, for a path with parameters. */
   staticPaths?: () => readonly string[] | Promise<readonly string[]>;
   /**
@@ -39,13 +34,27 @@ export interface PageHandle {
   noIndex?: boolean;
 }
 
+/** One page of a pattern: `data` is what its loader answered, `params` are the path's. */
+export interface PageInstance {
+  data: unknown;
+  params: Readonly<Record<string, string | undefined>>;
+}
+
 export interface PageHead {
   title?: MessageDescriptor | string;
-  description?: MessageDescriptor | string;
   breadcrumb?: MessageDescriptor | string;
-  /** schema.org nodes for the page's one JSON-LD graph. */
-  jsonLd?: readonly Record<string, unknown>[];
 }
+
+/** What only search engines and link previews read of a page. It is loaded when pages are composed, never in a browser. */
+export interface SearchEntry {
+  /** 120 to 160 characters. */
+  description?: MessageDescriptor | ((page: PageInstance) => MessageDescriptor | string);
+  /** schema.org nodes for the page's one JSON-LD graph. */
+  jsonLd?: (page: PageInstance) => readonly Record<string, unknown>[];
+}
+
+/** Search entries by route id. */
+export type SearchEntries = Readonly<Record<string, SearchEntry>>;
 
 /**
  * A page of a remote. `id` is unique within the remote and is also the name of its chunk
@@ -65,6 +74,8 @@ export interface RemoteRoutes {
   readonly name: string;
   readonly messages: Readonly<Partial<Record<Locale, MessageLoader>> & Record<TranslatedLocale, MessageLoader>>;
   readonly routes: readonly RemoteRoute[];
+  /** Import it from a chunk of its own, named `search`. */
+  readonly search?: () => Promise<{ search: SearchEntries }>;
 }
 
 export interface RemoteWidget {

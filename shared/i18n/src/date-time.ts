@@ -13,13 +13,14 @@ const { timeZone } = hours;
 const dates = remember(
   (locale, style) => new Intl.DateTimeFormat(locale, { timeZone, dateStyle: style as DateStyle }), // kinds are styles
 );
-const times = remember((locale, zone) =>
-  new Intl.DateTimeFormat(locale, {
-    timeZone,
-    hour: 'numeric',
-    minute: '2-digit',
-    ...(zone === 'zone' ? { timeZoneName: 'short' } : {}),
-  }),
+const times = remember(
+  (locale, zone) =>
+    new Intl.DateTimeFormat(locale, {
+      timeZone,
+      hour: 'numeric',
+      minute: '2-digit',
+      ...(zone === 'zone' ? { timeZoneName: 'short' } : {}),
+    }),
 );
 
 /** The day of `when` in the company's time zone. @throws RangeError when `when` is no date */

@@ -1,3 +1,4 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- declarations of wildcard modules cannot be imported
 /// <reference path="./catalog-files.d.ts" />
 export { activate, addMessages, currentLocale, describe } from './catalog.ts';
 export { useLocale } from './use-locale.ts';

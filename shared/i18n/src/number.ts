@@ -12,7 +12,9 @@ export function formatNumber(value: number, digits = 0): string {
 
 /** A share of one as a percentage: 0.125 → `12.5%` with `digits` 1. */
 export function formatPercent(share: number, digits = 0): string {
-  return percents(String(digits)).format(share).replace(/[\u00a0\u202f]/g, '\u00a0');
+  return percents(String(digits))
+    .format(share)
+    .replace(/[\u00a0\u202f]/g, '\u00a0');
 }
 
 /** Words as a sentence lists them: `Stockton, Lodi, and Tracy`. */

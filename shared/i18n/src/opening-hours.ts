@@ -6,9 +6,7 @@ import { remember } from './intl-locale.ts';
 const weekdays = remember(
   (locale, style) => new Intl.DateTimeFormat(locale, { weekday: style === 'long' ? 'long' : 'short', timeZone: 'UTC' }),
 );
-const clocks = remember(
-  (locale) => new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }),
-);
+const clocks = remember((locale) => new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }));
 
 /** The name of a day; 1 is Monday. */
 export function formatWeekday(day: IsoWeekday, style: 'short' | 'long' = 'short'): string {

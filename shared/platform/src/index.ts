@@ -8,6 +8,7 @@ export { getSupabase } from './backend/supabase.ts';
 export type { Database } from './backend/database.ts';
 export { callFunction } from './backend/call-function.ts';
 export type { FunctionContract } from './backend/call-function.ts';
+export { reportTo } from './backend/report-procedure.ts';
 export { FunctionError } from './backend/function-error.ts';
 
 export { SESSION_KEY, sessionAtom, userPrefix, useSession } from './session/session-atom.ts';

@@ -1,13 +1,14 @@
 import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { useTextParam } from './search-param.ts';
 
-let set: (value: string) => void;
+const seen = vi.fn<(set: (value: string) => void) => void>();
+const set = (value: string) => seen.mock.lastCall?.[0](value);
 function Filter() {
   const [status, setStatus] = useTextParam('status');
-  set = setStatus;
+  seen(setStatus);
   return <p>{`status: ${status}`}</p>;
 }
 const open = (at: string) => createMemoryRouter([{ path: '*', element: <Filter /> }], { initialEntries: ['/before', at] });

@@ -7,7 +7,9 @@ import { fileURLToPath } from 'node:url';
 import { delimiter } from 'node:path';
 
 // npx puts the tools' node_modules/.bin on PATH; resolve the packages from beside it.
-const roots = process.env.PATH.split(delimiter).filter((path) => path.endsWith('node_modules/.bin')).map((path) => path.slice(0, -4));
+const roots = process.env.PATH.split(delimiter)
+  .filter((path) => path.endsWith('node_modules/.bin'))
+  .map((path) => path.slice(0, -4));
 const load = async (name) => {
   const path = createRequire(import.meta.url).resolve(name, { paths: roots });
   return import(path);
@@ -27,7 +29,11 @@ const faces = [
     // One optical size, cut for headings: the axis would double the file.
     axes: { wght: { min: 500, max: 700 }, opsz: 48 },
   },
-  { from: '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2', to: 'source-sans-3.woff2', axes: { wght: { min: 400, max: 700 } } },
+  {
+    from: '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2',
+    to: 'source-sans-3.woff2',
+    axes: { wght: { min: 400, max: 700 } },
+  },
 ];
 
 for (const { from, to, axes } of faces) {

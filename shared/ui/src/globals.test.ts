@@ -5,7 +5,8 @@ import { createUiSystem } from './theme/system.ts';
 
 const css = renderGlobalCss(createUiSystem(createUiConfig()));
 
-it('states the order of the layers before anything else', () => expect(css.startsWith('@layer reset,base,tokens,recipes;')).toBe(true));
+it('states the order of the layers before anything else', () =>
+  expect(css.startsWith('@layer reset,base,tokens,recipes;')).toBe(true));
 it('holds each color in light and, under .dark, in dark', () => {
   const [light = '', dark = ''] = css.split('.dark{--tb-');
   expect(light).toContain('--tb-colors-bg-page:#F6F8F6');

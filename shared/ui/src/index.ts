@@ -7,7 +7,19 @@ export { Icon } from './icons/icon.tsx';
 export type { IconName } from './icons/icon.tsx';
 export { Alert } from './layout/alert.tsx';
 export type { AlertProps } from './layout/alert.tsx';
-export { Box, Container, Flex, Grid, GridItem, HStack, Separator, SkipLink, Stack, VisuallyHidden, VStack } from './layout/boxes.tsx';
+export {
+  Box,
+  Container,
+  Flex,
+  Grid,
+  GridItem,
+  HStack,
+  Separator,
+  SkipLink,
+  Stack,
+  VisuallyHidden,
+  VStack,
+} from './layout/boxes.tsx';
 export { Breadcrumbs } from './layout/breadcrumbs.tsx';
 export { Band, PageHeader, Section } from './layout/section.tsx';
 export type { PageHeaderProps, SectionProps } from './layout/section.tsx';

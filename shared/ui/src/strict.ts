@@ -4,7 +4,7 @@ import { createUiSystem, type UiSystem } from './theme/system.ts';
 import type { UtilityConfig } from './theme/utilities.ts';
 import { categoriesRead, categoryOf, type TokenCategory } from './theme/utilities.ts';
 
-const cssWide = ['inherit', 'initial', 'unset', 'revert', 'revert-layer'];
+const cssWide = new Set(['inherit', 'initial', 'unset', 'revert', 'revert-layer']);
 const allowedWords: Record<TokenCategory, readonly string[]> = {
   colors: ['transparent', 'currentColor', 'currentcolor', 'none', 'CanvasText', 'Canvas', 'Highlight'],
   spacing: ['auto', 'normal'],
@@ -21,10 +21,13 @@ const layoutFunction = /^(calc|min|max|clamp|minmax|fit-content|env)\(/;
 const ownVariable = /^var\(--/;
 
 function allows(category: TokenCategory, value: string): boolean {
-  if (cssWide.includes(value) || allowedWords[category].includes(value) || ownVariable.test(value)) return true;
-  if (category === 'colors' || category === 'fonts' || category === 'shadows') return category !== 'colors' && value.includes(' ');
+  if (cssWide.has(value) || allowedWords[category].includes(value) || ownVariable.test(value)) return true;
+  if (category === 'colors' || category === 'fonts' || category === 'shadows')
+    return category !== 'colors' && value.includes(' ');
   if (category === 'zIndex') return /^-?\d+$/.test(value);
-  return value.split(/\s+(?![^(]*\))/).every((part) => part === '0' || part === 'auto' || length.test(part) || layoutFunction.test(part) || ownVariable.test(part));
+  return value
+    .split(/\s+(?![^(]*\))/)
+    .every((part) => part === '0' || part === 'auto' || length.test(part) || layoutFunction.test(part) || ownVariable.test(part));
 }
 
 /** A style names a token that the design system does not have, or a raw value where only tokens may stand. */
@@ -33,7 +36,9 @@ export class UnknownTokenError extends Error {
   readonly property: string;
   readonly value: string;
   constructor(property: string, value: string) {
-    super(`${property}: "${value}" is not a token of the design system, nor a value allowed there. Use a token listed in shared/ui/README.md.`);
+    super(
+      `${property}: "${value}" is not a token of the design system, nor a value allowed there. Use a token listed in shared/ui/README.md.`,
+    );
     this.property = property;
     this.value = value;
   }
@@ -53,12 +58,22 @@ export function withStrictTokens(config: SystemConfig): SystemConfig {
       ...utility,
       transform: (value: unknown, { raw, token }: { raw: unknown; token: { raw: (path: string) => unknown } }) => {
         const known = categoriesRead(category).some((name) => token.raw(`${name}.${String(raw)}`) !== undefined);
-        if (!known && raw !== undefined && raw !== null && !allows(category, String(raw))) throw new UnknownTokenError(property, String(raw));
+        if (!known && raw !== undefined && raw !== null && !allows(category, String(raw)))
+          throw new UnknownTokenError(property, String(raw));
         return { [property]: value };
       },
     };
   }
-  for (const property of ['border', 'borderTop', 'borderBottom', 'borderInlineStart', 'borderInlineEnd', 'borderBlock', 'outline', 'backgroundImage']) {
+  for (const property of [
+    'border',
+    'borderTop',
+    'borderBottom',
+    'borderInlineStart',
+    'borderInlineEnd',
+    'borderBlock',
+    'outline',
+    'backgroundImage',
+  ]) {
     utilities[property] = {
       transform: (value: string) => {
         // Chakra leaves an unknown `{reference}` behind as an escaped path.

@@ -20,11 +20,14 @@ describe('the host’s own pages', () => {
     expect([...source.matchAll(/webpackChunkName: "([^"]+)"/g)].map(([, name]) => name)).toEqual(shellRoutes.map(({ id }) => id));
   });
 
-  it.each(shellRoutes.map((route) => [route.path, route] as const))('%s loads, has a title and stays out of search results', async (_, route) => {
-    expect(text(route.handle.title)).not.toBe('');
-    expect(route.handle.noIndex).toBe(true);
-    expect(typeof (await route.lazy()).Component).toBe('function');
-  });
+  it.each(shellRoutes.map((route) => [route.path, route] as const))(
+    '%s loads, has a title and stays out of search results',
+    async (_, route) => {
+      expect(text(route.handle.title)).not.toBe('');
+      expect(route.handle.noIndex).toBe(true);
+      expect(typeof (await route.lazy()).Component).toBe('function');
+    },
+  );
 });
 
 describe('a path that nobody owns', () => {

@@ -18,7 +18,6 @@ const pages: Omit<ShellRoute, 'HydrateFallback'>[] = [
     path: '/auth',
     handle: {
       title: msg`Sign in`,
-      description: msg`Sign in or create an account to open tickets, follow repairs and see your invoices.`,
       noIndex: true,
     },
     lazy: () => import(/* webpackChunkName: "auth" */ '../auth/auth-screen.tsx'),

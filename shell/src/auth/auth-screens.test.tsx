@@ -22,7 +22,10 @@ vi.mock('@tulebyte/platform', async (original) => ({
 }));
 
 const fine = { ok: true } as const;
-const refused = (text: string) => ({ ok: false, message: { title: { id: 't', message: 'Title' }, text: { id: text, message: text } } });
+const refused = (text: string) => ({
+  ok: false,
+  message: { title: { id: 't', message: 'Title' }, text: { id: text, message: text } },
+});
 const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 const home = { path: '/', element: <h1>Home</h1> };
 const portal = { path: '/client-portal', element: <h1>Portal</h1> };
@@ -136,7 +139,12 @@ describe('signing up', () => {
   it('keeps everything but the password when it is refused', async () => {
     actions.signUp.mockResolvedValue(refused('Taken.'));
     const { user } = renderScreen(<AuthScreen />, { at: '/auth?view=sign-up', path: '/auth' });
-    for (const [label, text] of [['First name', 'Rosa'], ['Last name', 'Delgado'], ['Email', 'rosa@valleyfarms.example'], ['Password', 'Almond-Grove-77!']] as const) {
+    for (const [label, text] of [
+      ['First name', 'Rosa'],
+      ['Last name', 'Delgado'],
+      ['Email', 'rosa@valleyfarms.example'],
+      ['Password', 'Almond-Grove-77!'],
+    ] as const) {
       await user.type(field(label), text);
     }
     await user.click(screen.getByRole('button', { name: 'Create account' }));
@@ -179,7 +187,8 @@ describe('the link of a mail', () => {
 });
 
 describe('a forgotten password', () => {
-  const open = () => renderScreen(<ForgotPasswordScreen />, { at: '/forgot-password', path: '/forgot-password', routes: [portal] });
+  const open = () =>
+    renderScreen(<ForgotPasswordScreen />, { at: '/forgot-password', path: '/forgot-password', routes: [portal] });
 
   it('is answered alike for every address', async () => {
     const { user } = open();

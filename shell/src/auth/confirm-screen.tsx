@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { confirmByMail, readMailLink, type AuthOutcome } from '@tulebyte/platform';
+import { confirmByMail, readMailLink, useMounted, type AuthOutcome } from '@tulebyte/platform';
 import { Link as RouterLink, useNavigate } from '@tulebyte/router';
 import { Alert, Button } from '@tulebyte/ui';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Checking } from '../access/checking.tsx';
 import { AuthPage } from './auth-page.tsx';
 
@@ -14,14 +14,14 @@ export function Component(): ReactNode {
   const { t } = useLingui();
   const navigate = useNavigate();
   const [refused, setRefused] = useState(false);
+  // The page's HTML is the same for every link.
+  const mounted = useMounted();
+  const link = useMemo(() => (mounted ? readMailLink(new URL(location.href)) : undefined), [mounted]);
+  const damaged = mounted && link === undefined;
 
   useEffect(() => {
+    if (link === undefined) return;
     let left = false;
-    const link = readMailLink(new URL(location.href));
-    if (link === undefined) {
-      setRefused(true);
-      return;
-    }
     const outcome = redeemed.get(link.token_hash) ?? confirmByMail(link);
     redeemed.set(link.token_hash, outcome);
     void outcome.then(({ ok }) => {
@@ -32,9 +32,9 @@ export function Component(): ReactNode {
     return () => {
       left = true;
     };
-  }, [navigate]);
+  }, [link, navigate]);
 
-  return refused ? <LinkRefused /> : <Checking label={t`Confirming your email address…`} />;
+  return refused || damaged ? <LinkRefused /> : <Checking label={t`Confirming your email address…`} />;
 }
 
 function LinkRefused(): ReactNode {

@@ -22,12 +22,7 @@ export function fieldMessage(message: string): string {
 
 const key = (name: Key) => name;
 
-export const Email = v.pipe(
-  v.string(),
-  v.trim(),
-  v.nonEmpty(key('email_missing')),
-  v.email(key('email_invalid')),
-);
+export const Email = v.pipe(v.string(), v.trim(), v.nonEmpty(key('email_missing')), v.email(key('email_invalid')));
 export const Password = v.pipe(v.string(), v.nonEmpty(key('password_missing')));
 export const FirstName = v.pipe(v.string(), v.trim(), v.nonEmpty(key('first_name_missing')));
 export const LastName = v.pipe(v.string(), v.trim(), v.nonEmpty(key('last_name_missing')));

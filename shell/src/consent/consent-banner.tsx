@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { acceptAllCookies, declineAllCookies, globalPrivacyControl, store, useConsent } from '@tulebyte/platform';
+import { globalPrivacyControl, store, useConsent } from '@tulebyte/platform';
 import { Link as RouterLink } from '@tulebyte/router';
 import { Button, chakra, Heading, Link, Text } from '@tulebyte/ui';
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense, type ReactNode } from 'react';
+import { choose, EVERYTHING, NOTHING } from './choose.ts';
 import { preferencesOpenAtom } from './preferences-atom.ts';
 
 const PreferencesDialog = lazy(() => import(/* webpackChunkName: "cookie-preferences" */ './preferences-dialog.tsx'));
@@ -56,10 +57,10 @@ export default function ConsentBanner(): ReactNode {
             <Button paddingInline="4" onClick={() => store.set(preferencesOpenAtom, true)}>
               <Trans>Customize</Trans>
             </Button>
-            <Button variant="solid" paddingInline="4" onClick={declineAllCookies}>
+            <Button variant="solid" paddingInline="4" onClick={() => choose(NOTHING, 'banner')}>
               <Trans>Decline All</Trans>
             </Button>
-            <Button variant="solid" paddingInline="4" onClick={acceptAllCookies}>
+            <Button variant="solid" paddingInline="4" onClick={() => choose(EVERYTHING, 'banner')}>
               <Trans>Accept All</Trans>
             </Button>
           </chakra.div>

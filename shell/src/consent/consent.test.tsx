@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { followStoredConsent, hasConsent, store, toast } from '@tulebyte/platform';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { configureBackend, followStoredConsent, hasConsent, store, toast } from '@tulebyte/platform';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderSite } from '../layout/site.fixture.tsx';
 import { startedAtom } from '../start/started-atom.ts';
 import { preferencesOpenAtom } from './preferences-atom.ts';
@@ -9,7 +9,16 @@ let stop = () => {};
 const stored = () => JSON.parse(localStorage.getItem('tulebyte.cookieConsent') ?? 'null') as unknown;
 const banner = () => screen.findByRole('region', { name: 'We Value Your Privacy' });
 
+const send = vi.fn<typeof fetch>();
+const recorded = () =>
+  send.mock.calls
+    .filter(([url]) => String(url).endsWith('/rest/v1/rpc/record_consent'))
+    .map(([, init]) => JSON.parse(String(init?.body)) as unknown);
+
 beforeEach(() => {
+  configureBackend({ supabaseUrl: 'https://backend.example', publishableKey: 'sample-key' });
+  send.mockReset().mockImplementation(async () => Response.json(true));
+  vi.stubGlobal('fetch', send);
   store.set(preferencesOpenAtom, false);
   store.set(startedAtom, true);
   stop = followStoredConsent();
@@ -29,7 +38,11 @@ describe('the consent banner', () => {
   it('asks with the three buttons and the way to the policy', async () => {
     renderSite('/');
     const region = within(await banner());
-    expect(region.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Customize', 'Decline All', 'Accept All']);
+    expect(region.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Customize',
+      'Decline All',
+      'Accept All',
+    ]);
     expect(region.getByRole('link', { name: 'Privacy policy' }).getAttribute('href')).toBe('/privacy');
   });
 
@@ -48,6 +61,11 @@ describe('the consent banner', () => {
     await user.click(within(await banner()).getByRole('button', { name }));
     expect(stored()).toMatchObject({ status, preferences: { necessary: true, analytics } });
     expect(screen.queryByRole('region', { name: 'We Value Your Privacy' })).toBeNull();
+    await waitFor(() =>
+      expect(recorded()).toMatchObject([
+        { analytics, functional: analytics, marketing: analytics, source: 'banner', version: 1 },
+      ]),
+    );
   });
 
   it('shows that Global Privacy Control is honored', async () => {

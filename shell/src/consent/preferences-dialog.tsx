@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { globalPrivacyControl, saveConsent, store, useConsent, type ConsentCategory } from '@tulebyte/platform';
+import { globalPrivacyControl, store, useConsent, type ConsentCategory } from '@tulebyte/platform';
 import { Button, chakra } from '@tulebyte/ui';
 import { Checkbox } from '@tulebyte/ui/form';
 import { Dialog } from '@tulebyte/ui/overlay';
 import { useState, type ReactNode } from 'react';
+import { choose } from './choose.ts';
 import { PrivacyControlNotice } from './consent-banner.tsx';
 import { preferencesOpenAtom } from './preferences-atom.ts';
 
@@ -47,7 +48,7 @@ export default function PreferencesDialog(): ReactNode {
           <Button
             variant="solid"
             onClick={() => {
-              saveConsent(choice);
+              choose(choice, 'preferences');
               close();
             }}
           >

@@ -3,7 +3,15 @@ import { Button, Container, EmailLink, Heading, Icon, PhoneLink, Surface, Text, 
 import type { ReactNode } from 'react';
 
 /** Stands where a part of the site could not be shown. The rest of the page works around it. */
-export function RemoteErrorPanel({ remote, version, onRetry }: { remote: string; version: string; onRetry: () => void }): ReactNode {
+export function RemoteErrorPanel({
+  remote,
+  version,
+  onRetry,
+}: {
+  remote: string;
+  version: string;
+  onRetry: () => void;
+}): ReactNode {
   return (
     <Container width="narrow" paddingBlock="section">
       <Surface variant="error" pad="lg" role="alert" display="grid" gap="4">

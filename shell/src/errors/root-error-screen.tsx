@@ -16,7 +16,12 @@ const Foot = chakra('footer', { base: { borderTopWidth: '1px', borderTopColor: '
 export function RootErrorScreen(): ReactNode {
   const error = useRouteError();
   useEffect(() => {
-    reportFault({ remote: 'shell', version: document.documentElement.dataset['pageRelease'] ?? 'unknown', phase: 'render', error });
+    reportFault({
+      remote: 'shell',
+      version: document.documentElement.dataset['pageRelease'] ?? 'unknown',
+      phase: 'render',
+      error,
+    });
   }, [error]);
   return (
     <Page>

@@ -24,8 +24,12 @@ export function DisclosureMenu({
   const ref = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
 
+  const openedAt = useRef(key);
+
   useEffect(() => {
-    if (ref.current !== null) ref.current.open = false;
+    if (ref.current === null || openedAt.current === key) return;
+    openedAt.current = key;
+    ref.current.open = false;
   }, [key]);
 
   useEffect(() => {

@@ -28,7 +28,9 @@ const Sections = chakra('nav', {
   },
 });
 
-const Rule = chakra('div', { base: { borderTopWidth: '1px', borderTopColor: 'border.default', paddingTop: '5', marginTop: '8' } });
+const Rule = chakra('div', {
+  base: { borderTopWidth: '1px', borderTopColor: 'border.default', paddingTop: '5', marginTop: '8' },
+});
 
 /** The foot of every page: whom to call and when, where we work, and the whole site. */
 export function Footer(): ReactNode {

@@ -38,7 +38,13 @@ export function Header(): ReactNode {
         minHeight={{ base: '4rem', lg: '4.75rem' }}
         position="relative"
       >
-        <chakra.a asChild display="inline-flex" alignItems="center" minHeight="target" marginInlineEnd={{ base: 'auto', lg: '4' }}>
+        <chakra.a
+          asChild
+          display="inline-flex"
+          alignItems="center"
+          minHeight="target"
+          marginInlineEnd={{ base: 'auto', lg: '4' }}
+        >
           <RouterLink to="/" aria-label={t`${name}, home`}>
             <Logo />
           </RouterLink>
@@ -75,7 +81,11 @@ function CallUs(): ReactNode {
   const { t } = useLingui();
   return (
     <>
-      <BarIcon href={`tel:${phone.e164}`} aria-label={t`Call ${number}`} display={{ base: 'inline-flex', sm: 'none', lg: 'inline-flex', xl: 'none' }}>
+      <BarIcon
+        href={`tel:${phone.e164}`}
+        aria-label={t`Call ${number}`}
+        display={{ base: 'inline-flex', sm: 'none', lg: 'inline-flex', xl: 'none' }}
+      >
         <Icon name="phone" />
       </BarIcon>
       <chakra.span display={{ base: 'none', sm: 'inline-flex', lg: 'none', xl: 'inline-flex' }}>

@@ -44,25 +44,25 @@ const REEDS: readonly Reed[] = [
 export function Horizon(): ReactNode {
   return (
     <Frame>
-    <Svg viewBox="0 0 1440 112" aria-hidden="true" focusable="false">
-      {REEDS.map(([x, height, lean, seeded]) => {
-        const top = 103 - height;
-        return (
-          <g key={x}>
-            <chakra.path
-              d={`M${x} 104C${x + lean * 0.1} ${103 - height * 0.5} ${x + lean * 0.4} ${top + height * 0.2} ${x + lean} ${top}`}
-              stroke="data.tule"
-              strokeWidth="1.75"
-            />
-            {seeded === undefined ? null : (
-              <chakra.path d={`M${x + lean * 0.92} ${top + 3}l${lean * 0.12} -8`} stroke="action.main" strokeWidth="4" />
-            )}
-          </g>
-        );
-      })}
-      {/* The ground has the footer's color, which is dark in both modes; the reeds stand in the page's own light. */}
-      <chakra.path className="dark" d="M0 103C320 98 520 106 760 102S1220 98 1440 103V113H0Z" fill="bg.deep" />
-    </Svg>
+      <Svg viewBox="0 0 1440 112" aria-hidden="true" focusable="false">
+        {REEDS.map(([x, height, lean, seeded]) => {
+          const top = 103 - height;
+          return (
+            <g key={x}>
+              <chakra.path
+                d={`M${x} 104C${x + lean * 0.1} ${103 - height * 0.5} ${x + lean * 0.4} ${top + height * 0.2} ${x + lean} ${top}`}
+                stroke="data.tule"
+                strokeWidth="1.75"
+              />
+              {seeded === undefined ? null : (
+                <chakra.path d={`M${x + lean * 0.92} ${top + 3}l${lean * 0.12} -8`} stroke="action.main" strokeWidth="4" />
+              )}
+            </g>
+          );
+        })}
+        {/* The ground has the footer's color, which is dark in both modes; the reeds stand in the page's own light. */}
+        <chakra.path className="dark" d="M0 103C320 98 520 106 760 102S1220 98 1440 103V113H0Z" fill="bg.deep" />
+      </Svg>
     </Frame>
   );
 }

@@ -6,7 +6,14 @@ import { DEFAULT_TOGGLES, sessionAtom, store, togglesAtom } from '@tulebyte/plat
 import { fixtureSession } from '@tulebyte/testing';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { createMemoryRouter, createStaticHandler, createStaticRouter, RouterProvider, StaticRouterProvider, type RouteObject } from 'react-router-dom';
+import {
+  createMemoryRouter,
+  createStaticHandler,
+  createStaticRouter,
+  RouterProvider,
+  StaticRouterProvider,
+  type RouteObject,
+} from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppProviders } from '../app/app-providers.tsx';
 import { shellRoutes } from '../app/shell-routes.ts';
@@ -51,36 +58,44 @@ function makeBrowserPersonal(): void {
 }
 
 describe('the first render of a browser', () => {
-  it.each(['/', '/auth', '/auth?view=sign-up&from=/support', '/auth/confirm', '/forgot-password', '/account', '/offline', '/nowhere', '/dashboard', '/admin'])(
-    'equals the HTML of %s',
-    async (path) => {
-      const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
-      const routes = await loaded();
-      // The web server stores one document a path: it never sees the query.
-      const html = await serve(routes, path.split('?')[0] ?? path);
-      const container = document.createElement('div');
-      container.innerHTML = html;
-      document.body.replaceChildren(container);
-      makeBrowserPersonal();
+  it.each([
+    '/',
+    '/auth',
+    '/auth?view=sign-up&from=/support',
+    '/auth/confirm',
+    '/forgot-password',
+    '/account',
+    '/offline',
+    '/nowhere',
+    '/dashboard',
+    '/admin',
+  ])('equals the HTML of %s', async (path) => {
+    const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const routes = await loaded();
+    // The web server stores one document a path: it never sees the query.
+    const html = await serve(routes, path.split('?')[0] ?? path);
+    const container = document.createElement('div');
+    container.innerHTML = html;
+    document.body.replaceChildren(container);
+    makeBrowserPersonal();
 
-      const router = createMemoryRouter(await loaded(), { initialEntries: [path], hydrationData: { loaderData: {} } });
-      const recovered = vi.fn();
-      await act(async () => {
-        root = hydrateRoot(
-          container,
-          <UiProvider system={system}>
-            <AppProviders>
-              <RouterProvider router={router} />
-            </AppProviders>
-          </UiProvider>,
-          { onRecoverableError: recovered },
-        );
-      });
-      expect(recovered.mock.calls).toEqual([]);
-      expect(complaints.mock.calls).toEqual([]);
-      expect(html).not.toMatch(/\sstyle="/);
-      // A guarded page shows nothing of itself before it is known who asks.
-      expect(html.includes('<h1')).toBe(accessTo(path.split('?')[0] ?? path) === 'public' && path !== '/auth/confirm');
-    },
-  );
+    const router = createMemoryRouter(await loaded(), { initialEntries: [path], hydrationData: { loaderData: {} } });
+    const recovered = vi.fn();
+    await act(async () => {
+      root = hydrateRoot(
+        container,
+        <UiProvider system={system}>
+          <AppProviders>
+            <RouterProvider router={router} />
+          </AppProviders>
+        </UiProvider>,
+        { onRecoverableError: recovered },
+      );
+    });
+    expect(recovered.mock.calls).toEqual([]);
+    expect(complaints.mock.calls).toEqual([]);
+    expect(html).not.toMatch(/\sstyle="/);
+    // A guarded page shows nothing of itself before it is known who asks.
+    expect(html.includes('<h1')).toBe(accessTo(path.split('?')[0] ?? path) === 'public' && path !== '/auth/confirm');
+  });
 });

@@ -1,8 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import { company } from '@tulebyte/brand';
-import { sessionAtom, store } from '@tulebyte/platform';
+import { rememberReturn, sessionAtom, store } from '@tulebyte/platform';
 import { fixtureUser, signInForTest, signOutForTest } from '@tulebyte/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { startedAtom } from '../start/started-atom.ts';
 import { initialsOf, nameOf } from './person-name.ts';
 import { page, renderSite } from './site.fixture.tsx';
 
@@ -29,10 +30,19 @@ describe('the header', () => {
     expect(screen.getByRole('main').id).toBe('main');
     expect(header().getByRole('link', { name: 'Tulebyte, home' }).getAttribute('href')).toBe('/');
     const main = within(header().getByRole('navigation', { name: 'Main' }));
-    for (const [name, href] of [['Pricing', '/pricing'], ['Shop', '/shop'], ['Articles', '/blog'], ['Support', '/support']]) {
+    for (const [name, href] of [
+      ['Pricing', '/pricing'],
+      ['Shop', '/shop'],
+      ['Articles', '/blog'],
+      ['Support', '/support'],
+    ]) {
       expect(main.getByRole('link', { name: name as string }).getAttribute('href')).toBe(href);
     }
-    expect(header().getAllByRole('link', { name: /\(209\) 555-0142/ })[0]?.getAttribute('href')).toBe('tel:+12095550142');
+    expect(
+      header()
+        .getAllByRole('link', { name: /\(209\) 555-0142/ })[0]
+        ?.getAttribute('href'),
+    ).toBe('tel:+12095550142');
     expect(header().getAllByRole('link', { name: 'Search' })[0]?.getAttribute('href')).toBe('/search');
   });
 
@@ -132,6 +142,18 @@ describe('the language switch', () => {
     expect(links()[0]?.getAttribute('href')).toBe('/es/pricing?plan=pro');
     expect(links()[0]?.getAttribute('lang')).toBe('es');
     expect(links()[0]?.textContent).toBe('Español');
+  });
+});
+
+describe('the return from a sign-in provider', () => {
+  it('goes on to where the visitor was', () => {
+    store.set(startedAtom, true);
+    rememberReturn('/client-portal');
+    const { location } = renderSite('/', [page('/client-portal', 'Portal')]);
+    expect(location().pathname).toBe('/');
+    act(() => void signInForTest());
+    expect(location().pathname).toBe('/client-portal');
+    store.set(startedAtom, false);
   });
 });
 

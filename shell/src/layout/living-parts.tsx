@@ -1,6 +1,7 @@
 import { store, toastsAtom, useConsent } from '@tulebyte/platform';
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { ReturnAfterProvider } from '../auth/return-after-provider.tsx';
 import { preferencesOpenAtom } from '../consent/preferences-atom.ts';
 import { startedAtom } from '../start/started-atom.ts';
 
@@ -14,6 +15,7 @@ export function LivingParts(): ReactNode {
     <Suspense fallback={null}>
       <Consent />
       <Toasts />
+      <ReturnAfterProvider />
     </Suspense>
   ) : null;
 }
@@ -28,8 +30,6 @@ function Toasts(): ReactNode {
   const waiting = useAtomValue(toastsAtom, { store }).length > 0;
   // Once there, it stays: toasts that are shown live in it.
   const [needed, setNeeded] = useState(false);
-  useEffect(() => {
-    if (waiting) setNeeded(true);
-  }, [waiting]);
+  if (waiting && !needed) setNeeded(true);
   return needed ? <ToastBridge /> : null;
 }

@@ -19,7 +19,12 @@ export function nameOf(user: Person): string {
 
 /** One or two letters that stand for a person. */
 export function initialsOf(user: Person): string {
-  const words = nameOf(user).split(/\s+/).filter((word) => word !== '');
+  const words = nameOf(user)
+    .split(/\s+/)
+    .filter((word) => word !== '');
   const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
-  return letters.map((word) => [...(word ?? '')][0] ?? '').join('').toLocaleUpperCase();
+  return letters
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toLocaleUpperCase();
 }

@@ -4,13 +4,7 @@ import { describe as text } from '@tulebyte/i18n';
 import { describe, expect, it } from 'vitest';
 import { businessServices, cityLinks, homeServices, legalLinks, mainLinks, serviceNames, siteSections } from './site-map.ts';
 
-const all = [
-  ...businessServices,
-  ...homeServices,
-  ...mainLinks,
-  ...legalLinks,
-  ...siteSections.flatMap(({ links }) => links),
-];
+const all = [...businessServices, ...homeServices, ...mainLinks, ...legalLinks, ...siteSections.flatMap(({ links }) => links)];
 
 describe('the site’s links', () => {
   it('names services as the brand does', () => {

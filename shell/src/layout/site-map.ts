@@ -101,10 +101,10 @@ export const legalLinks: readonly SiteLink[] = [
 ];
 
 // Each city has one local page; which of the two kinds it is follows specification section 2.
-const repairCities: readonly CityId[] = ['stockton', 'lodi', 'modesto', 'sacramento'];
+const repairCities: ReadonlySet<CityId> = new Set(['stockton', 'lodi', 'modesto', 'sacramento']);
 
 /** The local page of each city served. City names are the same in both languages. */
 export const cityLinks: readonly { readonly to: string; readonly name: string }[] = cities.map(({ id, name }) => ({
-  to: repairCities.includes(id) ? `/computer-repair-${id}` : `/it-support-${id}`,
+  to: repairCities.has(id) ? `/computer-repair-${id}` : `/it-support-${id}`,
   name,
 }));

@@ -41,7 +41,11 @@ describe('the breadcrumb', () => {
     ]);
     const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
     expect(crumbs.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/services']);
-    expect(crumbs.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Home', 'Services', 'Page managed-it']);
+    expect(crumbs.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Home',
+      'Services',
+      'Page managed-it',
+    ]);
     expect(crumbs.getAllByRole('listitem').at(-1)?.getAttribute('aria-current')).toBe('page');
   });
 

@@ -25,14 +25,16 @@ const Center = chakra('div', {
 
 /** A centred spinner while the next page is on its way; the current one stays readable. */
 export function PendingNavigation(): ReactNode {
+  return useNavigation().state === 'idle' ? null : <AfterPatience />;
+}
+
+function AfterPatience(): ReactNode {
   const { t } = useLingui();
-  const { state } = useNavigation();
   const [slow, setSlow] = useState(false);
   useEffect(() => {
-    if (state === 'idle') return setSlow(false);
     const timer = setTimeout(() => setSlow(true), PATIENCE_MS);
     return () => clearTimeout(timer);
-  }, [state]);
+  }, []);
   return slow ? (
     <Center>
       <Spinner label={t`Loading...`} size="2.5rem" />

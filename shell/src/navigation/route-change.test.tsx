@@ -4,7 +4,14 @@ import { page, renderSite } from '../layout/site.fixture.tsx';
 
 const pages = [
   page('/pricing', 'Pricing'),
-  page('/faq', 'Questions', { element: <><h1>Questions</h1><h2 id="warranty">Warranty</h2></> }),
+  page('/faq', 'Questions', {
+    element: (
+      <>
+        <h1>Questions</h1>
+        <h2 id="warranty">Warranty</h2>
+      </>
+    ),
+  }),
 ];
 const scrollTo = vi.fn();
 const scrollIntoView = vi.fn();

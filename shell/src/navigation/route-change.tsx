@@ -1,6 +1,7 @@
-import { track } from '@tulebyte/platform';
+import { store, track } from '@tulebyte/platform';
 import { useLocation, useMatches, useNavigationType } from '@tulebyte/router';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { pathAtom } from './path-atom.ts';
 import { describePage, documentTitle } from './page-title.ts';
 
 const HASH_DELAY_MS = 100;
@@ -22,6 +23,7 @@ export function RouteChange({ main }: { main: RefObject<HTMLElement | null> }): 
   }, [title]);
 
   useEffect(() => {
+    store.set(pathAtom, pathname);
     track({ name: 'page_view', path: pathname, title: document.title });
     if (shown.current === pathname) return;
     shown.current = pathname;

@@ -1,7 +1,7 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
-import type { PageHandle, PageHead } from '@tulebyte/contracts/remote';
+import type { PageHandle, PageInstance, SearchEntry } from '@tulebyte/contracts/remote';
 import type { ClientRelease, PageBlock } from '@tulebyte/contracts/release';
 import { activate, describe } from '@tulebyte/i18n';
 import { configureBackend } from '@tulebyte/platform';
@@ -99,7 +99,7 @@ export function createRenderer(options: RendererOptions) {
       modules: files.modules,
       data: mode === 'app' ? {} : context.loaderData,
     };
-    const head = headOf(match?.route.handle, {
+    const head = headOf(match?.route.handle, await searchEntry(owner, match?.route.path), {
       data: match ? context.loaderData[match.route.id] : undefined,
       params: match?.params ?? {},
     });
@@ -118,6 +118,14 @@ export function createRenderer(options: RendererOptions) {
         files,
       }),
     };
+  }
+
+  async function searchEntry(owner: string | undefined, pattern: string | undefined): Promise<SearchEntry> {
+    if (!owner) return {};
+    const { exposed } = await host.routes(owner);
+    const id = exposed.routes.find(({ path }) => path === pattern)?.id;
+    const entries = (await exposed.search?.())?.search;
+    return (id !== undefined && entries?.[id]) || {};
   }
 
   /** The concrete paths that a remote wants rendered for a pattern with parameters. */
@@ -144,14 +152,13 @@ export interface ResolvedHead {
   jsonLd: readonly Record<string, unknown>[];
 }
 
-function headOf(handle: PageHandle | undefined, page: Parameters<NonNullable<PageHandle['head']>>[0]): ResolvedHead {
-  const own: PageHead = handle?.head?.(page) ?? {};
-  const title = own.title ?? handle?.title;
-  const description = own.description ?? handle?.description;
+function headOf(handle: PageHandle | undefined, { description, jsonLd }: SearchEntry, page: PageInstance): ResolvedHead {
+  const title = handle?.head?.(page).title ?? handle?.title;
+  const described = typeof description === 'function' ? description(page) : description;
   return {
     title: title ? describe(title) : '',
-    description: description ? describe(description) : '',
+    description: described ? describe(described) : '',
     noIndex: handle?.noIndex ?? false,
-    jsonLd: own.jsonLd ?? [],
+    jsonLd: jsonLd?.(page) ?? [],
   };
 }

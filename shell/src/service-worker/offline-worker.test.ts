@@ -27,7 +27,10 @@ class MemoryCache {
 
 function browser() {
   const stores = new Map<string, MemoryCache>();
-  const files = new Map([['/offline', 'offline page'], ['/artifacts/shell/1/offline.css', 'style']]);
+  const files = new Map([
+    ['/offline', 'offline page'],
+    ['/artifacts/shell/1/offline.css', 'style'],
+  ]);
   const load = (path: string) => new Response(files.get(path) ?? '', { status: files.has(path) ? 200 : 404 });
   const caches = {
     open: async (name: string) => {
@@ -100,7 +103,9 @@ describe('with a connection', () => {
     expect(respond(new Request(`${origin}/rest/v1/tickets`))).toBeUndefined();
     expect(respond(new Request(`${origin}/artifacts/shop/2/entry.js`))).toBeUndefined();
     expect(respond(new Request('https://elsewhere.example/x'))).toBeUndefined();
-    expect(respond(Object.defineProperty(new Request(`${origin}/contact-us`, { method: 'POST' }), 'mode', { value: 'navigate' }))).toBeUndefined();
+    expect(
+      respond(Object.defineProperty(new Request(`${origin}/contact-us`, { method: 'POST' }), 'mode', { value: 'navigate' })),
+    ).toBeUndefined();
   });
 
   it.each([

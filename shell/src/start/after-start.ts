@@ -1,10 +1,10 @@
-import { startPrefetching } from '../prefetch/prefetch.ts';
+import { startPrefetching, type PrefetchPage } from '../prefetch/prefetch.ts';
 import { registerServiceWorker } from '../service-worker/register.ts';
 import { startTelemetry } from '../telemetry/start-telemetry.ts';
 
 /** What runs once the page is idle. */
-export function afterStart(): void {
+export function afterStart(prefetchPage?: PrefetchPage): void {
   startTelemetry();
-  startPrefetching();
+  startPrefetching(prefetchPage);
   void registerServiceWorker();
 }

@@ -31,8 +31,17 @@ describe('prefetching', () => {
     Reflect.deleteProperty(navigator, 'connection');
   });
 
-  it('fetches the home page’s list after 2 s', async () => {
+  /** A page of its own: what was fetched is remembered as long as a page lives. */
+  async function open(path: string) {
     const { startPrefetching } = await import('../prefetch/prefetch.ts');
+    const { pathAtom } = await import('../navigation/path-atom.ts');
+    const { store } = await import('@tulebyte/platform');
+    store.set(pathAtom, path);
+    return { startPrefetching, go: (to: string) => store.set(pathAtom, to) };
+  }
+
+  it('fetches the home page’s list after 2 s', async () => {
+    const { startPrefetching } = await open('/');
     startPrefetching();
     await vi.advanceTimersByTimeAsync(1999);
     expect(prefetched()).toEqual([]);
@@ -40,17 +49,24 @@ describe('prefetching', () => {
     expect(prefetched()).toEqual(['/services', '/about-us', '/pricing', '/get-started']);
   });
 
-  it('fetches nothing twice', async () => {
-    const { prefetchAfter } = await import('../prefetch/prefetch.ts');
-    prefetchAfter('/');
-    prefetchAfter('/pricing');
-    expect(prefetched()).toEqual(['/services', '/about-us', '/pricing', '/get-started', '/contact-us']);
+  it('follows the visitor, fetches nothing twice, and only for pages that were stayed on', async () => {
+    const fetched: string[] = [];
+    const { startPrefetching, go } = await open('/');
+    startPrefetching((path) => fetched.push(path));
+    go('/blog');
+    await vi.advanceTimersByTimeAsync(1000);
+    go('/pricing');
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(fetched).toEqual(['/get-started', '/services', '/contact-us']);
+    go('/');
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(fetched).toEqual(['/get-started', '/services', '/contact-us', '/about-us', '/pricing']);
   });
 
   it('is skipped where the visitor spares data', async () => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
     expect(savesData()).toBe(true);
-    const { startPrefetching } = await import('../prefetch/prefetch.ts');
+    const { startPrefetching } = await open('/');
     startPrefetching();
     await vi.advanceTimersByTimeAsync(5000);
     expect(prefetched()).toEqual([]);

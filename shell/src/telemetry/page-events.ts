@@ -1,4 +1,5 @@
-import { LEAD_VALUE, track, type TelemetryEvent } from '@tulebyte/platform';
+import { LEAD_VALUE, store, track, type TelemetryEvent } from '@tulebyte/platform';
+import { pathAtom } from '../navigation/path-atom.ts';
 
 const SCROLL_STEPS = [25, 50, 75, 100] as const;
 const PLANS = ['basic', 'pro', 'enterprise'] as const;
@@ -12,6 +13,17 @@ export function watchPage(): void {
     if (event.target instanceof HTMLFormElement) for (const one of eventsOfSubmit(event.target)) track(one);
   });
   watchScrollDepth();
+  const viewed = () => {
+    const item = itemOf(store.get(pathAtom));
+    if (item !== undefined) track({ name: 'view_item', item });
+  };
+  viewed();
+  store.sub(pathAtom, viewed);
+}
+
+/** What a page offers, for service, computer-repair and pricing paths. */
+export function itemOf(path: string): string | undefined {
+  return /^\/(services?\/[^/]+|computer-repair-[^/]+|pricing)$/.test(path) ? path.slice(1) : undefined;
 }
 
 /** What a press on `target` counts as. A link can be more than one thing. */
@@ -23,7 +35,8 @@ export function eventsOfClick(target: Element): TelemetryEvent[] {
   if (control instanceof HTMLAnchorElement) events.push(...eventsOfLink(control));
   if (/contact|get started|sign up/i.test(label)) events.push({ name: 'cta_click', label });
   const plan = control.closest('[data-plan]')?.getAttribute('data-plan');
-  if (plan !== null && plan !== undefined) events.push({ name: 'select_item', item: PLANS.find((id) => id === plan) ?? 'unknown' });
+  if (plan !== null && plan !== undefined)
+    events.push({ name: 'select_item', item: PLANS.find((id) => id === plan) ?? 'unknown' });
   return events;
 }
 

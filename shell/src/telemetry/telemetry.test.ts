@@ -1,7 +1,8 @@
 import { acceptAllCookies, declineAllCookies } from '@tulebyte/platform';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { pushToDataLayer } from './data-layer.ts';
-import { eventsOfClick, eventsOfSubmit } from './page-events.ts';
+import { eventsOfClick, eventsOfSubmit, itemOf } from './page-events.ts';
+import { limited } from './slow-moments.ts';
 import { report } from './web-vitals.ts';
 
 const metric = { name: 'LCP', value: 830.5, rating: 'good', id: 'v6-1' } as const;
@@ -87,7 +88,10 @@ describe('what a press counts as', () => {
 
 describe('what sending a form counts as', () => {
   it.each([
-    ['<form action="/functions/v1/contact"><input type="email"></form>', [{ name: 'generate_lead', method: 'contact_form', value: 50, currency: 'USD' }]],
+    [
+      '<form action="/functions/v1/contact"><input type="email"></form>',
+      [{ name: 'generate_lead', method: 'contact_form', value: 50, currency: 'USD' }],
+    ],
     ['<form action="/functions/v1/newsletter"></form>', [{ name: 'sign_up', method: 'newsletter' }]],
     ['<form><input type="email"></form>', [{ name: 'sign_up', method: 'newsletter' }]],
     ['<form><input type="email"><input type="password"></form>', []],
@@ -96,6 +100,31 @@ describe('what sending a form counts as', () => {
     document.body.innerHTML = html;
     const form = document.querySelector('form');
     expect(form === null ? undefined : eventsOfSubmit(form)).toEqual(events);
+  });
+});
+
+describe('pages that offer something', () => {
+  it.each([
+    ['/services/managed-it', 'services/managed-it'],
+    ['/service/pc-repair', 'service/pc-repair'],
+    ['/computer-repair-lodi', 'computer-repair-lodi'],
+    ['/pricing', 'pricing'],
+    ['/services', undefined],
+    ['/about-us', undefined],
+  ])('%s: %s', (path, item) => expect(itemOf(path)).toBe(item));
+});
+
+describe('slow moments', () => {
+  it('are let through over a limit, apart, and not too often', () => {
+    const seen: number[] = [];
+    const measured = limited({ over: 50, apart: 1000, most: 3 }, (value) => seen.push(value));
+    measured(50, 0);
+    measured(51, 100);
+    measured(99, 1099);
+    measured(60, 1100);
+    measured(61, 5000);
+    measured(62, 9000);
+    expect(seen).toEqual([51, 60, 61]);
   });
 });
 

@@ -1,11 +1,13 @@
 import { connectTelemetry } from '@tulebyte/platform';
 import { pushToDataLayer } from './data-layer.ts';
 import { watchPage } from './page-events.ts';
+import { watchSlowMoments } from './slow-moments.ts';
 import { reportWebVitals } from './web-vitals.ts';
 
 /** Everything that runs only after consent to analytics. */
 export function connect(): void {
   connectTelemetry(pushToDataLayer);
   watchPage();
+  watchSlowMoments();
   reportWebVitals();
 }

@@ -24,11 +24,23 @@ export function Component(): ReactNode {
       <Section id="how" layout="split" flush="bottom" title={t`How we work`}>
         <DescriptionList
           items={[
-            { term: t`Before the work`, description: t`A written estimate, with parts and labor apart. Work beyond it starts only after your recorded approval.` },
-            { term: t`After the work`, description: t`An itemized invoice that matches the estimate you approved, line by line.` },
-            { term: t`Your data`, description: t`Never leaves the United States. Drives that leave service are wiped to NIST SP 800-88.` },
+            {
+              term: t`Before the work`,
+              description: t`A written estimate, with parts and labor apart. Work beyond it starts only after your recorded approval.`,
+            },
+            {
+              term: t`After the work`,
+              description: t`An itemized invoice that matches the estimate you approved, line by line.`,
+            },
+            {
+              term: t`Your data`,
+              description: t`Never leaves the United States. Drives that leave service are wiped to NIST SP 800-88.`,
+            },
             { term: t`Our people`, description: t`Every technician is background-checked before the first visit.` },
-            { term: t`What you left with us`, description: t`Devices unclaimed for 60 days after three notices are recycled. Storage media are destroyed first.` },
+            {
+              term: t`What you left with us`,
+              description: t`Devices unclaimed for 60 days after three notices are recycled. Storage media are destroyed first.`,
+            },
           ]}
         />
       </Section>
@@ -51,7 +63,8 @@ export function Component(): ReactNode {
         <Paragraphs>
           <Text>
             <Trans>
-              No client logos, no star ratings, no awards: we print nothing that you could not check. Case studies on this site are illustrative scenarios and say so.
+              No client logos, no star ratings, no awards: we print nothing that you could not check. Case studies on this site
+              are illustrative scenarios and say so.
             </Trans>
           </Text>
           <OnwardLink to="/pricing">

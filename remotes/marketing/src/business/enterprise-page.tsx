@@ -65,7 +65,13 @@ export function Component(): ReactNode {
           <Trans>All three plans side by side</Trans>
         </OnwardLink>
       </Section>
-      <CallBand title={t`Bring your auditor’s questions`} links={[{ to: '/services/cybersecurity', label: t`Security assessment` }, { to: '/compliance', label: t`How we handle compliance` }]} />
+      <CallBand
+        title={t`Bring your auditor’s questions`}
+        links={[
+          { to: '/services/cybersecurity', label: t`Security assessment` },
+          { to: '/compliance', label: t`How we handle compliance` },
+        ]}
+      />
     </>
   );
 }

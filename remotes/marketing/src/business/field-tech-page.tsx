@@ -15,7 +15,10 @@ import { ServiceSteps } from '../services/service-steps.tsx';
 const course = [
   { name: msg`Send the work order`, detail: msg`Address, contact on site, what is to be done, what is to be photographed.` },
   { name: msg`We confirm who comes and when`, detail: msg`With a name. Every technician is background-checked.` },
-  { name: msg`Your engineer stays on the line`, detail: msg`We are the hands; the decisions stay with your team unless you say otherwise.` },
+  {
+    name: msg`Your engineer stays on the line`,
+    detail: msg`We are the hands; the decisions stay with your team unless you say otherwise.`,
+  },
   { name: msg`You get the record`, detail: msg`Times, photographs, serial numbers and the signature on site, with the invoice.` },
 ];
 
@@ -48,7 +51,11 @@ export function Component(): ReactNode {
         <ServiceSteps steps={course} />
       </Section>
       <Section id="area" title={t`Where`}>
-        <Grid templateColumns={{ base: 'minmax(0,1fr)', lg: 'minmax(0,1fr) minmax(0,1fr)' }} gap={{ base: '8', lg: '16' }} alignItems="center">
+        <Grid
+          templateColumns={{ base: 'minmax(0,1fr)', lg: 'minmax(0,1fr) minmax(0,1fr)' }}
+          gap={{ base: '8', lg: '16' }}
+          alignItems="center"
+        >
           <ServiceAreaMap />
           <div>
             <Text tone="muted" marginBottom="4">

@@ -12,7 +12,10 @@ import { ServiceSteps } from '../services/service-steps.tsx';
 
 const course = [
   { name: msg`You write three lines`, detail: msg`Or call. Who you are, what it is about, what it stops.` },
-  { name: msg`We talk for a quarter of an hour`, detail: msg`On the telephone or on a screen, as you like: what you have, what hurts, what it may cost.` },
+  {
+    name: msg`We talk for a quarter of an hour`,
+    detail: msg`On the telephone or on a screen, as you like: what you have, what hurts, what it may cost.`,
+  },
   { name: msg`You get a written estimate`, detail: msg`Parts and labor apart. It stays yours, whoever does the work.` },
   { name: msg`You say when`, detail: msg`Nothing starts, and nothing is owed, before you approve it.` },
 ];

@@ -50,7 +50,11 @@ export function Component(): ReactNode {
         actions={<PhoneLink />}
       />
       <Section id="map" title={t`The service area`} flush="top">
-        <Grid templateColumns={{ base: 'minmax(0,1fr)', lg: 'minmax(0,6fr) minmax(0,5fr)' }} gap={{ base: '8', lg: '16' }} alignItems="center">
+        <Grid
+          templateColumns={{ base: 'minmax(0,1fr)', lg: 'minmax(0,6fr) minmax(0,5fr)' }}
+          gap={{ base: '8', lg: '16' }}
+          alignItems="center"
+        >
           <ServiceAreaMap />
           <Box display="grid" gap="5">
             <Text tone="muted" maxWidth="prose">
@@ -69,7 +73,13 @@ export function Component(): ReactNode {
           ))}
         </Grid>
       </Section>
-      <CallBand title={t`Your town is not on the map? Ask.`} links={[{ to: '/home-services', label: t`Help at home` }, { to: '/field-tech', label: t`Field technicians` }]} />
+      <CallBand
+        title={t`Your town is not on the map? Ask.`}
+        links={[
+          { to: '/home-services', label: t`Help at home` },
+          { to: '/field-tech', label: t`Field technicians` },
+        ]}
+      />
     </>
   );
 }

@@ -38,7 +38,12 @@ export function ManagedPage({ cityId, content }: { cityId: CityId; content: Mana
             <PhoneLink />
           </>
         }
-        aside={<TravelFacts city={city} promise={{ label: <Trans>Critical, on Pro</Trans>, value: t(responseWords(pro.response.critical)) }} />}
+        aside={
+          <TravelFacts
+            city={city}
+            promise={{ label: <Trans>Critical, on Pro</Trans>, value: t(responseWords(pro.response.critical)) }}
+          />
+        }
       />
       <Section id="local" layout="split" flush="bottom" title={t`Why it matters to be near`}>
         <List variant="bullet" maxWidth="prose">
@@ -50,7 +55,13 @@ export function ManagedPage({ cityId, content }: { cityId: CityId; content: Mana
       <Section id="plans" layout="split" title={t`The plans`} lede={t`By the user, before sales tax.`}>
         <PlanPrices />
       </Section>
-      <CallBand title={t`What would your office in ${name} need?`} links={[{ to: `/it-support-${city.id}`, label: t`IT support in ${name}` }, { to: '/locations', label: t`Other cities` }]} />
+      <CallBand
+        title={t`What would your office in ${name} need?`}
+        links={[
+          { to: `/it-support-${city.id}`, label: t`IT support in ${name}` },
+          { to: '/locations', label: t`Other cities` },
+        ]}
+      />
     </>
   );
 }

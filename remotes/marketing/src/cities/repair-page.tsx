@@ -39,7 +39,16 @@ export function RepairPage({ cityId, content }: { cityId: CityId; content: Repai
             <PhoneLink />
           </>
         }
-        aside={<TravelFacts city={city} promise={{ label: <Trans>Diagnosis</Trans>, value: <Trans>1 business day</Trans>, note: <Trans>most repairs in 3</Trans> }} />}
+        aside={
+          <TravelFacts
+            city={city}
+            promise={{
+              label: <Trans>Diagnosis</Trans>,
+              value: <Trans>1 business day</Trans>,
+              note: <Trans>most repairs in 3</Trans>,
+            }}
+          />
+        }
       />
       <Section id="local" layout="split" flush="bottom" title={t`What to know here`}>
         <List variant="bullet" maxWidth="prose">
@@ -57,7 +66,13 @@ export function RepairPage({ cityId, content }: { cityId: CityId; content: Repai
           <Trans>How a repair goes</Trans>
         </OnwardLink>
       </Section>
-      <CallBand title={t`Broken in ${name}? Call.`} links={[{ to: '/home-services', label: t`We also come to your home` }, { to: '/locations', label: t`Other cities` }]} />
+      <CallBand
+        title={t`Broken in ${name}? Call.`}
+        links={[
+          { to: '/home-services', label: t`We also come to your home` },
+          { to: '/locations', label: t`Other cities` },
+        ]}
+      />
     </>
   );
 }

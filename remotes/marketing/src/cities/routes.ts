@@ -7,7 +7,11 @@ import { serviceNode } from '../structured-data/offers.ts';
 import { managedHeads, repairHeads, supportHeads } from './city-heads.ts';
 
 /** Head of a city page: its own title, and the service as offered in that city. */
-function cityHandle(cityId: CityId, serviceId: ServiceId, { title, description }: Pick<PageHandle, 'title' | 'description'>): PageHandle {
+function cityHandle(
+  cityId: CityId,
+  serviceId: ServiceId,
+  { title, description }: Pick<PageHandle, 'title' | 'description'>,
+): PageHandle {
   return {
     title,
     ...(description ? { description } : {}),

@@ -38,7 +38,16 @@ export function SupportPage({ cityId, content }: { cityId: CityId; content: Supp
             <PhoneLink />
           </>
         }
-        aside={<TravelFacts city={city} promise={{ label: <Trans>Plans</Trans>, value: <Price cents={plans[0].centsPerUserMonth} from={t`from`} />, note: <Trans>a user a month</Trans> }} />}
+        aside={
+          <TravelFacts
+            city={city}
+            promise={{
+              label: <Trans>Plans</Trans>,
+              value: <Price cents={plans[0].centsPerUserMonth} from={t`from`} />,
+              note: <Trans>a user a month</Trans>,
+            }}
+          />
+        }
       />
       <Section id="work" layout="split" flush="bottom" title={t`Work that comes up here`}>
         <DescriptionList items={content.work.map(({ name: term, detail }) => ({ term: t(term), description: t(detail) }))} />
@@ -49,7 +58,13 @@ export function SupportPage({ cityId, content }: { cityId: CityId; content: Supp
           <Trans>How managed IT goes</Trans>
         </OnwardLink>
       </Section>
-      <CallBand title={t`An office in ${name}? Talk to us.`} links={[{ to: '/services/cybersecurity', label: t`Security assessment` }, { to: '/locations', label: t`Other cities` }]} />
+      <CallBand
+        title={t`An office in ${name}? Talk to us.`}
+        links={[
+          { to: '/services/cybersecurity', label: t`Security assessment` },
+          { to: '/locations', label: t`Other cities` },
+        ]}
+      />
     </>
   );
 }

@@ -6,7 +6,13 @@ import type { ReactNode } from 'react';
 import { travelTo } from '../service-area/distances.ts';
 
 /** How far the city is, what the way costs, and what is promised: the facts beside the title of a city's page. */
-export function TravelFacts({ city, promise }: { city: City; promise: { label: ReactNode; value: ReactNode; note?: ReactNode } }): ReactNode {
+export function TravelFacts({
+  city,
+  promise,
+}: {
+  city: City;
+  promise: { label: ReactNode; value: ReactNode; note?: ReactNode };
+}): ReactNode {
   const { t } = useLingui();
   const { hub, miles, free } = travelTo(city);
   const hubName = hub.name;
@@ -17,7 +23,13 @@ export function TravelFacts({ city, promise }: { city: City; promise: { label: R
       <Stat
         label={<Trans>The way to you</Trans>}
         value={free ? <Trans>No fee</Trans> : t`${fee} a mile`}
-        note={miles === 0 ? t`Technicians start here` : free ? t`${miles} miles from ${hubName}, straight line` : t`beyond the first ${limit} miles; ${miles} from ${hubName}, straight line`}
+        note={
+          miles === 0
+            ? t`Technicians start here`
+            : free
+              ? t`${miles} miles from ${hubName}, straight line`
+              : t`beyond the first ${limit} miles; ${miles} from ${hubName}, straight line`
+        }
       />
       <Stat {...promise} />
     </Grid>

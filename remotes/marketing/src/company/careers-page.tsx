@@ -37,7 +37,9 @@ export function Component(): ReactNode {
       </Section>
       <Section id="write" layout="split" title={t`How to write to us`}>
         <Text maxWidth="prose">
-          <Trans>Tell us about one fault you found that nobody else could, and how. A résumé helps; a cover letter is not needed.</Trans>
+          <Trans>
+            Tell us about one fault you found that nobody else could, and how. A résumé helps; a cover letter is not needed.
+          </Trans>
         </Text>
       </Section>
       <CallBand title={t`Questions about the work?`} links={[{ to: '/about-us', label: t`How we work` }]} />

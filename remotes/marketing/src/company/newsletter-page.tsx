@@ -17,7 +17,10 @@ export function Component(): ReactNode {
       />
       <Section id="join" layout="split" flush="bottom" title={t`How to get it`}>
         <Text maxWidth="prose">
-          <Trans>Write to us from the address that should receive it, with the word “newsletter”. We answer once to make sure that it was you.</Trans>
+          <Trans>
+            Write to us from the address that should receive it, with the word “newsletter”. We answer once to make sure that it
+            was you.
+          </Trans>
         </Text>
         <EmailLink />
       </Section>

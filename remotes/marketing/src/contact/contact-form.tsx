@@ -3,7 +3,17 @@ import { ContactRequest, ContactResponse } from '@tulebyte/contracts/functions/c
 import { callFunction, LEAD_VALUE, track } from '@tulebyte/platform';
 import { useLocation } from '@tulebyte/router';
 import { Alert, Button, chakra, Grid, PhoneLink, Text, VisuallyHidden } from '@tulebyte/ui';
-import { ErrorSummary, Field, Form, FormRefused, Input, NativeSelect, SubmitButton, Textarea, useAppForm } from '@tulebyte/ui/form';
+import {
+  ErrorSummary,
+  Field,
+  Form,
+  FormRefused,
+  Input,
+  NativeSelect,
+  SubmitButton,
+  Textarea,
+  useAppForm,
+} from '@tulebyte/ui/form';
 import { useEffect, useRef, type ReactNode } from 'react';
 import * as v from 'valibot';
 import { fieldErrors } from './field-errors.ts';
@@ -47,7 +57,9 @@ function Sent({ onAgain }: { onAgain: () => void }): ReactNode {
           </>
         }
       >
-        <Trans>A copy is on its way to your e-mail address. A person reads it and answers; if your business stands still, call.</Trans>
+        <Trans>
+          A copy is on its way to your e-mail address. A person reads it and answers; if your business stands still, call.
+        </Trans>
       </Alert>
     </div>
   );
@@ -113,7 +125,14 @@ export function ContactForm({ id, topic, opening, submitLabel }: ContactFormProp
         <input type="hidden" name="source" value={pathname} />
         <ErrorSummary
           title={t`Please look at these again`}
-          labels={{ name: t`Your name`, email: t`E-mail`, phone: t`Telephone`, company: t`Company`, topic: t`What it is about`, message: t`Message` }}
+          labels={{
+            name: t`Your name`,
+            email: t`E-mail`,
+            phone: t`Telephone`,
+            company: t`Company`,
+            topic: t`What it is about`,
+            message: t`Message`,
+          }}
         />
         <Grid templateColumns={{ base: 'minmax(0,1fr)', sm: 'repeat(2, minmax(0,1fr))' }} gap="5" alignItems="end">
           <Field name="name" label={t`Your name`} required>
@@ -139,7 +158,12 @@ export function ContactForm({ id, topic, opening, submitLabel }: ContactFormProp
             ))}
           </NativeSelect>
         </Field>
-        <Field name="message" label={t`Message`} hint={t`What happened, since when, and how many people it stops. No passwords, please.`} required>
+        <Field
+          name="message"
+          label={t`Message`}
+          hint={t`What happened, since when, and how many people it stops. No passwords, please.`}
+          required
+        >
           <Textarea rows={6} maxLength={5000} />
         </Field>
         <VisuallyHidden as="div" aria-hidden="true">

@@ -59,8 +59,8 @@ export function Component(): ReactNode {
       <Section id="next" tone="sunken" layout="split" title={t`What happens next`}>
         <Text maxWidth="prose">
           <Trans>
-            A person reads your message, asks what is missing, and sends a written estimate where the work has a price. Until you approve it you owe nothing. How we keep what you write is in the{' '}
-            <TextLink to="/privacy">privacy notice</TextLink>.
+            A person reads your message, asks what is missing, and sends a written estimate where the work has a price. Until you
+            approve it you owe nothing. How we keep what you write is in the <TextLink to="/privacy">privacy notice</TextLink>.
           </Trans>
         </Text>
       </Section>

@@ -9,7 +9,12 @@ const Scene = chakra('svg', {
 /** The Delta at dusk: levee, power line, water, tule reeds. A picture without information, hence hidden from assistive technology. */
 export function DeltaScene(): ReactNode {
   return (
-    <Scene viewBox={`0 0 ${delta.width} ${delta.height}`} preserveAspectRatio="xMidYMax slice" aria-hidden="true" focusable="false">
+    <Scene
+      viewBox={`0 0 ${delta.width} ${delta.height}`}
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden="true"
+      focusable="false"
+    >
       <chakra.circle cx={delta.sunX} cy={delta.horizon} r="62" fill="action.main" />
       <chakra.path d={delta.shore} fill="scene.far" />
       <chakra.path d={`M0 ${delta.horizon}H${delta.width}V${delta.height}H0Z`} fill="scene.water" />

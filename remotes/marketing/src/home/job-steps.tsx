@@ -23,7 +23,15 @@ const Step = chakra('li', {
     paddingTop: '4',
     position: 'relative',
     // A tick on the line, like the gauge staff on a levee.
-    _before: { content: '""', position: 'absolute', insetInlineStart: '0', top: '-2px', width: '2px', height: '0.75rem', bg: 'border.strong' },
+    _before: {
+      content: '""',
+      position: 'absolute',
+      insetInlineStart: '0',
+      top: '-2px',
+      width: '2px',
+      height: '0.75rem',
+      bg: 'border.strong',
+    },
     '& > h3::before': { content: 'counter(step) ". "', color: 'fg.dusk', fontVariantNumeric: 'tabular-nums' },
   },
 });

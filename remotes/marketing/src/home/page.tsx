@@ -23,13 +23,21 @@ function Hero(): ReactNode {
   return (
     <Box bg="scene.sky" position="relative" overflow="hidden">
       <Container width="page" position="relative" zIndex="raised">
-        <Grid templateColumns={{ base: 'minmax(0,1fr)', lg: 'minmax(0,6fr) minmax(0,5fr)' }} gap={{ base: '10', lg: '14' }} paddingTop={{ base: '10', md: '16' }} alignItems="start">
+        <Grid
+          templateColumns={{ base: 'minmax(0,1fr)', lg: 'minmax(0,6fr) minmax(0,5fr)' }}
+          gap={{ base: '10', lg: '14' }}
+          paddingTop={{ base: '10', md: '16' }}
+          alignItems="start"
+        >
           <Box display="grid" gap="6" justifyItems="start" paddingTop={{ base: '0', lg: '6' }}>
             <Heading as="h1" size="hero" maxWidth="11ch">
               <Trans>Local IT that says the price first.</Trans>
             </Heading>
             <Text size="lede" tone="muted" maxWidth="34ch">
-              <Trans>We repair, run and protect computers for homes and businesses from Stockton to Sacramento. Nothing paid starts before your written estimate.</Trans>
+              <Trans>
+                We repair, run and protect computers for homes and businesses from Stockton to Sacramento. Nothing paid starts
+                before your written estimate.
+              </Trans>
             </Text>
             <Flex wrap="wrap" align="center" columnGap="6" rowGap="3">
               <ActionLink to="/get-started">
@@ -61,7 +69,12 @@ export function Component(): ReactNode {
         </Container>
       ) : null}
       <Hero />
-      <Section id="answer" layout="split" title={t`How soon a person answers`} lede={t`Promised on every managed plan. A critical fault is one that stops your business.`}>
+      <Section
+        id="answer"
+        layout="split"
+        title={t`How soon a person answers`}
+        lede={t`Promised on every managed plan. A critical fault is one that stops your business.`}
+      >
         <ResponseTimes />
         <Box marginTop="6">
           <OnwardLink to="/pricing">
@@ -70,12 +83,17 @@ export function Component(): ReactNode {
         </Box>
       </Section>
       <Section id="area" tone="surface" title={t`Where we come to you`}>
-        <Grid templateColumns={{ base: 'minmax(0,1fr)', lg: 'minmax(0,6fr) minmax(0,5fr)' }} gap={{ base: '8', lg: '16' }} alignItems="center">
+        <Grid
+          templateColumns={{ base: 'minmax(0,1fr)', lg: 'minmax(0,6fr) minmax(0,5fr)' }}
+          gap={{ base: '8', lg: '16' }}
+          alignItems="center"
+        >
           <ServiceAreaMap />
           <Box display="grid" gap="5">
             <Text tone="muted" maxWidth="prose">
               <Trans>
-                No travel fee within {miles} miles of Stockton or Modesto, the dotted circles on the map. Beyond them we charge {fee} a mile and write it into the estimate.
+                No travel fee within {miles} miles of Stockton or Modesto, the dotted circles on the map. Beyond them we charge{' '}
+                {fee} a mile and write it into the estimate.
               </Trans>
             </Text>
             <TravelTable />
@@ -88,8 +106,16 @@ export function Component(): ReactNode {
       <Section id="job" title={t`What happens after you call`}>
         <JobSteps />
       </Section>
-      <CallBand title={t`Ask a person. It costs nothing.`} links={[{ to: '/services', label: t`All six services` }, { to: '/pricing', label: t`All prices` }]}>
-        <Trans>Describe the trouble in your own words. We say what it is likely to be, what it would cost, and when we could come.</Trans>
+      <CallBand
+        title={t`Ask a person. It costs nothing.`}
+        links={[
+          { to: '/services', label: t`All six services` },
+          { to: '/pricing', label: t`All prices` },
+        ]}
+      >
+        <Trans>
+          Describe the trouble in your own words. We say what it is likely to be, what it would cost, and when we could come.
+        </Trans>
       </CallBand>
     </>
   );

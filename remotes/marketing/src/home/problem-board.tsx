@@ -25,7 +25,12 @@ const problems: readonly Problem[] = [
     answer: msg`Diagnosis in 1 business day`,
     price: lineOf(findService('pc-repair')?.prices, 'diagnostic'),
   },
-  { to: '/services/managed-it', problem: msg`Our office needs someone to run IT`, answer: msg`One named engineer`, price: 'plans' },
+  {
+    to: '/services/managed-it',
+    problem: msg`Our office needs someone to run IT`,
+    answer: msg`One named engineer`,
+    price: 'plans',
+  },
   {
     to: '/services/cybersecurity',
     problem: msg`We worry about, or just had, an attack`,
@@ -68,7 +73,14 @@ export function ProblemBoard(): ReactNode {
   const { t } = useLingui();
   const cheapest = plans[0];
   return (
-    <chakra.nav aria-labelledby="board-title" bg="bg.surface" borderRadius="surface" boxShadow="raised" padding={{ base: '5', md: '7' }} paddingBottom={{ base: '3', md: '4' }}>
+    <chakra.nav
+      aria-labelledby="board-title"
+      bg="bg.surface"
+      borderRadius="surface"
+      boxShadow="raised"
+      padding={{ base: '5', md: '7' }}
+      paddingBottom={{ base: '3', md: '4' }}
+    >
       <Heading as="h2" size="h3" id="board-title" marginBottom="3">
         <Trans>What is wrong?</Trans>
       </Heading>
@@ -82,12 +94,25 @@ export function ProblemBoard(): ReactNode {
               </Text>
             </div>
             <chakra.span textAlign="end">
-              {price === 'plans' ? <Price stack size="row" cents={cheapest.centsPerUserMonth} from={t`from`} per={t`a user a month`} /> : price ? <PriceOfLine line={price} stack /> : null}
+              {price === 'plans' ? (
+                <Price stack size="row" cents={cheapest.centsPerUserMonth} from={t`from`} per={t`a user a month`} />
+              ) : price ? (
+                <PriceOfLine line={price} stack />
+              ) : null}
             </chakra.span>
           </Row>
         ))}
       </ul>
-      <chakra.p textStyle="small" color="fg.muted" borderTopWidth="1px" borderTopColor="border.default" paddingTop="3" display="flex" gap="2" alignItems="center">
+      <chakra.p
+        textStyle="small"
+        color="fg.muted"
+        borderTopWidth="1px"
+        borderTopColor="border.default"
+        paddingTop="3"
+        display="flex"
+        gap="2"
+        alignItems="center"
+      >
         <Icon name="tag" size="1em" />
         <Trans>Prices in US dollars, before sales tax.</Trans>
       </chakra.p>

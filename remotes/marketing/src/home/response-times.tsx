@@ -37,7 +37,14 @@ export function ResponseTimes(): ReactNode {
   const ticks = [t`15 min`, t`1 h`, t`2 h`, t`4 h`, t`next day`];
   return (
     <Box>
-      <Scale aria-hidden="true" display={{ base: 'none', md: 'grid' }} marginInlineStart="17rem" textStyle="small" color="fg.muted" paddingBottom="2">
+      <Scale
+        aria-hidden="true"
+        display={{ base: 'none', md: 'grid' }}
+        marginInlineStart="17rem"
+        textStyle="small"
+        color="fg.muted"
+        paddingBottom="2"
+      >
         {ticks.map((tick, index) => (
           <chakra.span key={tick} gridColumn={String(index + 1)} transform="translateX(-0.75rem)" whiteSpace="nowrap">
             {tick}
@@ -80,7 +87,16 @@ export function ResponseTimes(): ReactNode {
           </chakra.li>
         ))}
       </ul>
-      <chakra.p aria-hidden="true" display={{ base: 'none', md: 'flex' }} gap="6" textStyle="small" color="fg.muted" borderTopWidth="1px" borderTopColor="border.default" paddingTop="4">
+      <chakra.p
+        aria-hidden="true"
+        display={{ base: 'none', md: 'flex' }}
+        gap="6"
+        textStyle="small"
+        color="fg.muted"
+        borderTopWidth="1px"
+        borderTopColor="border.default"
+        paddingTop="4"
+      >
         <chakra.span display="inline-flex" alignItems="center" gap="2">
           <Mark kind="critical" marginInlineStart="0" /> <Trans>Business stopped</Trans>
         </chakra.span>

@@ -5,7 +5,15 @@ import { OnwardLink } from './links.tsx';
 import { OpeningHoursLine } from './opening-hours.tsx';
 
 /** The end of a page: a person to talk to, and ways onward that fit the page. */
-export function CallBand({ title, children, links }: { title: ReactNode; children?: ReactNode; links?: readonly { to: string; label: ReactNode }[] }): ReactNode {
+export function CallBand({
+  title,
+  children,
+  links,
+}: {
+  title: ReactNode;
+  children?: ReactNode;
+  links?: readonly { to: string; label: ReactNode }[];
+}): ReactNode {
   return (
     <Band id="talk" title={title} layout="stack">
       <Grid gap="block" templateColumns={{ base: 'minmax(0,1fr)', lg: 'minmax(0,7fr) minmax(0,4fr)' }} alignItems="end">

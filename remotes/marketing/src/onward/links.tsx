@@ -24,7 +24,17 @@ export function TextLink({ to, children }: { to: string; children: ReactNode }):
 }
 
 /** A page's action that leads to another page. One `main` a screen. */
-export function ActionLink({ to, variant = 'main', size = 'lg', children }: { to: string; variant?: ButtonProps['variant']; size?: ButtonProps['size']; children: ReactNode }): ReactNode {
+export function ActionLink({
+  to,
+  variant = 'main',
+  size = 'lg',
+  children,
+}: {
+  to: string;
+  variant?: ButtonProps['variant'];
+  size?: ButtonProps['size'];
+  children: ReactNode;
+}): ReactNode {
   return (
     <Button asChild variant={variant} size={size}>
       <RouterLink to={to}>{children}</RouterLink>

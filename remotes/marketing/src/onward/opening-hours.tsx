@@ -38,7 +38,8 @@ export function OpeningHoursLine(): ReactNode {
   const lines = useOpeningHours();
   return (
     <>
-      {lines.map(({ days, times }) => `${days}, ${times}`).join(' · ')} · <Trans>Pacific time; closed Sundays and federal holidays</Trans>
+      {lines.map(({ days, times }) => `${days}, ${times}`).join(' · ')} ·{' '}
+      <Trans>Pacific time; closed Sundays and federal holidays</Trans>
     </>
   );
 }

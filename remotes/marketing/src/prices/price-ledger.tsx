@@ -46,7 +46,15 @@ export function PriceLedger({ lines }: { lines: readonly PriceLine[] }): ReactNo
 }
 
 /** The amount of a line with everything that belongs to it: “from”, the unit, “+ part”. */
-export function PriceOfLine({ line, size = 'row', stack = false }: { line: PriceLine; size?: 'inline' | 'row' | 'figure'; stack?: boolean }): ReactNode {
+export function PriceOfLine({
+  line,
+  size = 'row',
+  stack = false,
+}: {
+  line: PriceLine;
+  size?: 'inline' | 'row' | 'figure';
+  stack?: boolean;
+}): ReactNode {
   const { t } = useLingui();
   if (line.cents === null) {
     return (
@@ -57,5 +65,7 @@ export function PriceOfLine({ line, size = 'row', stack = false }: { line: Price
   }
   const unit = unitWords[line.unit];
   const per = [unit ? t(unit) : '', line.plusParts ? t`+ parts` : ''].filter(Boolean).join(' ');
-  return <Price cents={line.cents} size={size} stack={stack} {...(line.from ? { from: t`from` } : {})} {...(per ? { per } : {})} />;
+  return (
+    <Price cents={line.cents} size={size} stack={stack} {...(line.from ? { from: t`from` } : {})} {...(per ? { per } : {})} />
+  );
 }

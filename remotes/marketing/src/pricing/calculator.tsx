@@ -29,14 +29,33 @@ export function Calculator(): ReactNode {
       <Grid templateColumns={{ base: 'minmax(0,1fr)', md: 'minmax(0,1fr) minmax(0,1fr)' }} gap={{ base: '8', md: '14' }}>
         <chakra.div ref={fields} display="grid" gap="5" alignContent="start">
           <Field label={t`People who use a computer`}>
-            <Input type="number" inputMode="numeric" min={1} max={mostUsers} maxWidth="9rem" value={usersText} onChange={(event) => setUsersText(event.currentTarget.value)} />
+            <Input
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={mostUsers}
+              maxWidth="9rem"
+              value={usersText}
+              onChange={(event) => setUsersText(event.currentTarget.value)}
+            />
           </Field>
           <RadioGroup name="calculator-plan" legend={t`Plan`} inline>
             {plans.map((choice) => (
-              <Radio key={choice.id} value={choice.id} label={choice.name} checked={choice.id === planId} onChange={() => setPlanId(choice.id)} />
+              <Radio
+                key={choice.id}
+                value={choice.id}
+                label={choice.name}
+                checked={choice.id === planId}
+                onChange={() => setPlanId(choice.id)}
+              />
             ))}
           </RadioGroup>
-          <Checkbox label={t`We are a non-profit or a school`} hint={t`${discount}% off`} checked={nonProfit} onChange={(event) => setNonProfit(event.currentTarget.checked)} />
+          <Checkbox
+            label={t`We are a non-profit or a school`}
+            hint={t`${discount}% off`}
+            checked={nonProfit}
+            onChange={(event) => setNonProfit(event.currentTarget.checked)}
+          />
         </chakra.div>
         <chakra.output display="grid" gap="1" alignContent="center" aria-live="polite">
           <Text as="span" size="small" tone="muted">

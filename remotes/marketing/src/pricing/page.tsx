@@ -83,7 +83,13 @@ export function Component(): ReactNode {
             ))}
         </Columns>
       </Section>
-      <Section id="home" tone="surface" layout="split" title={t`At your home`} lede={t`${percent}% off from the age of ${fromAge}.`}>
+      <Section
+        id="home"
+        tone="surface"
+        layout="split"
+        title={t`At your home`}
+        lede={t`${percent}% off from the age of ${fromAge}.`}
+      >
         <PriceLedger lines={homeServices.prices} />
         <chakra.div marginTop="4">
           <OnwardLink to="/home-services">

@@ -13,7 +13,18 @@ export function PlanPrices(): ReactNode {
     <>
       <ul>
         {plans.map((plan) => (
-          <chakra.li key={plan.id} display="flex" flexWrap="wrap" justifyContent="space-between" alignItems="baseline" columnGap="8" rowGap="1" paddingBlock="4" borderTopWidth="1px" borderTopColor="border.default">
+          <chakra.li
+            key={plan.id}
+            display="flex"
+            flexWrap="wrap"
+            justifyContent="space-between"
+            alignItems="baseline"
+            columnGap="8"
+            rowGap="1"
+            paddingBlock="4"
+            borderTopWidth="1px"
+            borderTopColor="border.default"
+          >
             <div>
               <Heading as="h3" size="h4">
                 {plan.name}
@@ -22,7 +33,12 @@ export function PlanPrices(): ReactNode {
                 <Trans>Critical</Trans>: {t(responseWords(plan.response.critical))}
               </Text>
             </div>
-            <Price size="figure" cents={plan.centsPerUserMonth} {...(plan.quoted ? { from: t`from` } : {})} per={t`a user a month`} />
+            <Price
+              size="figure"
+              cents={plan.centsPerUserMonth}
+              {...(plan.quoted ? { from: t`from` } : {})}
+              per={t`a user a month`}
+            />
           </chakra.li>
         ))}
       </ul>

@@ -14,12 +14,22 @@ const Table = chakra('table', {
     textStyle: 'ui',
     '& :is(th, td)': { textAlign: 'start', verticalAlign: 'top', paddingBlock: '3.5', paddingInline: { base: '3', md: '5' } },
     // On a narrow screen the plans scroll past their names.
-    '& tr > :not([data-plan])': { paddingInlineStart: '0', position: 'sticky', insetInlineStart: '0', bg: 'bg.page', zIndex: 'raised' },
+    '& tr > :not([data-plan])': {
+      paddingInlineStart: '0',
+      position: 'sticky',
+      insetInlineStart: '0',
+      bg: 'bg.page',
+      zIndex: 'raised',
+    },
     '& tbody tr': { borderTopWidth: '1px', borderTopColor: 'border.default' },
     '& tbody th': { fontWeight: '400', color: 'fg.muted' },
     // The plan most offices take stands on its own ground.
     '& [data-plan=pro]': { bg: 'bg.surface' },
-    '& thead [data-plan=pro]': { borderTopLeftRadius: 'surface', borderTopRightRadius: 'surface', boxShadow: 'inset 0 4px var(--tb-colors-action-main)' },
+    '& thead [data-plan=pro]': {
+      borderTopLeftRadius: 'surface',
+      borderTopRightRadius: 'surface',
+      boxShadow: 'inset 0 4px var(--tb-colors-action-main)',
+    },
     '& tfoot [data-plan=pro]': { borderBottomLeftRadius: 'surface', borderBottomRightRadius: 'surface' },
     '& thead :is(th, td)': { paddingBlock: '6' },
     '& tfoot :is(th, td)': { paddingBlock: '6', borderTopWidth: '1px', borderTopColor: 'border.default' },
@@ -98,7 +108,7 @@ export function PlansTable(): ReactNode {
         </tbody>
         <tfoot>
           <tr>
-            <td />
+            <td aria-hidden="true" />
             {plans.map((plan) => (
               <td key={plan.id} data-plan={plan.id}>
                 <ActionLink size="md" variant={plan.id === 'pro' ? 'main' : 'outline'} to={`/get-started?plan=${plan.id}`}>

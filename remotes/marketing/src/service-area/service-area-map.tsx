@@ -18,7 +18,11 @@ export function ServiceAreaMap(): ReactNode {
   const miles = travel.freeMiles;
   const free: readonly string[] = travel.freeAround;
   return (
-    <Svg viewBox={`0 0 ${map.width} ${map.height}`} role="img" aria-label={t`Map of our service area: Sacramento, San Joaquin and Stanislaus counties, with circles of ${miles} miles around Stockton and Modesto`}>
+    <Svg
+      viewBox={`0 0 ${map.width} ${map.height}`}
+      role="img"
+      aria-label={t`Map of our service area: Sacramento, San Joaquin and Stanislaus counties, with circles of ${miles} miles around Stockton and Modesto`}
+    >
       <chakra.path d={map.neighbors} stroke="border.default" strokeWidth="1.2" />
       <chakra.path d={map.coast} stroke="border.default" strokeWidth="1.2" />
       {map.counties.map(({ id, path }) => (
@@ -33,7 +37,14 @@ export function ServiceAreaMap(): ReactNode {
         const side = labelSide[id] ?? 'start';
         return (
           <g key={id}>
-            <chakra.circle cx={x} cy={y} r={hub ? 9 : 5.5} fill={hub ? 'action.main' : 'fg.default'} stroke="fg.default" strokeWidth={hub ? '3' : '0'} />
+            <chakra.circle
+              cx={x}
+              cy={y}
+              r={hub ? 9 : 5.5}
+              fill={hub ? 'action.main' : 'fg.default'}
+              stroke="fg.default"
+              strokeWidth={hub ? '3' : '0'}
+            />
             <chakra.text
               x={side === 'start' ? x + 17 : x - 15}
               y={y + 8}

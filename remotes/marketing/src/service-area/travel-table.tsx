@@ -5,7 +5,15 @@ import type { ReactNode } from 'react';
 import { travelTo } from './distances.ts';
 
 const Row = chakra('li', {
-  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: '4', alignItems: 'baseline', paddingBlock: '2.5', borderTopWidth: '1px', borderTopColor: 'border.default' },
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    columnGap: '4',
+    alignItems: 'baseline',
+    paddingBlock: '2.5',
+    borderTopWidth: '1px',
+    borderTopColor: 'border.default',
+  },
 });
 
 /** The map's facts as text: each city, how far it is, and what the way costs. */
@@ -26,7 +34,13 @@ export function TravelTable(): ReactNode {
               </Text>
             </span>
             <Text as="span" size="small" tone={free ? 'tule' : 'default'} fontWeight="600">
-              {free ? <Trans>No travel fee</Trans> : <Trans>{fee} a mile beyond {travel.freeMiles}</Trans>}
+              {free ? (
+                <Trans>No travel fee</Trans>
+              ) : (
+                <Trans>
+                  {fee} a mile beyond {travel.freeMiles}
+                </Trans>
+              )}
             </Text>
           </Row>
         );

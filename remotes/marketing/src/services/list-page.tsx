@@ -37,7 +37,13 @@ function ServiceEntry({ service }: { service: Service }): ReactNode {
           <RouterLink to={`/services/${service.id}`}>{t(serviceNames[service.id])}</RouterLink>
         </Heading>
         <Text size="small" tone="muted">
-          {service.audience === 'home' ? <Trans>For homes</Trans> : service.audience === 'business' ? <Trans>For businesses</Trans> : <Trans>For homes and businesses</Trans>}
+          {service.audience === 'home' ? (
+            <Trans>For homes</Trans>
+          ) : service.audience === 'business' ? (
+            <Trans>For businesses</Trans>
+          ) : (
+            <Trans>For homes and businesses</Trans>
+          )}
         </Text>
       </chakra.div>
       <chakra.div display="grid" gap="3" alignContent="start">
@@ -49,7 +55,11 @@ function ServiceEntry({ service }: { service: Service }): ReactNode {
         </List>
       </chakra.div>
       <chakra.div alignSelf="start" justifySelf={{ base: 'start', md: 'end' }} textAlign={{ md: 'end' }}>
-        {first ? <PriceOfLine line={first} size="figure" stack /> : <Price size="figure" stack cents={plans[0].centsPerUserMonth} from={t`from`} per={t`a user a month`} />}
+        {first ? (
+          <PriceOfLine line={first} size="figure" stack />
+        ) : (
+          <Price size="figure" stack cents={plans[0].centsPerUserMonth} from={t`from`} per={t`a user a month`} />
+        )}
         {first && firstWords ? (
           <Text size="small" tone="muted">
             {t(firstWords)}
@@ -87,7 +97,13 @@ export function Component(): ReactNode {
           ))}
         </chakra.ul>
       </Section>
-      <CallBand title={t`Two services in one problem? Most are.`} links={[{ to: '/pricing', label: t`All prices on one page` }, { to: '/field-tech', label: t`You need hands on site for your own company?` }]}>
+      <CallBand
+        title={t`Two services in one problem? Most are.`}
+        links={[
+          { to: '/pricing', label: t`All prices on one page` },
+          { to: '/field-tech', label: t`You need hands on site for your own company?` },
+        ]}
+      >
         <Trans>Tell us what happened. We sort out which service it is, and you get one estimate.</Trans>
       </CallBand>
     </>

@@ -20,7 +20,23 @@ export function loader({ params }: LoaderFunctionArgs): null {
 }
 
 const Promises = chakra('ul', {
-  base: { display: 'grid', gap: '2', padding: '5', borderRadius: 'surface', bg: 'bg.tule', color: 'fg.tule', '& > li': { display: 'grid', gridTemplateColumns: 'auto minmax(0,1fr)', gap: '3', alignItems: 'start', fontWeight: '600', textStyle: 'ui', paddingBlock: '1' } },
+  base: {
+    display: 'grid',
+    gap: '2',
+    padding: '5',
+    borderRadius: 'surface',
+    bg: 'bg.tule',
+    color: 'fg.tule',
+    '& > li': {
+      display: 'grid',
+      gridTemplateColumns: 'auto minmax(0,1fr)',
+      gap: '3',
+      alignItems: 'start',
+      fontWeight: '600',
+      textStyle: 'ui',
+      paddingBlock: '1',
+    },
+  },
 });
 
 export function Component(): ReactNode {
@@ -54,7 +70,13 @@ export function Component(): ReactNode {
           </Promises>
         }
       />
-      <Section id="prices" layout="split" flush="bottom" title={t`What it costs`} lede={t`In US dollars, before sales tax. You approve a written estimate before any paid work.`}>
+      <Section
+        id="prices"
+        layout="split"
+        flush="bottom"
+        title={t`What it costs`}
+        lede={t`In US dollars, before sales tax. You approve a written estimate before any paid work.`}
+      >
         {service.id === 'managed-it' ? <PlanPrices /> : <PriceLedger lines={service.prices} />}
       </Section>
       <Section id="course" layout="split" title={t`How it goes`}>

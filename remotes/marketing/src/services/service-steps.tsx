@@ -31,7 +31,15 @@ const Step = chakra('li', {
       fontVariantNumeric: 'tabular-nums',
     },
     // The stem that joins one step to the next.
-    _after: { content: '""', position: 'absolute', insetInlineStart: 'calc(1rem - 1px)', top: '2rem', bottom: '0.25rem', width: '2px', bg: 'data.tule' },
+    _after: {
+      content: '""',
+      position: 'absolute',
+      insetInlineStart: 'calc(1rem - 1px)',
+      top: '2rem',
+      bottom: '0.25rem',
+      width: '2px',
+      bg: 'data.tule',
+    },
     _last: { paddingBottom: '0', _after: { content: 'none' } },
   },
 });

@@ -16,7 +16,12 @@ export function businessNode(): Node {
     url: `${company.siteUrl}/`,
     telephone: company.phone.e164,
     email: company.supportEmail,
-    address: { '@type': 'PostalAddress', addressLocality: company.base.city, addressRegion: company.base.regionCode, addressCountry: company.base.countryCode },
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: company.base.city,
+      addressRegion: company.base.regionCode,
+      addressCountry: company.base.countryCode,
+    },
     areaServed: [
       ...cities.map(({ name }) => ({ '@type': 'City', name: `${name}, ${company.base.regionCode}` })),
       ...counties.map(({ name }) => ({ '@type': 'AdministrativeArea', name: `${name}, ${company.base.regionCode}` })),

@@ -17,7 +17,15 @@ export function offersOf(lines: readonly PriceLine[]): Node[] {
             '@type': 'Offer',
             name: label,
             priceCurrency: company.currency,
-            ...(from ? { priceSpecification: { '@type': 'PriceSpecification', minPrice: dollars(cents), priceCurrency: company.currency } } : { price: dollars(cents) }),
+            ...(from
+              ? {
+                  priceSpecification: {
+                    '@type': 'PriceSpecification',
+                    minPrice: dollars(cents),
+                    priceCurrency: company.currency,
+                  },
+                }
+              : { price: dollars(cents) }),
           },
         ],
   );

@@ -41,7 +41,13 @@ export function Component(): ReactNode {
         }
         aside={<Price size="figure" cents={first.cents} per={t`for the first hour`} />}
       />
-      <Section id="prices" layout="split" flush="bottom" title={t`What it costs`} lede={t`No travel fee within ${miles} miles of Stockton or Modesto.`}>
+      <Section
+        id="prices"
+        layout="split"
+        flush="bottom"
+        title={t`What it costs`}
+        lede={t`No travel fee within ${miles} miles of Stockton or Modesto.`}
+      >
         <PriceLedger lines={homeServices.prices} />
       </Section>
       <Section id="example" layout="split" flush="bottom" title={t`An example, worked out`}>

@@ -1,15 +1,20 @@
 import { i18n } from '@lingui/core';
 import { homeServices } from '@tulebyte/brand/home-services';
-import { plans } from '@tulebyte/brand/plans';
+import { planTerms, plans } from '@tulebyte/brand/plans';
+import { policies } from '@tulebyte/brand/policies';
 import { services, type PriceLine } from '@tulebyte/brand/services';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { serviceContent } from '../services/service-content.ts';
 import { inclusionWords } from './plan-words.ts';
 import { priceWords } from './price-words.ts';
 import { serviceNames, servicePromises } from './service-words.ts';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 
-const lines: readonly PriceLine[] = [...services.flatMap((service): readonly PriceLine[] => service.prices), ...homeServices.prices];
+const lines: readonly PriceLine[] = [
+  ...services.flatMap((service): readonly PriceLine[] => service.prices),
+  ...homeServices.prices,
+];
 
 describe('the words on the site are those of the brand record', () => {
   it.each(services.map((service) => [service.id, service] as const))('%s', (id, service) => {
@@ -26,4 +31,20 @@ describe('the words on the site are those of the brand record', () => {
     const words = inclusionWords[text];
     expect(words && i18n._(words)).toBe(text);
   });
+});
+
+describe('numbers of policies in running text are those of the record', () => {
+  const textOf = (id: keyof typeof serviceContent) => {
+    const { lede, limits, steps, questions } = serviceContent[id];
+    return [lede, ...limits, ...steps.map(({ detail }) => detail), ...questions.map(({ answer }) => answer)]
+      .map((message) => i18n._(message))
+      .join(' ');
+  };
+
+  it.each([
+    ['gaming-pc-builds', `${policies.returns.customBuildRestockingPercent}% restocking fee`],
+    ['pc-repair', `left for ${policies.unclaimedDevices.days} days`],
+    ['data-backup', policies.clientData.wipeStandard],
+    ['managed-it', `${planTerms.noticeDays} days’ notice`],
+  ] as const)('%s says “%s”', (id, text) => expect(textOf(id)).toContain(text));
 });

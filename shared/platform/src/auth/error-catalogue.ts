@@ -29,7 +29,9 @@ const isTooMany = ({ code, message, status }: AuthProblem): boolean =>
   status === 429 || /^over_.*_rate_limit$/.test(code ?? '') || /too many requests|rate limit/i.test(message);
 
 const isExisting = ({ code, message }: AuthProblem): boolean =>
-  code === 'user_already_exists' || code === 'email_exists' || /already (been )?registered|already exists|\bexists\b/i.test(message);
+  code === 'user_already_exists' ||
+  code === 'email_exists' ||
+  /already (been )?registered|already exists|\bexists\b/i.test(message);
 
 const weakPassword: Rule = {
   when: ({ code, message }) =>
@@ -84,8 +86,7 @@ const SIGN_UP: readonly Rule[] = [
   weakPassword,
   invalidEmail,
   {
-    when: ({ code, message }) =>
-      code === 'signup_disabled' || /sign-?ups? (is |are )?(disabled|not allowed)/i.test(message),
+    when: ({ code, message }) => code === 'signup_disabled' || /sign-?ups? (is |are )?(disabled|not allowed)/i.test(message),
     say: {
       title: msg`Sign Up Unavailable`,
       text: msg`Account registration is temporarily disabled. Please contact support.`,
@@ -104,11 +105,8 @@ const GOOGLE: readonly Rule[] = [
   },
 ];
 
-
 export function signInFailure(problem: AuthProblem): AuthMessage {
-  return (
-    find(SIGN_IN, problem) ?? { title: msg`Sign In Error`, text: msg`Invalid email or password. Please try again.` }
-  );
+  return find(SIGN_IN, problem) ?? { title: msg`Sign In Error`, text: msg`Invalid email or password. Please try again.` };
 }
 
 export function signUpFailure(problem: AuthProblem): AuthMessage {
@@ -116,9 +114,7 @@ export function signUpFailure(problem: AuthProblem): AuthMessage {
 }
 
 export function googleFailure(problem: AuthProblem): AuthMessage {
-  return (
-    find(GOOGLE, problem) ?? { title: msg`Google Sign In Failed`, text: msg`Google sign-in failed. Please try again.` }
-  );
+  return find(GOOGLE, problem) ?? { title: msg`Google Sign In Failed`, text: msg`Google sign-in failed. Please try again.` };
 }
 
 export function callbackFailure(): AuthMessage {

@@ -15,7 +15,11 @@ const contact = {
 const payload = { email: 'rosa@valleyfarms.example' };
 
 const send = vi.fn<typeof fetch>();
-const failure = () => callFunction(contact, payload).then(() => expect.unreachable(), (error: FunctionError) => error);
+const failure = () =>
+  callFunction(contact, payload).then(
+    () => expect.unreachable(),
+    (error: FunctionError) => error,
+  );
 
 beforeEach(() => {
   configureBackend({ supabaseUrl: 'https://backend.example/', publishableKey: 'sample-key' });

@@ -1,11 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { describe } from '@tulebyte/i18n';
 import * as v from 'valibot';
-import { SESSION_KEY } from '../session/session-atom.ts';
-import { isStored } from '../storage/stored.ts';
-import { backendConfiguration } from './configuration.ts';
 import { FunctionError } from './function-error.ts';
-import { getSupabase } from './supabase.ts';
+import { post } from './post.ts';
 
 /** What both sides agreed about a function: its name and the schemas of `@tulebyte/contracts/functions/<name>`. */
 export interface FunctionContract<Request extends v.GenericSchema, Response extends v.GenericSchema> {
@@ -50,29 +47,13 @@ export async function callFunction<Request extends v.GenericSchema, Response ext
 
 async function send(name: string, payload: unknown, signal: AbortSignal | undefined): Promise<Response> {
   try {
-    const [{ url, publishableKey }, token] = await Promise.all([backendConfiguration(), accessToken()]);
-    return await fetch(`${url}/functions/v1/${name}`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        apikey: publishableKey,
-        authorization: `Bearer ${token ?? publishableKey}`,
-      },
-      body: JSON.stringify(payload ?? {}),
+    return await post(`/functions/v1/${name}`, payload, {
       signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), ...(signal ? [signal] : [])]),
     });
   } catch (error) {
     signal?.throwIfAborted();
     throw new FunctionError({ status: 0, code: 'network', message: describe(unreachable), cause: error });
   }
-}
-
-
-async function accessToken(): Promise<string | undefined> {
-  if (!isStored(SESSION_KEY)) return undefined;
-  const { auth } = await getSupabase();
-  const { data } = await auth.getSession();
-  return data.session?.access_token;
 }
 
 async function toError(response: Response): Promise<FunctionError> {

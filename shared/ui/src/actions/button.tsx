@@ -31,7 +31,12 @@ const ButtonRoot = chakra('button', {
     },
     size: {
       /** For dense tools: 36 px to see, 44 px to hit. */
-      sm: { minHeight: '2.25rem', paddingInline: '3', paddingBlock: '1', _after: { content: '""', position: 'absolute', inset: '-4px' } },
+      sm: {
+        minHeight: '2.25rem',
+        paddingInline: '3',
+        paddingBlock: '1',
+        _after: { content: '""', position: 'absolute', inset: '-4px' },
+      },
       md: { minHeight: 'target', paddingInline: '5', paddingBlock: '2' },
       lg: { minHeight: '3.25rem', paddingInline: '7', paddingBlock: '3', fontSize: 'body' },
     },
@@ -58,7 +63,14 @@ export function Button({ loading = false, children, disabled, type, asChild, ...
     );
   }
   return (
-    <ButtonRoot type={type ?? 'button'} disabled={disabled} aria-disabled={loading || undefined} aria-busy={loading || undefined} {...rest} onClick={loading ? stop : rest.onClick}>
+    <ButtonRoot
+      type={type ?? 'button'}
+      disabled={disabled}
+      aria-disabled={loading || undefined}
+      aria-busy={loading || undefined}
+      {...rest}
+      onClick={loading ? stop : rest.onClick}
+    >
       {loading ? <Spinner size="1em" /> : null}
       {children}
     </ButtonRoot>

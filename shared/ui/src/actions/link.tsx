@@ -8,9 +8,20 @@ export const Link = chakra('a', {
   variants: {
     variant: {
       /** In running text. */
-      inline: { color: 'fg.link', textDecoration: 'underline', textDecorationThickness: '1px', _hover: { textDecorationThickness: '2px' } },
+      inline: {
+        color: 'fg.link',
+        textDecoration: 'underline',
+        textDecorationThickness: '1px',
+        _hover: { textDecorationThickness: '2px' },
+      },
       /** In lists and navigation, where the place says that it is a link. */
-      quiet: { color: 'inherit', display: 'inline-flex', alignItems: 'center', minHeight: 'target', _hover: { color: 'fg.link', textDecoration: 'underline' } },
+      quiet: {
+        color: 'inherit',
+        display: 'inline-flex',
+        alignItems: 'center',
+        minHeight: 'target',
+        _hover: { color: 'fg.link', textDecoration: 'underline' },
+      },
       /** Leads onward: put an arrow icon after the words. */
       onward: {
         color: 'fg.link',

@@ -22,11 +22,29 @@ export function Stat({ label, value, note }: { label: ReactNode; value: ReactNod
 }
 
 const TagRoot = chakra('span', {
-  base: { display: 'inline-flex', alignItems: 'center', gap: '1', textStyle: 'small', bg: 'bg.sunken', borderRadius: 'pill', paddingInlineStart: '3', paddingInlineEnd: '3', minHeight: '2rem' },
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    textStyle: 'small',
+    bg: 'bg.sunken',
+    borderRadius: 'pill',
+    paddingInlineStart: '3',
+    paddingInlineEnd: '3',
+    minHeight: '2rem',
+  },
 });
 
 /** A chosen filter or a keyword; with `onRemove` it can be taken away. `removeLabel` names that button. */
-export function Tag({ children, onRemove, removeLabel }: { children: ReactNode; onRemove?: () => void; removeLabel?: string }): ReactNode {
+export function Tag({
+  children,
+  onRemove,
+  removeLabel,
+}: {
+  children: ReactNode;
+  onRemove?: () => void;
+  removeLabel?: string;
+}): ReactNode {
   return (
     <TagRoot paddingInlineEnd={onRemove ? '0' : undefined}>
       {children}
@@ -40,16 +58,36 @@ export function Tag({ children, onRemove, removeLabel }: { children: ReactNode; 
 }
 
 /** Names and values. `layout="rows"` rules each pair like a ledger; `columns` sets them side by side. */
-export function DescriptionList({ items, layout = 'rows' }: { items: readonly { term: ReactNode; description: ReactNode }[]; layout?: 'rows' | 'columns' }): ReactNode {
+export function DescriptionList({
+  items,
+  layout = 'rows',
+}: {
+  items: readonly { term: ReactNode; description: ReactNode }[];
+  layout?: 'rows' | 'columns';
+}): ReactNode {
   const rows = layout === 'rows';
   return (
-    <chakra.dl display="grid" gap={rows ? '0' : '5'} gridTemplateColumns={rows ? undefined : 'repeat(auto-fit, minmax(10rem, 1fr))'}>
+    <chakra.dl
+      display="grid"
+      gap={rows ? '0' : '5'}
+      gridTemplateColumns={rows ? undefined : 'repeat(auto-fit, minmax(10rem, 1fr))'}
+    >
       {items.map(({ term, description }, index) => (
         <chakra.div
           key={index}
-          {...(rows ? { display: 'grid', gridTemplateColumns: { base: 'minmax(0,1fr)', sm: 'minmax(0, 2fr) minmax(0, 3fr)' }, columnGap: '6', alignItems: 'baseline', paddingBlock: '3', borderTopWidth: '1px', borderTopColor: 'border.default' } : {})}
+          {...(rows
+            ? {
+                display: 'grid',
+                gridTemplateColumns: { base: 'minmax(0,1fr)', sm: 'minmax(0, 2fr) minmax(0, 3fr)' },
+                columnGap: '6',
+                alignItems: 'baseline',
+                paddingBlock: '3',
+                borderTopWidth: '1px',
+                borderTopColor: 'border.default',
+              }
+            : {})}
         >
-          <chakra.dt textStyle="small" color="fg.muted">
+          <chakra.dt textStyle="small" color="fg.muted" css={{ '&::first-letter': { textTransform: 'uppercase' } }}>
             {term}
           </chakra.dt>
           <chakra.dd textStyle="ui">{description}</chakra.dd>
@@ -60,9 +98,26 @@ export function DescriptionList({ items, layout = 'rows' }: { items: readonly { 
 }
 
 /** What stands where nothing is yet: says why and what to do. */
-export function EmptyState({ icon, title, children, actions }: { icon?: IconName; title: ReactNode; children?: ReactNode; actions?: ReactNode }): ReactNode {
+export function EmptyState({
+  icon,
+  title,
+  children,
+  actions,
+}: {
+  icon?: IconName;
+  title: ReactNode;
+  children?: ReactNode;
+  actions?: ReactNode;
+}): ReactNode {
   return (
-    <chakra.div display="grid" gap="3" justifyItems="start" bg="bg.sunken" borderRadius="surface" padding={{ base: '6', md: '10' }}>
+    <chakra.div
+      display="grid"
+      gap="3"
+      justifyItems="start"
+      bg="bg.sunken"
+      borderRadius="surface"
+      padding={{ base: '6', md: '10' }}
+    >
       {icon ? (
         <chakra.span color="fg.tule">
           <Icon name={icon} size="2.5rem" />
@@ -87,5 +142,11 @@ export function EmptyState({ icon, title, children, actions }: { icon?: IconName
 
 /** Holds the place of content that is loading, in its final size, so that nothing jumps. Hidden from assistive technology. */
 export const Skeleton = chakra('span', {
-  base: { display: 'block', bg: 'bg.sunken', borderRadius: 'sm', minHeight: '1em', animation: 'tb-pulse 1.6s ease-in-out infinite' },
+  base: {
+    display: 'block',
+    bg: 'bg.sunken',
+    borderRadius: 'sm',
+    minHeight: '1em',
+    animation: 'tb-pulse 1.6s ease-in-out infinite',
+  },
 });

@@ -7,7 +7,15 @@ const Scroll = chakra('div', {
 });
 
 /** Lets a wide table scroll inside the page, by keyboard too. `label` names the region. `tall` keeps the header in sight while rows scroll. */
-export function TableScroll({ label, tall = false, children }: { label: string; tall?: boolean; children: ReactNode }): ReactNode {
+export function TableScroll({
+  label,
+  tall = false,
+  children,
+}: {
+  label: string;
+  tall?: boolean;
+  children: ReactNode;
+}): ReactNode {
   return (
     <Scroll role="region" aria-label={label} tabIndex={0} tall={tall}>
       {children}
@@ -21,7 +29,13 @@ export const Table = chakra('table', {
     width: 'full',
     textStyle: 'ui',
     fontVariantNumeric: 'tabular-nums',
-    '& thead th': { position: 'sticky', top: '0', zIndex: 'raised', bg: 'bg.page', boxShadow: 'inset 0 -1px var(--tb-colors-border-strong)' },
+    '& thead th': {
+      position: 'sticky',
+      top: '0',
+      zIndex: 'raised',
+      bg: 'bg.page',
+      boxShadow: 'inset 0 -1px var(--tb-colors-border-strong)',
+    },
     '& tbody tr': { borderBottomWidth: '1px', borderBottomColor: 'border.default' },
     '& :is(th, td)': { textAlign: 'start', verticalAlign: 'top' },
   },
@@ -40,4 +54,6 @@ export const Table = chakra('table', {
 export const Th = chakra('th', { base: { textStyle: 'label', fontSize: 'sm', color: 'fg.muted', whiteSpace: 'nowrap' } });
 export const Td = chakra('td', { variants: { numeric: { true: { textAlign: 'end', whiteSpace: 'nowrap' }, false: {} } } });
 /** Says what the table shows; visible unless hidden on purpose. */
-export const Caption = chakra('caption', { base: { textStyle: 'small', color: 'fg.muted', textAlign: 'start', paddingBottom: '3', captionSide: 'top' } });
+export const Caption = chakra('caption', {
+  base: { textStyle: 'small', color: 'fg.muted', textAlign: 'start', paddingBottom: '3', captionSide: 'top' },
+});

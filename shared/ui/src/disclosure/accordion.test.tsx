@@ -17,7 +17,7 @@ it('is the browser’s own details, so that it opens without JavaScript', () => 
       </Accordion>
     </UiProvider>,
   );
-  expect((container.querySelector('details#q > summary'))?.textContent).toContain('Question');
+  expect(container.querySelector('details#q > summary')?.textContent).toContain('Question');
 });
 
 it('tabs are moved by the arrow keys', async () => {

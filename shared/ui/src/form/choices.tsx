@@ -31,7 +31,14 @@ export function Checkbox({ label, hint, ...props }: CheckboxProps): ReactNode {
   return (
     <div>
       <Row>
-        <chakra.input type="checkbox" {...control} id={id} aria-invalid={error ? true : undefined} aria-describedby={error ? `${id}-error` : undefined} {...props} />
+        <chakra.input
+          type="checkbox"
+          {...control}
+          id={id}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          {...props}
+        />
         <span>
           {label}
           {hint ? (
@@ -49,7 +56,19 @@ export function Checkbox({ label, hint, ...props }: CheckboxProps): ReactNode {
 const GroupContext = createContext<string | undefined>(undefined);
 
 /** A question with one answer. Children are `Radio`s. */
-export function RadioGroup({ name, legend, hint, inline = false, children }: { name: string; legend: ReactNode; hint?: ReactNode; inline?: boolean; children: ReactNode }): ReactNode {
+export function RadioGroup({
+  name,
+  legend,
+  hint,
+  inline = false,
+  children,
+}: {
+  name: string;
+  legend: ReactNode;
+  hint?: ReactNode;
+  inline?: boolean;
+  children: ReactNode;
+}): ReactNode {
   const kit = useFormKit();
   const ownId = useId();
   const id = kit ? `${kit.id}-${name}` : ownId;

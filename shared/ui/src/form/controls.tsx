@@ -46,7 +46,11 @@ export function useControl(explicitName?: string) {
     [name],
   );
   return {
-    ...(registration ? { name: registration.name, onChange: registration.onChange, onBlur: registration.onBlur, ref } : name ? { name } : {}),
+    ...(registration
+      ? { name: registration.name, onChange: registration.onChange, onBlur: registration.onBlur, ref }
+      : name
+        ? { name }
+        : {}),
     ...(field
       ? {
           id: field.id,
@@ -75,7 +79,15 @@ export function NativeSelect({ children, ...props }: HTMLChakraProps<'select'>):
       <SelectRoot {...useControl(props.name)} {...props}>
         {children}
       </SelectRoot>
-      <chakra.span position="absolute" insetInlineEnd="3" top="50%" transform="translateY(-50%)" pointerEvents="none" color="fg.muted" display="flex">
+      <chakra.span
+        position="absolute"
+        insetInlineEnd="3"
+        top="50%"
+        transform="translateY(-50%)"
+        pointerEvents="none"
+        color="fg.muted"
+        display="flex"
+      >
         <Icon name="chevron-down" />
       </chakra.span>
     </chakra.div>

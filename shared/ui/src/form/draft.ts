@@ -15,7 +15,10 @@ export function readDraft(id: string): Record<string, unknown> {
 /** Keeps what is typed, except names in `secret` and names that say password, for as long as the tab lives. */
 export function keepDraft(id: string, values: Readonly<Record<string, unknown>>, secret: ReadonlySet<string>): void {
   const kept = Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => value !== undefined && !secret.has(name) && !/password|code|captcha|website/i.test(name) && !(typeof value === 'object')),
+    Object.entries(values).filter(
+      ([name, value]) =>
+        value !== undefined && !secret.has(name) && !/password|code|captcha|website/i.test(name) && !(typeof value === 'object'),
+    ),
   );
   try {
     sessionStorage.setItem(keyOf(id), JSON.stringify(kept));

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { createContext, useContext, useId, type ReactNode } from 'react';
+import { createContext, useContext, useId, useMemo, type ReactNode } from 'react';
 import { Icon } from '../icons/icon.tsx';
 import { useFormKit } from './form.tsx';
 
@@ -38,8 +38,10 @@ export function Field({ label, name, hint, error, required = false, optionalLabe
   const id = kit && name ? `${kit.id}-${name}` : ownId;
   const message = error ?? (name ? kit?.errorOf(name) : undefined);
   const describedBy = [hint ? `${id}-hint` : '', message ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined;
+  const invalid = Boolean(message);
+  const context = useMemo(() => ({ id, name, required, invalid, describedBy }), [id, name, required, invalid, describedBy]);
   return (
-    <FieldContext value={{ id, name, required, invalid: Boolean(message), describedBy }}>
+    <FieldContext value={context}>
       <chakra.div display="grid" gap="1.5" alignContent="start">
         <chakra.label htmlFor={id} textStyle="label">
           {label}

@@ -27,7 +27,15 @@ export function Form({ kit, children, ...rest }: FormProps): ReactNode {
 }
 
 const SummaryRoot = chakra('div', {
-  base: { bg: 'bg.error', borderInlineStartWidth: '4px', borderInlineStartColor: 'fg.error', borderRadius: 'surface', padding: '4', display: 'grid', gap: '2' },
+  base: {
+    bg: 'bg.error',
+    borderInlineStartWidth: '4px',
+    borderInlineStartColor: 'fg.error',
+    borderRadius: 'surface',
+    padding: '4',
+    display: 'grid',
+    gap: '2',
+  },
 });
 
 /** Lists every error of the form with links to the fields; takes focus when the form as a whole was refused. */
@@ -39,7 +47,8 @@ export function ErrorSummary({ title, labels }: { title: string; labels: Readonl
     if (formError) ref.current?.focus();
   }, [formError]);
   if (!kit) return null;
-  const wrong = kit.form.formState.submitCount === 0 ? [] : Object.keys(labels).flatMap((name) => (kit.errorOf(name) ? [name] : []));
+  const wrong =
+    kit.form.formState.submitCount === 0 ? [] : Object.keys(labels).flatMap((name) => (kit.errorOf(name) ? [name] : []));
   if (wrong.length === 0 && !formError) return null;
   return (
     <SummaryRoot ref={ref} tabIndex={-1} role="alert">
@@ -51,7 +60,13 @@ export function ErrorSummary({ title, labels }: { title: string; labels: Readonl
         <chakra.ul display="grid" gap="1" textStyle="ui">
           {wrong.map((name) => (
             <li key={name}>
-              <chakra.a href={`#${kit.id}-${name}`} textDecoration="underline" textUnderlineOffset="0.18em" display="inline-block" paddingBlock="1.5">
+              <chakra.a
+                href={`#${kit.id}-${name}`}
+                textDecoration="underline"
+                textUnderlineOffset="0.18em"
+                display="inline-block"
+                paddingBlock="1.5"
+              >
                 {labels[name]}: {kit.errorOf(name)}
               </chakra.a>
             </li>

@@ -69,10 +69,10 @@ describe('a form', () => {
     await user.type(screen.getByLabelText('E-mail'), 'rosa');
     await user.click(send());
     expect((await screen.findByRole('alert'))?.textContent).toContain('Look again');
-    expect((screen.getByRole('link', { name: /Name: Tell us your name!/ })).getAttribute('href')).toBe('#sample-name');
+    expect(screen.getByRole('link', { name: /Name: Tell us your name!/ }).getAttribute('href')).toBe('#sample-name');
     const name = screen.getByLabelText('Name');
     expect(document.activeElement).toBe(name);
-    expect((name).getAttribute('aria-invalid')).toBe('true');
+    expect(name.getAttribute('aria-invalid')).toBe('true');
     expect(document.getElementById(name.getAttribute('aria-describedby') ?? '')?.textContent).toContain('Tell us your name!');
     expect(onSubmit).not.toHaveBeenCalled();
     expect(valueOf('E-mail')).toBe('rosa');
@@ -98,7 +98,7 @@ describe('a form', () => {
     await user.type(screen.getByLabelText('E-mail'), 'rosa@valleyfarms.example');
     await user.click(send());
     expect(await screen.findByText('Refused')).toBeTruthy();
-    expect((screen.getByLabelText('E-mail')).getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByLabelText('E-mail').getAttribute('aria-invalid')).toBe('true');
     expect(valueOf('Name')).toBe('Rosa');
   });
 

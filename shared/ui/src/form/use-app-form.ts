@@ -65,7 +65,12 @@ export type AdoptableElement = HTMLInputElement | HTMLTextAreaElement | HTMLSele
  */
 export function useAppForm<Schema extends GenericSchema<FieldValues, FieldValues>>(options: AppFormOptions<Schema>): FormKit {
   const { id, schema, defaultValues, onSubmit, translate, failureMessage, secret, draft = true } = options;
-  const form = useForm<FieldValues>({ resolver: valibotResolver(schema), defaultValues, mode: 'onSubmit', reValidateMode: 'onChange' });
+  const form = useForm<FieldValues>({
+    resolver: valibotResolver(schema),
+    defaultValues,
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+  });
   const [formError, setFormError] = useState<string>();
   const [accepted, setAccepted] = useState(false);
   const [ready, setReady] = useState(false);
@@ -118,7 +123,12 @@ export function useAppForm<Schema extends GenericSchema<FieldValues, FieldValues
     accepted,
     ready,
     errorOf: (name) => {
-      const error = name.split('.').reduce<unknown>((at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined), form.formState.errors);
+      const error = name
+        .split('.')
+        .reduce<unknown>(
+          (at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined),
+          form.formState.errors,
+        );
       const message: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'message') : undefined;
       if (typeof message !== 'string' || message === '') return undefined;
       const fromServer = typeof error === 'object' && error !== null && Reflect.get(error, 'type') === 'server';

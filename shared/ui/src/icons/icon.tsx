@@ -9,9 +9,27 @@ const Svg = chakra('svg', {
 });
 
 /** One icon of the site's own set: a 24-unit grid, one 1.6-unit line. Decorative unless `label` names it. */
-export function Icon({ name, size = '1.25em', label }: { name: IconName; size?: '1em' | '1.25em' | '1.5rem' | '2rem' | '2.5rem'; label?: string }): ReactNode {
+export function Icon({
+  name,
+  size = '1.25em',
+  label,
+}: {
+  name: IconName;
+  size?: '1em' | '1.25em' | '1.5rem' | '2rem' | '2.5rem';
+  label?: string;
+}): ReactNode {
   return (
-    <Svg viewBox="0 0 24 24" boxSize={size} strokeWidth="1.6" strokeLinecap="round" strokeLinejoin="round" role={label ? 'img' : undefined} aria-label={label} aria-hidden={label ? undefined : 'true'} focusable="false">
+    <Svg
+      viewBox="0 0 24 24"
+      boxSize={size}
+      strokeWidth="1.6"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : 'true'}
+      focusable="false"
+    >
       <path d={paths[name]} />
     </Svg>
   );

@@ -3,7 +3,16 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../icons/icon.tsx';
 
 const Root = chakra('div', {
-  base: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: '3', rowGap: '2', padding: '4', borderRadius: 'surface', borderInlineStartWidth: '4px', color: 'fg.default' },
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    columnGap: '3',
+    rowGap: '2',
+    padding: '4',
+    borderRadius: 'surface',
+    borderInlineStartWidth: '4px',
+    color: 'fg.default',
+  },
   variants: {
     tone: {
       info: { bg: 'bg.river', borderInlineStartColor: 'fg.link', '& > svg': { color: 'fg.link' } },
@@ -15,7 +24,12 @@ const Root = chakra('div', {
   defaultVariants: { tone: 'info' },
 });
 
-const iconOf: Record<'info' | 'success' | 'warning' | 'error', IconName> = { info: 'info', success: 'check-circle', warning: 'alert', error: 'alert' };
+const iconOf: Record<'info' | 'success' | 'warning' | 'error', IconName> = {
+  info: 'info',
+  success: 'check-circle',
+  warning: 'alert',
+  error: 'alert',
+};
 
 export interface AlertProps {
   tone?: 'info' | 'success' | 'warning' | 'error';

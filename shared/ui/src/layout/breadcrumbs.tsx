@@ -7,7 +7,14 @@ const Item = chakra('li', {
     alignItems: 'center',
     color: 'fg.muted',
     '& + &': { _before: { content: '"/"', marginInline: '2.5', color: 'fg.subtle' } },
-    '& a': { textDecoration: 'underline', textUnderlineOffset: '0.2em', textDecorationColor: 'border.strong', display: 'inline-flex', alignItems: 'center', minHeight: 'target' },
+    '& a': {
+      textDecoration: 'underline',
+      textUnderlineOffset: '0.2em',
+      textDecorationColor: 'border.strong',
+      display: 'inline-flex',
+      alignItems: 'center',
+      minHeight: 'target',
+    },
     '& a:hover': { color: 'fg.link' },
   },
 });

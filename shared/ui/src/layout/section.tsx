@@ -49,7 +49,16 @@ export interface SectionProps {
 }
 
 /** One part of a page: vertical rhythm, width, tone and heading. */
-export function Section({ title, lede, children, id, width = 'page', tone = 'page', layout = 'stack', flush = 'none' }: SectionProps): ReactNode {
+export function Section({
+  title,
+  lede,
+  children,
+  id,
+  width = 'page',
+  tone = 'page',
+  layout = 'stack',
+  flush = 'none',
+}: SectionProps): ReactNode {
   const headingId = id && title ? `${id}-title` : undefined;
   const head = title ? (
     <Head marginBottom={layout === 'split' ? '0' : undefined} alignContent="start">

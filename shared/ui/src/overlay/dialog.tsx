@@ -17,9 +17,27 @@ const Root = chakra('dialog', {
   },
   variants: {
     placement: {
-      center: { margin: 'auto', width: 'calc(100% - 2rem)', maxHeight: 'calc(100dvh - 2rem)', borderRadius: 'surface', animation: 'tb-rise 180ms ease-out' },
-      start: { height: '100dvh', width: 'min(24rem, 88vw)', marginInlineEnd: 'auto', marginBlock: '0', animation: 'tb-fade 180ms ease-out' },
-      end: { height: '100dvh', width: 'min(28rem, 92vw)', marginInlineStart: 'auto', marginBlock: '0', animation: 'tb-fade 180ms ease-out' },
+      center: {
+        margin: 'auto',
+        width: 'calc(100% - 2rem)',
+        maxHeight: 'calc(100dvh - 2rem)',
+        borderRadius: 'surface',
+        animation: 'tb-rise 180ms ease-out',
+      },
+      start: {
+        height: '100dvh',
+        width: 'min(24rem, 88vw)',
+        marginInlineEnd: 'auto',
+        marginBlock: '0',
+        animation: 'tb-fade 180ms ease-out',
+      },
+      end: {
+        height: '100dvh',
+        width: 'min(28rem, 92vw)',
+        marginInlineStart: 'auto',
+        marginBlock: '0',
+        animation: 'tb-fade 180ms ease-out',
+      },
     },
     size: { sm: { maxWidth: '26rem' }, md: { maxWidth: '36rem' }, lg: { maxWidth: '52rem' }, none: {} },
   },

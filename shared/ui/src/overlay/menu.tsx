@@ -47,7 +47,11 @@ export const MenuItem = chakra(
 );
 
 /** A line between groups of items. */
-export const MenuSeparator = chakra(ArkMenu.Separator, { base: { borderTopWidth: '1px', borderTopColor: 'border.default', marginBlock: '1.5' } }, { forwardAsChild: true });
+export const MenuSeparator = chakra(
+  ArkMenu.Separator,
+  { base: { borderTopWidth: '1px', borderTopColor: 'border.default', marginBlock: '1.5' } },
+  { forwardAsChild: true },
+);
 
 export const MenuTrigger = ArkMenu.Trigger;
 

@@ -6,7 +6,17 @@ import type { ReactElement, ReactNode } from 'react';
 const Content = chakra(
   ArkTooltip.Content,
   {
-    base: { bg: 'fg.default', color: 'bg.page', textStyle: 'small', paddingInline: '2.5', paddingBlock: '1', borderRadius: 'sm', maxWidth: '20rem', zIndex: 'overlay', _open: { animation: 'tb-fade 150ms' } },
+    base: {
+      bg: 'fg.default',
+      color: 'bg.page',
+      textStyle: 'small',
+      paddingInline: '2.5',
+      paddingBlock: '1',
+      borderRadius: 'sm',
+      maxWidth: '20rem',
+      zIndex: 'overlay',
+      _open: { animation: 'tb-fade 150ms' },
+    },
   },
   { forwardAsChild: true },
 );

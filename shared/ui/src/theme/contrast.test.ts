@@ -26,7 +26,8 @@ function contrast(a: string, b: string): number {
 }
 
 const surfaces = ['bg.page', 'bg.surface', 'bg.sunken', 'bg.hover', 'bg.river', 'bg.tule', 'bg.dusk', 'bg.error'];
-const pairs = (foregrounds: string[], backgrounds: string[]) => foregrounds.flatMap((fg) => backgrounds.map((bg): [string, string] => [fg, bg]));
+const pairs = (foregrounds: string[], backgrounds: string[]) =>
+  foregrounds.flatMap((fg) => backgrounds.map((bg): [string, string] => [fg, bg]));
 
 const text: [string, string][] = [
   ...pairs(['fg.default', 'fg.muted', 'fg.link'], surfaces),
@@ -46,12 +47,19 @@ const controls: [string, string][] = [
 ];
 
 describe.each(['base', '_dark'] as const)('contrast in %s', (mode) => {
-  it.each(text)('text %s on %s reaches 4.5:1', (fg, bg) => expect(contrast(valueOf(fg, mode), valueOf(bg, mode))).toBeGreaterThanOrEqual(4.5));
-  it.each(controls)('control %s on %s reaches 3:1', (fg, bg) => expect(contrast(valueOf(fg, mode), valueOf(bg, mode))).toBeGreaterThanOrEqual(3));
+  it.each(text)('text %s on %s reaches 4.5:1', (fg, bg) =>
+    expect(contrast(valueOf(fg, mode), valueOf(bg, mode))).toBeGreaterThanOrEqual(4.5),
+  );
+  it.each(controls)('control %s on %s reaches 3:1', (fg, bg) =>
+    expect(contrast(valueOf(fg, mode), valueOf(bg, mode))).toBeGreaterThanOrEqual(3),
+  );
 });
 
 describe('the deep band, whose content takes the dark tokens', () => {
-  it.each(['fg.default', 'fg.muted', 'fg.link', 'fg.subtle', 'fg.tule', 'fg.dusk', 'focus', 'action.main'])('%s stands out', (fg) => {
-    expect(contrast(valueOf(fg, '_dark'), valueOf('bg.deep', '_dark'))).toBeGreaterThanOrEqual(4.5);
-  });
+  it.each(['fg.default', 'fg.muted', 'fg.link', 'fg.subtle', 'fg.tule', 'fg.dusk', 'focus', 'action.main'])(
+    '%s stands out',
+    (fg) => {
+      expect(contrast(valueOf(fg, '_dark'), valueOf('bg.deep', '_dark'))).toBeGreaterThanOrEqual(4.5);
+    },
+  );
 });

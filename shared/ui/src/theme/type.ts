@@ -36,6 +36,13 @@ export const textStyles = defineTextStyles({
   label: { value: { fontFamily: 'text', fontSize: 'ui', lineHeight: '1.35', fontWeight: '600' } },
   /** A number that is read as a fact: a price, a time, a count. Bricolage has tabular figures. */
   figure: {
-    value: { fontFamily: 'display', fontSize: 'figure', lineHeight: '1.05', fontWeight: '600', letterSpacing: '-0.02em', fontVariantNumeric: 'tabular-nums' },
+    value: {
+      fontFamily: 'display',
+      fontSize: 'figure',
+      lineHeight: '1.05',
+      fontWeight: '600',
+      letterSpacing: '-0.02em',
+      fontVariantNumeric: 'tabular-nums',
+    },
   },
 });

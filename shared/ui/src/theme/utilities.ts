@@ -85,7 +85,8 @@ export const categoryOf: ReadonlyMap<string, TokenCategory> = new Map(
 );
 
 /** Categories that a property reads: sizes may also be given in steps of the spacing grid. */
-export const categoriesRead = (category: TokenCategory): readonly string[] => (category === 'sizes' ? ['spacing', 'sizes'] : [category]);
+export const categoriesRead = (category: TokenCategory): readonly string[] =>
+  category === 'sizes' ? ['spacing', 'sizes'] : [category];
 
 const tokenUtilities: UtilityConfig = Object.fromEntries(
   (Object.keys(byCategory) as TokenCategory[]).flatMap((category) =>

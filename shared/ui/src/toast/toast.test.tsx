@@ -24,7 +24,7 @@ it('leaves by itself, but waits while the pointer is on it', () => {
   act(() => void toast({ title: 'Saved', tone: 'success' }));
   fireEvent.pointerEnter(screen.getByRole('status'));
   act(() => vi.advanceTimersByTime(60_000));
-  expect((screen.getByRole('status'))?.textContent).toContain('Saved');
+  expect(screen.getByRole('status')?.textContent).toContain('Saved');
   fireEvent.pointerLeave(screen.getByRole('status'));
   act(() => vi.advanceTimersByTime(6_001));
   expect(screen.queryByText('Saved')).toBeNull();
@@ -33,7 +33,7 @@ it('leaves by itself, but waits while the pointer is on it', () => {
 it('an error interrupts and stays until it is closed', () => {
   act(() => void toast({ title: 'Failed', tone: 'error' }));
   act(() => vi.advanceTimersByTime(600_000));
-  expect((screen.getByRole('alert'))?.textContent).toContain('Failed');
+  expect(screen.getByRole('alert')?.textContent).toContain('Failed');
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -5,11 +5,37 @@ import { Icon, type IconName } from '../icons/icon.tsx';
 import { dismissToast, toastStore, type ToastEntry } from './store.ts';
 
 const Region = chakra('section', {
-  base: { position: 'fixed', zIndex: 'toast', insetInlineEnd: { base: '3', md: '6' }, insetInlineStart: { base: '3', sm: 'auto' }, bottom: { base: '3', md: '6' }, display: 'grid', gap: '3', width: { sm: '24rem' }, pointerEvents: 'none' },
+  base: {
+    position: 'fixed',
+    zIndex: 'toast',
+    insetInlineEnd: { base: '3', md: '6' },
+    insetInlineStart: { base: '3', sm: 'auto' },
+    bottom: { base: '3', md: '6' },
+    display: 'grid',
+    gap: '3',
+    width: { sm: '24rem' },
+    pointerEvents: 'none',
+  },
 });
 
 const Card = chakra('div', {
-  base: { pointerEvents: 'auto', display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto', gap: '3', alignItems: 'start', bg: 'bg.surface', color: 'fg.default', borderRadius: 'surface', borderWidth: '1px', borderColor: 'border.default', borderInlineStartWidth: '4px', boxShadow: 'overlay', padding: '3', paddingInlineStart: '4', animation: 'tb-rise 200ms ease-out' },
+  base: {
+    pointerEvents: 'auto',
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    gap: '3',
+    alignItems: 'start',
+    bg: 'bg.surface',
+    color: 'fg.default',
+    borderRadius: 'surface',
+    borderWidth: '1px',
+    borderColor: 'border.default',
+    borderInlineStartWidth: '4px',
+    boxShadow: 'overlay',
+    padding: '3',
+    paddingInlineStart: '4',
+    animation: 'tb-rise 200ms ease-out',
+  },
   variants: {
     tone: {
       info: { borderInlineStartColor: 'fg.link', '& > span:first-of-type': { color: 'fg.link' } },
@@ -33,7 +59,14 @@ function ToastCard({ entry, closeLabel }: { entry: ToastEntry; closeLabel: strin
   const hold = () => setHeld(true);
   const release = () => setHeld(false);
   return (
-    <Card tone={entry.tone} role={entry.tone === 'error' ? 'alert' : 'status'} onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
+    <Card
+      tone={entry.tone}
+      role={entry.tone === 'error' ? 'alert' : 'status'}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
       <chakra.span paddingTop="2.5" display="inline-flex">
         <Icon name={iconOf[entry.tone]} />
       </chakra.span>

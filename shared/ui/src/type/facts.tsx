@@ -71,7 +71,15 @@ const ContactAnchor = chakra('a', {
 });
 
 /** Calls the company. `children` replaces the number as the visible text; the number must then stand near. */
-export function PhoneLink({ children, icon = true, size = 'md' }: { children?: ReactNode; icon?: boolean; size?: 'md' | 'figure' }): ReactNode {
+export function PhoneLink({
+  children,
+  icon = true,
+  size = 'md',
+}: {
+  children?: ReactNode;
+  icon?: boolean;
+  size?: 'md' | 'figure';
+}): ReactNode {
   return (
     <ContactAnchor href={`tel:${company.phone.e164}`} size={size}>
       {icon ? <Icon name="phone" /> : null}

@@ -51,12 +51,23 @@ export const Prose = chakra('div', {
     '& ul': { listStyle: 'disc', paddingInlineStart: '1.2em' },
     '& ol': { listStyle: 'decimal', paddingInlineStart: '1.4em' },
     '& li + li': { marginTop: '0.4em' },
-    '& blockquote': { borderInlineStartWidth: '3px', borderInlineStartColor: 'action.main', paddingInlineStart: '5', color: 'fg.muted' },
+    '& blockquote': {
+      borderInlineStartWidth: '3px',
+      borderInlineStartColor: 'action.main',
+      paddingInlineStart: '5',
+      color: 'fg.muted',
+    },
     '& :is(code, kbd, pre)': { fontFamily: 'mono', fontSize: '0.9em' },
     '& :not(pre) > code': { bg: 'bg.sunken', paddingInline: '0.3em', borderRadius: 'sm' },
     '& pre': { bg: 'bg.sunken', padding: '5', borderRadius: 'surface', overflowX: 'auto' },
     '& table': { width: 'full', textStyle: 'ui' },
-    '& :is(th, td)': { textAlign: 'start', padding: '3', borderBottom: '1px solid', borderBottomColor: 'border.default', verticalAlign: 'top' },
+    '& :is(th, td)': {
+      textAlign: 'start',
+      padding: '3',
+      borderBottom: '1px solid',
+      borderBottomColor: 'border.default',
+      verticalAlign: 'top',
+    },
     '& th': { fontWeight: '600' },
   },
 });
@@ -70,7 +81,16 @@ export const List = chakra('ul', {
       bullet: {
         gap: '2',
         '& > li': { position: 'relative', paddingInlineStart: '1.5em' },
-        '& > li::before': { content: '""', position: 'absolute', insetInlineStart: '0', top: '0.72em', width: '0.75em', height: '2px', bg: 'data.tule', borderRadius: 'pill' },
+        '& > li::before': {
+          content: '""',
+          position: 'absolute',
+          insetInlineStart: '0',
+          top: '0.72em',
+          width: '0.75em',
+          height: '2px',
+          bg: 'data.tule',
+          borderRadius: 'pill',
+        },
       },
       /** One line under each item, the way a price list is ruled. */
       ruled: {

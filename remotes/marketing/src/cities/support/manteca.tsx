@@ -5,9 +5,15 @@ import { SupportPage, type SupportCity } from '../support-page.tsx';
 const content: SupportCity = {
   lede: msg`Manteca lies inside both of our circles, so whoever is nearer comes, and nobody pays for the way.`,
   work: [
-    { name: msg`Family businesses`, detail: msg`The person who looks after the computers also does the books. We take the first job off that desk.` },
+    {
+      name: msg`Family businesses`,
+      detail: msg`The person who looks after the computers also does the books. We take the first job off that desk.`,
+    },
     { name: msg`Medical and dental practices`, detail: msg`X-ray stations with old software need fences around them, not hope.` },
-    { name: msg`New buildings`, detail: msg`Where the city grows, offices move. Cabling, internet line and telephones have lead times: call before the lease is signed.` },
+    {
+      name: msg`New buildings`,
+      detail: msg`Where the city grows, offices move. Cabling, internet line and telephones have lead times: call before the lease is signed.`,
+    },
   ],
 };
 

@@ -1,0 +1,16 @@
+import type { Site } from './site.ts';
+
+/**
+ * The service worker of a release: the shell's built worker, told which release it serves and what the offline page needs
+ * (`OfflineRelease` in `shell/src/service-worker/offline-worker.ts`).
+ */
+export function serviceWorker({ release, shell }: Site, code: string): string {
+  const address = (file: string) => `/artifacts/shell/${shell.version}/web/${file}`;
+  const fonts = Object.keys(shell.files).filter((file) => file.endsWith('.woff2'));
+  const offline = {
+    release: String(release.release),
+    page: '/offline',
+    assets: [...shell.initial, ...(shell.patterns['/offline']?.files ?? []), ...fonts].map(address),
+  };
+  return `const __OFFLINE__=${JSON.stringify(offline)};\n${code}`;
+}

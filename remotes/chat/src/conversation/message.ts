@@ -1,0 +1,17 @@
+import type { Citation } from '@tulebyte/contracts/functions/chat';
+
+/** One line of the conversation (specification, section 3). */
+export interface ChatMessage {
+  id: string;
+  type: 'user' | 'bot';
+  content: string;
+  citations: readonly Citation[];
+  /** ISO 8601. */
+  timestamp: string;
+  /** True for answers of the assistant: they can be rated; the welcome and apologies cannot. */
+  rateable: boolean;
+}
+
+export function createMessage(type: ChatMessage['type'], content: string, rest: Partial<ChatMessage> = {}): ChatMessage {
+  return { id: crypto.randomUUID(), type, content, citations: [], timestamp: new Date().toISOString(), rateable: false, ...rest };
+}

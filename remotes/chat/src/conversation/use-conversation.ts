@@ -1,0 +1,70 @@
+import { msg } from '@lingui/core/macro';
+import { company } from '@tulebyte/brand';
+import { CHAT_MESSAGE_MAX, ChatRequest, ChatResponse } from '@tulebyte/contracts/functions/chat';
+import { RateRequest, RateResponse } from '@tulebyte/contracts/functions/rate';
+import { describe } from '@tulebyte/i18n';
+import { callFunction, FunctionError, toast, track } from '@tulebyte/platform';
+import { useRef, useState } from 'react';
+import { newSessionId } from '../session/session-id.ts';
+import { createMessage, type ChatMessage } from './message.ts';
+
+const chat = { name: 'chat', request: ChatRequest, response: ChatResponse } as const;
+const rate = { name: 'rate', request: RateRequest, response: RateResponse } as const;
+
+export type Rating = 1 | -1;
+
+export interface Conversation {
+  messages: readonly ChatMessage[];
+  waiting: boolean;
+  /** Answers that were rated, by message id. */
+  ratings: Readonly<Record<string, Rating>>;
+  send: (text: string) => Promise<void>;
+  rateMessage: (id: string, rating: Rating) => Promise<void>;
+}
+
+/** A talk with the assistant: one session id as long as the page lives. */
+export function useConversation(): Conversation {
+  const [messages, setMessages] = useState<readonly ChatMessage[]>([]);
+  const [waiting, setWaiting] = useState(false);
+  const [ratings, setRatings] = useState<Readonly<Record<string, Rating>>>({});
+  const sessionId = useRef('');
+  sessionId.current ||= newSessionId();
+
+  const add = (message: ChatMessage) => setMessages((before) => [...before, message]);
+
+  async function send(text: string): Promise<void> {
+    const message = text.trim().slice(0, CHAT_MESSAGE_MAX);
+    if (message === '' || waiting) return;
+    add(createMessage('user', message));
+    setWaiting(true);
+    track({ name: 'chat', action: 'message' });
+    try {
+      const { response, citations, messageId } = await callFunction(chat, { message, sessionId: sessionId.current });
+      add(createMessage('bot', response, { id: messageId, citations, rateable: true }));
+    } catch (error) {
+      const unauthorized = error instanceof FunctionError && error.status === 401;
+      add(createMessage('bot', describe(unauthorized ? signInFirst : apology)));
+      toast({ title: unauthorized ? signInFirst : sendFailed, status: 'error' });
+    } finally {
+      setWaiting(false);
+    }
+  }
+
+  async function rateMessage(id: string, rating: Rating): Promise<void> {
+    const before = ratings[id];
+    setRatings((all) => ({ ...all, [id]: rating }));
+    try {
+      await callFunction(rate, { messageId: id, rating, sessionId: sessionId.current });
+      toast({ title: msg`Thank you`, description: msg`Your feedback helps us improve!`, status: 'success' });
+    } catch {
+      setRatings(({ [id]: _failed, ...others }) => (before === undefined ? others : { ...others, [id]: before }));
+      toast({ title: msg`Your rating was not saved. Please try again.`, status: 'error' });
+    }
+  }
+
+  return { messages, waiting, ratings, send, rateMessage };
+}
+
+const signInFirst = msg`Please sign in to use the chat assistant...`;
+const sendFailed = msg`Failed to send message. Please try again.`;
+const apology = msg`I am sorry, I could not answer just now. Please write to ${company.email.support} and a person will help you.`;

@@ -1,0 +1,7 @@
+import { defineWidget } from '@tulebyte/contracts/remote';
+
+export default defineWidget({
+  name: 'chat',
+  messages: { es: () => import(/* webpackChunkName: "messages-es" */ './locales/es.mjs') },
+  load: () => import(/* webpackChunkName: "window" */ './window/chat-widget.tsx'),
+});

@@ -1,0 +1,80 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ChatConfig } from '@tulebyte/contracts/functions/settings';
+import { useSession } from '@tulebyte/platform';
+import { chakra, Icon } from '@tulebyte/ui';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { defaultConfig, loadConfig } from '../config/chat-config.ts';
+import { useConversation } from '../conversation/use-conversation.ts';
+import { ChatWindow } from './chat-window.tsx';
+
+const Launcher = chakra('button', {
+  base: {
+    position: 'fixed',
+    bottom: { base: '4', md: '6' },
+    zIndex: 'overlay',
+    display: 'grid',
+    placeItems: 'center',
+    width: '3.5rem',
+    height: '3.5rem',
+    borderRadius: 'pill',
+    bg: 'action.solid',
+    color: 'action.onSolid',
+    boxShadow: 'overlay',
+    cursor: 'pointer',
+    transition: 'background-color 150ms, transform 150ms',
+    _hover: { bg: 'action.solidHover' },
+    _active: { transform: 'translateY(1px)' },
+    _print: { display: 'none' },
+  },
+  variants: {
+    position: {
+      'bottom-right': { right: { base: '4', md: '6' } },
+      'bottom-left': { left: { base: '4', md: '6' } },
+    },
+  },
+});
+
+/** The round button and, once it was pressed, the card it opens (specification, section 2). */
+export function Component(): ReactNode {
+  const { t } = useLingui();
+  const { user } = useSession();
+  const [open, setOpen] = useState(false);
+  const [config, setConfig] = useState<ChatConfig>(defaultConfig);
+  const conversation = useConversation();
+  const launcher = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const { position } = config.theme;
+
+  useEffect(() => {
+    let gone = false;
+    // Asked for when the card is first opened: visitors who never open it cost no request.
+    if (open && config === defaultConfig) void loadConfig().then((loaded) => !gone && setConfig(loaded));
+    return () => {
+      gone = true;
+    };
+  }, [open, config]);
+
+  function close(): void {
+    setOpen(false);
+    launcher.current?.focus();
+  }
+
+  return (
+    <>
+      {open ? (
+        <ChatWindow id={id} config={config} conversation={conversation} signedIn={user !== null} onClose={close} />
+      ) : null}
+      <Launcher
+        ref={launcher}
+        type="button"
+        position={position}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        aria-label={open ? t`Close chat` : t`Open chat`}
+        onClick={() => (open ? close() : setOpen(true))}
+      >
+        <Icon name={open ? 'chevron-down' : 'send'} size="1.5rem" />
+      </Launcher>
+    </>
+  );
+}

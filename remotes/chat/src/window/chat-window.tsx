@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ChatConfig } from '@tulebyte/contracts/functions/settings';
+import { chakra, Heading, Icon, IconButton } from '@tulebyte/ui';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { Conversation } from '../conversation/use-conversation.ts';
+import { MessageInput } from './message-input.tsx';
+import { MessageList } from './message-list.tsx';
+import { SignedOutHelp } from './signed-out-help.tsx';
+
+const Card = chakra('section', {
+  base: {
+    position: 'fixed',
+    bottom: { base: '20', md: '24' },
+    zIndex: 'overlay',
+    display: 'flex',
+    flexDirection: 'column',
+    maxWidth: 'calc(100vw - 2rem)',
+    maxHeight: 'calc(100dvh - 7rem)',
+    bg: 'bg.surface',
+    color: 'fg.default',
+    borderWidth: '1px',
+    borderColor: 'border.default',
+    borderRadius: 'surface',
+    boxShadow: 'overlay',
+    overflow: 'hidden',
+  },
+  variants: {
+    position: {
+      'bottom-right': { right: { base: '4', md: '6' } },
+      'bottom-left': { left: { base: '4', md: '6' } },
+    },
+    size: {
+      /** w-80 h-96 of the specification. */
+      small: { width: '20rem', height: '24rem' },
+      expanded: { width: '30rem', height: '40rem' },
+    },
+  },
+});
+
+const TitleBar = chakra('header', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '1',
+    paddingInlineStart: '4',
+    paddingInlineEnd: '1',
+    borderBottomWidth: '1px',
+    borderColor: 'border.default',
+  },
+});
+
+export interface ChatWindowProps {
+  id: string;
+  config: ChatConfig;
+  conversation: Conversation;
+  signedIn: boolean;
+  onClose: () => void;
+}
+
+/** The card: who speaks, the talk, and the line to write in; for signed-out visitors the other ways to an answer. */
+export function ChatWindow({ id, config, conversation, signedIn, onClose }: ChatWindowProps): ReactNode {
+  const { t } = useLingui();
+  const [expanded, setExpanded] = useState(false);
+  const card = useRef<HTMLElement>(null);
+
+  useEffect(() => card.current?.focus(), []);
+
+  return (
+    <Card
+      ref={card}
+      id={id}
+      tabIndex={-1}
+      aria-label={config.bot_name}
+      position={config.theme.position}
+      size={expanded ? 'expanded' : 'small'}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+    >
+      <TitleBar>
+        <Heading as="h2" size="h4" flex="1">
+          {config.bot_name}
+        </Heading>
+        {config.features.expand ? (
+          <IconButton label={expanded ? t`Make the chat smaller` : t`Make the chat larger`} onClick={() => setExpanded(!expanded)}>
+            <Icon name={expanded ? 'minus' : 'plus'} />
+          </IconButton>
+        ) : null}
+        <IconButton label={t`Close chat`} onClick={onClose}>
+          <Icon name="close" />
+        </IconButton>
+      </TitleBar>
+      {signedIn ? (
+        <>
+          <MessageList config={config} conversation={conversation} />
+          <MessageInput waiting={conversation.waiting} onSend={conversation.send} />
+        </>
+      ) : (
+        <SignedOutHelp />
+      )}
+      {signedIn ? (
+        <Recorded>
+          <Trans>You are writing to an automatic assistant. The conversation is recorded.</Trans>
+        </Recorded>
+      ) : null}
+    </Card>
+  );
+}
+
+const Recorded = chakra('p', { base: { textStyle: 'small', color: 'fg.subtle', paddingInline: '4', paddingBottom: '3' } });

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link as RouterLink } from '@tulebyte/router';
+import { chakra, Icon, IconButton, Link } from '@tulebyte/ui';
+import type { ReactNode } from 'react';
+import type { ChatMessage } from '../conversation/message.ts';
+import type { Rating } from '../conversation/use-conversation.ts';
+
+export const Bubble = chakra('div', {
+  base: { paddingInline: '3', paddingBlock: '2', borderRadius: 'control', fontSize: 'ui', whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+  variants: {
+    from: {
+      bot: { bg: 'bg.sunken', alignSelf: 'flex-start', marginInlineEnd: '6' },
+      user: { bg: 'action.solid', color: 'action.onSolid', alignSelf: 'flex-end', marginInlineStart: '6' },
+    },
+  },
+});
+
+export interface MessageBubbleProps {
+  message: ChatMessage;
+  showSources: boolean;
+  rating: Rating | undefined;
+  onRate: (rating: Rating) => void;
+}
+
+/** One message with its sources and, for the assistant's answers, thumbs up and down. */
+export function MessageBubble({ message, showSources, rating, onRate }: MessageBubbleProps): ReactNode {
+  const { t } = useLingui();
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="1">
+      <Bubble from={message.type}>{message.content}</Bubble>
+      {showSources && message.citations.length > 0 ? (
+        <chakra.div fontSize="sm" paddingInline="3">
+          <chakra.span color="fg.muted">
+            <Trans>Sources</Trans>:{' '}
+          </chakra.span>
+          {message.citations.map(({ url, title }, index) => (
+            <span key={url}>
+              {index > 0 ? ', ' : ''}
+              <Link asChild>
+                <RouterLink to={url}>{title}</RouterLink>
+              </Link>
+            </span>
+          ))}
+        </chakra.div>
+      ) : null}
+      {message.rateable ? (
+        <div>
+          <IconButton label={t`Helpful`} aria-pressed={rating === 1} size="sm" variant={rating === 1 ? 'solid' : 'quiet'} onClick={() => onRate(1)}>
+            <Icon name="thumb-up" />
+          </IconButton>
+          <IconButton label={t`Not helpful`} aria-pressed={rating === -1} size="sm" variant={rating === -1 ? 'solid' : 'quiet'} onClick={() => onRate(-1)}>
+            <Icon name="thumb-down" />
+          </IconButton>
+        </div>
+      ) : null}
+    </chakra.div>
+  );
+}

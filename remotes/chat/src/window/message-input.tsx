@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro';
+import { company } from '@tulebyte/brand';
+import { CHAT_MESSAGE_MAX } from '@tulebyte/contracts/functions/chat';
+import { chakra, Icon, IconButton } from '@tulebyte/ui';
+import { useState, type FormEvent, type ReactNode } from 'react';
+
+const Line = chakra('form', {
+  base: { display: 'flex', alignItems: 'center', gap: '1', padding: '2', borderTopWidth: '1px', borderColor: 'border.default' },
+});
+
+const Question = chakra('input', {
+  base: {
+    flex: '1',
+    minWidth: '0',
+    minHeight: 'target',
+    paddingInline: '3',
+    fontSize: 'ui',
+    bg: 'bg.page',
+    borderWidth: '1px',
+    borderColor: 'border.control',
+    borderRadius: 'control',
+    _placeholder: { color: 'fg.subtle' },
+  },
+});
+
+/** The line to write in. Enter sends; nothing can be sent while an answer is awaited or the line is empty. */
+export function MessageInput({ waiting, onSend }: { waiting: boolean; onSend: (text: string) => Promise<void> }): ReactNode {
+  const { t } = useLingui();
+  const [text, setText] = useState('');
+  const product = company.shortName;
+  const disabled = waiting || text.trim() === '';
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (disabled) return;
+    setText('');
+    void onSend(text);
+  }
+
+  return (
+    <Line onSubmit={submit}>
+      <Question
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        placeholder={t`Ask me about ${product} services...`}
+        aria-label={t`Your question`}
+        maxLength={CHAT_MESSAGE_MAX}
+        autoComplete="off"
+      />
+      <IconButton type="submit" label={t`Send`} variant="solid" disabled={disabled}>
+        <Icon name="send" />
+      </IconButton>
+    </Line>
+  );
+}

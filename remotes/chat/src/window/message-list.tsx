@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ChatConfig } from '@tulebyte/contracts/functions/settings';
+import { chakra, Text } from '@tulebyte/ui';
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { Conversation } from '../conversation/use-conversation.ts';
+import { Bubble, MessageBubble } from './message-bubble.tsx';
+
+const List = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', gap: '3', padding: '4', overflowY: 'auto', flex: '1', overscrollBehavior: 'contain' },
+});
+
+/** The talk so far, newest last and in view. */
+export function MessageList({ config, conversation }: { config: ChatConfig; conversation: Conversation }): ReactNode {
+  const { t } = useLingui();
+  const { messages, waiting, ratings, rateMessage } = conversation;
+  const name = config.bot_name;
+  const end = useRef<HTMLDivElement>(null);
+
+  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [messages, waiting]);
+
+  return (
+    <List role="log" aria-label={t`Conversation`} tabIndex={0}>
+      <Bubble from="bot">
+        <Trans>Hello, I am {name}. I can help with questions about our services, pricing and policies.</Trans>
+      </Bubble>
+      {messages.map((message) => (
+        <MessageBubble
+          key={message.id}
+          message={message}
+          showSources={config.features.citations}
+          rating={ratings[message.id]}
+          onRate={(rating) => void rateMessage(message.id, rating)}
+        />
+      ))}
+      {waiting ? (
+        <Text size="small" tone="muted" role="status">
+          <Trans>Typing...</Trans>
+        </Text>
+      ) : null}
+      <div ref={end} />
+    </List>
+  );
+}

@@ -1,0 +1,29 @@
+import { SESSION_KEY } from '../session/session-atom.ts';
+import { isStored } from '../storage/stored.ts';
+import { backendConfiguration } from './configuration.ts';
+import { getSupabase } from './supabase.ts';
+
+/**
+ * Posts JSON to the backend as the visitor who is signed in, or anonymously without loading the Supabase client.
+ * @param path below the backend's address, with a leading slash
+ */
+export async function post(path: string, body: unknown, init: Pick<RequestInit, 'signal' | 'keepalive'> = {}): Promise<Response> {
+  const [{ url, publishableKey }, token] = await Promise.all([backendConfiguration(), accessToken()]);
+  return fetch(`${url}${path}`, {
+    ...init,
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      apikey: publishableKey,
+      authorization: `Bearer ${token ?? publishableKey}`,
+    },
+    body: JSON.stringify(body ?? {}),
+  });
+}
+
+async function accessToken(): Promise<string | undefined> {
+  if (!isStored(SESSION_KEY)) return undefined;
+  const { auth } = await getSupabase();
+  const { data } = await auth.getSession();
+  return data.session?.access_token;
+}
