@@ -1,24 +1,26 @@
+import { dirname, relative } from 'node:path';
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
 import { REMOTE_NAMES } from './shared/contracts/src/ownership.ts';
 
 /** Where messages are written, and which sources they come from: one catalog a workspace that ships on its own. */
-const catalogs: readonly { folder: string; sources: readonly string[] }[] = [
-  // Platform and router have no build of their own: their messages ship with the shell, which provides them.
+const catalogs = [
+  // The platform has no build of its own: its messages ship with the shell, which provides it. `shared/ui` has no words.
   { folder: 'shell', sources: ['shell/src', 'shared/platform/src'] },
   ...REMOTE_NAMES.map((name) => ({ folder: `remotes/${name}`, sources: [`remotes/${name}/src`] })),
 ];
 
-/** The workspaces that have catalogs, in `src/locales`. */
-export const catalogFolders: readonly string[] = catalogs.map(({ folder }) => folder);
+// Run inside a workspace, the commands see its catalog alone: a remote builds without the others.
+const here = relative(dirname(new URL(import.meta.url).pathname), process.cwd());
+const own = catalogs.filter(({ folder }) => folder === here);
 
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'es'],
-  catalogs: catalogs.map(({ folder, sources }) => ({
+  catalogs: (own.length > 0 ? own : catalogs).map(({ folder, sources }) => ({
     path: `<rootDir>/${folder}/src/locales/{locale}`,
     include: sources.map((source) => `<rootDir>/${source}`),
-    exclude: ['**/*.test.ts', '**/*.test.tsx', '**/locales/**', '**/node_modules/**'],
+    exclude: ['**/*.test.ts', '**/*.test.tsx', '**/*.fixture.tsx', '**/locales/**', '**/node_modules/**'],
   })),
   // Line numbers would make every edit of a screen an edit of its catalogs.
   format: formatter({ lineNumbers: false }),

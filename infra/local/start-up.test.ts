@@ -168,7 +168,7 @@ describe('a data folder that can not be used', () => {
   });
 
   test('because it can not be made', async () => {
-    expect((await fault(start('/proc/tulebyte'))).mend).toContain('DATA_DIR');
+    expect((await fault(start('/dev/null/data'))).mend).toContain('DATA_DIR');
   });
 
   test.skipIf(process.getuid?.() === 0)('because it can not be written', async () => {

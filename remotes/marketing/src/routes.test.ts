@@ -1,31 +1,34 @@
-import { i18n } from '@lingui/core';
+import { i18n, type MessageDescriptor } from '@lingui/core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import remote from './routes.tsx';
+import { search } from './search/search.ts';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 
 interface Page {
   path: string;
   title: string;
-  description: string | undefined;
+  description: string;
   noIndex: boolean;
   jsonLd: readonly Record<string, unknown>[];
 }
 
+const words = (message: MessageDescriptor | string | undefined) =>
+  typeof message === 'object' ? i18n._(message) : (message ?? '');
+
 async function pages(): Promise<Page[]> {
   const all = await Promise.all(
-    remote.routes.map(async ({ path, handle }) => {
+    remote.routes.map(async ({ id, path, handle }) => {
       const paths = handle.staticPaths ? await handle.staticPaths() : [path];
       return paths.map((concrete): Page => {
-        const head = handle.head?.({ data: null, params: { serviceId: concrete.split('/').at(-1) } }) ?? {};
-        const words = (message: typeof head.title) =>
-          message === undefined ? undefined : typeof message === 'string' ? message : i18n._(message);
+        const page = { data: null, params: { serviceId: concrete.split('/').at(-1) } };
+        const { description, jsonLd } = search[id] ?? {};
         return {
           path: concrete,
-          title: words(head.title ?? handle.title) ?? '',
-          description: words(head.description ?? handle.description),
+          title: words(handle.head?.(page).title ?? handle.title),
+          description: words(typeof description === 'function' ? description(page) : description),
           noIndex: handle.noIndex ?? false,
-          jsonLd: head.jsonLd ?? [],
+          jsonLd: jsonLd?.(page) ?? [],
         };
       });
     }),
@@ -71,9 +74,18 @@ describe('the pages of this remote', () => {
   it('describe themselves in 120 to 160 characters', async () => {
     for (const { path, description, noIndex } of await pages()) {
       if (noIndex) continue;
-      const length = description?.length ?? 0;
-      expect(length >= 120 && length <= 160, `${path}: ${length} characters: ${description ?? ''}`).toBe(true);
+      const { length } = description;
+      expect(length >= 120 && length <= 160, `${path}: ${length} characters: ${description}`).toBe(true);
     }
+  });
+
+  it('have a search entry for every route that is listed, and none for a route that is not', () => {
+    const ids = remote.routes.filter(({ handle }) => !handle.noIndex).map(({ id }) => id);
+    expect(
+      Object.keys(search)
+        .filter((id) => id !== 'service-alias')
+        .toSorted(),
+    ).toEqual(ids.toSorted());
   });
 
   it('publish no rating, no street and no sample phone but the company’s', async () => {

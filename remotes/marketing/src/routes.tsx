@@ -8,5 +8,6 @@ export default defineRemote({
   messages: {
     es: () => import(/* webpackChunkName: "messages-es" */ './locales/es.mjs'),
   },
+  search: () => import(/* webpackChunkName: "search" */ './search/search.ts'),
   routes: [...pageRoutes, ...serviceRoutes, ...cityRoutes],
 });

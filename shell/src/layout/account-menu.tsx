@@ -16,18 +16,19 @@ export function AccountMenu(): ReactNode {
   return user === null ? <SignInLink /> : <SignedInMenu />;
 }
 
+/** In words where the bar has room for them in either language, else as an icon. */
 function SignInLink(): ReactNode {
   const { t } = useLingui();
   const from = useLocation();
   const state = from.pathname === '/auth' ? from.state : { from };
   return (
     <>
-      <BarIcon asChild display={{ base: 'inline-flex', md: 'none' }}>
+      <BarIcon asChild display={{ base: 'inline-flex', md: 'none', lg: 'inline-flex', xl: 'none' }}>
         <RouterLink to="/auth" state={state} aria-label={t`Sign in`}>
           <Icon name="user" />
         </RouterLink>
       </BarIcon>
-      <Button asChild display={{ base: 'none', md: 'inline-flex' }}>
+      <Button asChild display={{ base: 'none', md: 'inline-flex', lg: 'none', xl: 'inline-flex' }}>
         <RouterLink to="/auth" state={state}>
           <Trans>Sign in</Trans>
         </RouterLink>

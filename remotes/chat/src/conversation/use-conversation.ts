@@ -67,4 +67,5 @@ export function useConversation(): Conversation {
 
 const signInFirst = msg`Please sign in to use the chat assistant...`;
 const sendFailed = msg`Failed to send message. Please try again.`;
-const apology = msg`I am sorry, I could not answer just now. Please write to ${company.email.support} and a person will help you.`;
+const { supportEmail } = company;
+const apology = msg`I am sorry, I could not answer just now. Please write to ${supportEmail} and a person will help you.`;

@@ -43,7 +43,7 @@ export function Component(): ReactNode {
   const conversation = useConversation();
   const launcher = useRef<HTMLButtonElement>(null);
   const id = useId();
-  const { position } = config.theme;
+  const { position, primaryColor } = config.theme;
 
   useEffect(() => {
     let gone = false;
@@ -68,6 +68,7 @@ export function Component(): ReactNode {
         ref={launcher}
         type="button"
         position={position}
+        css={primaryColor === defaultConfig.theme.primaryColor ? undefined : { background: primaryColor }}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         aria-label={open ? t`Close chat` : t`Open chat`}

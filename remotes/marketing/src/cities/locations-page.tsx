@@ -7,15 +7,15 @@ import { TextLink } from '../onward/links.tsx';
 import { Trail } from '../onward/trail.tsx';
 import { ServiceAreaMap } from '../service-area/service-area-map.tsx';
 import { TravelTable } from '../service-area/travel-table.tsx';
-import { managedHeads, repairHeads, supportHeads } from './city-heads.ts';
+import { managedTitles, repairTitles, supportTitles } from './city-titles.ts';
 
 /** The pages of one city, in the words of their titles. */
 function useCityPages(id: string): readonly { to: string; label: string }[] {
   const { t } = useLingui();
   return [
-    ...(id in repairHeads ? [{ to: `/computer-repair-${id}`, label: t`Computer repair` }] : []),
-    ...(id in supportHeads ? [{ to: `/it-support-${id}`, label: t`IT support` }] : []),
-    ...(id in managedHeads ? [{ to: `/locations/managed-it-${id}`, label: t`Managed IT` }] : []),
+    ...(id in repairTitles ? [{ to: `/computer-repair-${id}`, label: t`Computer repair` }] : []),
+    ...(id in supportTitles ? [{ to: `/it-support-${id}`, label: t`IT support` }] : []),
+    ...(id in managedTitles ? [{ to: `/locations/managed-it-${id}`, label: t`Managed IT` }] : []),
   ];
 }
 

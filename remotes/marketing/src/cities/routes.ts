@@ -1,48 +1,24 @@
 import { msg } from '@lingui/core/macro';
-import { company, findCity, type CityId } from '@tulebyte/brand';
-import { findService, type ServiceId } from '@tulebyte/brand/services';
-import type { PageHandle, RemoteRoute } from '@tulebyte/contracts/remote';
-import { businessNode } from '../structured-data/business.ts';
-import { serviceNode } from '../structured-data/offers.ts';
-import { managedHeads, repairHeads, supportHeads } from './city-heads.ts';
-
-/** Head of a city page: its own title, and the service as offered in that city. */
-function cityHandle(
-  cityId: CityId,
-  serviceId: ServiceId,
-  { title, description }: Pick<PageHandle, 'title' | 'description'>,
-): PageHandle {
-  return {
-    title,
-    ...(description ? { description } : {}),
-    breadcrumb: title,
-    head: () => {
-      const city = findCity(cityId);
-      const service = findService(serviceId);
-      if (!city || !service) return {};
-      const areaServed = { '@type': 'City', name: `${city.name}, ${company.base.regionCode}` };
-      return { jsonLd: [businessNode(), { ...serviceNode(service), areaServed }] };
-    },
-  };
-}
+import type { RemoteRoute } from '@tulebyte/contracts/remote';
+import { managedTitles, repairTitles, supportTitles } from './city-titles.ts';
 
 // One route a city, each with a chunk of its own: a router matches whole path segments only, and a visitor loads one city's words.
-const repair = (id: keyof typeof repairHeads, lazy: RemoteRoute['lazy']): RemoteRoute => ({
+const repair = (id: keyof typeof repairTitles, lazy: RemoteRoute['lazy']): RemoteRoute => ({
   id: `computer-repair-${id}`,
   path: `/computer-repair-${id}`,
-  handle: cityHandle(id, 'pc-repair', repairHeads[id]),
+  handle: { title: repairTitles[id], breadcrumb: repairTitles[id] },
   lazy,
 });
-const support = (id: keyof typeof supportHeads, lazy: RemoteRoute['lazy']): RemoteRoute => ({
+const support = (id: keyof typeof supportTitles, lazy: RemoteRoute['lazy']): RemoteRoute => ({
   id: `it-support-${id}`,
   path: `/it-support-${id}`,
-  handle: cityHandle(id, 'managed-it', supportHeads[id]),
+  handle: { title: supportTitles[id], breadcrumb: supportTitles[id] },
   lazy,
 });
-const managed = (id: keyof typeof managedHeads, lazy: RemoteRoute['lazy']): RemoteRoute => ({
+const managed = (id: keyof typeof managedTitles, lazy: RemoteRoute['lazy']): RemoteRoute => ({
   id: `managed-it-${id}`,
   path: `/locations/managed-it-${id}`,
-  handle: cityHandle(id, 'managed-it', managedHeads[id]),
+  handle: { title: managedTitles[id], breadcrumb: managedTitles[id] },
   lazy,
 });
 
@@ -52,7 +28,6 @@ export const cityRoutes: readonly RemoteRoute[] = [
     path: '/locations',
     handle: {
       title: msg`Places we serve in the Central Valley`,
-      description: msg`Stockton, Lodi, Modesto, Sacramento, Tracy and Manteca: a map of our service area with distances, free-travel circles and the fee for the miles beyond.`,
       breadcrumb: msg`Places`,
     },
     lazy: () => import(/* webpackChunkName: "locations" */ './locations-page.tsx'),

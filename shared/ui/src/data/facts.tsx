@@ -74,6 +74,8 @@ export function DescriptionList({
     >
       {items.map(({ term, description }, index) => (
         <chakra.div
+          // Terms may be elements, hence no key of their own; the list is not reordered.
+          // oxlint-disable-next-line react/no-array-index-key
           key={index}
           {...(rows
             ? {

@@ -26,6 +26,8 @@ export function Breadcrumbs({ label, children }: { label: string; children: Reac
     <chakra.nav aria-label={label} textStyle="small">
       <chakra.ol display="flex" flexWrap="wrap">
         {items.map((child, index) => (
+          // The steps are a path: they neither move nor change places.
+          // oxlint-disable-next-line react/no-array-index-key
           <Item key={index} aria-current={index === items.length - 1 ? 'page' : undefined}>
             {child}
           </Item>

@@ -1,0 +1,45 @@
+import { expect, open, publicPaths, test, withoutConsentBanner } from '../site/browser.ts';
+
+test('every public page comes alive without an error', async ({ page }) => {
+  test.setTimeout(180_000);
+  await withoutConsentBanner(page);
+  for (const path of await publicPaths(page)) {
+    await open(page, path);
+    await expect.soft(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+  }
+});
+
+test('a page is hydrated, not rendered again', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => {
+    document.querySelector('h1')?.setAttribute('data-marked', '');
+  });
+  await page.mouse.move(1, 1);
+  await page.keyboard.press('Shift');
+  await page.waitForFunction(() => document.documentElement.dataset['appReady'] !== undefined);
+  await expect(page.locator('h1[data-marked]')).toHaveCount(1);
+});
+
+test('a page takes two request waves: the document, then every module at once', async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', { offline: false, latency: 400, downloadThroughput: 2_000_000, uploadThroughput: 2_000_000 });
+  const starts = new Map<string, number>();
+  page.on('requestfinished', (request) => starts.set(new URL(request.url()).pathname, request.timing().startTime));
+  await open(page, '/services/managed-it');
+  const modules = await page.evaluate(() => (JSON.parse(document.getElementById('page')?.textContent ?? '{}') as { modules: string[] }).modules);
+  const times = modules.map((address) => starts.get(address) ?? Number.NaN);
+  expect(times.every(Number.isFinite)).toBe(true);
+  expect(Math.max(...times) - Math.min(...times)).toBeLessThan(200);
+});
+
+test('no Supabase code is loaded before it is needed', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  await open(page, '/');
+  await page.waitForLoadState('networkidle');
+  expect(scripts.filter((url) => /supabase/.test(url))).toEqual([]);
+  await page.getByRole('link', { name: 'Sign in', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(scripts.filter((url) => /supabase/.test(url))).toEqual([]);
+});

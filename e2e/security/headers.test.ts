@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { expect, open, publicPaths, test } from '../site/browser.ts';
+
+test('every page is served with a policy that allows exactly its own inline texts', async ({ page }) => {
+  for (const path of [...(await publicPaths(page)).slice(0, 12), '/auth', '/no-such-page']) {
+    const response = await page.request.get(path);
+    const policy = response.headers()['content-security-policy'] ?? '';
+    expect(policy, path).not.toContain('unsafe');
+    const html = await response.text();
+    const inline = [...html.matchAll(/<script(?![^>]*type="application)[^>]*>([^]*?)<\/script>/g)];
+    expect(inline.length).toBeGreaterThan(2);
+    for (const [, text = ''] of inline) {
+      expect(policy, path).toContain(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+    }
+    expect(html, `${path} has a style attribute, which the policy would block`).not.toMatch(/<[^>]+\sstyle="/);
+  }
+});
+
+test('an injected script does not run', async ({ page, problems }) => {
+  await open(page, '/');
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'window.injected = true';
+    document.body.append(script);
+  });
+  expect(await page.evaluate(() => 'injected' in window)).toBe(false);
+  expect(problems.splice(0).join()).toContain('Content Security Policy');
+});
+
+test('security headers are on pages, files and errors', async ({ page }) => {
+  for (const path of ['/', '/favicon.svg', '/no-such-page', '/healthz', '/env.json']) {
+    const headers = (await page.request.get(path)).headers();
+    expect(headers, path).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    });
+  }
+});
+
+test('every module that a page loads carries its integrity', async ({ page }) => {
+  const html = await (await page.request.get('/')).text();
+  const map = JSON.parse(/<script type="importmap">([^]*?)<\/script>/.exec(html)?.[1] ?? '{}') as { integrity: Record<string, string> };
+  const block = JSON.parse(/id="page">([^]*?)<\/script>/.exec(html)?.[1] ?? '{}') as { modules: string[] };
+  expect(block.modules.length).toBeGreaterThan(3);
+  for (const address of block.modules) {
+    const bytes = await (await page.request.get(address)).body();
+    expect(map.integrity[address], address).toBe(`sha256-${createHash('sha256').update(bytes).digest('base64')}`);
+  }
+});
+
+test('what lies beside the public files is not served', async ({ page }) => {
+  for (const path of ['/artifacts/shell/../../keys/release-signing.pem', '/artifacts/shell/x/node/render.js', '/keys/release-signing.pem', '/%2e%2e/%2e%2e/etc/passwd', '/_system/schema']) {
+    const response = await page.request.get(path);
+    expect(response.status(), path).toBe(404);
+    expect(await response.text(), path).not.toContain('PRIVATE KEY');
+  }
+});
+
+test('no secret key is in what browsers are told', async ({ page }) => {
+  const env = (await (await page.request.get('/env.json')).json()) as Record<string, string>;
+  expect(Object.keys(env).toSorted()).toEqual(['publishableKey', 'supabaseUrl']);
+  expect(env['publishableKey']).toMatch(/^sb_publishable_/);
+});

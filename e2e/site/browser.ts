@@ -1,0 +1,57 @@
+import { test as base, expect, type Page } from 'playwright/test';
+
+/** Errors that a page reported. A test that uses `page` fails on any, unless it takes them out itself. */
+interface Fixtures {
+  problems: string[];
+}
+
+export const test = base.extend<Fixtures>({
+  problems: [
+    async ({ page }, use) => {
+      const problems: string[] = [];
+      watch(page, problems);
+      await use(problems);
+      expect(problems).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+export type { Page };
+
+/** Collects what goes wrong in a page: exceptions, hydration errors, blocked by policy. Failed requests are judged by tests. */
+export function watch(page: Page, problems: string[]): void {
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) problems.push(message.text());
+  });
+}
+
+/** Waits until the page is alive (`data-app-ready`, the fixed contract). Touches it first: an untouched page may take its time. */
+export async function whenReady(page: Page): Promise<void> {
+  await page.mouse.move(1, 1);
+  await page.keyboard.press('Shift');
+  await page.waitForFunction(() => document.documentElement.dataset['appReady'] !== undefined);
+}
+
+/** Opens a page and waits until it is alive. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await whenReady(page);
+}
+
+/** Answers the consent question beforehand, for tests about something else. */
+export async function withoutConsentBanner(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const declined = { status: 'declined', date: new Date().toISOString(), preferences: { necessary: true, analytics: false, marketing: false, functional: false } };
+    localStorage.setItem('tulebyte.cookieConsent', JSON.stringify(declined));
+  });
+}
+
+/** Paths of the sitemap: every page that search engines may list. */
+export async function publicPaths(page: Page): Promise<string[]> {
+  const response = await page.request.get('/sitemap.xml');
+  const xml = await response.text();
+  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address ?? '').pathname);
+}

@@ -1,0 +1,49 @@
+import { expect, publicPaths, test } from '../site/browser.ts';
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [path, heading] of [['/', /price first/], ['/services/managed-it', /./]] as const) {
+    test(`${path} is complete`, async ({ page }) => {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(200);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expect(page.getByRole('navigation').first()).toBeVisible();
+      await expect(page.getByRole('link', { name: /\(209\) 555-0142/ }).first()).toHaveAttribute('href', 'tel:+12095550142');
+    });
+  }
+});
+
+test('every public page has one heading, a title, a description and a canonical address', async ({ page }) => {
+  const paths = await publicPaths(page);
+  expect(paths.length).toBeGreaterThan(30);
+  for (const path of paths) {
+    const html = await (await page.request.get(path)).text();
+    expect.soft(html.match(/<h1[\s>]/g)?.length, `${path}: h1`).toBe(1);
+    expect.soft(html, path).toMatch(/<title>[^<]{5,}<\/title>/);
+    expect.soft(html, path).toMatch(/<meta name="description" content="[^"]{50,}/);
+    expect.soft(html, path).toContain(`<link rel="canonical" href="https://`);
+  }
+});
+
+test('no link of a public page leads nowhere', async ({ page }) => {
+  test.slow();
+  const checked = new Map<string, number>();
+  const dead: string[] = [];
+  for (const path of await publicPaths(page)) {
+    const html = await (await page.request.get(path)).text();
+    for (const [, href] of html.matchAll(/<a\s[^>]*href="(\/[^"#?]*)/g)) {
+      if (href === undefined) continue;
+      if (!checked.has(href)) checked.set(href, (await page.request.get(href)).status());
+      if (checked.get(href) !== 200) dead.push(`${path} → ${href}: ${checked.get(href)}`);
+    }
+  }
+  expect(dead).toEqual([]);
+});
+
+test('an unknown path answers 404 with a page of the site', async ({ page }) => {
+  const response = await page.goto('/no-such-page');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+});

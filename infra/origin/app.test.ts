@@ -1,0 +1,152 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { FileStore } from '../release/file-store.ts';
+import { keys } from '../release/keys.ts';
+import { publishVersions, rollback, type PublishOptions } from '../release/publish.ts';
+import { temporaryStore, uploadFixture } from '../release/testing/fixture-builds.ts';
+import { createOrigin, type OriginOptions } from './app.ts';
+import { LiveSite } from './site.ts';
+
+let store: FileStore;
+let options: PublishOptions;
+
+/** A server that looks at the pointer at every request. */
+function origin(more: Partial<OriginOptions> = {}) {
+  const settings = { store, siteUrl: 'https://www.tulebyte.example', backend: { supabaseUrl: '', publishableKey: 'sb_publishable_x' } };
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    createOrigin({ ...settings, live: new LiveSite(store, 'production'), ...more }).request(path, { headers });
+  return { get };
+}
+
+beforeEach(async () => {
+  store = temporaryStore();
+  options = { store, channel: 'production', author: 'tests', note: '' };
+});
+
+async function publishFirst(): Promise<void> {
+  await publishVersions(
+    {
+      shell: await uploadFixture(store, { name: 'shell', patterns: ['/auth', '*'] }),
+      marketing: await uploadFixture(store, { name: 'marketing', patterns: ['/', '/pricing'] }),
+    },
+    options,
+  );
+}
+
+test('before anything is published the site says that it is starting', async () => {
+  expect((await origin().get('/healthz')).status).toBe(503);
+  const page = await origin().get('/');
+  expect([page.status, page.headers.get('retry-after')]).toEqual([503, '2']);
+});
+
+test('the site is healthy when a release is live and the backend answers', async () => {
+  await publishFirst();
+  const backend = (ready: boolean) => ({ embedded: { fetch: async () => new Response(), ready: async () => ready } });
+  expect((await origin(backend(true)).get('/healthz')).status).toBe(200);
+  expect((await origin(backend(false)).get('/healthz')).status).toBe(503);
+});
+
+describe('a page', () => {
+  beforeEach(publishFirst);
+
+  test('is sent in brotli with a tag, and not again while it is the same', async () => {
+    const { get } = origin();
+    const response = await get('/pricing', { 'accept-encoding': 'gzip, br' });
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(response.headers.get('vary')).toBe('Accept-Encoding');
+    expect(brotliDecompressSync(Buffer.from(await response.arrayBuffer())).toString()).toContain('/pricing');
+    const etag = response.headers.get('etag') ?? '';
+    expect((await get('/pricing', { 'accept-encoding': 'br', 'if-none-match': etag })).status).toBe(304);
+  });
+
+  test('is sent as it is to clients that take no encoding', async () => {
+    const response = await origin().get('/pricing', { 'accept-encoding': 'br;q=0' });
+    expect(response.headers.get('content-encoding')).toBeNull();
+    expect(await response.text()).toContain('/pricing');
+  });
+
+  test('that does not exist answers 404 with the page for it, kept out of search results', async () => {
+    const response = await origin().get('/nothing');
+    expect(response.status).toBe(404);
+    expect(response.headers.get('x-robots-tag')).toBe('noindex');
+    expect(await response.text()).toContain('/404');
+    expect((await origin().get('/404')).status).toBe(404);
+    expect((await origin().get('/%ff')).status).toBe(404);
+  });
+
+  test('changes with the pointer, without a restart, and returns with the roll-back', async () => {
+    const { get } = origin();
+    const first = await (await get('/pricing')).text();
+    await publishVersions({ marketing: await uploadFixture(store, { name: 'marketing', mark: 'b', patterns: ['/', '/pricing'] }) }, options);
+    const second = await (await get('/pricing')).text();
+    expect(second).not.toBe(first);
+    await rollback('marketing', options);
+    expect(await (await get('/pricing')).text()).toBe(first);
+  });
+});
+
+describe('an artifact', () => {
+  beforeEach(publishFirst);
+
+  test('never changes: browsers may keep it for a year', async () => {
+    const { release } = await (await origin().get('/release.json')).json();
+    expect(release).toBe(1);
+    const versions = await store.list('artifacts/marketing/');
+    const file = versions.find((key) => key.endsWith('web/page.js')) ?? '';
+    const response = await origin().get(`/${file}`);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+  });
+
+  test('that is missing answers 404 and is not kept', async () => {
+    const file = (await store.list('artifacts/marketing/')).find((key) => key.endsWith('web/page.js')) ?? '';
+    await rm(join(store.folder, file));
+    const response = await origin().get(`/${file}`);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);
+  });
+
+  test('for the server alone is not served', async () => {
+    const node = (await store.list('artifacts/shell/')).find((key) => key.includes('/node/')) ?? '';
+    expect(node).not.toBe('');
+    expect((await origin().get(`/${node}`)).status).toBe(404);
+  });
+});
+
+test('a release that cannot be read leaves the one before it in place', async () => {
+  await publishFirst();
+  const live = new LiveSite(store, 'production');
+  expect((await live.current())?.release.release).toBe(1);
+  const pointer = await store.get(keys.channel('production'));
+  await store.compareAndSet(keys.channel('production'), pointer, Buffer.from('{"release":99}'));
+  await new Promise((resolve) => setTimeout(resolve, 300)); // the time a look at the pointer holds
+  expect((await live.current())?.release.release).toBe(1);
+});
+
+test('search engines find the public pages and where not to look', async () => {
+  await publishFirst();
+  const sitemap = await (await origin().get('/sitemap.xml')).text();
+  expect(sitemap).toContain('<loc>https://www.tulebyte.example/pricing</loc>');
+  expect(sitemap).not.toContain('/404');
+  expect(await (await origin().get('/robots.txt')).text()).toContain('Sitemap: https://www.tulebyte.example/sitemap.xml');
+});
+
+test('requests for the backend go to it, with the address of the visitor from the socket', async () => {
+  await publishFirst();
+  const seen: string[] = [];
+  const embedded = {
+    fetch: async (request: Request) => {
+      seen.push(new URL(request.url).pathname);
+      return new Response('backend');
+    },
+    ready: async () => true,
+  };
+  const { get } = origin({ embedded });
+  for (const path of ['/auth/v1/user', '/rest/v1/tickets', '/functions/v1/chat', '/__mail/messages']) {
+    expect(await (await get(path)).text()).toBe('backend');
+  }
+  expect(seen).toHaveLength(4);
+  expect((await get('/_system/schema')).status).toBe(404);
+});

@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process';
+import { createServer } from 'node:http';
+import { chmodSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readEnvironment } from './environment.ts';
+
+/** Starts the site as an operator does, in an environment of which only the given variables differ. */
+function start(variables: Record<string, string>): Promise<{ code: number; output: string }> {
+  const program = join(import.meta.dirname, 'start.ts');
+  const { PATH = '', HOME = '' } = process.env;
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, [program], { env: { PATH, HOME, ...variables }, timeout: 20_000 }, (error, stdout, stderr) => {
+      resolve({ code: error ? Number(error.code ?? 1) : 0, output: stdout + stderr });
+    });
+    child.stdin?.end();
+  });
+}
+
+const folder = () => mkdtempSync(join(tmpdir(), 'tulebyte-environment-'));
+
+const refused: [string, Record<string, string>, RegExp][] = [
+  ['a SUPABASE_URL that is no address', { SUPABASE_URL: 'project' }, /SUPABASE_URL must be an address .*, but is "project"/],
+  ['a SUPABASE_URL without its key', { SUPABASE_URL: 'https://x.supabase.co' }, /SUPABASE_PUBLISHABLE_KEY is not/],
+  ['a port that is no number', { PORT: 'web' }, /PORT must be a number, but is "web"/],
+  ['a port out of range', { PORT: '70000' }, /PORT must be at most 65535/],
+  ['production on the embedded backend', { NODE_ENV: 'production' }, /not for production/],
+];
+
+for (const [what, variables, message] of refused) {
+  test(`${what} is refused before anything starts`, async () => {
+    const { code, output } = await start(variables);
+    expect(output).toMatch(message);
+    expect(output).toMatch(/where: /);
+    expect(output).toMatch(/mend: /);
+    expect(output).not.toMatch(/\n\s+at /); // no stack trace
+    expect(code).toBe(1);
+  });
+}
+
+test('a taken port is named with another one to try', async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const address = other.address();
+  const port = address && typeof address === 'object' ? address.port : 0;
+  const { code, output } = await start({ PORT: String(port), DATA_DIR: folder() });
+  await new Promise((resolve) => other.close(resolve));
+  expect(output).toContain(`port ${port} is taken by another program`);
+  expect(output).toContain(`PORT=${port + 1} npm start`);
+  expect(code).toBe(1);
+});
+
+test('a data folder that is a file, or may not be written, is refused', async () => {
+  const file = join(folder(), 'data');
+  writeFileSync(file, '');
+  const asFile = await start({ PORT: '0', DATA_DIR: file });
+  expect(asFile.code).toBe(1);
+  expect(asFile.output).toMatch(/mend: /);
+  if (process.getuid?.() === 0) return; // root may write everywhere
+  const locked = folder();
+  mkdirSync(join(locked, 'inner'));
+  chmodSync(locked, 0o500);
+  const unwritable = await start({ PORT: '0', DATA_DIR: join(locked, 'data') });
+  expect(unwritable.code).toBe(1);
+  expect(unwritable.output).toMatch(/mend: /);
+});
+
+test('the defaults', () => {
+  expect(readEnvironment({})).toEqual({ PORT: 3000, DATA_DIR: '.data' });
+  expect(readEnvironment({ PORT: '', SUPABASE_URL: '' })).toEqual({ PORT: 3000, DATA_DIR: '.data' });
+});

@@ -1,0 +1,83 @@
+import { store, toastsAtom } from '@tulebyte/platform';
+import { answerFetch, renderScreen, signInForTest, signOutForTest } from '@tulebyte/testing';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Component } from './chat-widget.tsx';
+
+const answer = { response: 'A diagnostic is $59.', citations: [{ url: '/pricing', title: 'Prices' }], messageId: '5f7a9c0e-51ad-4f4e-9d0b-0c8d6f1f2a3b' };
+const toasts = () => store.get(toastsAtom).map(({ title, description }) => [title, description]);
+
+beforeEach(() => {
+  store.set(toastsAtom, []);
+  answerFetch({});
+});
+afterEach(() => signOutForTest());
+
+async function openChat() {
+  const screen = renderScreen(<Component />, { at: '/pricing' });
+  await screen.user.click(screen.getByRole('button', { name: 'Open chat' }));
+  return screen;
+}
+
+async function ask(text: string) {
+  const screen = await openChat();
+  await screen.user.type(screen.getByRole('textbox'), `${text}{Enter}`);
+  return screen;
+}
+
+describe('for signed-out visitors', () => {
+  it('offers the other ways to an answer', async () => {
+    const screen = await openChat();
+    expect(screen.getByText('Have a quick question?')).toBeTruthy();
+    for (const [name, href] of [['Browse FAQs', '/faq'], ['Support Center', '/support'], ['Contact Us', '/contact']] as const) {
+      const link = screen.getByRole('link', { name });
+      expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([href, '_blank']);
+    }
+    expect(screen.getByRole('link', { name: 'Sign In for AI Assistant' }).getAttribute('href')).toBe('/auth?from=%2Fpricing');
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+});
+
+describe('for signed-in users', () => {
+  beforeEach(() => signInForTest());
+
+  it('greets by the default name when the configuration cannot be loaded', async () => {
+    const screen = await openChat();
+    expect(screen.getByText(/^Hello, I am Tulebyte Assistant\. I can help with questions about our services, pricing and policies\.$/)).toBeTruthy();
+    expect(screen.getByPlaceholderText('Ask me about Tulebyte services...')).toBeTruthy();
+  });
+
+  it('shows the answer with its sources and takes a rating', async () => {
+    answerFetch({ '/functions/v1/chat': answer, '/functions/v1/rate': { rated: true } });
+    const screen = await ask('  What is a diagnostic?  ');
+    expect(screen.getByText('What is a diagnostic?')).toBeTruthy();
+    expect(await screen.findByText('A diagnostic is $59.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Prices' }).getAttribute('href')).toBe('/pricing');
+    await screen.user.click(screen.getByRole('button', { name: 'Helpful' }));
+    await expect.poll(toasts).toEqual([['Thank you', 'Your feedback helps us improve!']]);
+  });
+
+  it('does not send a blank line', async () => {
+    const screen = await ask('   ');
+    expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true);
+    expect(screen.queryByText('Typing...')).toBeNull();
+  });
+
+  it('refers to the support address when the assistant fails', async () => {
+    const screen = await ask('Hello?');
+    expect(await screen.findByText(/support@tulebyte\.example/)).toBeTruthy();
+    expect(toasts()).toEqual([['Failed to send message. Please try again.', undefined]]);
+  });
+
+  it('asks to sign in when the session is over', async () => {
+    answerFetch({ '/functions/v1/chat': Response.json({ error: { code: 'unauthorized', message: 'Sign in' } }, { status: 401 }) });
+    const screen = await ask('Hello?');
+    expect(await screen.findByText('Please sign in to use the chat assistant...')).toBeTruthy();
+    expect(toasts()).toHaveLength(1);
+  });
+
+  it('closes by Escape and returns the focus', async () => {
+    const screen = await openChat();
+    await screen.user.keyboard('{Escape}');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open chat' }));
+  });
+});

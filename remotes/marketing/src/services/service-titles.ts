@@ -1,0 +1,13 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { ServiceId } from '@tulebyte/brand/services';
+
+/** Title of each service page; apart from its content, so that the route list stays small. */
+export const serviceTitles: Readonly<Record<ServiceId, MessageDescriptor>> = {
+  'managed-it': msg`Managed IT for Central Valley offices`,
+  cybersecurity: msg`Cybersecurity for small businesses`,
+  'cloud-migration': msg`Cloud migration with a way back`,
+  'data-backup': msg`Data backup that is tested each quarter`,
+  'pc-repair': msg`PC and laptop repair with a price first`,
+  'gaming-pc-builds': msg`Gaming PC builds with a burn-in report`,
+};
