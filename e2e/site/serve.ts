@@ -1,13 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { startSite } from '../../infra/site/start.ts';
 import { SITE_PORT } from '../playwright.config.ts';
 import { testLimits } from './limits.ts';
+import { SHARED_SITE_RECORD } from './own-site.ts';
 
 /** The site that all browser tests share. Its folder goes with it. */
 const dataDir = mkdtempSync(join(tmpdir(), 'tulebyte-e2e-'));
 const site = await startSite({ ...process.env, PORT: String(SITE_PORT), DATA_DIR: dataDir }, { rateLimits: testLimits });
+mkdirSync(dirname(SHARED_SITE_RECORD), { recursive: true });
+writeFileSync(SHARED_SITE_RECORD, JSON.stringify({ dataDir }));
 console.log(`Ready: ${site.url}`);
 
 process.once('SIGTERM', () => {

@@ -109,7 +109,14 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       pending.add(running);
     };
     const auth = createAuth({
-      sql, lite, limiter, tokens, mailer, config, siteUrl, later,
+      sql,
+      lite,
+      limiter,
+      tokens,
+      mailer,
+      config,
+      siteUrl,
+      later,
       accounts: createAccountStore(sql),
       publishableKey: secrets.publishableKey,
       secretKey: secrets.secretKey,
@@ -133,7 +140,10 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     });
     const gateway = createGateway({ auth, lite, functions, mailbox: catcher ? createMailbox(catcher) : null });
 
-    const service = createClient<Database>(siteUrl, secrets.secretKey, { auth: { persistSession: false, autoRefreshToken: false }, global: { fetch: inProcess } });
+    const service = createClient<Database>(siteUrl, secrets.secretKey, {
+      auth: { persistSession: false, autoRefreshToken: false },
+      global: { fetch: inProcess },
+    });
     const changed = await upsertKnowledge(service);
     if (changed > 0) log(`knowledge: ${changed} documents brought up to date`);
     log('backend: embedded, for development, demonstration and tests only');
@@ -156,7 +166,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       stop,
     };
   } catch (error) {
-    await stop();
+    // The first fault is the one to tell; what could not be ended in its wake goes to the log.
+    await stop().catch((fault: unknown) => log(String(fault)));
     throw error;
   }
 }

@@ -1,6 +1,16 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { appendFileSync, chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,6 +19,7 @@ import { startBackend } from './backend.ts';
 import type { Backend, BackendOptions } from './backend.ts';
 import { isAlive } from './data-folder/process-identity.ts';
 import { OperatorError } from './operator-error.ts';
+import { stopOrphan } from './postgres/orphan.ts';
 
 const siteUrl = 'http://127.0.0.1:39999';
 const serveFile = fileURLToPath(new URL('./serve.ts', import.meta.url));
@@ -29,8 +40,8 @@ async function start(dataDir: string, extra: Partial<BackendOptions> = {}): Prom
   return { backend, log };
 }
 
-async function fault(start: Promise<unknown>): Promise<OperatorError> {
-  const error: unknown = await start.then(
+async function fault(starting: Promise<unknown>): Promise<OperatorError> {
+  const error: unknown = await starting.then(
     () => null,
     (reason: unknown) => reason,
   );
@@ -43,8 +54,13 @@ async function fault(start: Promise<unknown>): Promise<OperatorError> {
 const databasePid = (dataDir: string) => Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
 
 /** Starts the backend as a program of its own, as an operator does. */
-async function startProgram(dataDir: string): Promise<{ child: ChildProcess; said: () => string; ended: Promise<number | null> }> {
-  const child = spawn(process.execPath, [serveFile, '--port', '0', '--data-dir', dataDir], { env: { PATH: process.env['PATH'] ?? '' }, stdio: ['ignore', 'pipe', 'pipe'] });
+async function startProgram(
+  dataDir: string,
+): Promise<{ child: ChildProcess; said: () => string; ended: Promise<number | null> }> {
+  const child = spawn(process.execPath, [serveFile, '--port', '0', '--data-dir', dataDir], {
+    env: { PATH: process.env['PATH'] ?? '' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   processes.push(child);
   let said = '';
   const ended = new Promise<number | null>((done) => child.once('exit', done));
@@ -64,8 +80,7 @@ afterEach(async () => {
   for (const child of processes.splice(0)) if (child.exitCode === null) child.kill('SIGKILL');
   await Promise.all(backends.splice(0).map((backend) => backend.stop()));
   for (const folder of folders.splice(0)) {
-    const pidFile = join(folder, 'postgres/postmaster.pid');
-    if (existsSync(pidFile)) process.kill(databasePid(folder), 'SIGQUIT');
+    await stopOrphan(join(folder, 'postgres'));
     rmSync(folder, { recursive: true, force: true });
   }
 });
@@ -154,8 +169,14 @@ describe('a data folder in use', () => {
     const dataDir = newFolder();
     await (await start(dataDir)).backend.stop();
     backends.splice(0);
-    writeFileSync(join(dataDir, 'postgres/postmaster.pid'), `${process.pid}\n${dataDir}/postgres\n1\n5432\n\n127.0.0.1\n\nready\n`);
-    writeFileSync(join(dataDir, 'lock'), JSON.stringify({ pid: process.pid, startMark: 'of another process', token: 'x', since: 'yesterday' }));
+    writeFileSync(
+      join(dataDir, 'postgres/postmaster.pid'),
+      `${process.pid}\n${dataDir}/postgres\n1\n5432\n\n127.0.0.1\n\nready\n`,
+    );
+    writeFileSync(
+      join(dataDir, 'lock'),
+      JSON.stringify({ pid: process.pid, startMark: 'of another process', token: 'x', since: 'yesterday' }),
+    );
     expect(await (await start(dataDir)).backend.ready()).toBe(true);
   });
 });
@@ -193,7 +214,8 @@ describe('a data folder that can not be used', () => {
     expect(error.where).toBe(join(dataDir, 'postgres'));
     expect(error.mend).toContain('copy');
     expect(existsSync(join(dataDir, 'lock'))).toBe(false);
-    expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
+    const pidFile = join(dataDir, 'postgres/postmaster.pid');
+    expect(existsSync(pidFile) && isAlive(databasePid(dataDir))).toBe(false);
   });
 
   test('because its first start was cut short: it starts afresh', async () => {
@@ -223,6 +245,18 @@ describe('an environment that is wrong', () => {
     const error = await fault(start(newFolder(), { env: { DATABASE_URL: 'postgres://nobody:opensesame@127.0.0.1:1/none' } }));
     expect(error.message).not.toContain('opensesame');
   });
+});
+
+test.runIf(process.getuid?.() === 0)('root may keep the data in a folder that nobody else can enter', async () => {
+  const dataDir = join(newFolder(), 'data');
+  const { backend } = await start(dataDir);
+  expect(await backend.ready()).toBe(true);
+  const cluster = readFileSync(join(dataDir, 'postgres'), 'utf8').trim();
+  await backend.stop();
+  const again = await start(dataDir);
+  expect(await again.backend.ready()).toBe(true);
+  await again.backend.stop();
+  rmSync(cluster, { recursive: true });
 });
 
 test('DATABASE_URL may name another PostgreSQL; then none is started', async () => {

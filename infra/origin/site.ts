@@ -29,18 +29,20 @@ export const NOT_FOUND_PATH = '/404';
 export class LiveSite {
   readonly #store: ReleaseStore;
   readonly #channel: string;
+  readonly #now: () => number;
   #site: Site | undefined;
-  #checked = 0;
+  #checked = Number.NEGATIVE_INFINITY;
   #checking: Promise<Site | undefined> | undefined;
 
-  constructor(store: ReleaseStore, channel: string) {
+  constructor(store: ReleaseStore, channel: string, now: () => number = Date.now) {
     this.#store = store;
     this.#channel = channel;
+    this.#now = now;
   }
 
   /** Undefined before anything was published. A release that cannot be read leaves the one before it in place. */
   async current(): Promise<Site | undefined> {
-    if (this.#site && Date.now() - this.#checked < POINTER_TTL_MS) return this.#site;
+    if (this.#site && this.#now() - this.#checked < POINTER_TTL_MS) return this.#site;
     this.#checking ??= this.#look().finally(() => {
       this.#checking = undefined;
     });
@@ -57,7 +59,7 @@ export class LiveSite {
       if (!this.#site) throw error;
       console.error(`The release that channel "${this.#channel}" names cannot be read; release ${this.#site.release.release} stays.`, error);
     }
-    this.#checked = Date.now();
+    this.#checked = this.#now();
     return this.#site;
   }
 }

@@ -18,6 +18,7 @@ const USAGE = `npm run release -- <command>
   --channel C     production (default) or another
   --note TEXT     why; kept with the release
   --no-build      publish what lies in dist
+  --dist D        publish the one build in folder D, made elsewhere
   --skip-smoke    do not open the candidate in a browser before it goes live
   --data-dir D    the folder that holds the release store (DATA_DIR, default .data)
   --store S       the release store itself`;
@@ -48,7 +49,7 @@ async function run(argv: readonly string[]): Promise<void> {
   };
   switch (command) {
     case 'publish':
-      return publish(values.all ? BUILD_NAMES : names.map(buildName), !values['no-build'], options);
+      return publish(values.all ? BUILD_NAMES : names.map(buildName), { dist: values.dist, shouldBuild: !values['no-build'] && !values.dist }, options);
     case 'rollback': {
       const name = buildName(names[0] ?? '');
       const { release, ...live } = await rollback(name, { ...options, ...(values.to ? { to: values.to } : {}) });
@@ -68,14 +69,22 @@ async function run(argv: readonly string[]): Promise<void> {
   }
 }
 
-async function publish(names: readonly BuildName[], shouldBuild: boolean, options: PublishOptions): Promise<void> {
+interface Source {
+  dist: string | undefined;
+  shouldBuild: boolean;
+}
+
+async function publish(names: readonly BuildName[], { dist: elsewhere, shouldBuild }: Source, options: PublishOptions): Promise<void> {
   if (names.length === 0) {
     throw new Refusal({ what: 'nothing to publish was named', where: 'the command line', mend: 'name a build, or --all' });
+  }
+  if (elsewhere && names.length > 1) {
+    throw new Refusal({ what: '--dist holds one build', where: 'the command line', mend: 'name one build' });
   }
   if (shouldBuild) await build(names);
   const versions: Record<string, string> = {};
   for (const name of names) {
-    const dist = join(workspaceOf(name), 'dist');
+    const dist = elsewhere ?? join(workspaceOf(name), 'dist');
     const manifest = await readBuild(dist, name);
     await uploadArtifact(options.store, dist, manifest);
     versions[name] = manifest.version;
@@ -115,6 +124,7 @@ function parseCommand(argv: readonly string[]) {
         note: { type: 'string', default: '' },
         to: { type: 'string' },
         'no-build': { type: 'boolean', default: false },
+        dist: { type: 'string' },
         'skip-smoke': { type: 'boolean', default: false },
         'data-dir': { type: 'string' },
         store: { type: 'string' },

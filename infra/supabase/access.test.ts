@@ -76,16 +76,44 @@ beforeAll(async () => {
   // A row of each table that belongs to the client, where a table knows owners.
   const id = async (query: Promise<readonly { id: string }[]>) => (await query)[0]?.id ?? '';
   const slug = `sample-${randomUUID().slice(0, 8)}`;
-  ids.ticket = await id(sql<{ id: string }[]>`insert into public.tickets (subject, requester_id) values ('Access matrix', ${client.id}) returning id`);
+  ids.ticket = await id(
+    sql<{ id: string }[]>`insert into public.tickets (subject, requester_id) values ('Access matrix', ${client.id}) returning id`,
+  );
   await sql`insert into public.ticket_messages (ticket_id, author_id, body) values (${ids.ticket}, ${client.id}, 'Hello')`;
-  ids.category = await id(sql<{ id: string }[]>`insert into public.product_categories (slug, name) values (${slug}, 'Sample') returning id`);
-  ids.product = await id(sql<{ id: string }[]>`insert into public.products (slug, category_id, name, summary, description, price_cents) select ${slug}, id, 'Sample', '', '', 1 from public.product_categories where slug = 'power' returning id`);
-  ids.document = await id(sql<{ id: string }[]>`insert into public.knowledge_documents (slug, title, url, kind) values (${slug}, 'Sample', '/faq', 'faq') returning id`);
-  ids.chunk = await id(sql<{ id: string }[]>`insert into public.knowledge_chunks (document_id, position, heading, url, body) values (${ids.document}, 0, 'Sample', '/faq', 'Zyzzyva') returning id`);
-  ids.session = await id(sql<{ id: string }[]>`insert into public.chat_sessions (user_id, client_key) values (${client.id}, 'session_matrix') returning id`);
-  ids.message = await id(sql<{ id: string }[]>`insert into public.chat_messages (session_id, type, content) values (${ids.session}, 'bot', 'Hello') returning id`);
+  ids.category = await id(
+    sql<{ id: string }[]>`insert into public.product_categories (slug, name) values (${slug}, 'Sample') returning id`,
+  );
+  ids.product = await id(
+    sql<
+      { id: string }[]
+    >`insert into public.products (slug, category_id, name, summary, description, price_cents) select ${slug}, id, 'Sample', '', '', 1 from public.product_categories where slug = 'power' returning id`,
+  );
+  ids.document = await id(
+    sql<
+      { id: string }[]
+    >`insert into public.knowledge_documents (slug, title, url, kind) values (${slug}, 'Sample', '/faq', 'faq') returning id`,
+  );
+  ids.chunk = await id(
+    sql<
+      { id: string }[]
+    >`insert into public.knowledge_chunks (document_id, position, heading, url, body) values (${ids.document}, 0, 'Sample', '/faq', 'Zyzzyva') returning id`,
+  );
+  ids.session = await id(
+    sql<
+      { id: string }[]
+    >`insert into public.chat_sessions (user_id, client_key) values (${client.id}, 'session_matrix') returning id`,
+  );
+  ids.message = await id(
+    sql<
+      { id: string }[]
+    >`insert into public.chat_messages (session_id, type, content) values (${ids.session}, 'bot', 'Hello') returning id`,
+  );
   await sql`insert into public.chat_ratings (message_id, user_id, rating) values (${ids.message}, ${client.id}, 1)`;
-  ids.inquiry = await id(sql<{ id: string }[]>`insert into public.inquiries (idempotency_key, name, email, topic, message) values (${randomUUID()}, 'A', 'a@b.example', 'other', 'Hi') returning id`);
+  ids.inquiry = await id(
+    sql<
+      { id: string }[]
+    >`insert into public.inquiries (idempotency_key, name, email, topic, message) values (${randomUUID()}, 'A', 'a@b.example', 'other', 'Hi') returning id`,
+  );
   await sql`insert into public.user_roles (user_id, role) values (${client.id}, 'admin')`;
   await sql`delete from public.user_roles where user_id = ${client.id}`;
   await sql`insert into public.security_events (kind, path) values ('unauthenticated_access', '/admin')`;
@@ -95,8 +123,20 @@ beforeAll(async () => {
 
 /** Puts a transaction into the place of a request of that role. */
 async function become(transaction: Transaction, role: Role): Promise<string> {
-  const person = role === 'anon' ? null : role === 'client' ? people.client : role === 'other' ? people.other : role === 'admin' ? people.admin : people.guarded;
-  const claims = person === null ? { role: 'anon' } : { role: 'authenticated', sub: person.id, aal: role === 'admin with second factor' ? 'aal2' : 'aal1' };
+  const person =
+    role === 'anon'
+      ? null
+      : role === 'client'
+        ? people.client
+        : role === 'other'
+          ? people.other
+          : role === 'admin'
+            ? people.admin
+            : people.guarded;
+  const claims =
+    person === null
+      ? { role: 'anon' }
+      : { role: 'authenticated', sub: person.id, aal: role === 'admin with second factor' ? 'aal2' : 'aal1' };
   await transaction`select set_config('request.jwt.claims', ${JSON.stringify(claims)}, true), set_config('request.jwt.claim.sub', ${person?.id ?? ''}, true)`;
   await transaction.unsafe(`set local role ${claims.role}`);
   return person?.id ?? randomUUID();
@@ -193,10 +233,14 @@ describe.each(Object.keys(expected))('%s', (table) => {
   });
   test('insert', async () => expect(await outcomes((me) => insertInto(table, me))).toBe(access.insert));
   test('update', async () => {
-    const column = (await sql<{ column: string }[]>`
+    const column = (
+      await sql<{ column: string }[]>`
       select column_name as column from information_schema.columns
-      where table_schema || '.' || table_name = ${table} and is_identity = 'NO' and is_generated = 'NEVER' limit 1`)[0]?.column;
-    expect(await outcomes(() => `update ${table} ${updates[table] ?? `set ${column} = ${column}`} where ${where(table)}`)).toBe(access.update);
+      where table_schema || '.' || table_name = ${table} and is_identity = 'NO' and is_generated = 'NEVER' limit 1`
+    )[0]?.column;
+    expect(await outcomes(() => `update ${table} ${updates[table] ?? `set ${column} = ${column}`} where ${where(table)}`)).toBe(
+      access.update,
+    );
   });
   test('delete', async () => expect(await outcomes(() => `delete from ${table} where ${where(table)}`)).toBe(access.delete));
 });
@@ -207,27 +251,37 @@ describe('internal notes', () => {
     const before = await sql`select last_activity_at, updated_at from public.tickets where id = ${ids.ticket}`;
     await sql`insert into public.ticket_messages (ticket_id, author_id, body, is_internal) values (${ids.ticket}, ${people.admin.id}, 'Between us', true)`;
     expect(await outcomes(() => asked.replace(':ticket', ids.ticket))).toBe('-00+0+');
-    expect(await outcomes(() => `select 1 from public.ticket_events where ticket_id = '${ids.ticket}' and kind = 'note'`)).toBe('-00+0+');
+    expect(await outcomes(() => `select 1 from public.ticket_events where ticket_id = '${ids.ticket}' and kind = 'note'`)).toBe(
+      '-00+0+',
+    );
     expect(await sql`select last_activity_at, updated_at from public.tickets where id = ${ids.ticket}`).toEqual(before);
   });
   test('are not written by clients', async () => {
-    const note = (me: string) => `insert into public.ticket_messages (ticket_id, author_id, body, is_internal) values ('${ids.ticket}', '${me}', 'Note', true)`;
-    expect(await outcomes(note)).toBe('-' + '-' + '-' + '+' + '-' + '+');
+    const note = (me: string) =>
+      `insert into public.ticket_messages (ticket_id, author_id, body, is_internal) values ('${ids.ticket}', '${me}', 'Note', true)`;
+    expect(await outcomes(note)).toBe('---+-+');
   });
 });
 
 describe('in another’s name', () => {
   test('nobody opens a ticket, replies, or grants a role', async () => {
-    expect(await outcomes(() => `insert into public.tickets (subject, requester_id) values ('For you', '${ids.user}')`)).toBe('------');
+    expect(await outcomes(() => `insert into public.tickets (subject, requester_id) values ('For you', '${ids.user}')`)).toBe(
+      '------',
+    );
     // The author is whoever asks, whatever the row says.
     const forged = await sql.begin(async (transaction) => {
       await become(transaction, 'client');
-      const rows = await transaction`insert into public.ticket_messages (ticket_id, author_id, body) values (${ids.ticket}, ${people.admin.id}, 'As admin') returning author_id, author_kind`;
+      const rows =
+        await transaction`insert into public.ticket_messages (ticket_id, author_id, body) values (${ids.ticket}, ${people.admin.id}, 'As admin') returning author_id, author_kind`;
       await transaction`reset role`;
       return rows;
     });
     expect(forged[0]).toEqual({ author_id: people.client.id, author_kind: 'requester' });
-    expect(await outcomes(() => `insert into public.user_roles (user_id, role, granted_by) values ('${people.other.id}', 'admin', '${ids.user}')`)).toBe('------');
+    expect(
+      await outcomes(
+        () => `insert into public.user_roles (user_id, role, granted_by) values ('${people.other.id}', 'admin', '${ids.user}')`,
+      ),
+    ).toBe('------');
   });
   test('an admin does not remove the own role', async () => {
     expect(await outcomes((me) => `delete from public.user_roles where user_id = '${me}'`)).toBe('-00000');
@@ -242,10 +296,23 @@ test('the functions that the API roles may call are these', async () => {
       has_function_privilege('service_role', p.oid, 'execute') as service
     from pg_proc p join pg_namespace n on n.oid = p.pronamespace where n.nspname in ('public', 'private') order by 1`;
   const may = (who: 'anon' | 'authenticated') => rows.filter((row) => row[who]).map(({ name }) => name);
-  expect(may('anon')).toEqual(['private.has_admin_access', 'public.is_admin', 'public.log_security_event', 'public.record_consent', 'public.search_knowledge']);
+  expect(may('anon')).toEqual([
+    'private.has_admin_access',
+    'public.is_admin',
+    'public.log_security_event',
+    'public.record_consent',
+    'public.search_knowledge',
+  ]);
   expect(may('authenticated')).toEqual([
-    'private.has_admin_access', 'public.admin_overview', 'public.answer_ticket', 'public.create_ticket', 'public.is_admin',
-    'public.log_security_event', 'public.record_consent', 'public.search_knowledge', 'public.solve_ticket',
+    'private.has_admin_access',
+    'public.admin_overview',
+    'public.answer_ticket',
+    'public.create_ticket',
+    'public.is_admin',
+    'public.log_security_event',
+    'public.record_consent',
+    'public.search_knowledge',
+    'public.solve_ticket',
   ]);
 });
 
@@ -269,8 +336,12 @@ test('the service role writes no history', async () => {
     }
     return 'allowed';
   };
-  expect(await service("delete from public.audit_entries")).toBe('42501');
+  expect(await service('delete from public.audit_entries')).toBe('42501');
   expect(await service("insert into public.ticket_events (ticket_id, kind) values (gen_random_uuid(), 'reply')")).toBe('42501');
   expect(await service("update public.security_events set path = '/'")).toBe('42501');
-  expect(await service("insert into public.web_vitals (name, value, rating, path, source, reported_at) values ('LCP', 1, 'good', '/', 'post', now())")).toBe('allowed');
+  expect(
+    await service(
+      "insert into public.web_vitals (name, value, rating, path, source, reported_at) values ('LCP', 1, 'good', '/', 'post', now())",
+    ),
+  ).toBe('allowed');
 });

@@ -27,7 +27,12 @@ function holds(lock: LockFile): boolean {
  */
 export function lockDataFolder(dataDir: string): () => void {
   const path = join(dataDir, 'lock');
-  const own: LockFile = { pid: process.pid, startMark: startMark(process.pid), token: randomUUID(), since: new Date().toISOString() };
+  const own: LockFile = {
+    pid: process.pid,
+    startMark: startMark(process.pid),
+    token: randomUUID(),
+    since: new Date().toISOString(),
+  };
   const draft = `${path}.${own.token}`;
   writeFileSync(draft, JSON.stringify(own), { mode: 0o600 });
   try {

@@ -21,9 +21,19 @@ const samples: readonly SampleTicket[] = [
     hoursAgo: 50,
     status: 'open',
     messages: [
-      { from: 'client', body: 'Since Tuesday the PC at our front desk restarts two or three times a day, mostly in the afternoon. Nothing new was installed.' },
-      { from: 'admin', body: 'Event log shows power loss, not a crash. Suspect the power strip or heat. Bring a spare supply.', internal: true },
-      { from: 'admin', body: 'Thank you. The log points to power rather than to Windows. Is the PC on a power strip with other devices, and does the case feel warm in the afternoon?' },
+      {
+        from: 'client',
+        body: 'Since Tuesday the PC at our front desk restarts two or three times a day, mostly in the afternoon. Nothing new was installed.',
+      },
+      {
+        from: 'admin',
+        body: 'Event log shows power loss, not a crash. Suspect the power strip or heat. Bring a spare supply.',
+        internal: true,
+      },
+      {
+        from: 'admin',
+        body: 'Thank you. The log points to power rather than to Windows. Is the PC on a power strip with other devices, and does the case feel warm in the afternoon?',
+      },
       { from: 'client', body: 'Yes, it shares a strip with the space heater. And it is warm.' },
     ],
   },
@@ -33,8 +43,14 @@ const samples: readonly SampleTicket[] = [
     hoursAgo: 28,
     status: 'pending',
     messages: [
-      { from: 'client', body: 'We need a mailbox, a laptop and access to the shared drive for a new colleague who starts on Monday.' },
-      { from: 'admin', body: 'Gladly. Which name should the mailbox carry, and which folders of the shared drive does the role need?' },
+      {
+        from: 'client',
+        body: 'We need a mailbox, a laptop and access to the shared drive for a new colleague who starts on Monday.',
+      },
+      {
+        from: 'admin',
+        body: 'Gladly. Which name should the mailbox carry, and which folders of the shared drive does the role need?',
+      },
     ],
   },
   {
@@ -52,7 +68,9 @@ const samples: readonly SampleTicket[] = [
     priority: 'normal',
     hoursAgo: 2,
     status: 'new',
-    messages: [{ from: 'client', body: 'Is the laptop of our bookkeeper part of the nightly backup? She works from home on Fridays.' }],
+    messages: [
+      { from: 'client', body: 'Is the laptop of our bookkeeper part of the nightly backup? She works from home on Fridays.' },
+    ],
   },
 ];
 

@@ -15,8 +15,16 @@ interface Mounted {
 // Loaded at the first call: none is needed to start.
 const functions: Readonly<Record<string, Mounted>> = {
   settings: { load: () => import('../../supabase/functions/settings/handler.ts'), byAddress: 'settingsByAddress' },
-  chat: { load: () => import('../../supabase/functions/chat/handler.ts'), byAddress: 'chatByAddress', byAccount: 'chatByAccount' },
-  rate: { load: () => import('../../supabase/functions/rate/handler.ts'), byAddress: 'rateByAddress', byAccount: 'rateByAccount' },
+  chat: {
+    load: () => import('../../supabase/functions/chat/handler.ts'),
+    byAddress: 'chatByAddress',
+    byAccount: 'chatByAccount',
+  },
+  rate: {
+    load: () => import('../../supabase/functions/rate/handler.ts'),
+    byAddress: 'rateByAddress',
+    byAccount: 'rateByAccount',
+  },
   contact: { load: () => import('../../supabase/functions/contact/handler.ts'), byAddress: 'contactByAddress' },
 };
 
@@ -31,7 +39,10 @@ export function mountFunctions(options: {
 }): FunctionMount {
   const { limiter } = options;
   const limited = (seconds: number) =>
-    Response.json({ error: { code: 'rate_limited', message: 'Too many requests. Please wait a moment.' } }, { status: 429, headers: { 'Retry-After': String(seconds) } });
+    Response.json(
+      { error: { code: 'rate_limited', message: 'Too many requests. Please wait a moment.' } },
+      { status: 429, headers: { 'Retry-After': String(seconds) } },
+    );
 
   return async (name, request, context) => {
     const mounted = Object.hasOwn(functions, name) ? functions[name] : undefined;

@@ -3,15 +3,24 @@ import { makePerson, ownerSql, visitor } from '../testing/people.ts';
 
 const sql = ownerSql();
 const { url, publishableKey } = inject('backend');
-const status = async (path: string, headers: Record<string, string> = {}, method = 'GET') => (await fetch(url + path, { headers, method })).status;
+const status = async (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  (await fetch(url + path, { headers, method })).status;
 
 describe('addresses that lite serves and we do not', () => {
-  test.for(['/_system/config', '/_system/info', '/_system', '/_system/introspect', '/auth/v1/../../_system/config', '/auth/v1/%2e%2e/%2e%2e/_system/config', '//_system/config', '/', '/static/main.js', '/storage/v1/bucket'])(
-    '%s does not exist',
-    async (path) => {
-      expect(await status(path, { apikey: publishableKey })).toBe(404);
-    },
-  );
+  test.for([
+    '/_system/config',
+    '/_system/info',
+    '/_system',
+    '/_system/introspect',
+    '/auth/v1/../../_system/config',
+    '/auth/v1/%2e%2e/%2e%2e/_system/config',
+    '//_system/config',
+    '/',
+    '/static/main.js',
+    '/storage/v1/bucket',
+  ])('%s does not exist', async (path) => {
+    expect(await status(path, { apikey: publishableKey })).toBe(404);
+  });
 });
 
 describe('requests without a key', () => {
@@ -26,7 +35,11 @@ describe('requests without a key', () => {
   });
 
   test('a signed token of another secret is refused', async () => {
-    const forged = `${btoa('{"alg":"HS256","typ":"JWT"}')}.${btoa('{"role":"service_role","sub":"00000000-0000-4000-8000-000000000000"}')}.AAAA`.replaceAll('=', '');
+    const forged =
+      `${btoa('{"alg":"HS256","typ":"JWT"}')}.${btoa('{"role":"service_role","sub":"00000000-0000-4000-8000-000000000000"}')}.AAAA`.replaceAll(
+        '=',
+        '',
+      );
     expect(await status('/rest/v1/tickets', { apikey: publishableKey, authorization: `Bearer ${forged}` })).toBe(401);
   });
 });
@@ -39,7 +52,9 @@ describe('grants survive the first requests', () => {
 
   test('a revoked column answers 42501', async () => {
     const person = await makePerson(sql);
-    const inserted = await person.client.from('tickets').insert({ subject: 'A status of my choice', requester_id: person.id, status: 'closed' });
+    const inserted = await person.client
+      .from('tickets')
+      .insert({ subject: 'A status of my choice', requester_id: person.id, status: 'closed' });
     expect(inserted.error?.code).toBe('42501');
     const renamed = await person.client.from('profiles').update({ created_at: new Date().toISOString() }).eq('id', person.id);
     expect(renamed.error?.code).toBe('42501');

@@ -11,7 +11,8 @@ interface DatabaseError {
 const seen = new AsyncLocalStorage<{ last: DatabaseError | null }>();
 
 function asDatabaseError(error: unknown): DatabaseError | null {
-  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string' || !/^[0-9A-Z]{5}$/.test(error.code)) return null;
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string' || !/^[0-9A-Z]{5}$/.test(error.code))
+    return null;
   const text = (name: 'detail' | 'hint') => {
     // The cast: the driver's error carries these fields beside those of Error.
     const value = (error as unknown as Record<string, unknown>)[name];

@@ -7,7 +7,12 @@ import type { RequestContext } from './request-context.ts';
 export type BackendFetch = (request: Request, context?: RequestContext) => Promise<Response>;
 
 /** The doors of the backend. Whatever is not named here does not exist, lite's own `/_system` pages above all. */
-export function createGateway(doors: { auth: AuthApp; lite: Lite; functions: FunctionMount; mailbox: Hono | null }): BackendFetch {
+export function createGateway(doors: {
+  auth: AuthApp;
+  lite: Lite;
+  functions: FunctionMount;
+  mailbox: Hono | null;
+}): BackendFetch {
   return async (request, context = { peerAddress: null }) => {
     const { pathname } = new URL(request.url);
     if (pathname.startsWith('/auth/v1/')) return doors.auth.fetch(request, context);

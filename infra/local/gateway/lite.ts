@@ -60,7 +60,12 @@ export function createLite(options: {
       connection: { application_name: 'tulebyte-gateway' },
       types: {
         // PostgREST writes ISO 8601; lite passes on what PostgreSQL prints, which not every browser's Date reads.
-        timestamptz: { to: 1184, from: [1184], serialize: (value: string) => value, parse: (value: string) => value.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00') },
+        timestamptz: {
+          to: 1184,
+          from: [1184],
+          serialize: (value: string) => value,
+          parse: (value: string) => value.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'),
+        },
       },
     },
   });

@@ -23,7 +23,9 @@ function page(mails: readonly CaughtMail[], shown: CaughtMail | undefined) {
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>${shown ? `${shown.subject} · ` : ''}Mail caught in development</title>
-        <style>${raw(style)}</style>
+        <style>
+          ${raw(style)}
+        </style>
       </head>
       <body>
         <nav aria-label="Mails">
@@ -31,19 +33,39 @@ function page(mails: readonly CaughtMail[], shown: CaughtMail | undefined) {
           <p>Nothing here was delivered. Set SMTP_URL to send real mail.</p>
           <ol>
             ${mails.map(
-              (mail) => html`<li>
-                <a href="/__mail/${mail.id}" ${mail.id === shown?.id ? raw('aria-current="page"') : ''}>${mail.subject || '(no subject)'}<span>${mail.to.join(', ')}</span><span>${when(mail)}</span></a>
-              </li>`,
+              (mail) =>
+                html`<li>
+                  <a href="/__mail/${mail.id}" ${mail.id === shown?.id ? raw('aria-current="page"') : ''}
+                    >${mail.subject || '(no subject)'}<span>${mail.to.join(', ')}</span><span>${when(mail)}</span></a
+                  >
+                </li>`,
             )}
           </ol>
         </nav>
         <main>
-          ${shown
-            ? html`<h2>${shown.subject}</h2>
-                <dl><dt>To</dt><dd>${shown.to.join(', ')}</dd><dt>From</dt><dd>${shown.from}</dd><dt>At</dt><dd>${when(shown)}</dd></dl>
-                <iframe title="Mail" sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation" src="/__mail/${shown.id}/html"></iframe>
-                <details><summary>Plain text</summary><pre>${shown.text}</pre></details>`
-            : html`<h2>No mail yet</h2><p>Sign up, reset a password or send the contact form: the mail appears here.</p>`}
+          ${
+            shown
+              ? html`<h2>${shown.subject}</h2>
+                  <dl>
+                    <dt>To</dt>
+                    <dd>${shown.to.join(', ')}</dd>
+                    <dt>From</dt>
+                    <dd>${shown.from}</dd>
+                    <dt>At</dt>
+                    <dd>${when(shown)}</dd>
+                  </dl>
+                  <iframe
+                    title="Mail"
+                    sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"
+                    src="/__mail/${shown.id}/html"
+                  ></iframe>
+                  <details>
+                    <summary>Plain text</summary>
+                    <pre>${shown.text}</pre>
+                  </details>`
+              : html`<h2>No mail yet</h2>
+                  <p>Sign up, reset a password or send the contact form: the mail appears here.</p>`
+          }
         </main>
       </body>
     </html>`;
@@ -58,7 +80,19 @@ export function createMailbox(catcher: MailCatcher): Hono {
     context.header('X-Content-Type-Options', 'nosniff');
   });
   mailbox.get('/messages', (context) =>
-    context.json(catcher.messages().map(({ to, from, subject, text, html: body, at, id }) => ({ to: to.join(', '), from, subject, text, html: body, at, id }))),
+    context.json(
+      catcher
+        .messages()
+        .map(({ to, from, subject, text, html: body, at, id }) => ({
+          to: to.join(', '),
+          from,
+          subject,
+          text,
+          html: body,
+          at,
+          id,
+        })),
+    ),
   );
   mailbox.get('/', (context) => {
     const mails = catcher.messages();
@@ -73,8 +107,13 @@ export function createMailbox(catcher: MailCatcher): Hono {
     const shown = catcher.messages().find((mail) => mail.id === context.req.param('id'));
     if (!shown) return context.notFound();
     // Whatever a mail holds, it runs nothing; links leave the frame.
-    context.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'");
-    return context.html(`<base target="_top">${shown.html || `<pre>${shown.text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</pre>`}`);
+    context.header(
+      'Content-Security-Policy',
+      "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'",
+    );
+    return context.html(
+      `<base target="_top">${shown.html || `<pre>${shown.text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</pre>`}`,
+    );
   });
   return mailbox;
 }

@@ -40,7 +40,11 @@ export function createTemplateMailer(options: {
   async function send(name: TemplateName, to: string, values: Omit<TemplateValues, 'SiteURL' | 'RedirectTo'>) {
     const template = cache.get(name) ?? readTemplates(name);
     cache.set(name, template);
-    const all: TemplateValues = { ...values, SiteURL: options.siteUrl, RedirectTo: mailContext.getStore()?.redirectTo ?? options.siteUrl };
+    const all: TemplateValues = {
+      ...values,
+      SiteURL: options.siteUrl,
+      RedirectTo: mailContext.getStore()?.redirectTo ?? options.siteUrl,
+    };
     await options.outbox.send({
       to,
       subject: options.subjects[name]?.subject ?? 'Your confirmation code',

@@ -6,7 +6,9 @@ export const hashOf = (text: string) => createHash('sha256').update(text).digest
 /** Runs `apply` unless this content was applied under this name before. */
 export async function onceFor(sql: Sql, name: string, content: string, apply: () => Promise<void>): Promise<boolean> {
   const hash = hashOf(content);
-  const [{ exists } = { exists: false }] = await sql<{ exists: boolean }[]>`select to_regclass('supabase_migrations.applied') is not null as exists`;
+  const [{ exists } = { exists: false }] = await sql<
+    { exists: boolean }[]
+  >`select to_regclass('supabase_migrations.applied') is not null as exists`;
   if (exists) {
     const [known] = await sql<{ hash: string }[]>`select hash from supabase_migrations.applied where name = ${name}`;
     if (known?.hash === hash) return false;

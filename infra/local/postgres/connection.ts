@@ -2,8 +2,13 @@ import postgres from 'postgres';
 
 export type Sql = postgres.Sql;
 
-
 /** Connects as the owner of everything: for migrations, sign-in data and demo accounts, never for a visitor's query. */
 export function connect(url: string, max = 4): Sql {
-  return postgres(url, { max, onnotice: () => undefined, connect_timeout: 10, idle_timeout: 0, connection: { TimeZone: 'UTC', application_name: 'tulebyte-owner' } });
+  return postgres(url, {
+    max,
+    onnotice: () => undefined,
+    connect_timeout: 10,
+    idle_timeout: 0,
+    connection: { TimeZone: 'UTC', application_name: 'tulebyte-owner' },
+  });
 }

@@ -36,7 +36,11 @@ export async function openDatabase(options: {
     return { ownerUrl: externalUrl, gatewayUrl: asGateway(externalUrl, secrets.gatewayPassword), stop: () => Promise.resolve() };
   }
   const placement = await placePostgres(dataDir);
-  const server = await startPostgres(placement, { password: secrets.databasePassword, logFile: join(dataDir, 'postgres.log'), log });
+  const server = await startPostgres(placement, {
+    password: secrets.databasePassword,
+    logFile: join(dataDir, 'postgres.log'),
+    log,
+  });
   const ownerUrl = `postgres://${SUPERUSER}:${secrets.databasePassword}@127.0.0.1:${server.port}/postgres`;
   return { ownerUrl, gatewayUrl: asGateway(ownerUrl, secrets.gatewayPassword), stop: () => server.stop() };
 }
@@ -48,9 +52,14 @@ async function checkExternal(url: string): Promise<void> {
   try {
     const [role] = await sql<{ version: number; superuser: boolean }[]>`
       select current_setting('server_version_num')::int as version, (select rolsuper from pg_roles where rolname = current_user) as superuser`;
-    if (!role || role.version < 150_000) throw new OperatorError({ what: 'The database is older than PostgreSQL 15.', where, mend: 'Use PostgreSQL 17.' });
+    if (!role || role.version < 150_000)
+      throw new OperatorError({ what: 'The database is older than PostgreSQL 15.', where, mend: 'Use PostgreSQL 17.' });
     if (!role.superuser) {
-      throw new OperatorError({ what: 'The database role may not make the roles that Supabase needs.', where, mend: 'Connect as a superuser of a database of its own.' });
+      throw new OperatorError({
+        what: 'The database role may not make the roles that Supabase needs.',
+        where,
+        mend: 'Connect as a superuser of a database of its own.',
+      });
     }
   } catch (cause) {
     if (cause instanceof OperatorError) throw cause;

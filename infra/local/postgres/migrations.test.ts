@@ -38,11 +38,17 @@ const refusal = async () => {
 };
 
 test('each runs once, in order, as a role without superuser rights', async () => {
-  write('20260102000000_two.sql', "create table public.two as select current_user::text as who, (select count(*) from public.one) as n;");
+  write(
+    '20260102000000_two.sql',
+    'create table public.two as select current_user::text as who, (select count(*) from public.one) as n;',
+  );
   expect(await migrate(sql, folder)).toEqual(['20260101000000_one', '20260102000000_two']);
   expect(await migrate(sql, folder)).toEqual([]);
   expect((await sql`select who from public.two`)[0]).toEqual({ who: 'postgres' });
-  expect(await sql`select version, name from supabase_migrations.schema_migrations order by 1`).toMatchObject([{ name: 'one' }, { name: 'two' }]);
+  expect(await sql`select version, name from supabase_migrations.schema_migrations order by 1`).toMatchObject([
+    { name: 'one' },
+    { name: 'two' },
+  ]);
 });
 
 test('one that was changed after it was applied is refused', async () => {
@@ -65,7 +71,9 @@ test('data of a version that knows more is refused', async () => {
 test('one that fails leaves nothing of itself', async () => {
   write('20260102000000_two.sql', 'create table public.two (id int); select 1 / 0;');
   expect((await refusal()).message).toContain('division by zero');
-  expect((await sql`select to_regclass('public.one') is not null as one, to_regclass('public.two') is not null as two`)[0]).toEqual({ one: true, two: false });
+  expect(
+    (await sql`select to_regclass('public.one') is not null as one, to_regclass('public.two') is not null as two`)[0],
+  ).toEqual({ one: true, two: false });
 });
 
 test('a file of another name is refused', async () => {

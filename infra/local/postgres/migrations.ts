@@ -19,7 +19,11 @@ function readMigrations(folder: string): readonly Migration[] {
     .map((file) => {
       const [, version, name] = /^(\d{14})_(\w+)\.sql$/.exec(file) ?? [];
       if (version === undefined || name === undefined) {
-        throw new OperatorError({ what: 'A migration is not named <14 digits>_<name>.sql.', where: join(folder, file), mend: 'Rename it.' });
+        throw new OperatorError({
+          what: 'A migration is not named <14 digits>_<name>.sql.',
+          where: join(folder, file),
+          mend: 'Rename it.',
+        });
       }
       return { version, name, file: join(folder, file), text: readFileSync(join(folder, file), 'utf8') };
     });
@@ -50,7 +54,11 @@ export async function migrate(sql: Sql, folder: string): Promise<readonly string
   const fresh = migrations.filter(({ version, file, text }) => {
     if (!applied.has(version)) {
       if (version > newest) return true;
-      throw new OperatorError({ what: 'A new migration is older than one that is already applied.', where: file, mend: `Give it a timestamp after ${newest}.` });
+      throw new OperatorError({
+        what: 'A new migration is older than one that is already applied.',
+        where: file,
+        mend: `Give it a timestamp after ${newest}.`,
+      });
     }
     const checksum = applied.get(version);
     if (checksum !== null && checksum !== hashOf(text)) {

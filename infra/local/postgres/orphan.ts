@@ -5,7 +5,7 @@ import { commandLine, isAlive } from '../data-folder/process-identity.ts';
 import { OperatorError } from '../operator-error.ts';
 
 async function gone(pid: number, milliseconds: number): Promise<boolean> {
-  for (const end = Date.now() + milliseconds; Date.now() < end; ) {
+  for (const end = Date.now() + milliseconds; Date.now() < end;) {
     if (!isAlive(pid)) return true;
     await pause(10);
   }
@@ -29,7 +29,10 @@ export async function stopOrphan(cluster: string): Promise<number | null> {
     return null;
   }
   // SIGINT: end every session, write a checkpoint. SIGQUIT: at once, recover at the next start.
-  for (const [signal, patience] of [['SIGINT', 10_000], ['SIGQUIT', 5_000]] as const) {
+  for (const [signal, patience] of [
+    ['SIGINT', 10_000],
+    ['SIGQUIT', 5_000],
+  ] as const) {
     try {
       process.kill(pid, signal);
     } catch {

@@ -13,7 +13,10 @@ const bootstrapFile = new URL('./bootstrap.sql', import.meta.url);
  * Brings a database to the state of this version: sign-in schema, roles, migrations, sample rows.
  * Does nothing that is already done.
  */
-export async function provision(sql: Sql, options: { url: string; gatewayPassword: string; log: (line: string) => void }): Promise<void> {
+export async function provision(
+  sql: Sql,
+  options: { url: string; gatewayPassword: string; log: (line: string) => void },
+): Promise<void> {
   const bootstrap = readFileSync(bootstrapFile, 'utf8');
   // Its version decides the sign-in schema.
   const lite = readFileSync(findPackageJSON('@supabase/lite', import.meta.url) ?? '', 'utf8');
@@ -24,7 +27,8 @@ export async function provision(sql: Sql, options: { url: string; gatewayPasswor
     await sql.unsafe(`alter role tulebyte_gateway login password '${options.gatewayPassword.replaceAll(/[^\w-]/g, '')}'`);
   });
   const applied = await migrate(sql, supabaseFolder('migrations'));
-  if (applied.length > 0) options.log(`database: applied ${applied.length} migration${applied.length === 1 ? '' : 's'}, up to ${applied.at(-1)}`);
+  if (applied.length > 0)
+    options.log(`database: applied ${applied.length} migration${applied.length === 1 ? '' : 's'}, up to ${applied.at(-1)}`);
 
   const seed = readFileSync(supabaseFolder('seed.sql'), 'utf8');
   await onceFor(sql, 'seed.sql', seed, async () => {

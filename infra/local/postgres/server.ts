@@ -29,7 +29,7 @@ async function freePort(): Promise<number> {
 }
 
 function runAs({ user }: Placement) {
-  return { ...(user ?? {}), cwd: '/', env: { PATH: process.env['PATH'] ?? '', LC_ALL: 'C', LANG: 'C' } };
+  return { ...user, cwd: '/', env: { PATH: process.env['PATH'] ?? '', LC_ALL: 'C', LANG: 'C' } };
 }
 
 /** Makes the cluster beside its place and moves it there whole, so that a start cut short leaves nothing half made. */
@@ -103,10 +103,10 @@ async function attempt(placement: Placement, logFile: string): Promise<Attempt> 
     stdio: ['ignore', log, log],
   });
   closeSync(log);
-  let ended = false;
+  const life = { ended: false };
   const closed = new Promise<void>((done) => {
     const end = () => {
-      ended = true;
+      life.ended = true;
       done();
     };
     child.once('error', end).once('exit', end);
@@ -115,7 +115,7 @@ async function attempt(placement: Placement, logFile: string): Promise<Attempt> 
   process.once('exit', killAtExit);
   void closed.then(() => process.removeListener('exit', killAtExit));
 
-  for (const end = Date.now() + 60_000; !ended && Date.now() < end; ) {
+  for (const end = Date.now() + 60_000; !life.ended && Date.now() < end;) {
     if (child.pid !== undefined && isReady(placement.cluster, child.pid)) {
       child.unref();
       const { pid } = child;
@@ -123,7 +123,7 @@ async function attempt(placement: Placement, logFile: string): Promise<Attempt> 
         port,
         pid,
         async stop() {
-          if (!ended) child.ref();
+          if (!life.ended) child.ref();
           child.kill('SIGINT');
           await closed;
         },
@@ -142,7 +142,10 @@ async function attempt(placement: Placement, logFile: string): Promise<Attempt> 
  *
  * @throws {OperatorError} with the server's own last words when it does not come up.
  */
-export async function startPostgres(placement: Placement, options: { password: string; logFile: string; log: (line: string) => void }): Promise<PostgresServer> {
+export async function startPostgres(
+  placement: Placement,
+  options: { password: string; logFile: string; log: (line: string) => void },
+): Promise<PostgresServer> {
   const { cluster } = placement;
   if (!existsSync(cluster)) {
     if (!existsSync(dirname(cluster))) mkdirSync(dirname(cluster), { recursive: true });

@@ -32,7 +32,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   // The cast: a TCP server that listens has an address of this form.
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const backend = await startBackend({ dataDir, siteUrl: url, env: {}, rateLimits: manyAttempts });
-  server.on('request', getRequestListener((request) => backend.fetch(request, { peerAddress: '127.0.0.1' })));
+  server.on(
+    'request',
+    getRequestListener((request) => backend.fetch(request, { peerAddress: '127.0.0.1' })),
+  );
   const { publishableKey, secretKey, databaseUrl } = backend;
   project.provide('backend', { url, publishableKey, secretKey, databaseUrl, smtpUrl: backend.mail?.smtpUrl ?? '' });
   return async () => {

@@ -1,7 +1,17 @@
 import { inject, vi } from 'vitest';
 import * as v from 'valibot';
 
-const Messages = v.array(v.object({ to: v.string(), from: v.string(), subject: v.string(), text: v.string(), html: v.string(), at: v.string(), id: v.string() }));
+const Messages = v.array(
+  v.object({
+    to: v.string(),
+    from: v.string(),
+    subject: v.string(),
+    text: v.string(),
+    html: v.string(),
+    at: v.string(),
+    id: v.string(),
+  }),
+);
 export type Message = v.InferOutput<typeof Messages>[number];
 
 /** Mails to an address, newest first. */

@@ -20,7 +20,9 @@ export interface Person {
 
 /** A client with a storage of its own, as in a browser tab of its own. */
 export function visitor(key = inject('backend').publishableKey): Client {
-  return createClient<Database>(inject('backend').url, key, { auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false } });
+  return createClient<Database>(inject('backend').url, key, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+  });
 }
 
 export function newEmail(name = 'person'): string {

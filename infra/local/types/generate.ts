@@ -1,10 +1,10 @@
 import { generateTypescript, sortGeneratorMetadata } from '@supabase/postgrest-typegen/generation';
 import { introspect } from '@supabase/postgrest-typegen/introspection';
-import pg from 'pg';
+import { Pool } from 'pg';
 
 /** The types of the `public` schema as `supabase gen types` writes them, by the same engine. */
 export async function generateDatabaseTypes(databaseUrl: string): Promise<string> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
+  const pool = new Pool({ connectionString: databaseUrl, max: 1 });
   try {
     const metadata = await introspect(pool, { includedSchemas: ['public'] });
     const types = await generateTypescript(sortGeneratorMetadata(metadata), { postgrestVersion: '14.1' });

@@ -45,7 +45,19 @@ async function serveInDeno(name: Name): Promise<void> {
   const deno = join(dirname(createRequire(import.meta.url).resolve('deno/package.json')), 'bin.cjs');
   const folder = dirname(fileURLToPath(import.meta.url));
   // Packages come from the installed ones: the test needs no network, and the versions are those of Node.
-  const args = ['run', '--no-prompt', '--no-lock', '--cached-only', '--node-modules-dir=manual', '--allow-net=127.0.0.1', '--allow-env', '--allow-read', '--allow-sys', '--config', join(folder, 'deno.json')];
+  const args = [
+    'run',
+    '--no-prompt',
+    '--no-lock',
+    '--cached-only',
+    '--node-modules-dir=manual',
+    '--allow-net=127.0.0.1',
+    '--allow-env',
+    '--allow-read',
+    '--allow-sys',
+    '--config',
+    join(folder, 'deno.json'),
+  ];
   const child = spawn(process.execPath, [deno, ...args, join(folder, name, 'index.ts')], {
     env: {
       ...process.env,
@@ -84,7 +96,11 @@ afterAll(() => {
 
 const json = (body: unknown, person?: { token: string }): RequestInit => ({
   method: 'POST',
-  headers: { apikey: backend.publishableKey, 'content-type': 'application/json', ...(person ? { authorization: `Bearer ${person.token}` } : {}) },
+  headers: {
+    apikey: backend.publishableKey,
+    'content-type': 'application/json',
+    ...(person ? { authorization: `Bearer ${person.token}` } : {}),
+  },
   body: typeof body === 'string' ? body : JSON.stringify(body),
 });
 
@@ -95,13 +111,19 @@ async function withToken(person: Person) {
 
 describe.each(['node', 'deno'] as const)('functions in %s', (place) => {
   const call: Call = (name, init) => calls[place](name, init);
-  const refusal = async (response: Response) => ({ status: response.status, ...v.parse(FunctionErrorBody, await response.json()).error });
+  const refusal = async (response: Response) => ({
+    status: response.status,
+    ...v.parse(FunctionErrorBody, await response.json()).error,
+  });
 
   describe('every function', () => {
     test.for(names)('%s answers a preflight, other methods and broken JSON', async (name) => {
       expect((await call(name, { method: 'OPTIONS' })).status).toBe(204);
       const deleted = await call(name, { method: 'DELETE' });
-      expect([deleted.status, deleted.headers.get('allow')]).toEqual([405, name === 'settings' ? 'GET, POST, OPTIONS' : 'POST, OPTIONS']);
+      expect([deleted.status, deleted.headers.get('allow')]).toEqual([
+        405,
+        name === 'settings' ? 'GET, POST, OPTIONS' : 'POST, OPTIONS',
+      ]);
       expect((await refusal(deleted)).code).toBe('method_not_allowed');
     });
   });
@@ -131,7 +153,9 @@ describe.each(['node', 'deno'] as const)('functions in %s', (place) => {
       expect([blank.status, blank.code, Object.keys(blank.fields ?? {})]).toEqual([400, 'invalid_request', ['message']]);
       const long = await refusal(await call('chat', json({ message: 'x'.repeat(1001), sessionId: 'nonsense' }, person)));
       expect(Object.keys(long.fields ?? {})).toEqual(['message', 'sessionId']);
-      expect((await refusal(await call('chat', json({ message: 'x'.repeat(40_000), sessionId: 'session_12345' }, person)))).code).toBe('payload_too_large');
+      expect(
+        (await refusal(await call('chat', json({ message: 'x'.repeat(40_000), sessionId: 'session_12345' }, person)))).code,
+      ).toBe('payload_too_large');
       expect((await refusal(await call('chat', json('{"message":', person)))).code).toBe('invalid_request');
     });
 
@@ -145,10 +169,14 @@ describe.each(['node', 'deno'] as const)('functions in %s', (place) => {
       expect(passages?.some(({ body }) => body.split('\n').includes(answer.response))).toBe(true);
 
       const { data: talk } = await person.client.from('chat_messages').select('type, content').order('created_at');
-      expect(talk).toEqual([{ type: 'user', content: 'How much does virus removal cost?' }, { type: 'bot', content: answer.response }]);
+      expect(talk).toEqual([
+        { type: 'user', content: 'How much does virus removal cost?' },
+        { type: 'bot', content: answer.response },
+      ]);
 
       const other = await withToken(await makePerson(sql));
-      const rate = (rating: number, who: { token: string }, session = sessionId) => call('rate', json({ messageId: answer.messageId, rating, sessionId: session }, who));
+      const rate = (rating: number, who: { token: string }, session = sessionId) =>
+        call('rate', json({ messageId: answer.messageId, rating, sessionId: session }, who));
       expect((await rate(1, other)).status).toBe(404);
       expect((await rate(1, person, 'session_other')).status).toBe(404);
       for (const rating of [1, 1, -1]) expect(await (await rate(rating, person)).json()).toEqual({ rated: true });
@@ -160,7 +188,12 @@ describe.each(['node', 'deno'] as const)('functions in %s', (place) => {
 
     test('abstains honestly and offers support', async () => {
       const person = await withToken(await makePerson(sql));
-      const answer = v.parse(ChatResponse, await (await call('chat', json({ message: 'Who won the world cup in 1994?', sessionId: 'session_12345' }, person))).json());
+      const answer = v.parse(
+        ChatResponse,
+        await (
+          await call('chat', json({ message: 'Who won the world cup in 1994?', sessionId: 'session_12345' }, person))
+        ).json(),
+      );
       expect(answer.citations).toEqual([]);
       expect(answer.response).toContain('/support');
     });
@@ -191,7 +224,8 @@ describe.each(['node', 'deno'] as const)('functions in %s', (place) => {
       expect(notices).toHaveLength(1);
       expect(notices[0]?.html).not.toContain('<b>Lopez</b>');
       expect(notices[0]?.subject).not.toContain('\n');
-      const rows = await sql`select name, status, mailed_at is not null as mailed, source_path from public.inquiries where idempotency_key = ${sent.idempotencyKey}`;
+      const rows =
+        await sql`select name, status, mailed_at is not null as mailed, source_path from public.inquiries where idempotency_key = ${sent.idempotencyKey}`;
       expect(rows).toMatchObject([{ status: 'new', mailed: true, source_path: '/contact-us' }]);
     });
 
@@ -211,9 +245,16 @@ describe.each(['node', 'deno'] as const)('functions in %s', (place) => {
     });
 
     test('says what is wrong, by field', async () => {
-      const refused = await refusal(await call('contact', json(inquiry({ email: 'nobody', message: ' ', topic: 'cars', name: undefined }))));
+      const refused = await refusal(
+        await call('contact', json(inquiry({ email: 'nobody', message: ' ', topic: 'cars', name: undefined }))),
+      );
       expect(refused.status).toBe(400);
-      expect(refused.fields).toEqual({ name: 'This field is needed', email: 'Enter a valid e-mail address', topic: 'Choose a topic', message: 'Write a message' });
+      expect(refused.fields).toEqual({
+        name: 'This field is needed',
+        email: 'Enter a valid e-mail address',
+        topic: 'Choose a topic',
+        message: 'Write a message',
+      });
     });
   });
 });
@@ -221,7 +262,10 @@ describe.each(['node', 'deno'] as const)('functions in %s', (place) => {
 test('a fault of the backend tells the visitor nothing', async () => {
   const { withRuntime } = await import('./_shared/runtime.ts');
   const { handler } = await import('./settings/handler.ts');
-  const broken = { env: () => 'http://127.0.0.1:9', fetch: () => Promise.resolve(new Response('{"message":"secret detail"}', { status: 500 })) };
+  const broken = {
+    env: () => 'http://127.0.0.1:9',
+    fetch: () => Promise.resolve(new Response('{"message":"secret detail"}', { status: 500 })),
+  };
   const response = await withRuntime(broken, () => handler(new Request('http://site.example/settings', { method: 'POST' })));
   expect(response.status).toBe(503);
   expect(await response.text()).not.toContain('secret');

@@ -26,9 +26,21 @@ const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 
 function serviceDocument(service: Service): KnowledgeDocument {
   const url = `/services/${service.id}`;
-  const chunks: KnowledgeChunk[] = [{ heading: `${service.name}: what you can count on`, url, body: service.promises.map((promise) => `${service.name}: ${promise}.`).join('\n') }];
-  if (service.prices.length > 0) chunks.push({ heading: `${service.name}: prices`, url, body: service.prices.map(priceSentence).join('\n') });
-  else chunks.push({ heading: `${service.name}: prices`, url: '/pricing', body: `${service.name} is sold as a plan: ${plans.map((plan) => `${plan.name} ${plan.quoted ? 'from ' : ''}${formatUsd(plan.centsPerUserMonth)}`).join(', ')} a user a month.` });
+  const chunks: KnowledgeChunk[] = [
+    {
+      heading: `${service.name}: what you can count on`,
+      url,
+      body: service.promises.map((promise) => `${service.name}: ${promise}.`).join('\n'),
+    },
+  ];
+  if (service.prices.length > 0)
+    chunks.push({ heading: `${service.name}: prices`, url, body: service.prices.map(priceSentence).join('\n') });
+  else
+    chunks.push({
+      heading: `${service.name}: prices`,
+      url: '/pricing',
+      body: `${service.name} is sold as a plan: ${plans.map((plan) => `${plan.name} ${plan.quoted ? 'from ' : ''}${formatUsd(plan.centsPerUserMonth)}`).join(', ')} a user a month.`,
+    });
   return { slug: `service-${service.id}`, title: service.name, url, kind: 'service', chunks };
 }
 
@@ -76,7 +88,7 @@ const companyDocument: KnowledgeDocument = {
     {
       heading: 'Contact: phone and e-mail',
       url: '/contact-us',
-      body: `Call us at ${company.phone.display}.\nFor support write to ${company.supportEmail}, for sales to ${company.salesEmail}.\nYou can open a support ticket on the support page.`,
+      body: `Our phone number is ${company.phone.display}.\nFor support write to ${company.supportEmail}, for sales to ${company.salesEmail}.\nYou can open a support ticket on the support page.`,
     },
     {
       heading: 'Service area: cities that we serve',
@@ -102,7 +114,11 @@ const homeDocument: KnowledgeDocument = {
   url: '/home-services',
   kind: 'service',
   chunks: [
-    { heading: 'Home services: prices of a visit', url: '/home-services', body: homeServices.prices.map(priceSentence).join('\n') },
+    {
+      heading: 'Home services: prices of a visit',
+      url: '/home-services',
+      body: homeServices.prices.map(priceSentence).join('\n'),
+    },
     {
       heading: 'Senior discount',
       url: '/home-services',
@@ -136,7 +152,11 @@ const termsDocument: KnowledgeDocument = {
       url: '/terms',
       body: `A managed plan goes month to month after the first ${planTerms.initialMonths} months.\nYou cancel a plan in the ${planTerms.cancelBy.join(' or by ')}, with ${planTerms.noticeDays} days' notice.\nWe remind you of the terms once a year.`,
     },
-    { heading: 'Discount for non-profits and schools', url: '/pricing', body: `Non-profits and schools get a ${planTerms.nonProfitDiscountPercent}% discount on managed plans.` },
+    {
+      heading: 'Discount for non-profits and schools',
+      url: '/pricing',
+      body: `Non-profits and schools get a ${planTerms.nonProfitDiscountPercent}% discount on managed plans.`,
+    },
   ],
 };
 
@@ -154,7 +174,9 @@ const policyDocument: KnowledgeDocument = {
   url: '/terms',
   kind: 'policy',
   // The cast: Object.entries widens the keys of a constant record.
-  chunks: (Object.entries(policyHeadings) as [keyof typeof policies, readonly [string, string]][]).map(([id, [heading, url]]) => ({ heading, url, body: policies[id].text })),
+  chunks: (Object.entries(policyHeadings) as [keyof typeof policies, readonly [string, string]][]).map(
+    ([id, [heading, url]]) => ({ heading, url, body: policies[id].text }),
+  ),
 };
 
 const ticketDocument: KnowledgeDocument = {

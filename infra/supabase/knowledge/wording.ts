@@ -21,9 +21,9 @@ export function priceSentence(line: PriceLine): string {
   return `${line.label} costs ${line.from ? 'from ' : ''}${formatUsd(line.cents)}${units[line.unit]}${parts}${note}.`;
 }
 
-export function responseWords({ amount, unit, clock }: ResponseTime): string {
+export function responseWords({ amount, unit, clock: counts }: ResponseTime): string {
   const plural = amount === 1 ? '' : 's';
-  if (clock === 'always') return `${amount} ${unit}${plural}, at all hours`;
+  if (counts === 'always') return `${amount} ${unit}${plural}, at all hours`;
   return amount === 1 && unit === 'day' ? 'the next business day' : `${amount} business ${unit}${plural}`;
 }
 

@@ -66,6 +66,11 @@ language sql stable set search_path = '' as $$
   where stem.term is not null
 $$;
 
+create function private.sorted_letters(word text) returns text
+language sql immutable set search_path = '' as $$
+  select string_agg(letter, '' order by letter) from regexp_split_to_table(word, '') letter
+$$;
+
 create function private.forget_knowledge_chunk(old_id uuid, old_text text) returns void
 language sql security definer set search_path = '' as $$
   update private.knowledge_terms t set chunks = t.chunks - 1
@@ -123,6 +128,12 @@ language sql stable security definer set search_path = '' as $$
   with totals as (
     select count(*)::numeric as chunks, greatest(coalesce(avg(length), 1), 1) as average_length from private.knowledge_lengths
   ),
+  -- "pro plan": two words that stand side by side in a heading as they do in the question.
+  pairs as (
+    select p.first || ' ' || lead(p.first) over (order by p.at) as pair
+    from regexp_split_to_table(lower(extensions.unaccent(left(query, 500))), '[^a-z0-9]+') with ordinality as p (first, at)
+    where p.first <> ''
+  ),
   asked as (
     select distinct k.word, k.term from private.knowledge_tokens(left(query, 500)) k
     where not exists (select from private.knowledge_question_words q where q.word = k.word)
@@ -139,9 +150,12 @@ language sql stable security definer set search_path = '' as $$
       from asked a cross join lateral (
         select w.term
         from private.knowledge_words w
-        where char_length(a.word) >= 4
-          and (extensions.similarity(w.word, a.word) >= 0.4
-            or (char_length(a.word) >= 5 and extensions.levenshtein_less_equal(w.word, left(a.word, 60), 2) <= 2))
+        -- A short word is as close to another word as to its own misspelling ("cars" to "card"): it is left alone.
+        -- Two letters that changed places count as one slip, though they are a distance of two.
+        where char_length(a.word) >= 5
+          and (extensions.similarity(w.word, a.word) >= 0.45
+            or extensions.levenshtein_less_equal(w.word, left(a.word, 60), 2) <= case when char_length(a.word) >= 7 then 2 else 1 end
+            or (extensions.levenshtein_less_equal(w.word, left(a.word, 60), 2) <= 2 and private.sorted_letters(w.word) = private.sorted_letters(a.word)))
         order by extensions.levenshtein(w.word, left(a.word, 60)), w.uses desc
         limit 1
       ) near
@@ -171,24 +185,25 @@ language sql stable security definer set search_path = '' as $$
       (select array_agg(distinct t) from hits again, unnest(again.terms) t where again.chunk_id = h.chunk_id) as terms
     from hits h group by h.chunk_id
   )
-  select c.id, d.title, c.heading, c.url, c.body, r.score::real, least(r.touched / information.total, 1)::real, r.terms
+  select c.id, d.title, c.heading, c.url, c.body,
+    (r.score * (1 + 0.15 * (select count(*) from pairs where position(pair in lower(extensions.unaccent(c.heading))) > 0)))::real as score, least(r.touched / information.total, 1)::real, r.terms
   from ranked r
     join public.knowledge_chunks c on c.id = r.chunk_id
     join public.knowledge_documents d on d.id = c.document_id
     cross join information
-  order by r.score desc, c.id
+  order by 6 desc, c.id
   limit least(greatest(max_results, 1), 20)
 $$;
 
 insert into private.knowledge_question_words (word) values
-  ('long'), ('much'), ('many'), ('please'), ('tell'), ('know'), ('want'), ('need'), ('get'), ('got'), ('like'), ('would'), ('could'), ('offer'),
+  ('long'), ('many'), ('per'), ('fast'), ('quick'), ('quickly'), ('soon'), ('please'), ('tell'), ('know'), ('want'), ('need'), ('get'), ('got'), ('like'), ('would'), ('could'), ('offer'),
   ('give'), ('take'), ('takes'), ('make'), ('help'), ('hi'), ('hello'), ('hey'), ('thanks'), ('thank'), ('anyone'), ('someone'), ('something'), ('anything'), ('also'),
   ('really'), ('just'), ('possible'), ('exactly'), ('use'), ('does'), ('may'), ('us'), ('let'), ('happens'), ('happen'), ('kind'), ('time'), ('times'), ('one'),
   ('que'), ('cual'), ('cuales'), ('como'), ('cuando'), ('donde'), ('de'), ('del'), ('la'), ('el'), ('los'), ('las'), ('un'), ('una'), ('por'), ('para'), ('con'), ('en'),
   ('es'), ('son'), ('hay'), ('mi'), ('su'), ('y'), ('o'), ('a'), ('se'), ('me'), ('tienen'), ('ofrecen'), ('hacen'), ('puedo'), ('quiero'), ('necesito'), ('hola'), ('gracias');
 
 insert into private.knowledge_synonyms (word, means) values
-  ('cost', 'price'), ('costs', 'price'), ('charge', 'price'), ('fee', 'price'), ('fees', 'price'), ('rate', 'price'), ('rates', 'price'),
+  ('cost', 'price'), ('much', 'price'), ('security', 'cybersecurity'), ('costs', 'price'), ('charge', 'price'), ('fee', 'price'), ('fees', 'price'), ('rate', 'price'), ('rates', 'price'),
   ('open', 'hours'), ('opening', 'hours'), ('closed', 'hours'), ('schedule', 'hours'), ('weekend', 'saturday'), ('weekends', 'saturday'),
   ('computer', 'pc'), ('notebook', 'laptop'), ('malware', 'virus'), ('ransomware', 'virus'), ('hacked', 'virus'),
   ('phone', 'call'), ('telephone', 'call'), ('email', 'contact'), ('e-mail', 'contact'), ('wifi', 'wi-fi'), ('wireless', 'wi-fi'),

@@ -56,7 +56,15 @@ export const WebVitalReport = v.pipe(
       addIssue({ message: 'Name the metric' });
       return NEVER;
     }
-    return { name: which, value, rating, path: url, metricId: id ?? null, source: metric === undefined ? 'beacon' : 'post', reportedAt: timestamp };
+    return {
+      name: which,
+      value,
+      rating,
+      path: url,
+      metricId: id ?? null,
+      source: metric === undefined ? 'beacon' : 'post',
+      reportedAt: timestamp,
+    };
   }),
 );
 export type WebVitalReport = v.InferInput<typeof WebVitalReport>;

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { sessionAtom, store } from '@tulebyte/platform';
 import { fixtureUser, signInForTest, signOutForTest } from '@tulebyte/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -51,6 +51,14 @@ describe.each(['/dashboard', '/client-portal/invoices', '/account'])('%s', (path
     expect(location().state).toMatchObject({ from: { pathname: path, search: '?tab=open' } });
     expect(router.state.historyAction).toBe('REPLACE');
     expect(platform.log.mock.calls).toEqual([['unauthenticated_access', null, path]]);
+  });
+
+  it('does not count signing out there as an attempt', () => {
+    signInForTest();
+    renderSite(path, pages);
+    act(() => signOutForTest());
+    expect(heading()).toBe('Sign-in page');
+    expect(platform.log).not.toHaveBeenCalled();
   });
 
   it('opens for anybody who is signed in', () => {

@@ -4,7 +4,7 @@ import { normalizePath } from '@tulebyte/contracts/paths';
 import { logSecurityEvent, useAdminStatus, useSession, type SecurityEventKind } from '@tulebyte/platform';
 import { Link as RouterLink, Navigate, useLocation } from '@tulebyte/router';
 import { Alert, Button, Container } from '@tulebyte/ui';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Checking } from './checking.tsx';
 
 /**
@@ -22,8 +22,9 @@ export function AccessGate({ children }: { children: ReactNode }): ReactNode {
 function SignedInGate({ children }: { children: ReactNode }): ReactNode {
   const { t } = useLingui();
   const { user, loading } = useSession();
+  const wasSignedIn = useWasSignedIn();
   if (loading) return <Checking label={t`Loading...`} />;
-  if (user === null) return <ToSignIn />;
+  if (user === null) return <ToSignIn attempt={!wasSignedIn} />;
   return children;
 }
 
@@ -31,16 +32,18 @@ function AdminGate({ children }: { children: ReactNode }): ReactNode {
   const { t } = useLingui();
   const { user, loading } = useSession();
   const status = useAdminStatus();
-  if (!loading && user === null) return <ToSignIn />;
+  const wasSignedIn = useWasSignedIn();
+  if (!loading && user === null) return <ToSignIn attempt={!wasSignedIn} />;
   if (status === 'checking') return <Checking label={t`Verifying admin access...`} />;
   if (status === 'admin') return children;
   if (status === 'not-admin') return <Refused />;
   return <CheckFailed error={status.error} retry={status.retry} />;
 }
 
-function ToSignIn(): ReactNode {
+/** @param attempt false when the visitor was here rightly and has just signed out */
+function ToSignIn({ attempt }: { attempt: boolean }): ReactNode {
   const from = useLocation();
-  useSecurityEvent('unauthenticated_access');
+  useSecurityEvent('unauthenticated_access', attempt);
   return <Navigate to="/auth" replace state={{ from }} />;
 }
 
@@ -78,12 +81,20 @@ function CheckFailed({ error, retry }: { error: string; retry: () => void }): Re
   );
 }
 
+/** Whether somebody was signed in since this guard first stood before the page. */
+function useWasSignedIn(): boolean {
+  const signedIn = useSession().user !== null;
+  const [was, setWas] = useState(signedIn);
+  if (signedIn && !was) setWas(true);
+  return was;
+}
+
 /** Logs an attempt once for the page that was asked for. */
-function useSecurityEvent(kind: SecurityEventKind): void {
+function useSecurityEvent(kind: SecurityEventKind, attempt = true): void {
   const { user } = useSession();
   const { pathname } = useLocation();
   useEffect(() => {
-    void logSecurityEvent(kind, user, pathname);
+    if (attempt) void logSecurityEvent(kind, user, pathname);
     // One attempt, one event: a refreshed token is not a new attempt.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [kind, pathname]);

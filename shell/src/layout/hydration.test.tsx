@@ -1,5 +1,6 @@
 import { act } from '@testing-library/react';
 import { accessTo } from '@tulebyte/contracts/ownership';
+import { activate } from '@tulebyte/i18n';
 import { UiProvider } from '@tulebyte/ui';
 import { createStrictUiSystem } from '@tulebyte/ui/strict';
 import { DEFAULT_TOGGLES, sessionAtom, store, togglesAtom } from '@tulebyte/platform';
@@ -59,6 +60,7 @@ function makeBrowserPersonal(): void {
 
 describe('the first render of a browser', () => {
   it.each([
+    'es /nowhere?plan=pro',
     '/',
     '/auth',
     '/auth?view=sign-up&from=/support',
@@ -69,7 +71,9 @@ describe('the first render of a browser', () => {
     '/nowhere',
     '/dashboard',
     '/admin',
-  ])('equals the HTML of %s', async (path) => {
+  ])('equals the HTML of %s', async (named) => {
+    const path = named.replace('es ', '');
+    activate(named === path ? 'en' : 'es', []);
     const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
     const routes = await loaded();
     // The web server stores one document a path: it never sees the query.

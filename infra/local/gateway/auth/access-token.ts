@@ -5,7 +5,11 @@ import type { Sql } from '../../postgres/connection.ts';
 /** How a session came to be, as `amr` names it. */
 export type AuthenticationMethod = 'password' | 'otp' | 'oauth' | 'totp';
 
-const Claims = v.object({ sub: v.pipe(v.string(), v.uuid()), session_id: v.pipe(v.string(), v.uuid()), aal: v.optional(v.picklist(['aal1', 'aal2']), 'aal1') });
+const Claims = v.object({
+  sub: v.pipe(v.string(), v.uuid()),
+  session_id: v.pipe(v.string(), v.uuid()),
+  aal: v.optional(v.picklist(['aal1', 'aal2']), 'aal1'),
+});
 export type Claims = v.InferOutput<typeof Claims>;
 
 interface SessionRow {
@@ -27,7 +31,10 @@ export interface AccessTokens {
   note(sessionId: string, method: AuthenticationMethod): Promise<void>;
 }
 
-export function createAccessTokens(sql: Sql, options: { jwtSecret: string; siteUrl: string; expirySeconds: number }): AccessTokens {
+export function createAccessTokens(
+  sql: Sql,
+  options: { jwtSecret: string; siteUrl: string; expirySeconds: number },
+): AccessTokens {
   const key = new TextEncoder().encode(options.jwtSecret);
   return {
     async verify(authorization) {

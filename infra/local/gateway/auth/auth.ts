@@ -50,13 +50,18 @@ function safeRedirect(asked: string | null, siteUrl: string): string {
 
 /** The sign-in API: lite's, with what it lacks or answers otherwise than hosted Supabase put in front. */
 export function createAuth(deps: AuthDeps): AuthApp {
-  const app: AuthApp = new Hono<{ Bindings: RequestContext; Variables: { body: Record<string, unknown> } }>().basePath('/auth/v1');
+  const app: AuthApp = new Hono<{ Bindings: RequestContext; Variables: { body: Record<string, unknown> } }>().basePath(
+    '/auth/v1',
+  );
 
   app.use(async (context, next) => {
     const request = context.req.raw;
     // What a gateway asks of every call but those that come as links; lite has the words for the refusal.
     const key = request.headers.get('apikey') ?? context.req.query('apikey');
-    if (request.method === 'OPTIONS' || (!LINKS.test(context.req.path) && key !== deps.publishableKey && key !== deps.secretKey)) {
+    if (
+      request.method === 'OPTIONS' ||
+      (!LINKS.test(context.req.path) && key !== deps.publishableKey && key !== deps.secretKey)
+    ) {
       return deps.lite.fetch(request);
     }
     let body: Record<string, unknown> = {};
@@ -82,7 +87,9 @@ export function createAuth(deps: AuthDeps): AuthApp {
   // Sent by nothing of ours, and it would make a confirmed account for any address.
   app.all('/magiclink', () => authError(404, 'not_found', 'Use /otp'));
   app.get('/authorize', async (context) => deps.google.leadOut(await deps.lite.fetch(context.req.raw)));
-  app.on(['GET', 'POST'], '/callback', async (context) => completeRedirect(await deps.google.inside(() => deps.lite.fetch(context.req.raw)), deps));
+  app.on(['GET', 'POST'], '/callback', async (context) =>
+    completeRedirect(await deps.google.inside(() => deps.lite.fetch(context.req.raw)), deps),
+  );
   app.all('*', async (context) => completeResponse(await deps.lite.fetch(context.req.raw), deps));
   return app;
 }

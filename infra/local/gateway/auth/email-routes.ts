@@ -12,7 +12,8 @@ const nothing = () => Response.json({}, { headers: { 'Cache-Control': 'no-store'
 /** Sends the confirmation of a sign-up again, with a new token. */
 export async function sendConfirmation({ sql, mailer, config, limiter }: AuthDeps, account: Account): Promise<void> {
   const email = account.email ?? '';
-  if ((await limiter.count('mailByAccount', email)) !== null || (await limiter.count('mailByAccountAndHour', email)) !== null) return;
+  if ((await limiter.count('mailByAccount', email)) !== null || (await limiter.count('mailByAccountAndHour', email)) !== null)
+    return;
   const { code, hash } = oneTimeCode(email, config.auth.email.otp_length);
   await sql`update auth.users set confirmation_token = ${hash}, confirmation_sent_at = now() where id = ${account.id}`;
   await mailer.sendConfirmation(email, hash, code);
@@ -33,7 +34,11 @@ export function addEmailRoutes(app: AuthApp, deps: AuthDeps): void {
 
   /** Counts a request for mail; returns the refusal if it is one too many. */
   async function mailRefusal(address: string | null, email: string): Promise<Response | null> {
-    for (const [rule, key] of [['recoverByAddress', address ?? 'unknown'], ['mailByAccount', email], ['mailByAccountAndHour', email]] as const) {
+    for (const [rule, key] of [
+      ['recoverByAddress', address ?? 'unknown'],
+      ['mailByAccount', email],
+      ['mailByAccountAndHour', email],
+    ] as const) {
       const wait = await limiter.count(rule, key);
       if (wait !== null) return tooManyRequests(wait);
     }
@@ -62,7 +67,11 @@ export function addEmailRoutes(app: AuthApp, deps: AuthDeps): void {
       // lite would make the account confirmed before anybody read the mail. A sign-up waits for the confirmation.
       const signUp = new URL(request.url);
       signUp.pathname = '/auth/v1/signup';
-      const body = JSON.stringify({ email: email.output, password: randomBytes(24).toString('base64url'), data: context.get('body')['data'] });
+      const body = JSON.stringify({
+        email: email.output,
+        password: randomBytes(24).toString('base64url'),
+        data: context.get('body')['data'],
+      });
       return lite.fetch(new Request(signUp, { method: 'POST', headers: request.headers, body }));
     });
     return nothing();
@@ -97,7 +106,7 @@ export function addEmailRoutes(app: AuthApp, deps: AuthDeps): void {
     const type = await liteType(deps, body);
     const first = type === 'email_change' ? await firstOfTwoConfirmations(deps, body) : null;
     if (first) return first;
-    const request = new Request(context.req.raw, { body: JSON.stringify({ ...body, type }) });
+    const request = new Request(context.req.raw, { method: 'POST', body: JSON.stringify({ ...body, type }) });
     return completeResponse(await lite.fetch(request), deps, 'otp');
   });
 

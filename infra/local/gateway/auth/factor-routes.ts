@@ -10,7 +10,14 @@ const unauthorized = () => authError(401, 'no_authorization', 'This endpoint req
 const notFound = () => authError(404, 'mfa_factor_not_found', 'Factor not found');
 
 function totp(secret: string, label: string): TOTP {
-  return new TOTP({ issuer: company.shortName, label, algorithm: 'SHA1', digits: 6, period: 30, secret: Secret.fromBase32(secret) });
+  return new TOTP({
+    issuer: company.shortName,
+    label,
+    algorithm: 'SHA1',
+    digits: 6,
+    period: 30,
+    secret: Secret.fromBase32(secret),
+  });
 }
 
 interface FactorRow {
@@ -25,7 +32,9 @@ export function addFactorRoutes(app: AuthApp, deps: AuthDeps): void {
 
   async function findFactor(id: string, userId: string): Promise<FactorRow | null> {
     if (!/^[0-9a-f-]{36}$/i.test(id)) return null;
-    const [row] = await sql<FactorRow[]>`select id, secret, status::text from auth.mfa_factors where id = ${id} and user_id = ${userId}`;
+    const [row] = await sql<
+      FactorRow[]
+    >`select id, secret, status::text from auth.mfa_factors where id = ${id} and user_id = ${userId}`;
     return row ?? null;
   }
 
@@ -34,7 +43,8 @@ export function addFactorRoutes(app: AuthApp, deps: AuthDeps): void {
     if (!claims) return unauthorized();
     const { factor_type: type, friendly_name: name } = context.get('body');
     if (type !== 'totp') return authError(400, 'validation_failed', 'factor_type needs to be totp');
-    if (name !== undefined && (typeof name !== 'string' || name.length > 80)) return authError(400, 'validation_failed', 'friendly_name is too long');
+    if (name !== undefined && (typeof name !== 'string' || name.length > 80))
+      return authError(400, 'validation_failed', 'friendly_name is too long');
     const friendlyName = typeof name === 'string' ? name.trim() : '';
     const factors = await accounts.factors(claims.sub);
     if (factors.some((factor) => factor.status === 'verified') && claims.aal !== 'aal2') {
@@ -44,7 +54,11 @@ export function addFactorRoutes(app: AuthApp, deps: AuthDeps): void {
       return authError(422, 'too_many_enrolled_mfa_factors', 'Maximum number of verified factors reached, unenroll to continue');
     }
     if (friendlyName !== '' && factors.some((factor) => factor.friendly_name === friendlyName)) {
-      return authError(422, 'mfa_factor_name_conflict', `A factor with the friendly name "${friendlyName}" for this user already exists`);
+      return authError(
+        422,
+        'mfa_factor_name_conflict',
+        `A factor with the friendly name "${friendlyName}" for this user already exists`,
+      );
     }
     const id = randomUUID();
     const secret = new Secret({ size: 20 }).base32;
@@ -84,7 +98,12 @@ export function addFactorRoutes(app: AuthApp, deps: AuthDeps): void {
     const [challenge] = await sql`
       select 1 from auth.mfa_challenges where id = ${challengeId} and factor_id = ${factor.id} and verified_at is null
         and created_at >= now() - make_interval(secs => ${CHALLENGE_SECONDS})`;
-    if (!challenge) return authError(422, 'mfa_challenge_expired', 'MFA challenge has expired, verify against another challenge or create a new challenge.');
+    if (!challenge)
+      return authError(
+        422,
+        'mfa_challenge_expired',
+        'MFA challenge has expired, verify against another challenge or create a new challenge.',
+      );
     // One step of 30 seconds either way for clocks that disagree.
     if (totp(factor.secret, '').validate({ token: code.trim(), window: 1 }) === null) {
       return authError(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
@@ -97,7 +116,8 @@ export function addFactorRoutes(app: AuthApp, deps: AuthDeps): void {
   async function stepUp(claims: { sub: string; session_id: string }, factorId: string, challengeId: string): Promise<Response> {
     const refreshToken = randomUUID();
     const used = await sql.begin(async (transaction) => {
-      const [claimed] = await transaction`update auth.mfa_challenges set verified_at = now() where id = ${challengeId} and verified_at is null returning id`;
+      const [claimed] =
+        await transaction`update auth.mfa_challenges set verified_at = now() where id = ${challengeId} and verified_at is null returning id`;
       if (!claimed) return false;
       await transaction`update auth.mfa_factors set status = 'verified', updated_at = now(), last_challenged_at = now() where id = ${factorId}`;
       await transaction`delete from auth.mfa_factors where user_id = ${claims.sub} and status = 'unverified'`;
@@ -108,7 +128,12 @@ export function addFactorRoutes(app: AuthApp, deps: AuthDeps): void {
         insert into auth.refresh_tokens (id, token, user_id, session_id, revoked) values (${randomUUID()}, ${refreshToken}, ${claims.sub}, ${claims.session_id}, false)`;
       return true;
     });
-    if (!used) return authError(422, 'mfa_challenge_expired', 'MFA challenge has expired, verify against another challenge or create a new challenge.');
+    if (!used)
+      return authError(
+        422,
+        'mfa_challenge_expired',
+        'MFA challenge has expired, verify against another challenge or create a new challenge.',
+      );
     await tokens.note(claims.session_id, 'totp');
     const accessToken = (await tokens.mint(claims.session_id)) ?? '';
     const user = await deps.lite.fetch(userRequest(accessToken));
@@ -127,7 +152,9 @@ export function addFactorRoutes(app: AuthApp, deps: AuthDeps): void {
   }
 
   function userRequest(accessToken: string): Request {
-    return new Request(new URL('/auth/v1/user', deps.siteUrl), { headers: { apikey: deps.publishableKey, authorization: `Bearer ${accessToken}` } });
+    return new Request(new URL('/auth/v1/user', deps.siteUrl), {
+      headers: { apikey: deps.publishableKey, authorization: `Bearer ${accessToken}` },
+    });
   }
 
   app.delete('/factors/:id', async (context) => {

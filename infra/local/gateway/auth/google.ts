@@ -2,7 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import * as v from 'valibot';
 
-const Discovery = v.object({ issuer: v.string(), authorization_endpoint: v.string(), token_endpoint: v.string(), jwks_uri: v.string() });
+const Discovery = v.object({
+  issuer: v.string(),
+  authorization_endpoint: v.string(),
+  token_endpoint: v.string(),
+  jwks_uri: v.string(),
+});
 type Discovery = v.InferOutput<typeof Discovery>;
 const Tokens = v.looseObject({ access_token: v.string(), id_token: v.string() });
 
@@ -45,7 +50,9 @@ export function createGoogleDoor(issuer: string | undefined, clientId: string): 
   divertFetch();
   let known: Promise<Discovery> | undefined;
   const discover = () => {
-    known ??= fetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`).then(async (response) => v.parse(Discovery, await response.json()));
+    known ??= fetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`).then(async (response) =>
+      v.parse(Discovery, await response.json()),
+    );
     known.catch(() => (known = undefined));
     return known;
   };

@@ -37,7 +37,8 @@ export function addPasswordRoutes(app: AuthApp, deps: AuthDeps): void {
     const wait = await limiter.count('signUpByAddress', context.env.peerAddress ?? 'unknown');
     if (wait !== null) return tooManyRequests(wait);
     const email = v.safeParse(Email, asked);
-    const acceptable = typeof password === 'string' && password.length >= deps.config.auth.minimum_password_length && password.length <= 72;
+    const acceptable =
+      typeof password === 'string' && password.length >= deps.config.auth.minimum_password_length && password.length <= 72;
     // lite tells what is wrong with the rest, before it looks whether the account exists.
     if (!email.success || !acceptable) return lite.fetch(context.req.raw);
     const accountWait = await limiter.count('signUpByAccount', email.output);
@@ -90,9 +91,11 @@ export function addPasswordRoutes(app: AuthApp, deps: AuthDeps): void {
         return authError(401, 'insufficient_aal', 'AAL2 session is required to update email or password when MFA is enabled.');
       }
       // A confirmation of an earlier change must not count for this one.
-      if (claims && email !== undefined) await deps.sql`update auth.users set email_change_confirm_status = 0 where id = ${claims.sub}`;
+      if (claims && email !== undefined)
+        await deps.sql`update auth.users set email_change_confirm_status = 0 where id = ${claims.sub}`;
     }
-    if (typeof password === 'string' && password.length > 72) return authError(422, 'weak_password', 'Password cannot be longer than 72 characters');
+    if (typeof password === 'string' && password.length > 72)
+      return authError(422, 'weak_password', 'Password cannot be longer than 72 characters');
     return completeResponse(await lite.fetch(context.req.raw), deps);
   });
 }

@@ -26,7 +26,9 @@ describe('a second factor', () => {
     expect((await client.auth.mfa.listFactors()).data?.totp).toHaveLength(1);
     const level = await client.auth.mfa.getAuthenticatorAssuranceLevel();
     expect(level.data).toMatchObject({ currentLevel: 'aal2', nextLevel: 'aal2' });
-    expect(level.data?.currentAuthenticationMethods.map(({ method }) => method).toSorted()).toEqual(['password', 'totp']);
+    expect(
+      level.data?.currentAuthenticationMethods.map((entry) => (typeof entry === 'string' ? entry : entry.method)).toSorted(),
+    ).toEqual(['password', 'totp']);
     // Kept across a refresh.
     expect((await client.auth.refreshSession()).error).toBeNull();
     expect((await client.auth.mfa.getAuthenticatorAssuranceLevel()).data?.currentLevel).toBe('aal2');
@@ -42,7 +44,10 @@ describe('a second factor', () => {
 
     const again = visitor();
     await again.auth.signInWithPassword({ email: person.email, password });
-    expect((await again.auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal2' });
+    expect((await again.auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
+      currentLevel: 'aal1',
+      nextLevel: 'aal2',
+    });
     expect((await again.auth.updateUser({ password: 'Some-Other-2026!' })).error?.code).toBe('insufficient_aal');
     expect((await again.auth.mfa.unenroll({ factorId: factor.id })).error?.code).toBe('insufficient_aal');
     expect((await again.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Second' })).error?.code).toBe('insufficient_aal');
@@ -56,10 +61,14 @@ describe('a second factor', () => {
     const challengeId = challenge?.id ?? '';
     const right = codeOf(factor.totp.uri);
     const wrong = right === '000000' ? '000001' : '000000';
-    expect((await client.auth.mfa.verify({ factorId: factor.id, challengeId, code: wrong })).error?.code).toBe('mfa_verification_failed');
+    expect((await client.auth.mfa.verify({ factorId: factor.id, challengeId, code: wrong })).error?.code).toBe(
+      'mfa_verification_failed',
+    );
     expect((await other.client.auth.mfa.challenge({ factorId: factor.id })).error?.code).toBe('mfa_factor_not_found');
     expect((await client.auth.mfa.verify({ factorId: factor.id, challengeId, code: right })).error).toBeNull();
-    expect((await client.auth.mfa.verify({ factorId: factor.id, challengeId, code: right })).error?.code).toBe('mfa_challenge_expired');
+    expect((await client.auth.mfa.verify({ factorId: factor.id, challengeId, code: right })).error?.code).toBe(
+      'mfa_challenge_expired',
+    );
   });
 
   test('guesses are limited', async () => {
@@ -68,7 +77,9 @@ describe('a second factor', () => {
     const { data: challenge } = await client.auth.mfa.challenge({ factorId: factor.id });
     const codes: (string | undefined)[] = [];
     for (let guess = 0; guess < 11; guess += 1) {
-      codes.push((await client.auth.mfa.verify({ factorId: factor.id, challengeId: challenge?.id ?? '', code: 'abcdef' })).error?.code);
+      codes.push(
+        (await client.auth.mfa.verify({ factorId: factor.id, challengeId: challenge?.id ?? '', code: 'abcdef' })).error?.code,
+      );
     }
     expect(codes.at(-2)).toBe('mfa_verification_failed');
     expect(codes.at(-1)).toBe('over_request_rate_limit');
@@ -80,7 +91,10 @@ describe('a second factor', () => {
     await client.auth.mfa.challengeAndVerify({ factorId: factor.id, code: codeOf(factor.totp.uri) });
     expect((await client.auth.mfa.unenroll({ factorId: factor.id })).error).toBeNull();
     await client.auth.refreshSession();
-    expect((await client.auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal1' });
+    expect((await client.auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
+      currentLevel: 'aal1',
+      nextLevel: 'aal1',
+    });
   });
 
   test('closes admin data to a session of an administrator that lacks it', async () => {

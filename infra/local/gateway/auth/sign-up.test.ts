@@ -52,19 +52,27 @@ describe('sign-up', () => {
     expect(forKnown.data.session).toBeNull();
     expect(forKnown.data.user?.id).not.toBe(known.id);
     expect(forKnown.data.user?.identities).toEqual([]);
-    expect(Object.keys(forFresh.data.user ?? {})).toEqual(expect.arrayContaining(['id', 'aud', 'email', 'user_metadata', 'identities']));
+    expect(Object.keys(forFresh.data.user ?? {})).toEqual(
+      expect.arrayContaining(['id', 'aud', 'email', 'user_metadata', 'identities']),
+    );
     expect(await mailsTo(known.email)).toHaveLength(0);
   });
 
   test('of an address that waits for confirmation leaves the first password and name', async () => {
     const email = newEmail('waiting');
     await signUp(email);
-    const second = await visitor().auth.signUp({ email, password: 'Another-Horse-2026!', options: { data: { first_name: 'Eve' } } });
+    const second = await visitor().auth.signUp({
+      email,
+      password: 'Another-Horse-2026!',
+      options: { data: { first_name: 'Eve' } },
+    });
     expect(second.error).toBeNull();
     await mailTo(email);
     const [row] = await sql`select raw_user_meta_data ->> 'first_name' as name from auth.users where email = ${email}`;
     expect(row?.['name']).toBe('Ana');
-    expect((await visitor().auth.signInWithPassword({ email, password: 'Another-Horse-2026!' })).error?.code).toBe('invalid_credentials');
+    expect((await visitor().auth.signInWithPassword({ email, password: 'Another-Horse-2026!' })).error?.code).toBe(
+      'invalid_credentials',
+    );
   });
 
   test('a weak password and a malformed address are told', async () => {
@@ -80,14 +88,22 @@ describe('sign-in', () => {
     await signUp(email);
     expect((await visitor().auth.signInWithPassword({ email, password })).error?.code).toBe('email_not_confirmed');
     expect((await visitor().auth.signInWithPassword({ email, password: 'wrong' })).error?.code).toBe('invalid_credentials');
-    expect((await visitor().auth.signInWithPassword({ email: newEmail('nobody'), password })).error?.code).toBe('invalid_credentials');
+    expect((await visitor().auth.signInWithPassword({ email: newEmail('nobody'), password })).error?.code).toBe(
+      'invalid_credentials',
+    );
   });
 
   test('gives a token with assurance level, method and metadata, before and after a refresh', async () => {
     const { client } = await makePerson(sql);
     for (const session of [(await client.auth.getSession()).data.session, (await client.auth.refreshSession()).data.session]) {
       const claims = JSON.parse(atob((session?.access_token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')));
-      expect(claims).toMatchObject({ aal: 'aal1', amr: [{ method: 'password' }], role: 'authenticated', is_anonymous: false, app_metadata: { provider: 'email' } });
+      expect(claims).toMatchObject({
+        aal: 'aal1',
+        amr: [{ method: 'password' }],
+        role: 'authenticated',
+        is_anonymous: false,
+        app_metadata: { provider: 'email' },
+      });
     }
     expect((await client.auth.getUser()).data.user?.factors).toEqual([]);
   });
@@ -107,14 +123,20 @@ describe('mails on demand', () => {
     const link = linkIn(await mailTo(person.email));
     expect(link.searchParams.get('type')).toBe('recovery');
     const client = visitor();
-    expect((await client.auth.verifyOtp({ token_hash: link.searchParams.get('token_hash') ?? '', type: 'recovery' })).error).toBeNull();
+    expect(
+      (await client.auth.verifyOtp({ token_hash: link.searchParams.get('token_hash') ?? '', type: 'recovery' })).error,
+    ).toBeNull();
     expect((await client.auth.updateUser({ password: 'A-New-Horse-2026!' })).error).toBeNull();
     expect((await visitor().auth.signInWithPassword({ email: person.email, password: 'A-New-Horse-2026!' })).error).toBeNull();
   });
 
   test('recovery answers the same for an unknown address and mails nobody', async () => {
     const email = newEmail('unknown');
-    const response = await fetch(`${url}/auth/v1/recover`, { method: 'POST', headers: { apikey: publishableKey }, body: JSON.stringify({ email }) });
+    const response = await fetch(`${url}/auth/v1/recover`, {
+      method: 'POST',
+      headers: { apikey: publishableKey },
+      body: JSON.stringify({ email }),
+    });
     expect([response.status, await response.text()]).toEqual([200, '{}']);
     expect(await mailsTo(email)).toHaveLength(0);
   });
@@ -142,7 +164,10 @@ describe('mails on demand', () => {
     await visitor().auth.signInWithOtp({ email: person.email });
     const link = linkIn(await mailTo(person.email));
     expect(link.searchParams.get('type')).toBe('magiclink');
-    expect((await visitor().auth.verifyOtp({ token_hash: link.searchParams.get('token_hash') ?? '', type: 'magiclink' })).data.user?.id).toBe(person.id);
+    expect(
+      (await visitor().auth.verifyOtp({ token_hash: link.searchParams.get('token_hash') ?? '', type: 'magiclink' })).data.user
+        ?.id,
+    ).toBe(person.id);
 
     const stranger = newEmail('stranger');
     await visitor().auth.signInWithOtp({ email: stranger });
@@ -165,11 +190,18 @@ describe('mails on demand', () => {
 
   test('a link to the sign-in server itself leads to the confirmation page, without a session in it', async () => {
     const response = await fetch(`${url}/auth/v1/verify?token=abc&type=signup&redirect_to=/support`, { redirect: 'manual' });
-    expect([response.status, response.headers.get('location')]).toEqual([303, `${url}/auth/confirm?token_hash=abc&type=signup&next=%2Fsupport`]);
+    expect([response.status, response.headers.get('location')]).toEqual([
+      303,
+      `${url}/auth/confirm?token_hash=abc&type=signup&next=%2Fsupport`,
+    ]);
   });
 });
 
 test('an oversized body is refused', async () => {
-  const response = await fetch(`${url}/auth/v1/signup`, { method: 'POST', headers: { apikey: publishableKey }, body: JSON.stringify({ email: 'a'.repeat(40_000) }) });
+  const response = await fetch(`${url}/auth/v1/signup`, {
+    method: 'POST',
+    headers: { apikey: publishableKey },
+    body: JSON.stringify({ email: 'a'.repeat(40_000) }),
+  });
   expect(response.status).toBe(413);
 });

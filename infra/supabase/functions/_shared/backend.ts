@@ -20,7 +20,11 @@ export function asCaller(request: Request): Backend {
 
 /** Sees everything. For writes that no client may do itself, after the function has checked them. */
 export function asService(): Backend {
-  return createClient<Database>(requireEnv('SUPABASE_URL'), requireEnv('SUPABASE_SECRET_KEY', 'SUPABASE_SERVICE_ROLE_KEY'), options());
+  return createClient<Database>(
+    requireEnv('SUPABASE_URL'),
+    requireEnv('SUPABASE_SECRET_KEY', 'SUPABASE_SERVICE_ROLE_KEY'),
+    options(),
+  );
 }
 
 /** The signed-in caller's id, or `null`. The token is checked by the sign-in server, so an ended session does not count. */

@@ -35,7 +35,8 @@ class Refusal extends Error {
  * @throws a refusal that `endpoint` turns into 400 (with what is wrong, by field), 413 or 415.
  */
 export async function readBody<S extends v.GenericSchema>(request: Request, schema: S): Promise<v.InferOutput<S>> {
-  if (Number(request.headers.get('content-length') ?? 0) > LARGEST_BODY) throw new Refusal(refuse(413, 'payload_too_large', 'The request is too large'));
+  if (Number(request.headers.get('content-length') ?? 0) > LARGEST_BODY)
+    throw new Refusal(refuse(413, 'payload_too_large', 'The request is too large'));
   const text = await request.text();
   if (text.length > LARGEST_BODY) throw new Refusal(refuse(413, 'payload_too_large', 'The request is too large'));
   let json: unknown;
@@ -56,7 +57,10 @@ export async function readBody<S extends v.GenericSchema>(request: Request, sche
 }
 
 /** Wraps a handler in what all functions share: preflight, allowed methods, refusals, and faults that tell the visitor nothing. */
-export function endpoint(methods: readonly ('GET' | 'POST')[], handle: (request: Request) => Promise<Response>): (request: Request) => Promise<Response> {
+export function endpoint(
+  methods: readonly ('GET' | 'POST')[],
+  handle: (request: Request) => Promise<Response>,
+): (request: Request) => Promise<Response> {
   return async (request) => {
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: common });
     if (!methods.some((method) => method === request.method)) {

@@ -35,7 +35,11 @@ function has(word: string, stem: string): boolean {
 }
 
 function matches(sentence: string, terms: readonly string[]): number {
-  const words = sentence.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '').split(/[^a-z0-9.]+/);
+  const words = sentence
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .split(/[^a-z0-9.]+/);
   return terms.filter((stem) => words.some((word) => has(word, stem))).length;
 }
 
@@ -47,7 +51,9 @@ export function extract(passages: readonly Passage[]): Extract | null {
   const best = passages[0];
   if (!best || best.coverage < COVERAGE_NEEDED) return null;
   // A second passage speaks only if it is nearly as good: a weaker one answers another question.
-  const chosen = passages.filter((passage) => passage.coverage >= COVERAGE_NEEDED && passage.score >= best.score * 0.8).slice(0, 2);
+  const chosen = passages
+    .filter((passage) => passage.coverage >= COVERAGE_NEEDED && passage.score >= best.score * 0.8)
+    .slice(0, 2);
 
   const candidates = chosen.flatMap((passage, rank) =>
     sentences(passage.body).map((text, position) => ({ text, passage, rank, position, hits: matches(text, passage.terms) })),
@@ -62,6 +68,7 @@ export function extract(passages: readonly Passage[]): Extract | null {
   const citations = new Map<string, Citation>();
   for (const { passage } of picked) citations.set(passage.url, { url: passage.url, title: passage.heading });
   // The words that matched may stand in the heading alone: then the passage's first sentence is the answer.
-  if (picked.length === 0) return { text: sentences(best.body)[0] ?? best.body, citations: [{ url: best.url, title: best.heading }] };
+  if (picked.length === 0)
+    return { text: sentences(best.body)[0] ?? best.body, citations: [{ url: best.url, title: best.heading }] };
   return { text: picked.map(({ text }) => text).join(' '), citations: [...citations.values()] };
 }

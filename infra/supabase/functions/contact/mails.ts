@@ -58,6 +58,9 @@ export function notice(inquiry: Inquiry): OutgoingMail {
     // One line, whatever the name holds: a line break would start a header of the sender's choice.
     subject: `${title} · ${inquiry.name}`.replaceAll(/\s+/g, ' '),
     text: `${facts.map(([label, value]) => `${label}: ${value}`).join('\n')}\n\n${inquiry.message}`,
-    html: page(escapeHtml(title), [facts.map(([label, value]) => `<strong>${label}</strong> ${escapeHtml(value)}`).join('<br>'), escapeHtml(inquiry.message)]),
+    html: page(escapeHtml(title), [
+      facts.map(([label, value]) => `<strong>${label}</strong> ${escapeHtml(value)}`).join('<br>'),
+      escapeHtml(inquiry.message),
+    ]),
   };
 }

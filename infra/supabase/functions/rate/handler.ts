@@ -8,7 +8,12 @@ export const handler = endpoint(['POST'], async (request) => {
   const user = await callerId(request);
   if (user === null) return refuse(401, 'unauthorized', 'Please sign in to use the chat assistant.');
   const { messageId, rating, sessionId } = await readBody(request, RateRequest);
-  const { data, error } = await asService().rpc('rate_chat_message', { user_id: user, client_key: sessionId, message_id: messageId, rating });
+  const { data, error } = await asService().rpc('rate_chat_message', {
+    user_id: user,
+    client_key: sessionId,
+    message_id: messageId,
+    rating,
+  });
   if (error) throw error;
   // The same answer for a message of somebody else and for none at all.
   if (!data) return refuse(404, 'not_found', 'There is no such answer in this talk.');

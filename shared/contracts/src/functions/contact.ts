@@ -1,7 +1,16 @@
 import * as v from 'valibot';
 
 /** What an inquiry can be about; the ids are stored, the form shows a label for each. */
-export const CONTACT_TOPICS = ['managed-it', 'cybersecurity', 'cloud-migration', 'data-backup', 'pc-repair', 'gaming-pc-builds', 'home-services', 'other'] as const;
+export const CONTACT_TOPICS = [
+  'managed-it',
+  'cybersecurity',
+  'cloud-migration',
+  'data-backup',
+  'pc-repair',
+  'gaming-pc-builds',
+  'home-services',
+  'other',
+] as const;
 
 const text = (least: number, most: number, missing: string) =>
   v.pipe(v.string(missing), v.trim(), v.minLength(least, missing), v.maxLength(most, `At most ${most} characters`));
@@ -10,7 +19,12 @@ const optionalText = (most: number) =>
 
 export const ContactRequest = v.object({
   name: text(1, 120, 'Tell us your name'),
-  email: v.pipe(v.string('Tell us your e-mail address'), v.trim(), v.email('Enter a valid e-mail address'), v.maxLength(254, 'At most 254 characters')),
+  email: v.pipe(
+    v.string('Tell us your e-mail address'),
+    v.trim(),
+    v.email('Enter a valid e-mail address'),
+    v.maxLength(254, 'At most 254 characters'),
+  ),
   phone: optionalText(40),
   company: optionalText(160),
   topic: v.picklist(CONTACT_TOPICS, 'Choose a topic'),

@@ -37,12 +37,12 @@ export const Table = chakra('table', {
       boxShadow: 'inset 0 -1px var(--tb-colors-border-strong)',
     },
     '& tbody tr': { borderBottomWidth: '1px', borderBottomColor: 'border.default' },
-    '& :is(th, td)': { textAlign: 'start', verticalAlign: 'top' },
+    '& :where(th, td)': { textAlign: 'start', verticalAlign: 'top' },
   },
   variants: {
     density: {
-      comfortable: { '& :is(th, td)': { paddingInline: '4', paddingBlock: '3.5' } },
-      compact: { '& :is(th, td)': { paddingInline: '3', paddingBlock: '2' } },
+      comfortable: { '& :where(th, td)': { paddingInline: '4', paddingBlock: '3.5' } },
+      compact: { '& :where(th, td)': { paddingInline: '3', paddingBlock: '2' } },
     },
     surface: { page: {}, surface: { '& thead th': { bg: 'bg.surface' } } },
     interactive: { true: { '& tbody tr:hover': { bg: 'bg.hover' } }, false: {} },

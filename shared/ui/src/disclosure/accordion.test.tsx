@@ -25,7 +25,7 @@ it('tabs are moved by the arrow keys', async () => {
   render(
     <UiProvider system={system}>
       <Tabs defaultValue="a">
-        <TabList aria-label="Views">
+        <TabList label="Views">
           <Tab value="a">First</Tab>
           <Tab value="b">Second</Tab>
         </TabList>

@@ -29,8 +29,6 @@ export function Form({ kit, children, ...rest }: FormProps): ReactNode {
 const SummaryRoot = chakra('div', {
   base: {
     bg: 'bg.error',
-    borderInlineStartWidth: '4px',
-    borderInlineStartColor: 'fg.error',
     borderRadius: 'surface',
     padding: '4',
     display: 'grid',

@@ -10,15 +10,14 @@ const Root = chakra('div', {
     rowGap: '2',
     padding: '4',
     borderRadius: 'surface',
-    borderInlineStartWidth: '4px',
     color: 'fg.default',
   },
   variants: {
     tone: {
-      info: { bg: 'bg.river', borderInlineStartColor: 'fg.link', '& > svg': { color: 'fg.link' } },
-      success: { bg: 'bg.tule', borderInlineStartColor: 'fg.tule', '& > svg': { color: 'fg.tule' } },
-      warning: { bg: 'bg.dusk', borderInlineStartColor: 'fg.dusk', '& > svg': { color: 'fg.dusk' } },
-      error: { bg: 'bg.error', borderInlineStartColor: 'fg.error', '& > svg': { color: 'fg.error' } },
+      info: { bg: 'bg.river', '& > svg': { color: 'fg.link' } },
+      success: { bg: 'bg.tule', '& > svg': { color: 'fg.tule' } },
+      warning: { bg: 'bg.dusk', '& > svg': { color: 'fg.dusk' } },
+      error: { bg: 'bg.error', '& > svg': { color: 'fg.error' } },
     },
   },
   defaultVariants: { tone: 'info' },
@@ -47,7 +46,7 @@ export function Alert({ tone = 'info', title, children, actions, live = false }:
   return (
     <Root tone={tone} role={live ? role : undefined}>
       <Icon name={iconOf[tone]} size="1.5rem" />
-      <chakra.div display="grid" gap="1">
+      <chakra.div display="grid" gap="1" alignContent="start">
         <chakra.p textStyle="label">{title}</chakra.p>
         {children ? <chakra.div textStyle="ui">{children}</chakra.div> : null}
         {actions ? (

@@ -30,7 +30,6 @@ const Card = chakra('div', {
     borderRadius: 'surface',
     borderWidth: '1px',
     borderColor: 'border.default',
-    borderInlineStartWidth: '4px',
     boxShadow: 'overlay',
     padding: '3',
     paddingInlineStart: '4',
@@ -38,10 +37,10 @@ const Card = chakra('div', {
   },
   variants: {
     tone: {
-      info: { borderInlineStartColor: 'fg.link', '& > span:first-of-type': { color: 'fg.link' } },
-      success: { borderInlineStartColor: 'fg.tule', '& > span:first-of-type': { color: 'fg.tule' } },
-      warning: { borderInlineStartColor: 'fg.dusk', '& > span:first-of-type': { color: 'fg.dusk' } },
-      error: { borderInlineStartColor: 'fg.error', '& > span:first-of-type': { color: 'fg.error' } },
+      info: { '& > span:first-of-type': { color: 'fg.link' } },
+      success: { '& > span:first-of-type': { color: 'fg.tule' } },
+      warning: { '& > span:first-of-type': { color: 'fg.dusk' } },
+      error: { '& > span:first-of-type': { color: 'fg.error' } },
     },
   },
 });

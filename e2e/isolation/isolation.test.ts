@@ -1,0 +1,106 @@
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, whenReady, withoutConsentBanner, type Page } from '../site/browser.ts';
+import { buildChangedRemote } from '../site/changed-remote.ts';
+import { startOwnSite, type OwnSite } from '../site/own-site.ts';
+
+let site: OwnSite;
+
+test.beforeAll(async () => {
+  site = await startOwnSite(3913);
+});
+test.afterAll(() => site.stop());
+
+/** The parts of the site that have nothing to do with the shop go on working. */
+async function restWorks(page: Page): Promise<void> {
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).click();
+  await expect(page).toHaveURL(/\/pricing$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+async function openHome(page: Page): Promise<void> {
+  await withoutConsentBanner(page);
+  await page.goto(site.url);
+  await whenReady(page);
+}
+
+const toShop = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Shop', exact: true }).click();
+const panel = (page: Page) => page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Retry' }) });
+
+test.describe('a remote that is slow', () => {
+  test('gives up in time: its page is an error with Retry inside the layout', async ({ page }) => {
+    await openHome(page);
+    await page.route(/\/artifacts\/shop\/.*\/entry\.js/, () => {}); // never answered
+    await toShop(page);
+    await expect(panel(page)).toBeVisible({ timeout: 30_000 });
+    await page.unrouteAll();
+    await restWorks(page);
+  });
+});
+
+test.describe('a remote that is down for a moment', () => {
+  test('comes back by Retry', async ({ page, problems }) => {
+    await openHome(page);
+    await page.route(/\/artifacts\/shop\//, (route) => route.abort());
+    await toShop(page);
+    await expect(panel(page)).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Machines and parts/);
+    problems.length = 0; // the failure was reported to the console as it should
+  });
+});
+
+test.describe('a remote whose live version is gone', () => {
+  test('is replaced by its previous version', async ({ page, problems }) => {
+    const [first] = site.versions('shop');
+    const { dist, remove } = buildChangedRemote('shop', 'src/storefront/page.tsx', { from: 'Machines and parts we would buy ourselves', to: 'Newest machines and parts' });
+    site.release('publish', 'shop', '--dist', dist);
+    remove();
+    const second = site.versions('shop').find((version) => version !== first) ?? '';
+    rmSync(site.files('shop', second), { recursive: true });
+
+    await openHome(page);
+    await toShop(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Machines and parts we would buy ourselves/);
+    await page.goto(`${site.url}/shop`);
+    await whenReady(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Machines and parts we would buy ourselves/);
+    await restWorks(page);
+    site.release('rollback', 'shop', '--skip-smoke');
+    problems.length = 0;
+  });
+});
+
+test.describe('a remote whose files are corrupt', () => {
+  test('is not run: integrity stops it, and its page is a contained error', async ({ page, problems }) => {
+    const [version = ''] = site.versions('shop');
+    const folder = site.files('shop', version);
+    for (const file of readdirSync(folder)) {
+      if (file.startsWith('entry.js')) writeFileSync(join(folder, file), 'window.corrupted = true;');
+    }
+    await openHome(page);
+    await toShop(page);
+    await expect(panel(page)).toBeVisible();
+    expect(await page.evaluate(() => 'corrupted' in window)).toBe(false);
+    await restWorks(page);
+    problems.length = 0;
+  });
+});
+
+test.describe('a remote whose files are removed from the server', () => {
+  test('keeps its readable page with a notice; everything else works', async ({ page, problems }) => {
+    for (const version of site.versions('shop')) rmSync(join(site.dataDir, 'store/artifacts/shop', version, 'web'), { recursive: true, force: true });
+    await withoutConsentBanner(page);
+    await page.goto(`${site.url}/shop`);
+    await whenReady(page);
+    await expect(panel(page)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Machines and parts/);
+    await restWorks(page);
+    await page.goto(`${site.url}/support`);
+    await whenReady(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    problems.length = 0;
+  });
+});

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildChangedRemote } from '../site/changed-remote.ts';
+import { expect, test, watch, whenReady, withoutConsentBanner } from '../site/browser.ts';
+import { startOwnSite } from '../site/own-site.ts';
+
+const BEFORE = 'Local IT that says the price first.';
+const AFTER = 'Local IT that names the price first.';
+
+test('one remote is changed, published, seen, and rolled back while the site runs', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const site = await startOwnSite(3911);
+  try {
+    const problems: string[] = [];
+    const oldTab = await browser.newPage();
+    watch(oldTab, problems);
+    await withoutConsentBanner(oldTab);
+    await oldTab.goto(site.url);
+    await whenReady(oldTab);
+    await expect(oldTab.getByRole('heading', { level: 1 })).toHaveText(BEFORE);
+    const shells = site.versions('shell');
+    const shops = site.versions('shop');
+
+    const { dist, remove } = buildChangedRemote('marketing', 'src/home/page.tsx', { from: BEFORE, to: AFTER });
+    expect(site.release('publish', 'marketing', '--dist', dist)).toContain('is live: marketing');
+    remove();
+
+    const newVisitor = await browser.newPage();
+    watch(newVisitor, problems);
+    await withoutConsentBanner(newVisitor);
+    await newVisitor.goto(site.url);
+    await whenReady(newVisitor);
+    await expect(newVisitor.getByRole('heading', { level: 1 })).toHaveText(AFTER);
+    expect(site.versions('shell')).toEqual(shells);
+    expect(site.versions('shop')).toEqual(shops);
+    expect(site.versions('marketing')).toHaveLength(2);
+
+    // The tab of the old release goes on working, with its own files and without a new document.
+    await oldTab.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await oldTab.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).click();
+    await expect(oldTab).toHaveURL(/\/pricing$/);
+    await expect(oldTab.getByRole('heading', { level: 1 })).not.toHaveText(BEFORE);
+    expect(await oldTab.evaluate(() => 'sameDocument' in window)).toBe(true);
+
+    const started = performance.now();
+    expect(site.release('rollback', 'marketing', '--skip-smoke')).toContain('marketing is back at');
+    test.info().annotations.push({ type: 'roll-back', description: `${Math.round(performance.now() - started)} ms` });
+    await newVisitor.goto(site.url);
+    await whenReady(newVisitor);
+    await expect(newVisitor.getByRole('heading', { level: 1 })).toHaveText(BEFORE);
+
+    expect(site.release('verify')).toMatch(/Release 3 is whole/);
+    expect(site.release('list').match(/^\d+\t/gm)).toEqual(['3\t', '2\t', '1\t']);
+    expect(problems).toEqual([]);
+  } finally {
+    await site.stop();
+  }
+});
+
+test('a remote whose page fails in the browser is refused and nothing changes', async () => {
+  test.setTimeout(120_000);
+  const site = await startOwnSite(3912);
+  try {
+    const pointer = () => readFileSync(join(site.dataDir, 'store/channels/production.json'), 'utf8');
+    const before = pointer();
+    const broken = { from: 'export function Component(): ReactNode {', to: 'export function Component(): ReactNode {\n  if (typeof window !== "undefined") throw new Error("broken in browsers");' };
+    const { dist, remove } = buildChangedRemote('marketing', 'src/home/page.tsx', broken);
+    expect(() => site.release('publish', 'marketing', '--dist', dist)).toThrow(/Refused: .* fails in the browser: .*broken in browsers[^]*where: [^]*mend: /);
+    remove();
+    expect(pointer()).toBe(before);
+  } finally {
+    await site.stop();
+  }
+});

@@ -1,0 +1,67 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ROOT } from '../../infra/release/builds.ts';
+
+/** Where the shared site says which folder it uses. */
+export const SHARED_SITE_RECORD = join(ROOT, 'node_modules/.cache/e2e-site.json');
+
+export interface OwnSite {
+  url: string;
+  dataDir: string;
+  /** Runs `npm run release -- …` on this site's store. Answers its output. @throws Error with it when it refuses. */
+  release: (...args: string[]) => string;
+  /** Versions of a build that are in the store. */
+  versions: (name: string) => string[];
+  /** Folder of a version's browser files. */
+  files: (name: string, version: string) => string;
+  stop: () => Promise<void>;
+}
+
+/** A site of its own for tests that publish or break things: started by the real command, from what the shared site published. */
+export async function startOwnSite(port: number): Promise<OwnSite> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tulebyte-own-'));
+  const { dataDir: shared } = JSON.parse(readFileSync(SHARED_SITE_RECORD, 'utf8')) as { dataDir: string }; // written by serve.ts
+  for (const entry of ['store', 'published-sources']) cpSync(join(shared, entry), join(dataDir, entry), { recursive: true });
+  const child = spawn(process.execPath, [join(ROOT, 'infra/site/start.ts')], {
+    cwd: ROOT,
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await saysReady(child);
+  const url = `http://localhost:${port}`;
+  const { publishableKey } = (await (await fetch(`${url}/env.json`)).json()) as { publishableKey: string };
+  return {
+    url,
+    dataDir,
+    release: (...args) => {
+      const { status, stdout, stderr } = spawnSync(process.execPath, [join(ROOT, 'infra/release/cli.ts'), ...args, '--data-dir', dataDir], {
+        cwd: ROOT,
+        encoding: 'utf8',
+        env: { ...process.env, SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey },
+      });
+      if (status !== 0) throw new Error(stdout + stderr);
+      return stdout;
+    },
+    versions: (name) => readdirSync(join(dataDir, 'store/artifacts', name)).toSorted(),
+    files: (name, version) => join(dataDir, 'store/artifacts', name, version, 'web'),
+    stop: async () => {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function saysReady(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    child.stdout?.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      if (output.includes('Ready: ')) resolve();
+    });
+    child.once('exit', (code) => reject(new Error(`The site ended with ${code}.\n${output}`)));
+  });
+}

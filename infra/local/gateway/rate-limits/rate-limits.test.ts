@@ -1,0 +1,127 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startBackend } from '../../backend.ts';
+import type { Backend } from '../../backend.ts';
+import { demoAccounts } from '../../demo/accounts.ts';
+import { rateLimits } from './rules.ts';
+
+// A backend of its own, with the limits of the default start.
+const siteUrl = 'http://127.0.0.1:39998';
+const dataDir = mkdtempSync(join(tmpdir(), 'tulebyte-limits-'));
+let backend: Backend;
+beforeAll(async () => {
+  backend = await startBackend({ dataDir, siteUrl, env: {} });
+});
+afterAll(async () => {
+  await backend.stop();
+  rmSync(dataDir, { recursive: true });
+});
+
+let addresses = 0;
+/** An address that nobody used before. */
+const newAddress = () => `10.0.${Math.floor((addresses += 1) / 250)}.${addresses % 250}`;
+
+async function post(path: string, body: unknown, peerAddress: string, headers: Record<string, string> = {}) {
+  const request = new Request(siteUrl + path, {
+    method: 'POST',
+    headers: { apikey: backend.publishableKey, 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  return backend.fetch(request, { peerAddress });
+}
+
+/** Sends the same until it is refused; returns how many went through and the refusal. */
+async function untilRefused(
+  send: (attempt: number) => Promise<Response>,
+  most: number,
+): Promise<{ passed: number; refusal: Response }> {
+  for (let passed = 0; passed <= most; passed += 1) {
+    const response = await send(passed);
+    if (response.status === 429) return { passed, refusal: response };
+  }
+  throw new Error(`Not refused after ${most}`);
+}
+
+const waits = (refusal: Response) => Number(refusal.headers.get('retry-after'));
+
+test('sign-in, by account, from whatever address; a success clears the count', async () => {
+  const { email, password } = demoAccounts.client;
+  const signIn = (word: string, address = newAddress()) =>
+    post('/auth/v1/token?grant_type=password', { email, password: word }, address);
+  for (let attempt = 0; attempt < 5; attempt += 1) expect((await signIn('wrong')).status).toBe(400);
+  expect((await signIn(password)).status).toBe(200);
+  const { passed, refusal } = await untilRefused(() => signIn('wrong'), 20);
+  expect(passed).toBe(rateLimits.signInByAccount.points);
+  expect(waits(refusal)).toBeGreaterThan(800);
+  expect(await refusal.json()).toMatchObject({ error_code: 'over_request_rate_limit' });
+  expect((await signIn(password)).status).toBe(429);
+});
+
+test('sign-in, by address, for whatever account; a header does not change the address', async () => {
+  const address = newAddress();
+  const { passed, refusal } = await untilRefused(
+    (attempt) =>
+      post('/auth/v1/token?grant_type=password', { email: `a${attempt}@home.example`, password: '' }, address, {
+        'x-forwarded-for': newAddress(),
+        forwarded: `for=${newAddress()}`,
+      }),
+    60,
+  );
+  expect(passed).toBe(rateLimits.signInByAddress.points);
+  expect(waits(refusal)).toBeLessThanOrEqual(rateLimits.signInByAddress.seconds);
+  expect((await post('/auth/v1/token?grant_type=password', { email: 'b@home.example', password: '' }, newAddress())).status).toBe(
+    400,
+  );
+});
+
+test('sign-up, by address and by account', async () => {
+  const address = newAddress();
+  const byAddress = await untilRefused(() => post('/auth/v1/signup', { email: 'malformed', password: 'x' }, address), 60);
+  expect(byAddress.passed).toBe(rateLimits.signUpByAddress.points);
+  const byAccount = await untilRefused(
+    () => post('/auth/v1/signup', { email: demoAccounts.client.email, password: 'Long-Enough-2026!' }, newAddress()),
+    20,
+  );
+  expect(byAccount.passed).toBe(rateLimits.signUpByAccount.points);
+});
+
+test('recovery and one-time links: one mail a minute for an account, a number of requests for an address', async () => {
+  const address = newAddress();
+  expect((await post('/auth/v1/recover', { email: 'somebody@home.example' }, address)).status).toBe(200);
+  const soon = await post('/auth/v1/otp', { email: 'Somebody@home.example ' }, newAddress());
+  expect([soon.status, waits(soon) > 0]).toEqual([429, true]);
+  const { passed } = await untilRefused(
+    (attempt) => post('/auth/v1/recover', { email: `c${attempt}@home.example` }, address),
+    60,
+  );
+  expect(passed).toBe(rateLimits.recoverByAddress.points - 1);
+});
+
+test('guesses at a one-time code, by account and by address', async () => {
+  const guess = (attempt: number, address: string, email: string) =>
+    post('/auth/v1/verify', { type: 'magiclink', email, token: String(100_000 + attempt) }, address);
+  const byAccount = await untilRefused((attempt) => guess(attempt, newAddress(), demoAccounts.admin.email), 40);
+  expect(byAccount.passed).toBe(rateLimits.verifyByAccount.points);
+  const address = newAddress();
+  const byAddress = await untilRefused((attempt) => guess(attempt, address, `d${attempt}@home.example`), 60);
+  expect(byAddress.passed).toBe(rateLimits.verifyByAddress.points);
+});
+
+test('functions, by address and by account', async () => {
+  const address = newAddress();
+  const contact = await untilRefused(() => post('/functions/v1/contact', {}, address), 40);
+  expect(contact.passed).toBe(rateLimits.contactByAddress.points);
+  expect(waits(contact.refusal)).toBeGreaterThan(0);
+  expect(await contact.refusal.json()).toMatchObject({ error: { code: 'rate_limited' } });
+
+  const signedIn = await post(
+    '/auth/v1/token?grant_type=password',
+    { email: demoAccounts.admin.email, password: demoAccounts.admin.password },
+    newAddress(),
+  );
+  const { access_token: token } = Object(await signedIn.json());
+  const chat = await untilRefused(() => post('/functions/v1/chat', {}, newAddress(), { authorization: `Bearer ${token}` }), 60);
+  expect(chat.passed).toBe(rateLimits.chatByAccount.points);
+});

@@ -1,0 +1,33 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, inject, test } from 'vitest';
+import { generateDatabaseTypes } from '../local/types/generate.ts';
+
+const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
+
+test('the database types are those of the migrated database', async () => {
+  const committed = read('../../shared/contracts/src/database.ts');
+  expect(committed, 'Run: node infra/local/types/write.ts').toBe(await generateDatabaseTypes(inject('backend').databaseUrl));
+});
+
+test('the mail templates are those of the brand', () => {
+  const build = fileURLToPath(new URL('./templates/build.ts', import.meta.url));
+  expect(() => execFileSync(process.execPath, [build, '--check'], { stdio: 'pipe' })).not.toThrow();
+});
+
+test('config.toml names each function and each template', () => {
+  const config = read('./config.toml');
+  for (const name of ['settings', 'chat', 'rate', 'contact']) expect(config).toContain(`[functions.${name}]`);
+  for (const name of ['confirmation', 'recovery', 'magic_link', 'email_change', 'invite']) {
+    expect(config).toContain(`./supabase/templates/${name}.html`);
+    expect(read(`./templates/${name}.html`)).toContain('{{ .SiteURL }}/auth/confirm?token_hash={{ .TokenHash }}');
+  }
+});
+
+test('Deno and Node take the same version of each package', () => {
+  const { imports } = JSON.parse(read('./functions/deno.json'));
+  const { dependencies } = JSON.parse(read('../package.json'));
+  const packages = Object.entries<string>(imports).filter(([, target]) => target.startsWith('npm:'));
+  expect(packages).toEqual(packages.map(([name]) => [name, `npm:${name}@${dependencies[name]}`]));
+});

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { beforeEach, describe, expect, inject, test } from 'vitest';
+import { WebVitalReport } from '@tulebyte/contracts/web-vitals';
+import { makePerson, ownerSql, visitor } from '../local/testing/people.ts';
+import { storeWebVital } from '../local/web-vitals.ts';
+
+const sql = ownerSql();
+
+describe('security events', () => {
+  beforeEach(() => sql`delete from public.security_events`);
+  const log = (client = visitor(), prefix = '', path = '/admin') =>
+    client.rpc('log_security_event', { kind: 'unauthenticated_access', user_prefix: prefix, path });
+
+  test('keep the path without query, and name a signed-in caller by the session', async () => {
+    expect((await log(visitor(), '', '/admin/tickets?token=secret#x')).data).toBe(true);
+    const person = await makePerson(sql);
+    expect((await log(person.client, 'deadbeef')).data).toBe(true);
+    const rows = await sql`select user_prefix, path from public.security_events order by id`;
+    expect(rows).toEqual([
+      { user_prefix: '', path: '/admin/tickets' },
+      { user_prefix: person.id.slice(0, 8), path: '/admin' },
+    ]);
+  });
+
+  test('refuse nonsense', async () => {
+    expect((await log(visitor(), '', 'javascript:alert(1)')).error?.code).toBe('23514');
+    expect((await log(visitor(), '', `/${'x'.repeat(300)}`)).error?.code).toBe('23514');
+    expect((await log(visitor(), "x'; drop", '/admin')).data).toBe(true);
+    expect((await sql`select user_prefix from public.security_events`)[0]).toEqual({ user_prefix: '' });
+    // The cast: the point is a kind that the types forbid.
+    expect(
+      (await visitor().rpc('log_security_event', { kind: 'anything' as 'admin_check_error', user_prefix: '', path: '/' })).error
+        ?.code,
+    ).toBe('22P02');
+  });
+
+  test('can not be flooded', async () => {
+    const results = await Promise.all(Array.from({ length: 30 }, () => log()));
+    expect(results.filter(({ data }) => data === true)).toHaveLength(20);
+    const [row] = await sql`select count(*)::int as stored from public.security_events`;
+    expect(row).toEqual({ stored: 20 });
+  });
+});
+
+test('consent is recorded once a choice, and read by nobody but admins', async () => {
+  const id = randomUUID();
+  const choice = { consent_id: id, version: 1, analytics: true, functional: false, marketing: false, source: 'banner' };
+  expect((await visitor().rpc('record_consent', choice)).data).toBe(true);
+  expect((await visitor().from('consent_records').select()).error?.code).toBe('42501');
+  expect((await visitor().rpc('record_consent', { ...choice, source: 'nowhere' })).error?.code).toBe('23514');
+  expect(await sql`select analytics, functional from public.consent_records where id = ${id}`).toEqual([
+    { analytics: true, functional: false },
+  ]);
+});
+
+describe('web vitals', () => {
+  const now = new Date().toISOString();
+  test('of both senders are stored without query and fragment', async () => {
+    const path = `/vitals-${randomUUID().slice(0, 8)}`;
+    const service = visitor(inject('backend').secretKey);
+    for (const report of [
+      {
+        metric: 'LCP',
+        value: 812.5,
+        rating: 'good',
+        url: `https://www.tulebyte.example${path}?code=secret#token`,
+        timestamp: Date.now(),
+      },
+      { name: 'CLS', value: 0.3, rating: 'poor', id: 'v6-1', url: `${path}?code=secret`, timestamp: now },
+    ]) {
+      await storeWebVital(service, v.parse(WebVitalReport, report));
+    }
+    const rows = await sql`select name, value, path, metric_id, source from public.web_vitals where path = ${path} order by id`;
+    expect(rows).toEqual([
+      { name: 'LCP', value: 812.5, path, metric_id: null, source: 'post' },
+      { name: 'CLS', value: 0.3, path, metric_id: 'v6-1', source: 'beacon' },
+    ]);
+  });
+
+  test.for([
+    {},
+    { metric: 'XYZ', value: 1, rating: 'good', url: '/', timestamp: now },
+    { metric: 'LCP', value: -1, rating: 'good', url: '/', timestamp: now },
+    { metric: 'LCP', value: Number.NaN, rating: 'good', url: '/', timestamp: now },
+    { metric: 'LCP', value: 1, rating: 'fine', url: '/', timestamp: now },
+    { metric: 'LCP', value: 1, rating: 'good', url: 'http://[', timestamp: now },
+    { metric: 'LCP', value: 1, rating: 'good', url: '/', timestamp: 'yesterday' },
+    { value: 1, rating: 'good', url: '/', timestamp: now },
+  ])('%o is no report', (report) => {
+    expect(v.safeParse(WebVitalReport, report).success).toBe(false);
+  });
+
+  test('are not written by visitors', async () => {
+    const row = { name: 'LCP', value: 1, rating: 'good', path: '/', source: 'post', reported_at: now };
+    expect((await visitor().from('web_vitals').insert(row)).error?.code).toBe('42501');
+  });
+});
+
+test('the overview has the figures of each area', async () => {
+  const admin = await makePerson(sql, { admin: true });
+  const { data, error } = await admin.client.rpc('admin_overview', { days: 28 });
+  expect(error).toBeNull();
+  expect(data).toMatchObject({
+    tickets: { new: expect.any(Number), closed: expect.any(Number) },
+    inquiries: { new: expect.any(Number) },
+    products: { active: expect.any(Number), outOfStock: 1 },
+    chat: { questions: expect.any(Number) },
+    knowledge: { documents: expect.any(Number) },
+    vitals: expect.any(Object),
+    securityEvents: expect.any(Object),
+    unansweredQuestions: expect.any(Array),
+  });
+  const person = await makePerson(sql);
+  expect((await person.client.rpc('admin_overview')).error?.code).toBe('42501');
+});
+
+test('changes of roles and catalog are audited with who made them', async () => {
+  const admin = await makePerson(sql, { admin: true });
+  const { data } = await admin.client
+    .from('products')
+    .update({ stock: 7 })
+    .eq('slug', 'security-key-2-pack')
+    .select('id')
+    .single();
+  const { data: entries } = await admin.client
+    .from('audit_entries')
+    .select('action, actor_id, after')
+    .eq('table_name', 'products')
+    .eq('row_key', data?.id ?? '')
+    .order('id', { ascending: false })
+    .limit(1);
+  expect(entries).toMatchObject([{ action: 'update', actor_id: admin.id, after: { stock: 7 } }]);
+});

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { makePerson, ownerSql } from '../local/testing/people.ts';
+import type { Client } from '../local/testing/people.ts';
+
+const sql = ownerSql();
+
+async function ticketOf(client: Client): Promise<string> {
+  const { data, error } = await client.rpc('create_ticket', {
+    subject: 'Screen stays dark',
+    body: 'Since this morning.',
+    priority: 'high',
+  });
+  if (error) throw error;
+  return data.number;
+}
+
+async function status(number: string) {
+  const [row] = await sql<{ status: string }[]>`select status from public.tickets where number = ${number}`;
+  return row?.status;
+}
+
+describe('a ticket', () => {
+  test('gets a number, its opener’s name, and its first message', async () => {
+    const person = await makePerson(sql, { name: 'Vega' });
+    const first = Number((await ticketOf(person.client)).slice(3));
+    const number = await ticketOf(person.client);
+    expect(number).toMatch(/^TB-\d{5,}$/);
+    expect(Number(number.slice(3))).toBeGreaterThan(first);
+    expect(first).toBeGreaterThan(10_000);
+    const { data } = await person.client
+      .from('tickets')
+      .select('requester_name, requester_email, status, priority, ticket_messages(body, author_kind, author_name)')
+      .eq('number', number)
+      .single();
+    expect(data).toEqual({
+      requester_name: 'Test Vega',
+      requester_email: person.email,
+      status: 'new',
+      priority: 'high',
+      ticket_messages: [{ body: 'Since this morning.', author_kind: 'requester', author_name: 'Test Vega' }],
+    });
+  });
+
+  test('moves as people answer', async () => {
+    const { client } = await makePerson(sql);
+    const admin = await makePerson(sql, { admin: true, name: 'Okafor' });
+    const number = await ticketOf(client);
+    await admin.client.rpc('answer_ticket', { ticket_number: number, body: 'Only us', is_internal: true });
+    expect(await status(number)).toBe('new');
+    await admin.client.rpc('answer_ticket', { ticket_number: number, body: 'Is it plugged in?' });
+    expect(await status(number)).toBe('open');
+    await admin.client.rpc('answer_ticket', { ticket_number: number, body: 'Tell us', new_status: 'pending' });
+    expect(await status(number)).toBe('pending');
+    await client.rpc('answer_ticket', { ticket_number: number, body: 'It is.' });
+    expect(await status(number)).toBe('open');
+    await client.rpc('solve_ticket', { ticket_number: number });
+    expect(await status(number)).toBe('solved');
+    await client.rpc('answer_ticket', { ticket_number: number, body: 'Dark again.' });
+    expect(await status(number)).toBe('open');
+
+    const { data: seen } = await client.from('ticket_messages').select('body, author_name').order('created_at');
+    expect(seen?.map(({ body }) => body)).toEqual([
+      'Since this morning.',
+      'Is it plugged in?',
+      'Tell us',
+      'It is.',
+      'Dark again.',
+    ]);
+    expect(seen?.[1]?.author_name).toBe('Test O');
+    const { data: events } = await admin.client
+      .from('ticket_events')
+      .select('kind, before, after, tickets!inner(number)')
+      .eq('tickets.number', number)
+      .order('id');
+    expect(events?.filter(({ kind }) => kind === 'status').map(({ before, after }) => `${before}>${after}`)).toEqual([
+      'new>open',
+      'open>pending',
+      'pending>open',
+      'open>solved',
+      'solved>open',
+    ]);
+    expect(events?.filter(({ kind }) => kind === 'note')).toHaveLength(1);
+    const [row] =
+      await sql`select first_response_at is not null as responded, solved_at from public.tickets where number = ${number}`;
+    expect(row).toEqual({ responded: true, solved_at: null });
+  });
+
+  test('does not move where the rules forbid it, and stays closed', async () => {
+    const { client } = await makePerson(sql);
+    const admin = await makePerson(sql, { admin: true });
+    const number = await ticketOf(client);
+    const move = (to: 'new' | 'open' | 'closed' | 'solved' | 'pending') =>
+      admin.client.from('tickets').update({ status: to }).eq('number', number).select('status');
+    expect((await move('closed')).error).toBeNull();
+    for (const to of ['open', 'new', 'solved', 'pending'] as const)
+      expect((await move(to)).error).toMatchObject({ code: '23514', hint: 'ticket_status_transition' });
+    expect((await client.rpc('answer_ticket', { ticket_number: number, body: 'Hello?' })).error).toMatchObject({
+      code: '23514',
+      hint: 'ticket_closed',
+    });
+  });
+
+  test('is not reached by others, nor its status by its opener', async () => {
+    const { client } = await makePerson(sql);
+    const other = await makePerson(sql);
+    const number = await ticketOf(client);
+    expect((await other.client.rpc('answer_ticket', { ticket_number: number, body: 'Hi' })).error?.code).toBe('PT404');
+    expect((await other.client.rpc('solve_ticket', { ticket_number: number })).error?.code).toBe('PT404');
+    expect(
+      (await client.rpc('answer_ticket', { ticket_number: number, body: 'Close it', new_status: 'closed' })).error?.code,
+    ).toBe('42501');
+    expect(await status(number)).toBe('new');
+    const { data } = await client.from('ticket_messages').select('body');
+    expect(data, 'a refused answer leaves no message').toHaveLength(1);
+  });
+
+  test('refuses what is empty or too long', async () => {
+    const { client } = await makePerson(sql);
+    for (const [subject, body] of [
+      ['  ', 'x'],
+      ['Fine subject', '   '],
+      ['x'.repeat(161), 'x'],
+      ['Fine subject', 'x'.repeat(20_001)],
+    ] as const) {
+      expect((await client.rpc('create_ticket', { subject, body })).error?.code).toBe('23514');
+    }
+    expect((await client.from('tickets').select('id')).data).toEqual([]);
+  });
+});
+
+test('many at the same moment get numbers of their own', async () => {
+  const { client } = await makePerson(sql);
+  const numbers = await Promise.all(Array.from({ length: 12 }, () => ticketOf(client)));
+  expect(new Set(numbers).size).toBe(12);
+});

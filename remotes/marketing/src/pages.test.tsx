@@ -1,0 +1,37 @@
+import { renderScreen } from '@tulebyte/testing';
+import { describe, expect, it } from 'vitest';
+import remote from './routes.tsx';
+
+const pages = await Promise.all(
+  remote.routes.map(async ({ id, path, handle, lazy }) => {
+    const [at = path] = handle.staticPaths ? await handle.staticPaths() : [];
+    return { id, path, at, ...(await lazy()) };
+  }),
+);
+
+// Rendered with the strict design system: an unknown token throws.
+describe.each(pages)('$path', ({ path, at, Component, loader }) => {
+  it('has one heading of the first level, a telephone link, and no style attribute', async () => {
+    const { container, findByRole } = renderScreen(<Component />, { at, path, ...(loader ? { loader } : {}) });
+    await findByRole('heading', { level: 1 });
+    expect(container.querySelectorAll('h1')).toHaveLength(1);
+    expect(container.querySelector('a[href^="tel:"]')).toBeTruthy();
+    expect(container.innerHTML).not.toMatch(/\sstyle="/);
+  });
+
+  it('skips no heading level and leads onward', async () => {
+    const { container, findByRole } = renderScreen(<Component />, { at, path, ...(loader ? { loader } : {}) });
+    await findByRole('heading', { level: 1 });
+    const levels = [...container.querySelectorAll('h1, h2, h3, h4')].map(({ tagName }) => Number(tagName.slice(1)));
+    levels.forEach((level, index) => expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1));
+    expect(container.querySelectorAll('a[href^="/"]').length).toBeGreaterThan(1);
+  });
+
+  it('names each region by its heading', async () => {
+    const { container, findByRole } = renderScreen(<Component />, { at, path, ...(loader ? { loader } : {}) });
+    await findByRole('heading', { level: 1 });
+    for (const region of container.querySelectorAll('section[aria-labelledby]')) {
+      expect(container.querySelector(`#${CSS.escape(region.getAttribute('aria-labelledby') ?? '')}`)).toBeTruthy();
+    }
+  });
+});

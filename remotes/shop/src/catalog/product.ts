@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+
+/** A product as the shop shows it. Prices are integer US cents before sales tax. */
+export const Product = v.object({
+  slug: v.string(),
+  name: v.string(),
+  summary: v.string(),
+  description: v.string(),
+  price_cents: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  stock: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  specs: v.array(v.object({ label: v.string(), value: v.string() })),
+  image_key: v.string(),
+  is_sample: v.boolean(),
+  category: v.object({ slug: v.string(), name: v.string() }),
+});
+export type Product = v.InferOutput<typeof Product>;
+
+export interface Category {
+  slug: string;
+  name: string;
+  summary: string;
+}
+
+export interface Catalog {
+  categories: readonly Category[];
+  products: readonly Product[];
+}

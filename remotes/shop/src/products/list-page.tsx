@@ -1,0 +1,39 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useLoaderDataOf, useTextParam } from '@tulebyte/router';
+import { PageHeader, PhoneLink, Section, Text } from '@tulebyte/ui';
+import type { ReactNode } from 'react';
+import { loadCatalog, productsOf } from '../catalog/load-catalog.ts';
+import { AskBand } from '../storefront/ask-band.tsx';
+import { ProductList } from './product-list.tsx';
+import { ShelfFilter } from './shelf-filter.tsx';
+
+export const loader = loadCatalog;
+
+export function Component(): ReactNode {
+  const { t } = useLingui();
+  const catalog = useLoaderDataOf(loader);
+  const [wanted] = useTextParam('shelf');
+  // An address from outside may name a shelf that does not exist.
+  const shelf = catalog.categories.some(({ slug }) => slug === wanted) ? wanted : '';
+  const products = productsOf(catalog, shelf);
+  return (
+    <>
+      <PageHeader
+        title={t`Every product, with its price`}
+        lede={t`Prices are before sales tax. What is at our bench you can take today; the rest we order for you.`}
+        actions={<PhoneLink />}
+      />
+      <Section id="products" flush="top">
+        <ShelfFilter categories={catalog.categories} chosen={shelf} />
+        <Text size="small" tone="muted" role="status" marginBottom="2">
+          <Plural value={products.length} one="# product" other="# products" />
+        </Text>
+        <ProductList products={products} />
+        <Text size="small" tone="subtle" marginTop="4">
+          <Trans>Sample range of a sample company.</Trans>
+        </Text>
+      </Section>
+      <AskBand />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { Link as RouterLink } from '@tulebyte/router';
+import { chakra, Heading, Price, Text } from '@tulebyte/ui';
+import type { ReactNode } from 'react';
+import type { Product } from '../catalog/product.ts';
+import { ProductPicture } from '../pictures/product-picture.tsx';
+import { StockNote } from './stock-note.tsx';
+
+const Row = chakra('li', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: { base: '4rem minmax(0, 1fr)', md: '6rem minmax(0, 1fr) 14rem' },
+    columnGap: { base: '4', md: '8' },
+    rowGap: '2',
+    alignItems: 'start',
+    paddingBlock: '6',
+    borderTopWidth: '1px',
+    borderColor: 'border.default',
+    '& h3 a::after': { content: '""', position: 'absolute', inset: '0' },
+    '&:hover h3 a': { color: 'fg.link', textDecoration: 'underline', textUnderlineOffset: '0.15em' },
+  },
+});
+
+/** Products as a price list: picture, what it is, what it costs, whether it is there. The whole row opens the product. */
+export function ProductList({ products }: { products: readonly Product[] }): ReactNode {
+  return (
+    <chakra.ul borderBottomWidth="1px" borderColor="border.default">
+      {products.map((product) => (
+        <Row key={product.slug}>
+          <ProductPicture name={product.image_key} />
+          <chakra.div display="grid" gap="1">
+            <Heading as="h3" size="h4">
+              <RouterLink to={`/product/${product.slug}`}>{product.name}</RouterLink>
+            </Heading>
+            <Text tone="muted" size="ui">
+              {product.summary}
+            </Text>
+          </chakra.div>
+          <chakra.div display="grid" gap="1" gridColumn={{ base: '2', md: 'auto' }} justifyItems={{ base: 'start', md: 'end' }} textAlign={{ md: 'end' }}>
+            <Price cents={product.price_cents} size="row" />
+            <StockNote stock={product.stock} />
+          </chakra.div>
+        </Row>
+      ))}
+    </chakra.ul>
+  );
+}

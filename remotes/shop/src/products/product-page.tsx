@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link as RouterLink, useLoaderDataOf } from '@tulebyte/router';
+import { Button, chakra, Heading, Icon, Link, PageHeader, PhoneLink, Price, Section, Text } from '@tulebyte/ui';
+import { DescriptionList } from '@tulebyte/ui/data';
+import type { ReactNode } from 'react';
+import { ProductPicture } from '../pictures/product-picture.tsx';
+import { AskBand } from '../storefront/ask-band.tsx';
+import { loader } from './load-product.ts';
+import { ProductList } from './product-list.tsx';
+import { StockNote } from './stock-note.tsx';
+import type { Product } from '../catalog/product.ts';
+
+export { loader };
+
+const Columns = chakra('div', {
+  base: { display: 'grid', gap: { base: '8', lg: '16' }, gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 6fr)' } },
+});
+
+/** The products screen with one product opened (specification, section 2), and the others of its shelf below. */
+export function Component(): ReactNode {
+  const { t } = useLingui();
+  const { product, related } = useLoaderDataOf(loader);
+  return (
+    <>
+      {product ? <ProductDetails product={product} /> : <Gone />}
+      {related.length > 0 ? (
+        <Section id="related" title={product ? t`On the same shelf` : t`What we have instead`} tone="sunken">
+          <ProductList products={related} />
+          <Link asChild variant="onward" marginTop="4">
+            <RouterLink to="/products">
+              <Trans>All products</Trans>
+              <Icon name="arrow-right" size="1em" />
+            </RouterLink>
+          </Link>
+        </Section>
+      ) : null}
+      <AskBand />
+    </>
+  );
+}
+
+function ProductDetails({ product }: { product: Product }): ReactNode {
+  const { t } = useLingui();
+  return (
+    <>
+      <PageHeader
+        title={product.name}
+        lede={product.summary}
+        actions={
+          <>
+            <Button variant="main" size="lg" asChild>
+              <RouterLink to={`/contact-us?topic=shop&about=${encodeURIComponent(product.name)}`}>
+                {product.stock > 0 ? <Trans>Reserve for pick-up</Trans> : <Trans>Order for me</Trans>}
+              </RouterLink>
+            </Button>
+            <PhoneLink />
+          </>
+        }
+        aside={
+          <chakra.div display="grid" gap="2" justifyItems="start">
+            <ProductPicture name={product.image_key} large />
+            <Price cents={product.price_cents} size="figure" />
+            <StockNote stock={product.stock} />
+          </chakra.div>
+        }
+      />
+      <Section id="details" flush="top">
+        <Columns>
+          <chakra.div display="grid" gap="4" alignContent="start">
+            <Heading as="h2" size="h3">
+              <Trans>What you get</Trans>
+            </Heading>
+            <Text>{product.description}</Text>
+            <Text size="small" tone="muted">
+              <Trans>Unopened hardware may be returned within 30 days. You pay by card or check at pick-up.</Trans>
+            </Text>
+          </chakra.div>
+          <div>
+            <Heading as="h2" size="h3" marginBottom="3">
+              {t`Details`}
+            </Heading>
+            <DescriptionList items={product.specs.map(({ label, value }) => ({ term: label, description: value }))} />
+          </div>
+        </Columns>
+      </Section>
+    </>
+  );
+}
+
+function Gone(): ReactNode {
+  const { t } = useLingui();
+  return (
+    <PageHeader
+      title={t`This product is no longer sold`}
+      lede={t`It may have been replaced by another. Tell us what it was for and we name one that fits.`}
+      actions={
+        <>
+          <Button variant="main" size="lg" asChild>
+            <RouterLink to="/products">
+              <Trans>See all products</Trans>
+            </RouterLink>
+          </Button>
+          <PhoneLink />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { msg } from '@lingui/core/macro';
+import type { PageHandle } from '@tulebyte/contracts/remote';
+import type { ProductPageData } from './load-product.ts';
+
+/** The product's own name in title and breadcrumb; a product that is gone says so. */
+export const productHead: NonNullable<PageHandle['head']> = ({ data }) => {
+  const { product } = (data ?? {}) as Partial<ProductPageData>; // this route's own loader made it
+  return product ? { title: product.name, breadcrumb: product.name } : { title: msg`This product is no longer sold` };
+};
+
+/** One page a product that is for sale when the release is composed. */
+export async function productPaths(): Promise<string[]> {
+  const { loadCatalog } = await import(/* webpackChunkName: "catalog" */ '../catalog/load-catalog.ts');
+  const { products } = await loadCatalog();
+  return products.map(({ slug }) => `/product/${slug}`);
+}

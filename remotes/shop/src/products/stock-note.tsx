@@ -1,0 +1,21 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { Text } from '@tulebyte/ui';
+import type { ReactNode } from 'react';
+
+const FEW = 3;
+
+/** What the stock means for the customer. */
+export function StockNote({ stock }: { stock: number }): ReactNode {
+  if (stock === 0) {
+    return (
+      <Text size="small" tone="dusk">
+        <Trans>Ordered for you, usually here in 3 to 5 business days</Trans>
+      </Text>
+    );
+  }
+  return (
+    <Text size="small" tone="tule">
+      {stock <= FEW ? <Plural value={stock} one="# left at our bench" other="# left at our bench" /> : <Trans>At our bench, ready today</Trans>}
+    </Text>
+  );
+}

@@ -1,0 +1,49 @@
+import { msg } from '@lingui/core/macro';
+import { company } from '@tulebyte/brand';
+import type { PageInstance, SearchEntries } from '@tulebyte/contracts/remote';
+import type { Product } from '../catalog/product.ts';
+import type { ProductPageData } from '../products/load-product.ts';
+
+const address = (product: Product) => `${company.siteUrl}/product/${product.slug}`;
+
+/** https://schema.org/Product from the very row that the page shows. */
+function productNode(product: Product): Record<string, unknown> {
+  return {
+    '@type': 'Product',
+    '@id': `${address(product)}#product`,
+    name: product.name,
+    description: product.summary,
+    url: address(product),
+    category: product.category.name,
+    sku: product.slug,
+    offers: {
+      '@type': 'Offer',
+      price: (product.price_cents / 100).toFixed(2),
+      priceCurrency: 'USD',
+      availability: `https://schema.org/${product.stock > 0 ? 'InStock' : 'BackOrder'}`,
+      url: address(product),
+      seller: { '@id': `${company.siteUrl}/#business` },
+    },
+  };
+}
+
+const productOf = ({ data }: PageInstance): Product | null => (data as ProductPageData).product; // this route's own loader made it
+
+export const search: SearchEntries = {
+  storefront: {
+    description: msg`Computers, storage, memory, Wi-Fi and power protection from a local IT company: a short list we install, repair and stand behind, with every price.`,
+  },
+  products: {
+    description: msg`Every product in our shop with its price before tax and whether it is at our bench in Stockton today. Reserve for pick-up or let us order it for you.`,
+  },
+  product: {
+    description: (page) => {
+      const product = productOf(page);
+      return product ? `${product.name}: ${product.summary} ${product.description}`.slice(0, 157).replace(/\s\S*$/, ' …') : '';
+    },
+    jsonLd: (page) => {
+      const product = productOf(page);
+      return product ? [productNode(product)] : [];
+    },
+  },
+};

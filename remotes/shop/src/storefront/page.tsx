@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link as RouterLink, useLoaderDataOf } from '@tulebyte/router';
+import { Button, chakra, Heading, List, ListItem, PageHeader, PhoneLink, Section, Text } from '@tulebyte/ui';
+import type { ReactNode } from 'react';
+import { loadCatalog, productsOf } from '../catalog/load-catalog.ts';
+import { ProductList } from '../products/product-list.tsx';
+import { AskBand } from './ask-band.tsx';
+
+export const loader = loadCatalog;
+
+const Shelf = chakra('section', {
+  base: {
+    display: 'grid',
+    gap: { base: '4', lg: '12' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 4fr) minmax(0, 8fr)' },
+    paddingBlock: { base: '8', md: '12' },
+    borderTopWidth: '1px',
+    borderColor: 'border.strong',
+  },
+});
+
+/** The shop: what is on each shelf, and how buying here goes. */
+export function Component(): ReactNode {
+  const { t } = useLingui();
+  const catalog = useLoaderDataOf(loader);
+  return (
+    <>
+      <PageHeader
+        title={t`Machines and parts we would buy ourselves`}
+        lede={t`A short list on purpose: everything here is something we install, repair and stand behind.`}
+        actions={
+          <>
+            <Button variant="main" size="lg" asChild>
+              <RouterLink to="/products">
+                <Trans>See every price</Trans>
+              </RouterLink>
+            </Button>
+            <PhoneLink />
+          </>
+        }
+        aside={<HowItGoes />}
+      />
+      <Section id="shelves" flush="top">
+        {catalog.categories.map((category) => (
+          <Shelf key={category.slug} aria-labelledby={`shelf-${category.slug}`}>
+            <chakra.div display="grid" gap="2" alignContent="start">
+              <Heading as="h2" size="h3" id={`shelf-${category.slug}`}>
+                {category.name}
+              </Heading>
+              <Text tone="muted">{category.summary}</Text>
+            </chakra.div>
+            <ProductList products={productsOf(catalog, category.slug)} />
+          </Shelf>
+        ))}
+        <Text size="small" tone="subtle">
+          <Trans>Sample range of a sample company.</Trans>
+        </Text>
+      </Section>
+      <AskBand />
+    </>
+  );
+}
+
+function HowItGoes(): ReactNode {
+  return (
+    <List variant="ruled" textStyle="ui">
+      <ListItem>
+        <Trans>You reserve it or we order it; nothing is charged yet.</Trans>
+      </ListItem>
+      <ListItem>
+        <Trans>We check that it fits your machine before you come.</Trans>
+      </ListItem>
+      <ListItem>
+        <Trans>You pay by card or check at pick-up, or by invoice as a business.</Trans>
+      </ListItem>
+      <ListItem>
+        <Trans>Unopened, it may come back within 30 days.</Trans>
+      </ListItem>
+    </List>
+  );
+}
