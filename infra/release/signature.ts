@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify, type KeyObject } from 'node:crypto';
-import { Release, SignedRelease } from '@tulebyte/contracts/release';
+import { type Release, SignedRelease } from '@tulebyte/contracts/release';
 import * as v from 'valibot';
 import { parseJson, type ReleaseStore } from './store.ts';
 

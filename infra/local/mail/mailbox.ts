@@ -81,17 +81,15 @@ export function createMailbox(catcher: MailCatcher): Hono {
   });
   mailbox.get('/messages', (context) =>
     context.json(
-      catcher
-        .messages()
-        .map(({ to, from, subject, text, html: body, at, id }) => ({
-          to: to.join(', '),
-          from,
-          subject,
-          text,
-          html: body,
-          at,
-          id,
-        })),
+      catcher.messages().map(({ to, from, subject, text, html: body, at, id }) => ({
+        to: to.join(', '),
+        from,
+        subject,
+        text,
+        html: body,
+        at,
+        id,
+      })),
     ),
   );
   mailbox.get('/', (context) => {
@@ -111,9 +109,10 @@ export function createMailbox(catcher: MailCatcher): Hono {
       'Content-Security-Policy',
       "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'",
     );
-    return context.html(
-      `<base target="_top">${shown.html || `<pre>${shown.text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</pre>`}`,
-    );
+    const body = shown.html || `<pre>${shown.text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</pre>`;
+    // Inside the head: anything before the doctype would put the page into quirks mode.
+    const base = '<base target="_top">';
+    return context.html(/<head[^>]*>/i.test(body) ? body.replace(/<head[^>]*>/i, (head) => head + base) : base + body);
   });
   return mailbox;
 }

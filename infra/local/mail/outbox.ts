@@ -1,7 +1,7 @@
 import { company } from '@tulebyte/brand';
 import { createTransport } from 'nodemailer';
 
-export interface Mail {
+interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly html: string;

@@ -5,7 +5,7 @@ import type { Outbox } from './outbox.ts';
 import { renderTemplate } from './render-template.ts';
 import type { TemplateValues } from './render-template.ts';
 
-export type TemplateName = 'confirmation' | 'recovery' | 'magic_link' | 'email_change' | 'invite' | 'reauthentication';
+type TemplateName = 'confirmation' | 'recovery' | 'magic_link' | 'email_change' | 'invite' | 'reauthentication';
 
 /** What lite tells about a mail beyond the address and the token. */
 interface MailDetails {

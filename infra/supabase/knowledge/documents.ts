@@ -8,7 +8,7 @@ import type { Service } from '@tulebyte/brand/services';
 import { clock, list, priceSentence, responseWords } from './wording.ts';
 
 /** A passage: what is found, quoted and linked. Each sentence must stand alone. */
-export interface KnowledgeChunk {
+interface KnowledgeChunk {
   readonly heading: string;
   readonly url: string;
   readonly body: string;

@@ -77,14 +77,22 @@ describe('the labelled questions', () => {
 });
 
 describe('the index', () => {
-  const snapshot = async () =>
-    (
-      await sql`select (select count(*)::int from private.knowledge_postings) as postings, (select coalesce(sum(chunks), 0)::int from private.knowledge_terms) as terms,
-      (select coalesce(sum(uses), 0)::int from private.knowledge_words) as words, (select count(*)::int from private.knowledge_lengths) as lengths`
-    )[0];
+  /** What the index holds and the passages do not give, or the other way round; one statement, so one moment. */
+  const differences = () => sql`
+    with tokens as (
+      select c.id, k.* from public.knowledge_chunks c, private.knowledge_tokens(c.heading || ' ' || c.heading || ' ' || c.body) k
+    ),
+    postings as (select term, id, sum(uses)::int as frequency from tokens group by 1, 2),
+    terms as (select term, count(*)::int as chunks from postings group by 1),
+    words as (select word, sum(uses)::int as uses from tokens group by 1)
+    (table postings except select term, chunk_id, frequency from private.knowledge_postings)
+    union all (select term, chunk_id, frequency from private.knowledge_postings except table postings)
+    union all (select term, null, chunks from (table terms except select term, chunks from private.knowledge_terms) t)
+    union all (select term, null, chunks from (select term, chunks from private.knowledge_terms except table terms) t)
+    union all (select word, null, uses from (table words except select word, uses from private.knowledge_words) w)
+    union all (select word, null, uses from (select word, uses from private.knowledge_words except table words) w)`;
 
   test('follows inserts, changes and deletions exactly', async () => {
-    const before = await snapshot();
     const slug = `index-${randomUUID().slice(0, 8)}`;
     const [document] = await sql<
       { id: string }[]
@@ -95,8 +103,9 @@ describe('the index', () => {
     await sql`update public.knowledge_chunks set body = 'The numbat eats termites.', heading = 'Numbat' where document_id = ${id} and position = 0`;
     expect((await search('quokka')).filter(({ coverage }) => coverage > 0.5)).toEqual([]);
     expect((await search('numbat'))[0]?.heading).toBe('Numbat');
+    expect(await differences()).toEqual([]);
     await sql`delete from public.knowledge_documents where id = ${id}`;
-    expect(await snapshot()).toEqual(before);
+    expect(await differences()).toEqual([]);
   });
 
   test('takes any text', async () => {

@@ -50,17 +50,15 @@ export async function upsertKnowledge(service: SupabaseClient<Database>): Promis
       .single();
     if (saved.error) throw new Error(`Knowledge "${slug}" not stored: ${saved.error.message}`);
     const cleared = await service.from('knowledge_chunks').delete().eq('document_id', saved.data.id);
-    const filled = await service
-      .from('knowledge_chunks')
-      .insert(
-        document.chunks.map(({ heading, url: chunkUrl, body }, position) => ({
-          document_id: saved.data.id,
-          position,
-          heading,
-          url: chunkUrl,
-          body,
-        })),
-      );
+    const filled = await service.from('knowledge_chunks').insert(
+      document.chunks.map(({ heading, url: chunkUrl, body }, position) => ({
+        document_id: saved.data.id,
+        position,
+        heading,
+        url: chunkUrl,
+        body,
+      })),
+    );
     const fault = cleared.error ?? filled.error;
     if (fault) throw new Error(`Passages of "${slug}" not stored: ${fault.message}`);
     written += 1;

@@ -24,7 +24,7 @@ describe.each(pages)('$path', ({ path, at, Component, loader }) => {
     await findByRole('heading', { level: 1 });
     const levels = [...container.querySelectorAll('h1, h2, h3, h4')].map(({ tagName }) => Number(tagName.slice(1)));
     levels.forEach((level, index) => expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1));
-    expect(container.querySelectorAll('a[href^="/"]').length).toBeGreaterThan(1);
+    expect(container.querySelectorAll('a[href^="/"]').length).toBeGreaterThan(0);
   });
 
   it('names each region by its heading', async () => {

@@ -14,19 +14,6 @@ export { FunctionError } from './backend/function-error.ts';
 export { SESSION_KEY, sessionAtom, userPrefix, useSession } from './session/session-atom.ts';
 export type { SessionState } from './session/session-atom.ts';
 export { startSession } from './session/start-session.ts';
-export { usePasswordRecovery } from './session/recovery.ts';
-
-export { signIn, signInWithGoogle } from './auth/sign-in.ts';
-export { resendConfirmation, signUp } from './auth/sign-up.ts';
-export type { SignUp } from './auth/sign-up.ts';
-export { signOut, signOutOthers } from './auth/sign-out.ts';
-export { requestPasswordReset, updatePassword } from './auth/password.ts';
-export { updateProfile } from './auth/profile.ts';
-export { confirmByMail, readMailLink } from './auth/confirm.ts';
-export type { MailLink } from './auth/confirm.ts';
-export { rememberReturn, safePath, takeReturn } from './auth/return-path.ts';
-export type { AuthOutcome } from './auth/outcome.ts';
-export type { AuthMessage } from './auth/error-catalogue.ts';
 
 export { useAdminStatus, useHasRole } from './access/admin-status.ts';
 export type { AdminStatus } from './access/admin-status.ts';

@@ -76,16 +76,14 @@ describe('every part renders on the server', () => {
   const page = html(
     <>
       <SkipLink href="#main">Skip</SkipLink>
+      <Breadcrumbs label="Trail">
+        <a href="/">Home</a>
+        <span>Here</span>
+      </Breadcrumbs>
       <Logo />
       <PageHeader
         title="Title"
         lede="Lede"
-        trail={
-          <Breadcrumbs label="Trail">
-            <a href="/">Home</a>
-            <span>Here</span>
-          </Breadcrumbs>
-        }
         actions={
           <>
             <Button variant="main" size="lg">

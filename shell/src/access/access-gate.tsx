@@ -1,101 +1,25 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { accessTo } from '@tulebyte/contracts/ownership';
 import { normalizePath } from '@tulebyte/contracts/paths';
-import { logSecurityEvent, useAdminStatus, useSession, type SecurityEventKind } from '@tulebyte/platform';
-import { Link as RouterLink, Navigate, useLocation } from '@tulebyte/router';
-import { Alert, Button, Container } from '@tulebyte/ui';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useLocation } from '@tulebyte/router';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Checking } from './checking.tsx';
+
+const Guard = lazy(() => import(/* webpackChunkName: "guard" */ './guard.tsx'));
 
 /**
  * Lets a page show only to whom the host's policy allows it, by the page's address alone (specification, sections 2 and
  * 6). It decides what is shown; what may be read or changed is decided by the database.
  */
 export function AccessGate({ children }: { children: ReactNode }): ReactNode {
+  const { t } = useLingui();
   const { pathname } = useLocation();
   const access = accessTo(normalizePath(pathname));
-  if (access === 'admin') return <AdminGate>{children}</AdminGate>;
-  if (access === 'signed-in') return <SignedInGate>{children}</SignedInGate>;
-  return children;
-}
-
-function SignedInGate({ children }: { children: ReactNode }): ReactNode {
-  const { t } = useLingui();
-  const { user, loading } = useSession();
-  const wasSignedIn = useWasSignedIn();
-  if (loading) return <Checking label={t`Loading...`} />;
-  if (user === null) return <ToSignIn attempt={!wasSignedIn} />;
-  return children;
-}
-
-function AdminGate({ children }: { children: ReactNode }): ReactNode {
-  const { t } = useLingui();
-  const { user, loading } = useSession();
-  const status = useAdminStatus();
-  const wasSignedIn = useWasSignedIn();
-  if (!loading && user === null) return <ToSignIn attempt={!wasSignedIn} />;
-  if (status === 'checking') return <Checking label={t`Verifying admin access...`} />;
-  if (status === 'admin') return children;
-  if (status === 'not-admin') return <Refused />;
-  return <CheckFailed error={status.error} retry={status.retry} />;
-}
-
-/** @param attempt false when the visitor was here rightly and has just signed out */
-function ToSignIn({ attempt }: { attempt: boolean }): ReactNode {
-  const from = useLocation();
-  useSecurityEvent('unauthenticated_access', attempt);
-  return <Navigate to="/auth" replace state={{ from }} />;
-}
-
-function Refused(): ReactNode {
-  const { t } = useLingui();
-  useSecurityEvent('unauthorized_admin_access');
-  return <Navigate to="/" replace state={{ error: t`Access denied. Administrator privileges required.` }} />;
-}
-
-function CheckFailed({ error, retry }: { error: string; retry: () => void }): ReactNode {
-  const { t } = useLingui();
-  useSecurityEvent('admin_check_error');
+  if (access === 'public') return children;
+  const label = access === 'admin' ? t`Verifying admin access...` : t`Loading...`;
   return (
-    <Container width="narrow" paddingBlock="section">
-      <Alert
-        tone="error"
-        live
-        title={t`Unable to verify admin access`}
-        actions={
-          <>
-            <Button variant="solid" onClick={retry}>
-              <Trans>Retry</Trans>
-            </Button>
-            <Button asChild>
-              <RouterLink to="/">
-                <Trans>Go to Homepage</Trans>
-              </RouterLink>
-            </Button>
-          </>
-        }
-      >
-        {error}
-      </Alert>
-    </Container>
+    <Suspense fallback={<Checking label={label} />}>
+      <Guard access={access}>{children}</Guard>
+    </Suspense>
   );
-}
-
-/** Whether somebody was signed in since this guard first stood before the page. */
-function useWasSignedIn(): boolean {
-  const signedIn = useSession().user !== null;
-  const [was, setWas] = useState(signedIn);
-  if (signedIn && !was) setWas(true);
-  return was;
-}
-
-/** Logs an attempt once for the page that was asked for. */
-function useSecurityEvent(kind: SecurityEventKind, attempt = true): void {
-  const { user } = useSession();
-  const { pathname } = useLocation();
-  useEffect(() => {
-    if (attempt) void logSecurityEvent(kind, user, pathname);
-    // One attempt, one event: a refreshed token is not a new attempt.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [kind, pathname]);
 }

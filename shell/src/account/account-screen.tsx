@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { signOutOthers, toast, updateProfile, useSession } from '@tulebyte/platform';
+import { toast, useSession } from '@tulebyte/platform';
+import { signOutOthers, updateProfile } from '@tulebyte/platform/auth';
 import { Button, PageHeader, Section, Text } from '@tulebyte/ui';
 import { useState, type ReactNode } from 'react';
 import { NewPasswordForm } from '../auth/new-password-form.tsx';

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { toast, useSession, type AuthOutcome } from '@tulebyte/platform';
+import { toast, useSession } from '@tulebyte/platform';
+import { type AuthOutcome } from '@tulebyte/platform/auth';
 import { chakra } from '@tulebyte/ui';
 import { ErrorSummary, Field, Form, Input, SubmitButton, useAppForm } from '@tulebyte/ui/form';
 import * as v from 'valibot';
@@ -38,7 +39,7 @@ export function ProfileForm({ save }: { save: (names: v.InferOutput<typeof Profi
         </Field>
       </chakra.div>
       <div>
-        <SubmitButton variant="solid" disabled={!kit.ready}>
+        <SubmitButton variant="solid">
           <Trans>Save profile</Trans>
         </SubmitButton>
       </div>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { confirmByMail, readMailLink, useMounted, type AuthOutcome } from '@tulebyte/platform';
+import { useMounted } from '@tulebyte/platform';
+import { confirmByMail, readMailLink, type AuthOutcome } from '@tulebyte/platform/auth';
 import { Link as RouterLink, useNavigate } from '@tulebyte/router';
 import { Alert, Button } from '@tulebyte/ui';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';

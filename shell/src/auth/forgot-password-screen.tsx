@@ -1,4 +1,4 @@
-import { usePasswordRecovery } from '@tulebyte/platform';
+import { usePasswordRecovery } from '@tulebyte/platform/auth';
 import type { ReactNode } from 'react';
 import { NewPassword } from './new-password.tsx';
 import { RequestReset } from './request-reset.tsx';

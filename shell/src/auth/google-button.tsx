@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { signInWithGoogle } from '@tulebyte/platform';
+import { signInWithGoogle } from '@tulebyte/platform/auth';
 import { Button, chakra, Text } from '@tulebyte/ui';
 import { useState, type ReactNode } from 'react';
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { updatePassword } from '@tulebyte/platform';
+import { updatePassword } from '@tulebyte/platform/auth';
 import { ErrorSummary, Field, Form, Input, SubmitButton, useAppForm } from '@tulebyte/ui/form';
 import * as v from 'valibot';
 import type { ReactNode } from 'react';
@@ -44,7 +44,7 @@ export function NewPasswordForm({ onChanged }: { onChanged: () => void }): React
         <Input type="password" autoComplete="new-password" />
       </Field>
       <div>
-        <SubmitButton disabled={!kit.ready}>
+        <SubmitButton>
           <Trans>Save new password</Trans>
         </SubmitButton>
       </div>

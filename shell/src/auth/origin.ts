@@ -1,4 +1,4 @@
-import { safePath } from '@tulebyte/platform';
+import { safePath } from '@tulebyte/platform/auth';
 import { useLocation, useSearchParams } from '@tulebyte/router';
 import * as v from 'valibot';
 

@@ -1,5 +1,5 @@
 import { describe } from '@tulebyte/i18n';
-import type { AuthOutcome } from '@tulebyte/platform';
+import type { AuthOutcome } from '@tulebyte/platform/auth';
 import { FormRefused } from '@tulebyte/ui/form';
 
 /** Makes a form show what an action said. @throws FormRefused unless the action succeeded */

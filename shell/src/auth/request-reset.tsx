@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { requestPasswordReset } from '@tulebyte/platform';
+import { requestPasswordReset } from '@tulebyte/platform/auth';
 import { Link as RouterLink } from '@tulebyte/router';
 import { Alert, chakra, Link } from '@tulebyte/ui';
 import { ErrorSummary, Field, Form, Input, SubmitButton, useAppForm } from '@tulebyte/ui/form';
@@ -37,7 +37,7 @@ export function RequestReset(): ReactNode {
             <Input type="email" autoComplete="username" />
           </Field>
           <chakra.div display="flex" flexWrap="wrap" gap="4" alignItems="center" justifyContent="space-between">
-            <SubmitButton disabled={!kit.ready}>
+            <SubmitButton>
               <Trans>Send the link</Trans>
             </SubmitButton>
             <Link asChild>

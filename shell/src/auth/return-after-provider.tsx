@@ -1,4 +1,5 @@
-import { takeReturn, useSession } from '@tulebyte/platform';
+import { useSession } from '@tulebyte/platform';
+import { takeReturn } from '@tulebyte/platform/auth';
 import { useNavigate } from '@tulebyte/router';
 import { useEffect, type ReactNode } from 'react';
 

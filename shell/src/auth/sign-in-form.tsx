@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { signIn } from '@tulebyte/platform';
+import { signIn } from '@tulebyte/platform/auth';
 import { Link as RouterLink } from '@tulebyte/router';
 import { chakra, Link } from '@tulebyte/ui';
 import { ErrorSummary, Field, Form, Input, SubmitButton, useAppForm } from '@tulebyte/ui/form';
@@ -33,7 +33,7 @@ export function SignInForm(): ReactNode {
         <Input type="password" autoComplete="current-password" />
       </Field>
       <chakra.div display="flex" flexWrap="wrap" gap="4" alignItems="center" justifyContent="space-between">
-        <SubmitButton disabled={!kit.ready}>
+        <SubmitButton>
           <Trans>Sign in</Trans>
         </SubmitButton>
         <Link asChild>

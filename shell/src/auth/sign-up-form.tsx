@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { resendConfirmation, signUp } from '@tulebyte/platform';
+import { resendConfirmation, signUp } from '@tulebyte/platform/auth';
 import { Alert, Button, chakra, Text } from '@tulebyte/ui';
 import { ErrorSummary, Field, Form, Input, SubmitButton, useAppForm } from '@tulebyte/ui/form';
 import * as v from 'valibot';
@@ -52,7 +52,7 @@ export function SignUpForm({ returnTo }: { returnTo: string }): ReactNode {
         <Input type="password" autoComplete="new-password" />
       </Field>
       <div>
-        <SubmitButton disabled={!kit.ready}>
+        <SubmitButton>
           <Trans>Create account</Trans>
         </SubmitButton>
       </div>

@@ -1,5 +1,5 @@
 import { UiProvider, type UiSystem } from '@tulebyte/ui';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { RouterProvider, type RouterProviderProps } from 'react-router-dom';
 import { AppProviders } from '../app/index.ts';
 
@@ -12,7 +12,8 @@ export interface AppProps {
 
 /** The whole page in the browser. */
 export function App({ system, router, onReady }: AppProps): ReactNode {
-  useEffect(onReady, []); // once: the page becomes ready a single time
+  const ready = useEffectEvent(onReady);
+  useEffect(() => ready(), []);
   return (
     <UiProvider system={system}>
       <AppProviders>

@@ -10,6 +10,7 @@ import { startPlatform } from '../app/index.ts';
 import { webAddress } from '../federation/addresses.ts';
 import { FederationHost } from '../federation/host.ts';
 import type { ImportModule } from '../federation/verified-import.ts';
+import { prefetchRemotePage } from '../routing/remote-pages.tsx';
 import { rememberStaticPage } from '../routing/static-page.ts';
 import { ReleaseWatch } from '../routing/release-watch.ts';
 import { createRoutes, discoverRoutes } from '../routing/routes.tsx';
@@ -69,7 +70,7 @@ export async function boot({ page, release, importModule, system, take }: BootOp
         document.documentElement.dataset['appReady'] = '';
         // After the effects of this commit: state machines attach their listeners in effects of their own.
         if (kept) setTimeout(() => replay(root, kept));
-        startPlatform();
+        startPlatform({ prefetchPage: (path) => prefetchRemotePage(host, path) });
       }}
     />
   );

@@ -1,5 +1,6 @@
 import { company } from '@tulebyte/brand';
 import type { PageBlock } from '@tulebyte/contracts/release';
+import { documentTitle } from '../navigation/page-title.ts';
 import { STARTER } from '../boot/starter.ts';
 import type { PageFiles, ResolvedHead } from '../render/render.tsx';
 import { embedJson, PAGE_BLOCK, RELEASE_BLOCK, RELEASE_PLACEHOLDER } from './blocks.ts';
@@ -20,7 +21,7 @@ export interface DocumentParts {
 /** Puts a page together. Everything inline is listed, so that the web server can allow exactly that by its hash. */
 export function renderDocument(parts: DocumentParts): { html: string; styles: string[]; scripts: string[] } {
   const { locale, path, siteUrl, head, body, globalCss, page, files } = parts;
-  const title = path === '/' ? `${company.legalName} — ${head.title}` : `${head.title} · ${company.shortName}`;
+  const title = documentTitle(path, head.title);
   const canonical = `${siteUrl}${path}`;
   const importMap = JSON.stringify({ integrity: files.integrity });
   const emotionStyles = parts.styles.filter(({ css }) => css !== '');

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { signOut, useAdminStatus, useSession } from '@tulebyte/platform';
+import { useSession } from '@tulebyte/platform';
 import { Link as RouterLink, useLocation } from '@tulebyte/router';
-import { Button, chakra, Icon, VisuallyHidden } from '@tulebyte/ui';
-import { useState, type ReactNode } from 'react';
-import { DisclosureMenu } from './disclosure-menu.tsx';
-import { BarIcon, BarSummary, MenuLink, MenuPanel } from './header-parts.ts';
-import { initialsOf, nameOf } from './person-name.ts';
+import { Box, Button, Icon } from '@tulebyte/ui';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { BarIcon } from './header-parts.ts';
+
+const SignedInMenu = lazy(() => import(/* webpackChunkName: "signed-in-menu" */ './signed-in-menu.tsx'));
 
 /**
  * Sign-in for visitors, the account's menu for clients. Until the session is known everybody sees the sign-in link,
@@ -13,7 +13,12 @@ import { initialsOf, nameOf } from './person-name.ts';
  */
 export function AccountMenu(): ReactNode {
   const { user } = useSession();
-  return user === null ? <SignInLink /> : <SignedInMenu />;
+  if (user === null) return <SignInLink />;
+  return (
+    <Suspense fallback={<Box boxSize="target" />}>
+      <SignedInMenu />
+    </Suspense>
+  );
 }
 
 /** In words where the bar has room for them in either language, else as an icon. */
@@ -35,73 +40,4 @@ function SignInLink(): ReactNode {
       </Button>
     </>
   );
-}
-
-const Initials = chakra('span', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    boxSize: '8',
-    borderRadius: 'pill',
-    bg: 'bg.river',
-    color: 'fg.link',
-    textStyle: 'small',
-    fontWeight: '600',
-  },
-});
-
-function SignedInMenu(): ReactNode {
-  const { user } = useSession();
-  const [opened, setOpened] = useState(false);
-  const name = nameOf(user);
-  return (
-    <DisclosureMenu
-      position="relative"
-      onOpenChange={(open) => open && setOpened(true)}
-      summary={
-        <BarSummary paddingInline="1.5">
-          <Initials aria-hidden="true">{initialsOf(user)}</Initials>
-          <VisuallyHidden>
-            <Trans>Account of {name}</Trans>
-          </VisuallyHidden>
-          <Icon name="chevron-down" size="1em" />
-        </BarSummary>
-      }
-    >
-      <MenuPanel insetInlineEnd="0" minWidth="15rem" maxWidth="calc(100vw - 2rem)">
-        <chakra.p paddingInline="3" paddingTop="2" textStyle="label">
-          {name}
-        </chakra.p>
-        <chakra.p paddingInline="3" paddingBottom="2" textStyle="small" color="fg.muted" overflowWrap="anywhere">
-          {user?.email}
-        </chakra.p>
-        <chakra.ul borderTopWidth="1px" borderTopColor="border.default" paddingTop="2">
-          <MenuEntry to="/dashboard" label={<Trans>Dashboard</Trans>} />
-          <MenuEntry to="/client-portal" label={<Trans>Client portal</Trans>} />
-          <MenuEntry to="/account" label={<Trans>Account settings</Trans>} />
-          {opened ? <AdminEntry /> : null}
-          <li>
-            <Button variant="quiet" width="full" justifyContent="flex-start" paddingInline="3" onClick={() => void signOut()}>
-              <Icon name="sign-out" />
-              <Trans>Sign out</Trans>
-            </Button>
-          </li>
-        </chakra.ul>
-      </MenuPanel>
-    </DisclosureMenu>
-  );
-}
-
-function MenuEntry({ to, label }: { to: string; label: ReactNode }): ReactNode {
-  return (
-    <li>
-      <MenuLink to={to}>{label}</MenuLink>
-    </li>
-  );
-}
-
-/** Asked for only when somebody opens the menu: most clients are no admins, and pages should not wait for it. */
-function AdminEntry(): ReactNode {
-  return useAdminStatus() === 'admin' ? <MenuEntry to="/admin" label={<Trans>Administration</Trans>} /> : null;
 }

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { company } from '@tulebyte/brand';
-import { rememberReturn, sessionAtom, store } from '@tulebyte/platform';
+import { sessionAtom, store } from '@tulebyte/platform';
+import { rememberReturn } from '@tulebyte/platform/auth';
 import { fixtureUser, signInForTest, signOutForTest } from '@tulebyte/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { startedAtom } from '../start/started-atom.ts';

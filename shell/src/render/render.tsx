@@ -15,7 +15,8 @@ import { localeOf, shellMessages } from '../boot/messages.ts';
 import { renderDocument } from '../document/document.ts';
 import { fontFaces } from '../document/font-faces.ts';
 import { FederationHost } from '../federation/host.ts';
-import { ownerOf, createRoutes } from '../routing/routes.tsx';
+import { ownerOf } from '../routing/owner.ts';
+import { createRoutes } from '../routing/routes.tsx';
 import { framed } from './frame.tsx';
 
 export { shellRoutes } from '../app/index.ts';

@@ -1,8 +1,11 @@
 import { addMessages, currentLocale } from '@tulebyte/i18n';
+import { matchesPattern } from '@tulebyte/contracts/paths';
 import type { RemoteRoutes } from '@tulebyte/contracts/remote';
 import type { RouteObject } from 'react-router-dom';
+import { PageFallback, trailOf } from '../app/index.ts';
 import { RemoteUnavailableError } from '../federation/errors.ts';
 import type { FederationHost, LoadedRemote } from '../federation/host.ts';
+import { ownerOf } from './owner.ts';
 import { RemotePageError } from './remote-page-error.tsx';
 import { RemotePageFrame } from './remote-page-frame.tsx';
 
@@ -22,8 +25,16 @@ export function remotePages(host: FederationHost, name: string): RouteObject[] {
     id: `${name}:${path}`,
     path,
     ErrorBoundary: RemotePageError,
+    HydrateFallback: PageFallback,
     lazy: () => loadPage(host, name, path),
   }));
+}
+
+/** Loads the code of a page ahead of need. Failures are left to the visit itself. */
+export function prefetchRemotePage(host: FederationHost, path: string): void {
+  const name = ownerOf(host.release, path);
+  const pattern = host.release.remotes[name ?? '']?.patterns.find((candidate) => matchesPattern(candidate, path));
+  if (name && pattern) void loadPage(host, name, pattern).catch(() => {});
 }
 
 /** Loads one page; where its files fail, the same page of the remote's previous version. @throws RemoteUnavailableError */
@@ -51,7 +62,7 @@ async function openPage({ name, version, exposed }: LoadedRemote<RemoteRoutes>, 
         <Page />
       </RemotePageFrame>
     ),
-    handle: { ...route.handle, ...mark },
+    handle: { ...route.handle, ...mark, trail: trailOf(pattern, exposed.routes) },
     ...(page.loader ? { loader: page.loader } : {}),
   };
 }

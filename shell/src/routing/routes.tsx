@@ -1,23 +1,13 @@
 import { REDIRECTS } from '@tulebyte/contracts/ownership';
-import { findPattern } from '@tulebyte/contracts/paths';
-import type { ClientRelease } from '@tulebyte/contracts/release';
 import { replace } from '@tulebyte/router';
 import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router-dom';
 import { RootErrorScreen, RootLayout, shellRoutes } from '../app/index.ts';
 import type { FederationHost } from '../federation/host.ts';
+import { ownerOf } from './owner.ts';
 import { remotePages } from './remote-pages.tsx';
 import { RemoteWidget } from './remote-widget.tsx';
 
 export const ROOT_ID = 'root';
-
-/** The remote that owns a path according to the release, or undefined for the host's own and unknown paths. */
-export function ownerOf(release: ClientRelease, path: string): string | undefined {
-  const owners: Record<string, string> = {};
-  for (const [name, { patterns }] of Object.entries(release.remotes)) {
-    for (const pattern of patterns) owners[pattern] = name;
-  }
-  return findPattern(owners, path);
-}
 
 /** The same redirects that the web server answers, for navigation inside the page; each replaces its history entry. */
 const redirects: RouteObject[] = Object.entries(REDIRECTS).map(([path, target]) => ({ path, loader: () => replace(target) }));

@@ -10,7 +10,7 @@ const Claims = v.object({
   session_id: v.pipe(v.string(), v.uuid()),
   aal: v.optional(v.picklist(['aal1', 'aal2']), 'aal1'),
 });
-export type Claims = v.InferOutput<typeof Claims>;
+type Claims = v.InferOutput<typeof Claims>;
 
 interface SessionRow {
   readonly user_id: string;

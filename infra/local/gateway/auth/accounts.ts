@@ -1,7 +1,7 @@
 import type { Sql } from '../../postgres/connection.ts';
 
 /** A factor as the API shows it: never with its secret. */
-export interface Factor {
+interface Factor {
   readonly id: string;
   readonly friendly_name: string | null;
   readonly factor_type: 'totp';

@@ -17,12 +17,12 @@ export interface Extract {
   readonly citations: readonly Citation[];
 }
 
-/** Below this the site does not know. Set with the question set in chat/questions.ts: highest that keeps the answerable ones. */
-export const COVERAGE_NEEDED = 0.55;
+/** Below this the site does not know. Set with the labelled questions of knowledge/questions.ts. */
+const COVERAGE_NEEDED = 0.55;
 const SENTENCES = 3;
 
 /** Cuts at sentence ends; "3.5", "e.g." and a price with decimals do not end one. */
-export function sentences(text: string): readonly string[] {
+function sentences(text: string): readonly string[] {
   return text
     .split(/(?<=[.!?])\s+(?=[A-Z0-9“"(])|\n+/)
     .map((sentence) => sentence.trim())

@@ -8,7 +8,7 @@ import { extract } from './extract.ts';
 const PASSAGES = 5;
 
 /** Said when the site has no passage on the question. */
-export const unknownAnswer = `I could not find an answer to that on our site. Please open a ticket at /support and a person will help you, or call ${company.phone.display}.`;
+const unknownAnswer = `I could not find an answer to that on our site. Please open a ticket at /support and a person will help you, or call ${company.phone.display}.`;
 
 /** Answers a question from the site's own passages, word for word, and keeps the talk. No language model is asked. */
 export const handler = endpoint(['POST'], async (request) => {

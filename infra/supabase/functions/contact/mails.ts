@@ -1,4 +1,5 @@
 import { company } from '@tulebyte/brand';
+import { findService } from '@tulebyte/brand/services';
 
 /** An inquiry as it is stored. */
 export interface Inquiry {
@@ -41,6 +42,12 @@ export function receipt(inquiry: Inquiry): OutgoingMail {
   };
 }
 
+/** "home-services" and "other" are topics without a service of that id. */
+function topicLabel(topic: string): string {
+  const words = topic.replaceAll('-', ' ');
+  return findService(topic)?.name ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 /** To the company: answering the mail answers the person. */
 export function notice(inquiry: Inquiry): OutgoingMail {
   const facts = [
@@ -48,10 +55,10 @@ export function notice(inquiry: Inquiry): OutgoingMail {
     ['E-mail', inquiry.email],
     ['Phone', inquiry.phone],
     ['Company', inquiry.company],
-    ['Topic', inquiry.topic],
+    ['Topic', topicLabel(inquiry.topic)],
     ['Page', inquiry.source_path],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]));
-  const title = `Inquiry: ${inquiry.topic}`;
+  const title = `Inquiry: ${topicLabel(inquiry.topic)}`;
   return {
     to: company.salesEmail,
     replyTo: inquiry.email,

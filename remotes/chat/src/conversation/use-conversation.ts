@@ -4,7 +4,7 @@ import { CHAT_MESSAGE_MAX, ChatRequest, ChatResponse } from '@tulebyte/contracts
 import { RateRequest, RateResponse } from '@tulebyte/contracts/functions/rate';
 import { describe } from '@tulebyte/i18n';
 import { callFunction, FunctionError, toast, track } from '@tulebyte/platform';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { newSessionId } from '../session/session-id.ts';
 import { createMessage, type ChatMessage } from './message.ts';
 
@@ -27,8 +27,7 @@ export function useConversation(): Conversation {
   const [messages, setMessages] = useState<readonly ChatMessage[]>([]);
   const [waiting, setWaiting] = useState(false);
   const [ratings, setRatings] = useState<Readonly<Record<string, Rating>>>({});
-  const sessionId = useRef('');
-  sessionId.current ||= newSessionId();
+  const [sessionId] = useState(() => newSessionId());
 
   const add = (message: ChatMessage) => setMessages((before) => [...before, message]);
 
@@ -39,7 +38,7 @@ export function useConversation(): Conversation {
     setWaiting(true);
     track({ name: 'chat', action: 'message' });
     try {
-      const { response, citations, messageId } = await callFunction(chat, { message, sessionId: sessionId.current });
+      const { response, citations, messageId } = await callFunction(chat, { message, sessionId });
       add(createMessage('bot', response, { id: messageId, citations, rateable: true }));
     } catch (error) {
       const unauthorized = error instanceof FunctionError && error.status === 401;
@@ -54,7 +53,7 @@ export function useConversation(): Conversation {
     const before = ratings[id];
     setRatings((all) => ({ ...all, [id]: rating }));
     try {
-      await callFunction(rate, { messageId: id, rating, sessionId: sessionId.current });
+      await callFunction(rate, { messageId: id, rating, sessionId });
       toast({ title: msg`Thank you`, description: msg`Your feedback helps us improve!`, status: 'success' });
     } catch {
       setRatings(({ [id]: _failed, ...others }) => (before === undefined ? others : { ...others, [id]: before }));

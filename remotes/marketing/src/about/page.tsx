@@ -5,7 +5,6 @@ import { DescriptionList } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 import { CallBand } from '../onward/call-band.tsx';
 import { OnwardLink } from '../onward/links.tsx';
-import { Trail } from '../onward/trail.tsx';
 
 const Paragraphs = chakra('div', { base: { display: 'grid', gap: '4', maxWidth: 'prose' } });
 
@@ -16,7 +15,6 @@ export function Component(): ReactNode {
   return (
     <>
       <PageHeader
-        trail={<Trail here={<Trans>About us</Trans>} />}
         title={t`Rooted here, like the tule`}
         lede={t`Tule is the reed of the Delta: it bends, holds the bank together and is there after the flood. That is what we want to be for the computers of the Central Valley.`}
         actions={<PhoneLink />}

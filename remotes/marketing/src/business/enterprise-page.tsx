@@ -5,7 +5,6 @@ import { Stat } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 import { CallBand } from '../onward/call-band.tsx';
 import { ActionLink, OnwardLink } from '../onward/links.tsx';
-import { Trail } from '../onward/trail.tsx';
 import { inclusionWords, responseWords } from '../wording/plan-words.ts';
 
 function Inclusions({ plan }: { plan: Plan }): ReactNode {
@@ -28,7 +27,6 @@ export function Component(): ReactNode {
   return (
     <>
       <PageHeader
-        trail={<Trail steps={[{ to: '/pricing', label: <Trans>Pricing</Trans> }]} here={<Trans>Enterprise</Trans>} />}
         title={t`Someone answers at three in the morning`}
         lede={t`For companies that cannot wait for business hours: around-the-clock response, detection on every endpoint, and a CIO you share.`}
         actions={

@@ -7,7 +7,6 @@ import { Stat } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 import { CallBand } from '../onward/call-band.tsx';
 import { ActionLink } from '../onward/links.tsx';
-import { Trail } from '../onward/trail.tsx';
 import { ServiceAreaMap } from '../service-area/service-area-map.tsx';
 import { TravelTable } from '../service-area/travel-table.tsx';
 import { ServiceSteps } from '../services/service-steps.tsx';
@@ -28,7 +27,6 @@ export function Component(): ReactNode {
   return (
     <>
       <PageHeader
-        trail={<Trail steps={[{ to: '/services', label: <Trans>Services</Trans> }]} here={<Trans>Field technicians</Trans>} />}
         title={t`Your hands in the Central Valley`}
         lede={t`For IT companies from elsewhere with a site here: a technician for swaps, cabling checks, point-of-sale and rack work.`}
         actions={

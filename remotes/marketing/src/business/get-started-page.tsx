@@ -7,7 +7,6 @@ import { ContactForm } from '../contact/contact-form.tsx';
 import { readTopic } from '../contact/topics.ts';
 import { msg } from '@lingui/core/macro';
 import { OnwardLink } from '../onward/links.tsx';
-import { Trail } from '../onward/trail.tsx';
 import { ServiceSteps } from '../services/service-steps.tsx';
 
 const course = [
@@ -28,7 +27,6 @@ export function Component(): ReactNode {
   return (
     <>
       <PageHeader
-        trail={<Trail here={<Trans>Get started</Trans>} />}
         title={t`Start with a conversation`}
         lede={t`A new plan, a project, a broken machine or a look at how the client portal works: it begins the same way.`}
         actions={<PhoneLink size="figure" />}

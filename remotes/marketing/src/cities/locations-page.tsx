@@ -4,7 +4,6 @@ import { Box, Grid, Heading, List, PageHeader, PhoneLink, Section, Text } from '
 import type { ReactNode } from 'react';
 import { CallBand } from '../onward/call-band.tsx';
 import { TextLink } from '../onward/links.tsx';
-import { Trail } from '../onward/trail.tsx';
 import { ServiceAreaMap } from '../service-area/service-area-map.tsx';
 import { TravelTable } from '../service-area/travel-table.tsx';
 import { managedTitles, repairTitles, supportTitles } from './city-titles.ts';
@@ -44,7 +43,6 @@ export function Component(): ReactNode {
   return (
     <>
       <PageHeader
-        trail={<Trail here={<Trans>Places</Trans>} />}
         title={t`Do we come to you?`}
         lede={t`If you live or work in one of the three counties: yes. The dotted circles show where the way costs nothing.`}
         actions={<PhoneLink />}

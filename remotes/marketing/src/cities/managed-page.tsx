@@ -6,7 +6,6 @@ import { List, PageHeader, PhoneLink, Section } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { CallBand } from '../onward/call-band.tsx';
 import { ActionLink } from '../onward/links.tsx';
-import { Trail } from '../onward/trail.tsx';
 import { PlanPrices } from '../pricing/plan-prices.tsx';
 import { responseWords } from '../wording/plan-words.ts';
 import { TravelFacts } from './travel-fact.tsx';
@@ -27,7 +26,6 @@ export function ManagedPage({ cityId, content }: { cityId: CityId; content: Mana
   return (
     <>
       <PageHeader
-        trail={<Trail steps={[{ to: '/locations', label: <Trans>Places</Trans> }]} here={t`Managed IT in ${name}`} />}
         title={t`Managed IT in ${name}`}
         lede={t(content.lede)}
         actions={

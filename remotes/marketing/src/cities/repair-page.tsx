@@ -6,7 +6,6 @@ import { List, PageHeader, PhoneLink, Section, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { CallBand } from '../onward/call-band.tsx';
 import { ActionLink, OnwardLink } from '../onward/links.tsx';
-import { Trail } from '../onward/trail.tsx';
 import { PriceLedger } from '../prices/price-ledger.tsx';
 import { TravelFacts } from './travel-fact.tsx';
 
@@ -28,7 +27,6 @@ export function RepairPage({ cityId, content }: { cityId: CityId; content: Repai
   return (
     <>
       <PageHeader
-        trail={<Trail steps={[{ to: '/locations', label: <Trans>Places</Trans> }]} here={t`Computer repair in ${name}`} />}
         title={t`Computer repair in ${name}`}
         lede={t(content.lede)}
         actions={

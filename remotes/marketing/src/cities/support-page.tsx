@@ -7,7 +7,6 @@ import { DescriptionList } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 import { CallBand } from '../onward/call-band.tsx';
 import { ActionLink, OnwardLink } from '../onward/links.tsx';
-import { Trail } from '../onward/trail.tsx';
 import { PlanPrices } from '../pricing/plan-prices.tsx';
 import { TravelFacts } from './travel-fact.tsx';
 
@@ -27,7 +26,6 @@ export function SupportPage({ cityId, content }: { cityId: CityId; content: Supp
   return (
     <>
       <PageHeader
-        trail={<Trail steps={[{ to: '/locations', label: <Trans>Places</Trans> }]} here={t`IT support in ${name}`} />}
         title={t`IT support in ${name}`}
         lede={t(content.lede)}
         actions={

@@ -4,7 +4,6 @@ import { EmailLink, List, PageHeader, PhoneLink, Section, Text } from '@tulebyte
 import { EmptyState } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 import { CallBand } from '../onward/call-band.tsx';
-import { Trail } from '../onward/trail.tsx';
 
 export function Component(): ReactNode {
   const { t } = useLingui();
@@ -12,7 +11,6 @@ export function Component(): ReactNode {
   return (
     <>
       <PageHeader
-        trail={<Trail steps={[{ to: '/about-us', label: <Trans>About us</Trans> }]} here={<Trans>Careers</Trans>} />}
         title={t`Work where people know your name`}
         lede={t`Our clients get one named engineer. That can only work when the engineer stays.`}
         actions={<PhoneLink />}

@@ -3,14 +3,12 @@ import { EmailLink, List, PageHeader, PhoneLink, Section, Text } from '@tulebyte
 import type { ReactNode } from 'react';
 import { CallBand } from '../onward/call-band.tsx';
 import { OnwardLink } from '../onward/links.tsx';
-import { Trail } from '../onward/trail.tsx';
 
 export function Component(): ReactNode {
   const { t } = useLingui();
   return (
     <>
       <PageHeader
-        trail={<Trail here={<Trans>Newsletter</Trans>} />}
         title={t`One letter a month, worth its minutes`}
         lede={t`What is being attacked this month, what to update, and one thing you can do yourself in a quarter of an hour.`}
         actions={<PhoneLink />}

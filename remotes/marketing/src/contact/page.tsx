@@ -6,7 +6,6 @@ import { DescriptionList } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 import { OnwardLink, TextLink } from '../onward/links.tsx';
 import { useOpeningHours } from '../onward/opening-hours.tsx';
-import { Trail } from '../onward/trail.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { readTopic } from './topics.ts';
 
@@ -43,11 +42,7 @@ export function Component(): ReactNode {
   const [search] = useSearchParams();
   return (
     <>
-      <PageHeader
-        trail={<Trail here={<Trans>Contact</Trans>} />}
-        title={t`Tell us what is wrong`}
-        lede={t`Write it the way you would say it. Technical words are our job.`}
-      />
+      <PageHeader title={t`Tell us what is wrong`} lede={t`Write it the way you would say it. Technical words are our job.`} />
       <Container paddingBottom="section">
         <Grid templateColumns={{ base: 'minmax(0,1fr)', lg: 'minmax(0,7fr) minmax(0,4fr)' }} gap={{ base: '10', lg: '16' }}>
           <Surface variant="raised" pad="lg">

@@ -8,7 +8,6 @@ import { chakra, Grid, Heading, Link, List, PageHeader, PhoneLink, Section, Text
 import type { ReactNode } from 'react';
 import { CallBand } from '../onward/call-band.tsx';
 import { OnwardLink } from '../onward/links.tsx';
-import { Trail } from '../onward/trail.tsx';
 import { PriceLedger } from '../prices/price-ledger.tsx';
 import { serviceNames } from '../wording/service-words.ts';
 import { Calculator } from './calculator.tsx';
@@ -46,7 +45,6 @@ export function Component(): ReactNode {
   return (
     <>
       <PageHeader
-        trail={<Trail here={<Trans>Pricing</Trans>} />}
         title={t`Every price we charge`}
         lede={t`In US dollars, before sales tax. What needs a quote says so, and you approve it in writing before we start.`}
         actions={

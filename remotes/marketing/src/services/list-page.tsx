@@ -6,7 +6,6 @@ import { chakra, Heading, List, PageHeader, PhoneLink, Price, Section, Text } fr
 import type { ReactNode } from 'react';
 import { CallBand } from '../onward/call-band.tsx';
 import { ActionLink, OnwardLink } from '../onward/links.tsx';
-import { Trail } from '../onward/trail.tsx';
 import { PriceOfLine } from '../prices/price-ledger.tsx';
 import { priceWords } from '../wording/price-words.ts';
 import { serviceNames, servicePromises } from '../wording/service-words.ts';
@@ -75,7 +74,6 @@ export function Component(): ReactNode {
   return (
     <>
       <PageHeader
-        trail={<Trail here={<Trans>Services</Trans>} />}
         title={t`Six things we do, and what each costs`}
         lede={t`Three keep an office running, one keeps data safe, two are for the machine on your own desk.`}
         actions={

@@ -6,7 +6,6 @@ import { Accordion, AccordionItem } from '@tulebyte/ui/disclosure';
 import type { ReactNode } from 'react';
 import { CallBand } from '../onward/call-band.tsx';
 import { ActionLink, OnwardLink } from '../onward/links.tsx';
-import { Trail } from '../onward/trail.tsx';
 import { PlanPrices } from '../pricing/plan-prices.tsx';
 import { PriceLedger } from '../prices/price-ledger.tsx';
 import { serviceNames, servicePromises } from '../wording/service-words.ts';
@@ -44,11 +43,9 @@ export function Component(): ReactNode {
   const service = findService(useParams()['serviceId'] ?? '');
   if (!service) return null;
   const content = serviceContent[service.id];
-  const name = t(serviceNames[service.id]);
   return (
     <>
       <PageHeader
-        trail={<Trail steps={[{ to: '/services', label: <Trans>Services</Trans> }]} here={name} />}
         title={t(content.headline)}
         lede={t(content.lede)}
         actions={

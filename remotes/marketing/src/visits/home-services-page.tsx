@@ -6,7 +6,6 @@ import { List, PageHeader, PhoneLink, Price, Section, Surface, Text } from '@tul
 import type { ReactNode } from 'react';
 import { CallBand } from '../onward/call-band.tsx';
 import { ActionLink, OnwardLink } from '../onward/links.tsx';
-import { Trail } from '../onward/trail.tsx';
 import { PriceLedger } from '../prices/price-ledger.tsx';
 import { ServiceSteps } from '../services/service-steps.tsx';
 import { costOfVisit } from './visit-cost.ts';
@@ -28,7 +27,6 @@ export function Component(): ReactNode {
   return (
     <>
       <PageHeader
-        trail={<Trail steps={[{ to: '/services', label: <Trans>Services</Trans> }]} here={<Trans>Home services</Trans>} />}
         title={t`We come to your kitchen table`}
         lede={t`Wi-Fi that reaches the bedroom, a new computer with the old photos on it, a television that does as it is told.`}
         actions={

@@ -1,8 +1,4 @@
-import { msg } from '@lingui/core/macro';
-import { describe } from '@tulebyte/i18n';
-import * as v from 'valibot';
-import { FunctionError } from './function-error.ts';
-import { post } from './post.ts';
+import type * as v from 'valibot';
 
 /** What both sides agreed about a function: its name and the schemas of `@tulebyte/contracts/functions/<name>`. */
 export interface FunctionContract<Request extends v.GenericSchema, Response extends v.GenericSchema> {
@@ -11,17 +7,6 @@ export interface FunctionContract<Request extends v.GenericSchema, Response exte
   readonly request?: Request;
   readonly response: Response;
 }
-
-// Wider than `FunctionErrorBody` of the contracts: a newer backend may know more codes than this page.
-const ErrorAnswer = v.object({
-  error: v.object({
-    code: v.string(),
-    message: v.string(),
-    fields: v.optional(v.record(v.string(), v.string())),
-  }),
-});
-
-const TIMEOUT_MS = 30_000;
 
 /**
  * Calls a serverless function with the visitor's session, or anonymously, and parses what it answers. Visitors without a
@@ -32,53 +17,8 @@ const TIMEOUT_MS = 30_000;
 export async function callFunction<Request extends v.GenericSchema, Response extends v.GenericSchema>(
   contract: FunctionContract<Request, Response>,
   payload: v.InferInput<NoInfer<Request>>,
-  { signal }: { signal?: AbortSignal } = {},
+  options: { signal?: AbortSignal } = {},
 ): Promise<v.InferOutput<Response>> {
-  const checked = contract.request === undefined ? undefined : v.safeParse(contract.request, payload);
-  if (checked !== undefined && !checked.success) throw invalidPayload(checked.issues);
-  const response = await send(contract.name, checked?.output, signal);
-  if (!response.ok) throw await toError(response);
-  const answer = v.safeParse(contract.response, await response.json().catch(() => undefined));
-  if (!answer.success) {
-    throw new FunctionError({ status: response.status, code: 'bad_answer', message: describe(unexpected) });
-  }
-  return answer.output;
+  const { sendFunctionCall } = await import(/* webpackChunkName: "function-call" */ './send-function-call.ts');
+  return sendFunctionCall(contract, payload, options);
 }
-
-async function send(name: string, payload: unknown, signal: AbortSignal | undefined): Promise<Response> {
-  try {
-    return await post(`/functions/v1/${name}`, payload, {
-      signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), ...(signal ? [signal] : [])]),
-    });
-  } catch (error) {
-    signal?.throwIfAborted();
-    throw new FunctionError({ status: 0, code: 'network', message: describe(unreachable), cause: error });
-  }
-}
-
-async function toError(response: Response): Promise<FunctionError> {
-  const parsed = v.safeParse(ErrorAnswer, await response.json().catch(() => undefined));
-  const body = parsed.success ? parsed.output.error : undefined;
-  const wait = Number(response.headers.get('retry-after') ?? Number.NaN);
-  return new FunctionError({
-    status: response.status,
-    code: body?.code ?? `http_${response.status}`,
-    message: body?.message ?? describe(response.status === 429 ? tooMany : unexpected),
-    fields: body?.fields,
-    retryAfter: Number.isFinite(wait) ? wait : undefined,
-  });
-}
-
-function invalidPayload(issues: readonly v.BaseIssue<unknown>[]): FunctionError {
-  const fields: Record<string, string> = {};
-  for (const issue of issues) {
-    const field = v.getDotPath(issue);
-    if (field !== null) fields[field] ??= issue.message;
-  }
-  return new FunctionError({ status: 400, code: 'invalid_request', message: describe(invalid), fields });
-}
-
-const unreachable = msg`We could not reach our server. Please check your connection and try again.`;
-const unexpected = msg`Our server could not answer. Please try again in a moment.`;
-const tooMany = msg`Too many requests. Please wait a moment and try again.`;
-const invalid = msg`Please check the highlighted fields.`;

@@ -1,24 +1,12 @@
 import { getSupabase } from '../backend/supabase.ts';
 import { toastFailure, toastSuccess } from '../auth/outcome-toast.ts';
 import { callbackFailure, googleFailure, signInSuccess } from '../auth/error-catalogue.ts';
+import type { ProviderReturn } from './provider-answer.ts';
 import { track } from '../telemetry/track.ts';
-
-/** What a sign-in provider sent the visitor back with. */
-export type ProviderReturn = { code: string } | { error: string };
 
 // Other pages may use `code` for something of their own one day: only the provider's return carries it to `/`… but the
 // specification (4) says that any address with a code is exchanged, so no path is excluded.
 const PARAMETERS = ['code', 'state', 'error', 'error_code', 'error_description'];
-
-/** Reads the provider's answer from an address, `undefined` when it carries none. */
-export function providerReturn(url: URL): ProviderReturn | undefined {
-  const code = url.searchParams.get('code');
-  if (code !== null && code !== '') return { code };
-  const error = url.searchParams.get('error');
-  // An `error` alone could be anybody's parameter; the auth service always adds a description.
-  if (error !== null && url.searchParams.has('error_description')) return { error };
-  return undefined;
-}
 
 /** Exchanges the code for a session, says how it went, and cleans the address so that a reload does not try again. */
 export async function completeProviderSignIn(answer: ProviderReturn): Promise<void> {

@@ -1,7 +1,7 @@
 import { getSupabase } from '../backend/supabase.ts';
 import { isStored, onStoredElsewhere } from '../storage/stored.ts';
 import { store } from '../store.ts';
-import { completeProviderSignIn, providerReturn } from './provider-return.ts';
+import { providerReturn } from './provider-answer.ts';
 import { resumeRecovery } from './recovery.ts';
 import { SESSION_KEY, sessionAtom, signedOut } from './session-atom.ts';
 
@@ -24,7 +24,10 @@ async function findSession(): Promise<void> {
   });
 
   const answer = providerReturn(new URL(location.href));
-  if (answer !== undefined) await completeProviderSignIn(answer);
+  if (answer !== undefined) {
+    const { completeProviderSignIn } = await import(/* webpackChunkName: "provider-return" */ './provider-return.ts');
+    await completeProviderSignIn(answer);
+  }
   if (answer === undefined && !isStored(SESSION_KEY)) {
     store.set(sessionAtom, signedOut);
     return;

@@ -99,8 +99,6 @@ export function Band(props: SectionProps): ReactNode {
 export interface PageHeaderProps {
   title: ReactNode;
   lede?: ReactNode;
-  /** Where the reader is: a `Breadcrumbs`. */
-  trail?: ReactNode;
   /** The one main action, and a quieter one beside it. */
   actions?: ReactNode;
   /** Facts beside the title on wide screens: a price, a time, a drawing. */
@@ -113,12 +111,11 @@ const HeaderGrid = chakra('div', {
   variants: { aside: { true: { lg: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 4fr)', columnGap: '16' } }, false: {} } },
 });
 
-/** The head of a page below the home page: trail, title, one sentence, one main action. */
-export function PageHeader({ title, lede, trail, actions, aside, width = 'page' }: PageHeaderProps): ReactNode {
+/** The head of a page below the home page, under the shell's breadcrumb: title, one sentence, one main action. */
+export function PageHeader({ title, lede, actions, aside, width = 'page' }: PageHeaderProps): ReactNode {
   return (
     <chakra.div paddingTop={{ base: '3', md: '6' }} paddingBottom="block">
       <Container width={width}>
-        {trail ? <chakra.div marginBottom={{ base: '3', md: '6' }}>{trail}</chakra.div> : null}
         <HeaderGrid aside={Boolean(aside)}>
           <chakra.div display="grid" gap="5">
             <Heading as="h1" size="h1" maxWidth="20ch">
