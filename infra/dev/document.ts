@@ -17,6 +17,8 @@ export function developmentDocument(release: ClientRelease, path: string, server
     mode: 'render',
     entry: shell?.entry ?? '',
     modules: [],
+    deferred: [],
+    fonts: [],
     data: {},
   };
   return `<!doctype html>

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import {
   appendFileSync,
@@ -14,10 +14,12 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, describe, expect, test } from 'vitest';
+import postgres from 'postgres';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startBackend } from './backend.ts';
 import type { Backend, BackendOptions } from './backend.ts';
 import { isAlive } from './data-folder/process-identity.ts';
+import { loadSecrets } from './data-folder/secrets.ts';
 import { OperatorError } from './operator-error.ts';
 import { stopOrphan } from './postgres/orphan.ts';
 
@@ -30,6 +32,21 @@ const processes: ChildProcess[] = [];
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'tulebyte-start-'));
   folders.push(folder);
+  return folder;
+}
+
+let prepared = '';
+beforeAll(async () => {
+  prepared = mkdtempSync(join(tmpdir(), 'tulebyte-prepared-'));
+  await (await startBackend({ dataDir: prepared, siteUrl, env: {} })).stop();
+});
+afterAll(() => rmSync(prepared, { recursive: true, force: true }));
+
+/** The data folder of a site that ran before and was stopped: for tests of what comes after the first start. */
+function usedFolder(): string {
+  const folder = newFolder();
+  // `cp` and not cpSync: the files keep the owner that the server demands.
+  execFileSync('cp', ['-a', `${prepared}/.`, folder]);
   return folder;
 }
 
@@ -114,7 +131,7 @@ describe('the first and the next start', () => {
   });
 
   test('listen on this machine alone', async () => {
-    const dataDir = newFolder();
+    const dataDir = usedFolder();
     const { backend } = await start(dataDir);
     expect(new URL(backend.databaseUrl).hostname).toBe('127.0.0.1');
     const lines = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n');
@@ -124,7 +141,7 @@ describe('the first and the next start', () => {
 
 describe('a data folder in use', () => {
   test('is refused, and the message names the process', async () => {
-    const dataDir = newFolder();
+    const dataDir = usedFolder();
     await start(dataDir);
     const error = await fault(start(dataDir));
     expect(error.message).toContain(`process ${process.pid}`);
@@ -132,7 +149,7 @@ describe('a data folder in use', () => {
   });
 
   test('is refused for a program too, which ends with a code other than zero and no stack trace', async () => {
-    const dataDir = newFolder();
+    const dataDir = usedFolder();
     await start(dataDir);
     const program = await startProgram(dataDir);
     expect(await program.ended).toBe(1);
@@ -141,7 +158,7 @@ describe('a data folder in use', () => {
   });
 
   test('is free again when its process ended on a signal', async () => {
-    const dataDir = newFolder();
+    const dataDir = usedFolder();
     const program = await startProgram(dataDir);
     const pid = databasePid(dataDir);
     program.child.kill('SIGTERM');
@@ -151,9 +168,14 @@ describe('a data folder in use', () => {
   });
 
   test('is taken over after kill -9, the orphaned database stopped, and no data lost', async () => {
-    const dataDir = newFolder();
+    const dataDir = usedFolder();
     const program = await startProgram(dataDir);
     const orphan = databasePid(dataDir);
+    const port = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[3];
+    const { databasePassword } = loadSecrets(dataDir);
+    const before = postgres(`postgres://supabase_admin:${databasePassword}@127.0.0.1:${port}/postgres`, { max: 1 });
+    await before`insert into public.product_categories (slug, name) values ('written-before-the-kill', 'Kept')`;
+    await before.end();
     program.child.kill('SIGKILL');
     await program.ended;
     expect(isAlive(orphan)).toBe(true);
@@ -162,13 +184,15 @@ describe('a data folder in use', () => {
     const { backend, log } = await start(dataDir);
     expect(log.join('\n')).toContain(`stopped server ${orphan}`);
     expect(isAlive(orphan)).toBe(false);
-    expect(await backend.ready()).toBe(true);
+    const after = postgres(backend.databaseUrl, { max: 1 });
+    expect(await after`select name from public.product_categories where slug = 'written-before-the-kill'`).toEqual([
+      { name: 'Kept' },
+    ]);
+    await after.end();
   });
 
   test('with a stale pid file that now names something else is started, and that process is left alone', async () => {
-    const dataDir = newFolder();
-    await (await start(dataDir)).backend.stop();
-    backends.splice(0);
+    const dataDir = usedFolder();
     writeFileSync(
       join(dataDir, 'postgres/postmaster.pid'),
       `${process.pid}\n${dataDir}/postgres\n1\n5432\n\n127.0.0.1\n\nready\n`,
@@ -206,9 +230,7 @@ describe('a data folder that can not be used', () => {
   });
 
   test('because the database files are damaged: the server’s words are told, and nothing is left running', async () => {
-    const dataDir = newFolder();
-    await (await start(dataDir)).backend.stop();
-    backends.splice(0);
+    const dataDir = usedFolder();
     writeFileSync(join(dataDir, 'postgres/global/pg_control'), 'damaged');
     const error = await fault(start(dataDir));
     expect(error.where).toBe(join(dataDir, 'postgres'));
@@ -260,9 +282,8 @@ test.runIf(process.getuid?.() === 0)('root may keep the data in a folder that no
 });
 
 test('DATABASE_URL may name another PostgreSQL; then none is started', async () => {
-  const { backend: elsewhere } = await start(newFolder());
+  const { backend: elsewhere } = await start(usedFolder());
   const url = new URL(elsewhere.databaseUrl);
-  const { default: postgres } = await import('postgres');
   const sql = postgres(elsewhere.databaseUrl, { max: 1 });
   await sql`create database another`;
   await sql.end();
@@ -275,8 +296,7 @@ test('DATABASE_URL may name another PostgreSQL; then none is started', async () 
 });
 
 test('a torn mail of a crashed run is no reason not to start', async () => {
-  const dataDir = newFolder();
-  mkdirSync(join(dataDir, 'mail'));
+  const dataDir = usedFolder();
   appendFileSync(join(dataDir, 'mail/1.json'), '{"to":');
   expect((await start(dataDir)).backend.mail?.messages()).toEqual([]);
 });

@@ -10,7 +10,7 @@ export interface Budget {
 const KB = 1024;
 
 export const BUDGETS: Readonly<Record<string, Budget>> = {
-  shell: { entry: 165 * KB, page: 25 * KB },
+  shell: { entry: 160 * KB, page: 25 * KB },
   marketing: { entry: 20 * KB, page: 20 * KB },
   shop: { entry: 20 * KB, page: 30 * KB },
   content: { entry: 20 * KB, page: 40 * KB },

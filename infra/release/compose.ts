@@ -103,29 +103,29 @@ export class Composer {
     const page = manifest.patterns[pattern];
     if (!page) throw new Error(`${manifest.name} has no pattern ${pattern}`);
     const modules: string[] = [];
+    const deferred: string[] = [];
     const integrity: Record<string, string> = {};
-    const add = (build: RemoteManifest, files: readonly string[]) => {
+    const add = (build: RemoteManifest, files: readonly string[], list = modules) => {
       for (const file of files) {
         const address = `/artifacts/${build.name}/${build.version}/web/${file}`;
-        if (modules.includes(address)) continue;
-        modules.push(address);
+        if (address in integrity) continue;
+        list.push(address);
         integrity[address] = build.files[file]?.integrity ?? '';
       }
     };
     add(shell, shell.initial);
     if (manifest.name !== 'shell') {
       add(manifest, manifest.initial);
-      add(manifest, manifest.catalogs['en'] ?? []);
     }
     add(manifest, page.files);
     for (const group of page.groups) add(shell, shell.groups[group] ?? []);
+    add(shell, shell.deferred, deferred);
+    add(manifest, page.deferred, deferred);
     return {
       entry: `/artifacts/shell/${shell.version}/web/${shell.entry}`,
       modules,
+      deferred,
       integrity,
-      preloadFonts: Object.keys(shell.files)
-        .filter((file) => file.endsWith('.woff2'))
-        .map((file) => `/artifacts/shell/${shell.version}/web/${file}`),
     };
   }
 

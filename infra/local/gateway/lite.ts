@@ -15,7 +15,7 @@ const Config = v.object({
     enable_signup: v.boolean(),
     minimum_password_length: v.number(),
     email: v.object({
-      enable_signup: v.boolean(),
+      enabled: v.boolean(),
       enable_confirmations: v.boolean(),
       double_confirm_changes: v.boolean(),
       otp_length: v.number(),
@@ -89,7 +89,7 @@ export function createLite(options: {
       // lite knows no reuse interval: with rotation on, two tabs that refresh together would sign each other out.
       enable_refresh_token_rotation: false,
       email: {
-        enable_signup: config.auth.email.enable_signup,
+        enable_signup: config.auth.email.enabled,
         enable_confirmations: config.auth.email.enable_confirmations,
         double_confirm_changes: config.auth.email.double_confirm_changes,
         otp_length: config.auth.email.otp_length,

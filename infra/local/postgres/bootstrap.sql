@@ -105,3 +105,8 @@ alter table supabase_migrations.schema_migrations add column if not exists check
 create table if not exists supabase_migrations.seed_files (path text primary key, hash text not null);
 -- What this installation has applied beyond migrations, by name and content hash.
 create table if not exists supabase_migrations.applied (name text primary key, hash text not null);
+
+-- Owned as on a hosted project, so that the Supabase CLI reads the history here too (`supabase migration list`).
+alter schema supabase_migrations owner to postgres;
+alter table supabase_migrations.schema_migrations owner to postgres;
+alter table supabase_migrations.seed_files owner to postgres;

@@ -60,10 +60,11 @@ export function fixtureBuild({ name, mark = 'a', patterns = [], manifest = {}, n
     exposes: name === 'shell' ? [] : ['./routes'],
     entry: 'entry.js',
     initial: ['entry.js'],
+    deferred: [],
     catalogs: { en: [], es: [] },
     groups: {},
     patterns: Object.fromEntries(
-      patterns.map((pattern) => [pattern, { id: pattern, files: ['page.js'], groups: [], render: 'static', noIndex: false }]),
+      patterns.map((pattern) => [pattern, { id: pattern, files: ['page.js'], groups: [], deferred: [], render: 'static', noIndex: false }]),
     ),
     files: Object.fromEntries(
       Object.entries(web).map(([file, content]) => [

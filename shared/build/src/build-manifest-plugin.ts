@@ -71,6 +71,9 @@ export class BuildManifestPlugin {
       [...new Set((web.consumed.get(chunk) ?? []).map((module) => SHARED_MODULES[module]?.group))].filter(
         (group) => group !== undefined,
       );
+    // Chunks named so by convention (`deferred` of the platform package).
+    const deferredOf = (owner: string) =>
+      [...new Set([...web.chunkFiles.keys()].filter((chunk) => chunk.startsWith(`deferred-${owner}-`)).flatMap(filesOf))];
     const entryFiles = filesOf(entryChunk);
     const entry = entryFiles.find((file) => file.startsWith('entry'));
     if (!entry) throw new Error(`${name}: the build has no entry file in chunk "${entryChunk}".`);
@@ -89,6 +92,7 @@ export class BuildManifestPlugin {
         id: route.id,
         files: pageFiles,
         groups: groupsOf(route.id),
+        deferred: deferredOf(route.id),
         render: route.render,
         noIndex: route.noIndex,
       };
@@ -106,6 +110,7 @@ export class BuildManifestPlugin {
       exposes: [...exposes],
       entry,
       initial: [...new Set([entry, ...entryFiles, ...exposedFiles])],
+      deferred: deferredOf(name),
       catalogs: Object.fromEntries(['en', 'es'].map((locale) => [locale, filesOf(`messages-${locale}`)])),
       groups: Object.fromEntries(
         [...new Set(Object.values(SHARED_MODULES).map(({ group }) => group))]

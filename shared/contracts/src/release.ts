@@ -90,6 +90,10 @@ export interface PageBlock {
   entry: string;
   /** Every module the page needs, in order of need; each has its integrity in the page's import map. */
   modules: readonly string[];
+  /** Modules of parts that come once the page is alive; in the import map as well. */
+  deferred: readonly string[];
+  /** Font faces to load once the page is painted: family, weight range, address. */
+  fonts: readonly (readonly [family: string, weight: string, address: string])[];
   /** What loaders answered when the page was rendered, by route id. */
   data: Readonly<Record<string, unknown>>;
 }

@@ -18,6 +18,8 @@ export const PagePattern = v.object({
   id: v.string(),
   files: v.array(fileName),
   groups: v.array(v.string()),
+  /** Files of the parts that come after the page is alive. */
+  deferred: v.array(fileName),
   render: v.picklist(['static', 'app']),
   noIndex: v.boolean(),
 });
@@ -38,6 +40,8 @@ export const RemoteManifest = v.object({
   entry: fileName,
   /** Files that every page of the remote loads, entry first. */
   initial: v.array(fileName),
+  /** Files of the parts that every page of the build loads after it is alive. */
+  deferred: v.array(fileName),
   /** The message catalog of each language. */
   catalogs: v.record(v.string(), v.array(fileName)),
   /** Files of each group of shared modules that is loaded only where a page needs it. */

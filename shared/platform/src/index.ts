@@ -1,4 +1,5 @@
 export { useMounted } from './mounted/use-mounted.ts';
+export { deferred, loadDeferred } from './deferred/deferred.tsx';
 export { store } from './store.ts';
 export { isStored, onStoredElsewhere, readStored, removeStored, writeStored } from './storage/stored.ts';
 

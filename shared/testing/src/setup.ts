@@ -1,7 +1,10 @@
 import { cleanup } from '@testing-library/react';
 import { activate } from '@tulebyte/i18n';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { loadDeferred } from '@tulebyte/platform/deferred';
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 
+// Nothing comes later in a test.
+beforeAll(loadDeferred);
 beforeEach(() => activate('en', []));
 
 afterEach(() => {

@@ -6,7 +6,7 @@ const Center = chakra('div', {
 });
 
 /** While it is not yet known whether a page may be shown. */
-export function Checking({ label }: { label: string }): ReactNode {
+export function Checking({ label }: { label: ReactNode }): ReactNode {
   return (
     <Center role="status">
       <Spinner size="2.5rem" />

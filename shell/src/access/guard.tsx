@@ -6,8 +6,13 @@ import { Alert, Button, Container } from '@tulebyte/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Checking } from './checking.tsx';
 
+export interface GuardProps {
+  access: Access;
+  children: ReactNode;
+}
+
 /** The guard of pages that are not for everybody: its outcomes are those of specification section 2. */
-export default function Guard({ access, children }: { access: Access; children: ReactNode }): ReactNode {
+export default function Guard({ access, children }: GuardProps): ReactNode {
   return access === 'admin' ? <AdminGate>{children}</AdminGate> : <SignedInGate>{children}</SignedInGate>;
 }
 

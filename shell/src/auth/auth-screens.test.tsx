@@ -16,8 +16,8 @@ const actions = vi.hoisted(() => ({
   confirmByMail: vi.fn(),
   usePasswordRecovery: vi.fn(),
 }));
-vi.mock('@tulebyte/platform', async (original) => ({
-  ...(await original<typeof import('@tulebyte/platform')>()),
+vi.mock('@tulebyte/platform/auth', async (original) => ({
+  ...(await original<typeof import('@tulebyte/platform/auth')>()),
   ...actions,
 }));
 

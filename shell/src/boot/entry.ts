@@ -17,7 +17,7 @@ export async function start({ take }: StartOptions): Promise<void> {
   const page = readPage();
   const release = readRelease();
   const importModule = createVerifiedImport({
-    mapped: new Set(page.modules),
+    mapped: new Set([...page.modules, ...page.deferred]),
     manifests: new ArtifactManifests(release),
     importNatively: (url) => import(/* webpackIgnore: true */ url),
   });

@@ -1,7 +1,8 @@
 /**
  * The one inline program of every page. It waits until the page has loaded and the browser is idle, or until the visitor
  * first touches something, then fetches the modules the page names. Until the page is alive it remembers the last
- * activation that only a live page can answer, so that no click is lost (`../shared/design/performance.md`).
+ * activation that only a live page can answer, so that no click is lost (`../shared/design/performance.md`). It also loads
+ * the fonts, after the first paint (`infra/decisions/007-fonts-after-the-first-paint.md`).
  *
  * The text is the same for every page and release: its hash stands once in the content security policy. It must not
  * hold back what works without it: links, native forms, `<details>`, labels, typing.
@@ -30,6 +31,15 @@ export const STARTER = minify(`
       console.error(error);
     });
   }
+  function fonts() {
+    if (!page.fonts || !w.FontFace) return;
+    var faces = page.fonts.map(function (f) { return new FontFace(f[0], 'url(' + f[2] + ')', { weight: f[1], display: 'swap' }).load(); });
+    page.fonts = null;
+    Promise.all(faces).then(function (loaded) {
+      loaded.forEach(function (face) { d.fonts.add(face); });
+      localStorage.setItem('tulebyte.fonts', page.shell);
+    }).catch(function () {});
+  }
   function keep(event) {
     if (d.documentElement.dataset.appReady !== undefined) return;
     var target = event.target;
@@ -54,6 +64,8 @@ export const STARTER = minify(`
   ['pointerdown', 'keydown', 'touchstart', 'focusin', 'wheel'].forEach(function (type) {
     w.addEventListener(type, start, { once: true, passive: true, capture: true });
   });
+  try { if (localStorage.getItem('tulebyte.fonts') === page.shell) fonts(); } catch (error) {}
+  if (d.readyState === 'complete') fonts(); else w.addEventListener('load', fonts);
   if (page.mode === 'render') start();
   else {
     var idle = function () { (w.requestIdleCallback || w.setTimeout)(start, w.requestIdleCallback ? { timeout: 2000 } : 200); };

@@ -5,6 +5,7 @@ import { STARTER } from '../boot/starter.ts';
 import type { PageFiles, ResolvedHead } from '../render/render.tsx';
 import { embedJson, PAGE_BLOCK, RELEASE_BLOCK, RELEASE_PLACEHOLDER } from './blocks.ts';
 import { BEFORE_PAINT } from './before-paint.ts';
+import { fileFaces } from './font-faces.ts';
 
 export interface DocumentParts {
   locale: string;
@@ -23,6 +24,7 @@ export function renderDocument(parts: DocumentParts): { html: string; styles: st
   const { locale, path, siteUrl, head, body, globalCss, page, files } = parts;
   const title = documentTitle(path, head.title);
   const canonical = `${siteUrl}${path}`;
+  const faces = fileFaces(page.shell);
   const importMap = JSON.stringify({ integrity: files.integrity });
   const emotionStyles = parts.styles.filter(({ css }) => css !== '');
   const html = `<!doctype html>
@@ -41,9 +43,9 @@ ${head.noIndex ? '<meta name="robots" content="noindex">' : `<link rel="canonica
 <meta property="og:type" content="website">
 <meta name="theme-color" content="${company.primaryColor}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-${files.preloadFonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('\n')}
 <style>${globalCss}</style>
 ${emotionStyles.map(({ key, ids, css }) => `<style data-emotion="${[key, ...ids].join(' ')}">${css}</style>`).join('')}
+<noscript><style>${faces}</style></noscript>
 <script type="importmap">${importMap}</script>
 ${jsonLd(head)}
 </head>
@@ -57,7 +59,7 @@ ${jsonLd(head)}
 `;
   return {
     html: html.replaceAll(/\n{2,}/g, '\n'),
-    styles: [globalCss, ...emotionStyles.map(({ css }) => css)],
+    styles: [globalCss, faces, ...emotionStyles.map(({ css }) => css)],
     scripts: [BEFORE_PAINT, importMap, STARTER],
   };
 }

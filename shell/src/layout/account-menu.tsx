@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSession } from '@tulebyte/platform';
+import { deferred, useSession } from '@tulebyte/platform';
 import { Link as RouterLink, useLocation } from '@tulebyte/router';
 import { Box, Button, Icon } from '@tulebyte/ui';
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { BarIcon } from './header-parts.ts';
 
-const SignedInMenu = lazy(() => import(/* webpackChunkName: "signed-in-menu" */ './signed-in-menu.tsx'));
+const SignedInMenu = deferred(
+  () => import(/* webpackChunkName: "deferred-shell-account" */ './signed-in-menu.tsx'),
+  () => <Box boxSize="target" />,
+);
 
 /**
  * Sign-in for visitors, the account's menu for clients. Until the session is known everybody sees the sign-in link,
@@ -13,12 +16,7 @@ const SignedInMenu = lazy(() => import(/* webpackChunkName: "signed-in-menu" */ 
  */
 export function AccountMenu(): ReactNode {
   const { user } = useSession();
-  if (user === null) return <SignInLink />;
-  return (
-    <Suspense fallback={<Box boxSize="target" />}>
-      <SignedInMenu />
-    </Suspense>
-  );
+  return user === null ? <SignInLink /> : <SignedInMenu />;
 }
 
 /** In words where the bar has room for them in either language, else as an icon. */

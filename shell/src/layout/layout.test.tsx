@@ -12,8 +12,11 @@ const signOut = vi.hoisted(() => vi.fn());
 const getSupabase = vi.hoisted(() => vi.fn());
 vi.mock('@tulebyte/platform', async (original) => ({
   ...(await original<typeof import('@tulebyte/platform')>()),
-  signOut,
   useAdminStatus: getSupabase,
+}));
+vi.mock('@tulebyte/platform/auth', async (original) => ({
+  ...(await original<typeof import('@tulebyte/platform/auth')>()),
+  signOut,
 }));
 
 const header = () => within(screen.getByRole('banner'));

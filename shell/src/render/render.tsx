@@ -4,7 +4,7 @@ import createEmotionServer from '@emotion/server/create-instance';
 import type { PageHandle, PageInstance, SearchEntry } from '@tulebyte/contracts/remote';
 import type { ClientRelease, PageBlock } from '@tulebyte/contracts/release';
 import { activate, describe } from '@tulebyte/i18n';
-import { configureBackend } from '@tulebyte/platform';
+import { configureBackend, loadDeferred } from '@tulebyte/platform';
 import { UiProvider } from '@tulebyte/ui';
 import { createStrictUiSystem } from '@tulebyte/ui/strict';
 import { renderGlobalCss } from '@tulebyte/ui/globals';
@@ -13,7 +13,7 @@ import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvi
 import { AppProviders } from '../app/index.ts';
 import { localeOf, shellMessages } from '../boot/messages.ts';
 import { renderDocument } from '../document/document.ts';
-import { fontFaces } from '../document/font-faces.ts';
+import { fallbackFaces, webFonts } from '../document/font-faces.ts';
 import { FederationHost } from '../federation/host.ts';
 import { ownerOf } from '../routing/owner.ts';
 import { createRoutes } from '../routing/routes.tsx';
@@ -35,10 +35,9 @@ export interface RendererOptions {
 export interface PageFiles {
   entry: string;
   modules: readonly string[];
+  deferred: readonly string[];
   /** Integrity of each module, by address. */
   integrity: Readonly<Record<string, string>>;
-  /** Font files to preload. */
-  preloadFonts: readonly string[];
 }
 
 export interface RenderedPage {
@@ -63,13 +62,14 @@ export function createRenderer(options: RendererOptions) {
   });
   if (options.backend) configureBackend(options.backend);
   const system = createStrictUiSystem();
-  const globalCss = `${fontFaces(options.release.shell.version)}${renderGlobalCss(system)}`;
+  const globalCss = `${fallbackFaces()}${renderGlobalCss(system)}`;
 
   /** @throws whatever the page throws while loading or rendering. */
   async function render(path: string, mode: RenderMode, files: PageFiles, locale = 'en'): Promise<RenderedPage> {
     activate(localeOf(locale), await shellMessages(localeOf(locale)));
     const owner = ownerOf(options.release, path);
     const routes = await resolved(createRoutes(host, owner ? [owner] : []), path);
+    await loadDeferred();
     const handler = createStaticHandler(mode === 'app' ? framed(routes) : routes);
     const context = await handler.query(new Request(new URL(path, options.siteUrl)));
     if (context instanceof Response) throw new Error(`${path} answers with a redirect to ${context.headers.get('Location')}`);
@@ -98,6 +98,8 @@ export function createRenderer(options: RendererOptions) {
       mode: mode === 'app' ? 'render' : 'hydrate',
       entry: files.entry,
       modules: files.modules,
+      deferred: files.deferred,
+      fonts: webFonts(options.release.shell.version),
       data: mode === 'app' ? {} : context.loaderData,
     };
     const head = headOf(match?.route.handle, await searchEntry(owner, match?.route.path), {

@@ -1,7 +1,81 @@
-import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { chakra, List, ListItem, PageHeader, PhoneLink, Section, Text } from '@tulebyte/ui';
+import { Accordion, AccordionItem } from '@tulebyte/ui/disclosure';
+import type { ReactNode } from 'react';
+import { CallBand } from '../onward/call-band.tsx';
+import { ActionLink, OnwardLink } from '../onward/links.tsx';
+import { useOpenAtHash } from './open-at-hash.ts';
+import { answerOf, type Question } from './question.ts';
+import { questionGroups } from './questions.ts';
 
-export function Component() {
-  const [n, setN] = useState(0);
-  return <main><h1><Trans>Questions people ask us</Trans></h1><button type="button" onClick={() => setN(n + 1)}>{n}</button></main>;
+/** The anchor lies inside the folded part: following a link to it opens the question, with or without JavaScript. */
+const Answer = chakra('div', { base: { display: 'grid', gap: '1', scrollMarginTop: '12rem' } });
+
+function Entry({ entry }: { entry: Question }): ReactNode {
+  const { t } = useLingui();
+  const { id, question, more } = entry;
+  return (
+    <AccordionItem summary={t(question)}>
+      <Answer id={id}>
+        <Text>{t(answerOf(entry))}</Text>
+        {more ? <OnwardLink to={more.to}>{t(more.label)}</OnwardLink> : null}
+      </Answer>
+    </AccordionItem>
+  );
+}
+
+export function Component(): ReactNode {
+  const { t } = useLingui();
+  useOpenAtHash();
+  return (
+    <>
+      <PageHeader
+        title={t`Questions people ask us`}
+        lede={t`With the prices, times and rules as they stand today. If yours is missing, ask: a person answers.`}
+        actions={
+          <>
+            <ActionLink to="/contact-us">
+              <Trans>Ask a question</Trans>
+            </ActionLink>
+            <PhoneLink />
+          </>
+        }
+        aside={
+          <nav aria-label={t`Subjects`}>
+            <List variant="ruled">
+              {questionGroups.map(({ id, title, questions }) => (
+                <ListItem key={id} display="flex" justifyContent="space-between" gap="4">
+                  <chakra.a href={`#${id}`} color="fg.link" fontWeight="600" _hover={{ textDecoration: 'underline' }}>
+                    {t(title)}
+                  </chakra.a>
+                  <Text as="span" tone="muted" fontVariantNumeric="tabular-nums">
+                    {questions.length}
+                  </Text>
+                </ListItem>
+              ))}
+            </List>
+          </nav>
+        }
+      />
+      {questionGroups.map(({ id, title, questions }) => (
+        <Section key={id} id={id} layout="split" flush="bottom" title={t(title)}>
+          <Accordion>
+            {questions.map((entry) => (
+              <Entry key={entry.id} entry={entry} />
+            ))}
+          </Accordion>
+        </Section>
+      ))}
+      <chakra.div paddingBottom="section" />
+      <CallBand
+        title={t`Not on the list?`}
+        links={[
+          { to: '/search', label: t`Search the whole site` },
+          { to: '/support', label: t`Open a ticket` },
+        ]}
+      >
+        <Trans>Call and ask. Questions that come up twice are added to this page.</Trans>
+      </CallBand>
+    </>
+  );
 }

@@ -22,7 +22,7 @@ async function openPage(path: string) {
   vi.resetModules();
   listeners.length = 0;
   history.replaceState({ idx: 0 }, '', path);
-  const { startSession, sessionAtom, store, toastsAtom, usePasswordRecovery: _ } = await import('../index.ts');
+  const { startSession, sessionAtom, store, toastsAtom } = await import('../index.ts');
   store.set(sessionAtom, { user: null, session: null, loading: true });
   store.set(toastsAtom, []);
   return {

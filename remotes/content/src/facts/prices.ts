@@ -1,0 +1,28 @@
+import { formatUsd } from '@tulebyte/brand';
+import { homeServices } from '@tulebyte/brand/home-services';
+import { findPlan, type PlanId } from '@tulebyte/brand/plans';
+import { findService, type PriceLine, type ServiceId } from '@tulebyte/brand/services';
+
+/** Cents of one line of a service's price list. @throws when the brand record has no such line: a text would lie. */
+export function centsOf(service: ServiceId, line: string): number {
+  return centsIn(findService(service)?.prices ?? [], line);
+}
+
+/** The same as it is printed: `$149`. */
+export const priceOf = (service: ServiceId, line: string): string => formatUsd(centsOf(service, line));
+
+/** A price of the home visits, as it is printed. */
+export const homePrice = (line: string): string => formatUsd(centsIn(homeServices.prices, line));
+
+/** The price of a plan a user a month, as it is printed. */
+export function planPrice(id: PlanId): string {
+  const plan = findPlan(id);
+  if (!plan) throw new Error(`The brand record has no plan "${id}".`);
+  return formatUsd(plan.centsPerUserMonth);
+}
+
+function centsIn(lines: readonly PriceLine[], line: string): number {
+  const cents = lines.find(({ id }) => id === line)?.cents;
+  if (cents === undefined || cents === null) throw new Error(`The brand record has no price "${line}".`);
+  return cents;
+}

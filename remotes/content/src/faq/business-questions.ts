@@ -1,0 +1,60 @@
+import { msg } from '@lingui/core/macro';
+import { plans, planTerms } from '@tulebyte/brand/plans';
+import { planPrice, priceOf } from '../facts/prices.ts';
+import type { QuestionGroup } from './question.ts';
+
+const basic = planPrice('basic');
+const pro = planPrice('pro');
+const enterprise = planPrice('enterprise');
+const [basicTimes, proTimes, enterpriseTimes] = [plans[0].response, plans[1].response, plans[2].response];
+const basicHours = basicTimes.critical.amount;
+const proHours = proTimes.critical.amount;
+const enterpriseMinutes = enterpriseTimes.critical.amount;
+const proNormalHours = proTimes.normal.amount;
+const enterpriseNormalHours = enterpriseTimes.normal.amount;
+const { initialMonths, noticeDays } = planTerms;
+const assessment = priceOf('cybersecurity', 'assessment');
+const server = priceOf('data-backup', 'server');
+const workstation = priceOf('data-backup', 'workstation');
+
+export const businessQuestions: QuestionGroup = {
+  id: 'business',
+  title: msg`Plans and services for businesses`,
+  questions: [
+    {
+      id: 'plan-prices',
+      question: msg`What does managed IT cost?`,
+      answer: msg`${basic} a user a month on Basic, ${pro} on Pro, and from ${enterprise} on Enterprise, which is quoted for each company.`,
+      more: { to: '/pricing', label: msg`Compare the plans` },
+    },
+    {
+      id: 'response-times',
+      question: msg`How soon does somebody answer?`,
+      answer: msg`For critical tickets: within ${basicHours} business hours on Basic, ${proHours} business hour on Pro, and ${enterpriseMinutes} minutes at all hours on Enterprise. Critical means that the business has stopped. For normal tickets: the next business day on Basic, ${proNormalHours} business hours on Pro, and ${enterpriseNormalHours} on Enterprise.`,
+      more: { to: '/pricing', label: msg`Response times by plan` },
+    },
+    {
+      id: 'contract',
+      question: msg`Are we tied to a contract?`,
+      answer: msg`For the first ${initialMonths} months; after that it is month to month. You cancel in the client portal or by e-mail, with ${noticeDays} days’ notice, and we remind you of the terms once a year.`,
+      more: { to: '/terms#plans', label: msg`Plan terms` },
+    },
+    {
+      id: 'emergency',
+      question: msg`Who answers at night and on Sundays?`,
+      answer: msg`Clients on a managed plan have an emergency line at all hours. For everybody else we answer during opening hours.`,
+    },
+    {
+      id: 'assessment',
+      question: msg`What is in a security assessment?`,
+      answer: msg`Accounts, devices, network, mail, backup and the way money is paid out, for up to 50 devices, at a fixed price of ${assessment}. You get a ranked list that you can act on with us, with your own people or with anyone else.`,
+      more: { to: '/services/cybersecurity', label: msg`Cybersecurity` },
+    },
+    {
+      id: 'backup',
+      question: msg`How do I know that a backup works?`,
+      answer: msg`By restoring it. Our backup includes a restore test each quarter with a report of what came back and how long it took: ${workstation} a month for a workstation, ${server} for a server with 1 TB.`,
+      more: { to: '/docs/restore-test', label: msg`Run a restore test yourself` },
+    },
+  ],
+};

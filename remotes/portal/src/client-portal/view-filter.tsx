@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro';
+import { chakra } from '@tulebyte/ui';
+import type { ReactNode } from 'react';
+import type { Ticket } from '../tickets/ticket.ts';
+import { views } from './views.ts';
+
+const Choice = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    minHeight: 'target',
+    paddingInline: '3.5',
+    borderRadius: 'control',
+    textStyle: 'ui',
+    cursor: 'pointer',
+    color: 'fg.muted',
+    transition: 'background-color 150ms',
+    _hover: { bg: 'bg.hover' },
+    _pressed: { bg: 'action.solid', color: 'action.onSolid', fontWeight: '600' },
+  },
+});
+
+/** One view at a time, each with how many tickets it holds. */
+export function ViewFilter({
+  tickets,
+  chosen,
+  onChoose,
+}: {
+  tickets: readonly Ticket[];
+  chosen: string;
+  onChoose: (id: string) => void;
+}): ReactNode {
+  const { t } = useLingui();
+  return (
+    <chakra.div role="group" aria-label={t`Which tickets`} display="flex" flexWrap="wrap" gap="1" marginInline={{ base: '-2', md: '0' }}>
+      {views.map(({ id, label, holds }) => (
+        <Choice key={id} type="button" aria-pressed={id === chosen} onClick={() => onChoose(id)}>
+          {t(label)}
+          <chakra.span fontVariantNumeric="tabular-nums">{tickets.filter(holds).length}</chakra.span>
+        </Choice>
+      ))}
+    </chakra.div>
+  );
+}

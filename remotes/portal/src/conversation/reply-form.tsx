@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { chakra, Text } from '@tulebyte/ui';
+import { ErrorSummary, Field, Form, FormRefused, SubmitButton, Textarea, useAppForm } from '@tulebyte/ui/form';
+import { useEffect, type ReactNode } from 'react';
+import { BackendError } from '../backend/rows.ts';
+import { Reply, useTicketActions } from '../tickets/answer-ticket.ts';
+import type { Ticket } from '../tickets/ticket.ts';
+
+/** The box under the conversation. Its draft belongs to the ticket's number and survives reload and sign-in. */
+export function ReplyForm({ ticket, userId }: { ticket: Ticket; userId: string }): ReactNode {
+  const { t } = useLingui();
+  const { answer } = useTicketActions(ticket.number, userId);
+  const kit = useAppForm({
+    id: `reply-${ticket.number}`,
+    schema: Reply,
+    defaultValues: { body: '' },
+    failureMessage: t`Your reply was not sent. It is kept here; try again, or call us.`,
+    translate: (message) =>
+      message === 'body_long' ? t`This is too long: 20,000 characters at most.` : t`Write something first.`,
+    onSubmit: async ({ body }) => {
+      try {
+        await answer.mutateAsync(body);
+      } catch (error) {
+        if (error instanceof BackendError && error.hint === 'ticket_closed') {
+          throw new FormRefused({ form: t`This ticket was closed meanwhile. Your text is kept; open a new ticket with it.` });
+        }
+        throw error;
+      }
+    },
+  });
+  const { accepted, reset } = kit;
+  useEffect(() => {
+    if (accepted) reset();
+  });
+  return (
+    <Form kit={kit} method="dialog" gap="3">
+      <ErrorSummary title={t`Please look at this again`} labels={{ body: t`Your reply` }} />
+      <Field
+        name="body"
+        label={t`Your reply`}
+        hint={ticket.status === 'solved' ? t`Solved, but not quite? Your reply opens the ticket again.` : undefined}
+      >
+        <Textarea rows={5} />
+      </Field>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4">
+        <SubmitButton>
+          {ticket.status === 'solved' ? <Trans>Send and reopen</Trans> : <Trans>Send the reply</Trans>}
+        </SubmitButton>
+        <Text size="small" tone="muted">
+          <Trans>No passwords, please.</Trans>
+        </Text>
+      </chakra.div>
+    </Form>
+  );
+}

@@ -1,0 +1,31 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLocation } from '@tulebyte/router';
+import { PhoneLink } from '@tulebyte/ui';
+import { EmptyState } from '@tulebyte/ui/data';
+import type { ReactNode } from 'react';
+import { ActionLink } from '../page/links.tsx';
+import { ToolPage } from '../page/tool-page.tsx';
+
+/** Says nothing about whether the ticket exists. */
+export function SignInFirst({ number }: { number: string }): ReactNode {
+  const { t } = useLingui();
+  const from = useLocation();
+  return (
+    <ToolPage title={t`Ticket ${number}`}>
+      <EmptyState
+        icon="lock"
+        title={t`Sign in to read this ticket`}
+        actions={
+          <>
+            <ActionLink to="/auth" state={{ from }}>
+              <Trans>Sign in</Trans>
+            </ActionLink>
+            <PhoneLink />
+          </>
+        }
+      >
+        <Trans>Tickets are shown only to the person who opened them. After signing in you are back here.</Trans>
+      </EmptyState>
+    </ToolPage>
+  );
+}

@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { toast } from '@tulebyte/platform';
+import { Box, Button, Icon, PhoneLink, Text } from '@tulebyte/ui';
+import { DescriptionList } from '@tulebyte/ui/data';
+import { msg } from '@lingui/core/macro';
+import type { ReactNode } from 'react';
+import { OnwardLink } from '../page/links.tsx';
+import { useTicketActions } from '../tickets/answer-ticket.ts';
+import { PriorityBadge, StatusBadge, TurnNote } from '../tickets/status-badge.tsx';
+import type { Ticket } from '../tickets/ticket.ts';
+import { RelativeTime } from '../times/relative-time.tsx';
+
+/** What there is to know about a ticket beside the conversation, and the one thing to do about it. */
+export function TicketFacts({ ticket, userId }: { ticket: Ticket; userId: string }): ReactNode {
+  const { t } = useLingui();
+  const { solve } = useTicketActions(ticket.number, userId);
+  const finished = ticket.status === 'solved' || ticket.status === 'closed';
+  return (
+    <Box as="aside" aria-label={t`About this ticket`} display="grid" gap="5">
+      <DescriptionList
+        items={[
+          { term: t`Number`, description: ticket.number },
+          { term: t`Status`, description: <StatusBadge status={ticket.status} /> },
+          { term: t`Next`, description: <TurnNote status={ticket.status} /> },
+          { term: t`Priority`, description: <PriorityBadge priority={ticket.priority} /> },
+          { term: t`Opened`, description: <RelativeTime at={ticket.created_at} /> },
+          {
+            term: t`First answer`,
+            description: ticket.first_response_at ? <RelativeTime at={ticket.first_response_at} /> : t`Not yet`,
+          },
+          { term: t`Last message`, description: <RelativeTime at={ticket.last_activity_at} /> },
+        ]}
+      />
+      {finished ? null : (
+        <Box display="grid" gap="2" justifyItems="start">
+          <Button
+            loading={solve.isPending}
+            onClick={() =>
+              solve.mutate(undefined, {
+                onSuccess: () => toast({ title: msg`Marked as solved`, description: msg`A reply opens it again.`, status: 'success' }),
+                onError: () => toast({ title: msg`This was not saved. Please try again.`, status: 'error' }),
+              })
+            }
+          >
+            <Icon name="check" />
+            <Trans>Mark as solved</Trans>
+          </Button>
+          <Text size="small" tone="muted">
+            <Trans>It works again? Tell us with one press. A reply opens the ticket again.</Trans>
+          </Text>
+        </Box>
+      )}
+      <Box display="grid" justifyItems="start">
+        <PhoneLink />
+        <OnwardLink to="/client-portal">
+          <Trans>All your tickets</Trans>
+        </OnwardLink>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,101 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Box, chakra, Heading, Icon, PhoneLink, Text } from '@tulebyte/ui';
+import { EmptyState } from '@tulebyte/ui/data';
+import type { ReactNode } from 'react';
+import { ActionLink, OnwardLink } from '../page/links.tsx';
+import { LoadFailed } from '../page/load-failed.tsx';
+import { OpeningHours } from '../page/opening-hours.tsx';
+import { ToolPage } from '../page/tool-page.tsx';
+import { useMyTickets } from '../tickets/my-tickets.ts';
+import { TicketRows, TicketRowsSkeleton } from '../tickets/ticket-table.tsx';
+import { turnOf, type Ticket } from '../tickets/ticket.ts';
+
+/** The client's home: what waits for whom, and the three things clients come for. */
+export function DashboardScreen({ userId, firstName }: { userId: string; firstName: string }): ReactNode {
+  const { t } = useLingui();
+  const { data: tickets, isPending, isError, isFetching, refetch } = useMyTickets(userId);
+  return (
+    <ToolPage
+      title={firstName === '' ? t`Hello` : t`Hello, ${firstName}`}
+      note={tickets ? <Summary tickets={tickets} /> : <Trans>Looking at your tickets…</Trans>}
+    >
+      <QuickActions />
+      <chakra.div
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0,1fr)', xl: 'minmax(0,8fr) minmax(0,4fr)' }}
+        columnGap="12"
+        rowGap="12"
+      >
+        <section aria-labelledby="open-tickets">
+          <Heading as="h2" size="h3" id="open-tickets" marginBottom="3">
+            <Trans>Open tickets</Trans>
+          </Heading>
+          {isPending ? <TicketRowsSkeleton rows={4} /> : null}
+          {isError && !tickets ? <LoadFailed retry={() => void refetch()} retrying={isFetching} /> : null}
+          {tickets ? <OpenTickets tickets={tickets} /> : null}
+        </section>
+        <section aria-labelledby="reach">
+          <Heading as="h2" size="h3" id="reach" marginBottom="3">
+            <Trans>When we are there</Trans>
+          </Heading>
+          <OpeningHours />
+        </section>
+      </chakra.div>
+    </ToolPage>
+  );
+}
+
+function Summary({ tickets }: { tickets: readonly Ticket[] }): ReactNode {
+  const yours = tickets.filter(({ status }) => turnOf(status) === 'yours').length;
+  const ours = tickets.filter(({ status }) => turnOf(status) === 'ours').length;
+  if (yours > 0) return <Plural value={yours} one="One ticket waits for your answer." other="# tickets wait for your answer." />;
+  if (ours > 0) return <Plural value={ours} one="One ticket is with us; nothing waits for you." other="# tickets are with us; nothing waits for you." />;
+  return <Trans>Nothing is open.</Trans>;
+}
+
+function OpenTickets({ tickets }: { tickets: readonly Ticket[] }): ReactNode {
+  const { t } = useLingui();
+  const open = tickets.filter(({ status }) => turnOf(status) !== 'nobody');
+  // The client's own turn first; within it the latest activity, as the list comes.
+  const sorted = [...open.filter(isYours), ...open.filter((ticket) => !isYours(ticket))];
+  if (sorted.length === 0) {
+    return (
+      <EmptyState icon="check-circle" title={t`No open ticket`}>
+        <Trans>When something does not work, open a ticket and follow it here.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <TicketRows tickets={sorted} label={t`Open tickets`} />
+      <Box marginTop="3">
+        <OnwardLink to="/client-portal">
+          <Plural value={tickets.length} one="All tickets (#)" other="All tickets (#)" />
+        </OnwardLink>
+      </Box>
+    </>
+  );
+}
+
+function isYours({ status }: Ticket): boolean {
+  return turnOf(status) === 'yours';
+}
+
+function QuickActions(): ReactNode {
+  const { t } = useLingui();
+  return (
+    <chakra.nav aria-label={t`Quick actions`} display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="3" marginBottom="10">
+      <ActionLink to="/support/new">
+        <Icon name="plus" />
+        <Trans>New ticket</Trans>
+      </ActionLink>
+      <ActionLink to="/client-portal" variant="outline">
+        <Icon name="ticket" />
+        <Trans>All tickets</Trans>
+      </ActionLink>
+      <Text as="span">
+        <PhoneLink />
+      </Text>
+    </chakra.nav>
+  );
+}

@@ -1,0 +1,16 @@
+import { useSession } from '@tulebyte/platform';
+import type { ReactNode } from 'react';
+import { PortalQueries } from '../backend/portal-queries.tsx';
+import { DashboardScreen } from './dashboard-screen.tsx';
+
+/** The shell lets only signed-in visitors come here. */
+export function Component(): ReactNode {
+  const { user } = useSession();
+  if (user === null) return null;
+  const name: unknown = user.user_metadata['first_name'];
+  return (
+    <PortalQueries>
+      <DashboardScreen userId={user.id} firstName={typeof name === 'string' ? name : ''} />
+    </PortalQueries>
+  );
+}

@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro';
+import { chakra, PhoneLink, Surface } from '@tulebyte/ui';
+import type { ReactNode } from 'react';
+import { ToolPage } from '../page/tool-page.tsx';
+import { WhatToPrepare } from '../support/what-to-prepare.tsx';
+import { TicketForm } from './ticket-form.tsx';
+
+export function Component(): ReactNode {
+  const { t } = useLingui();
+  return (
+    <ToolPage title={t`New ticket`} note={t`One trouble, one ticket: it is solved faster.`} actions={<PhoneLink />}>
+      <chakra.div
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0,1fr)', lg: 'minmax(0,7fr) minmax(0,4fr)' }}
+        gap={{ base: '10', lg: '16' }}
+      >
+        <Surface pad="lg">
+          <TicketForm />
+        </Surface>
+        <WhatToPrepare />
+      </chakra.div>
+    </ToolPage>
+  );
+}

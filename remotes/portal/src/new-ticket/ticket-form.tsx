@@ -1,0 +1,119 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { track, useMounted, useSession } from '@tulebyte/platform';
+import { useLocation, useNavigate } from '@tulebyte/router';
+import { chakra, PhoneLink, Text } from '@tulebyte/ui';
+import { ErrorSummary, Field, Form, FormRefused, Input, NativeSelect, SubmitButton, Textarea, useAppForm } from '@tulebyte/ui/form';
+import type { ReactNode } from 'react';
+import { ActionLink, OnwardLink } from '../page/links.tsx';
+import { createTicket, NewTicket } from '../tickets/create-ticket.ts';
+import { TICKET_PRIORITIES, ticketPath } from '../tickets/ticket.ts';
+import { priorityMeanings, priorityWords } from '../tickets/words.ts';
+
+const errors: Readonly<Record<string, MessageDescriptor>> = {
+  subject_short: msg`Name the trouble in a few words.`,
+  subject_long: msg`Keep it to 160 characters; the rest belongs below.`,
+  priority: msg`Choose how urgent it is.`,
+  body_empty: msg`Say what happened.`,
+  body_long: msg`This is too long: 20,000 characters at most.`,
+};
+
+/**
+ * The new ticket. Everybody may fill it in; sending needs an account. What was typed is kept in this tab, so that it is
+ * still here after signing in.
+ */
+export function TicketForm(): ReactNode {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { user, loading } = useSession();
+  const mounted = useMounted();
+  const signedOut = mounted && !loading && user === null;
+  const kit = useAppForm({
+    id: 'new-ticket',
+    schema: NewTicket,
+    defaultValues: { subject: '', priority: 'normal', body: '' },
+    failureMessage: t`Your ticket may not have reached us. Everything you typed is kept here: look at your tickets, then try again or call.`,
+    translate: (message) => {
+      const words = errors[message];
+      return words ? t(words) : message;
+    },
+    onSubmit: async (values) => {
+      if (!user) throw new FormRefused({ form: t`Sign in first. Everything you typed stays here.` });
+      const number = await createTicket(values);
+      track({ name: 'contact', topic: 'ticket' });
+      void navigate(ticketPath(number), { state: { filed: true } });
+    },
+  });
+  return (
+    // `dialog` outside of a dialog sends nowhere: without JavaScript nothing that was typed ends in an address.
+    <Form kit={kit} method="dialog">
+      <ErrorSummary
+        title={t`Please look at these again`}
+        labels={{ subject: t`Subject`, priority: t`Priority`, body: t`What happened` }}
+      />
+      <Field name="subject" label={t`Subject`} required>
+        <Input maxLength={200} autoComplete="off" />
+      </Field>
+      <Field name="priority" label={t`Priority`} hint={t`If your business stands still, call: it is the fastest way.`} required>
+        <NativeSelect>
+          {TICKET_PRIORITIES.map((priority) => (
+            <option key={priority} value={priority}>
+              {t(priorityWords[priority])} – {t(priorityMeanings[priority])}
+            </option>
+          ))}
+        </NativeSelect>
+      </Field>
+      <Field
+        name="body"
+        label={t`What happened`}
+        hint={t`What you see, since when, and whom it stops. The exact words of an error help. No passwords, please.`}
+        required
+      >
+        <Textarea rows={7} />
+      </Field>
+      {signedOut ? <SignInToSend /> : <SendRow />}
+      <noscript>
+        <Text size="ui">
+          <Trans>Tickets need JavaScript. Without it, call us or write an e-mail: the same people answer.</Trans>
+        </Text>
+      </noscript>
+    </Form>
+  );
+}
+
+function SendRow(): ReactNode {
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="5">
+      <SubmitButton size="lg">
+        <Trans>Send the ticket</Trans>
+      </SubmitButton>
+      <Text size="small" tone="muted" flex="1" minWidth="14rem">
+        <Trans>The answer comes into the ticket, where you can write back.</Trans>
+      </Text>
+    </chakra.div>
+  );
+}
+
+function SignInToSend(): ReactNode {
+  const from = useLocation();
+  return (
+    <chakra.div display="grid" gap="3" justifyItems="start" borderTopWidth="1px" borderTopColor="border.default" paddingTop="5">
+      <Text size="ui">
+        <Trans>A ticket belongs to an account, so that only you read it. What you typed stays here while you sign in.</Trans>
+      </Text>
+      <ActionLink to="/auth" state={{ from }} size="lg">
+        <Trans>Sign in and send</Trans>
+      </ActionLink>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="6" rowGap="1">
+        <Text as="span" size="ui" tone="muted">
+          <Trans>No account?</Trans>
+        </Text>
+        <PhoneLink />
+        <OnwardLink to="/contact-us">
+          <Trans>Write a message</Trans>
+        </OnwardLink>
+      </chakra.div>
+    </chakra.div>
+  );
+}

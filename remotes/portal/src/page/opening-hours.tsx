@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro';
+import { hours, type IsoWeekday } from '@tulebyte/brand';
+import { formatClock, formatWeekday } from '@tulebyte/i18n';
+import { EmailLink } from '@tulebyte/ui';
+import { DescriptionList } from '@tulebyte/ui/data';
+import type { ReactNode } from 'react';
+
+function daysText(days: readonly IsoWeekday[]): string {
+  const [first = 1] = days;
+  const last = days.at(-1) ?? first;
+  return first === last ? formatWeekday(first, 'long') : `${formatWeekday(first, 'long')} – ${formatWeekday(last, 'long')}`;
+}
+
+/** When and how the company is reached, from the brand record. */
+export function OpeningHours(): ReactNode {
+  const { t } = useLingui();
+  return (
+    <DescriptionList
+      items={[
+        ...hours.open.map(({ days, opens, closes }) => ({
+          term: daysText(days),
+          description: `${formatClock(opens)} – ${formatClock(closes)}`,
+        })),
+        { term: t`Closed`, description: t`Sundays and federal holidays; all times are Pacific` },
+        { term: t`Managed clients`, description: t`Emergency line at all hours` },
+        { term: t`E-mail`, description: <EmailLink icon={false} /> },
+      ]}
+    />
+  );
+}

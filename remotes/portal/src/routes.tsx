@@ -1,0 +1,51 @@
+import { msg } from '@lingui/core/macro';
+import { defineRemote } from '@tulebyte/contracts/remote';
+
+export default defineRemote({
+  name: 'portal',
+  messages: {
+    es: () => import(/* webpackChunkName: "messages-es" */ './locales/es.mjs'),
+  },
+  search: () => import(/* webpackChunkName: "search" */ './search/search.ts'),
+  routes: [
+    {
+      id: 'support',
+      path: '/support',
+      handle: { title: msg`Support: open a ticket or call`, breadcrumb: msg`Support` },
+      lazy: () => import(/* webpackChunkName: "support" */ './support/page.tsx'),
+    },
+    {
+      id: 'new-ticket',
+      path: '/support/new',
+      handle: { title: msg`New ticket`, breadcrumb: msg`New ticket`, noIndex: true },
+      lazy: () => import(/* webpackChunkName: "new-ticket" */ './new-ticket/page.tsx'),
+    },
+    {
+      id: 'ticket',
+      path: '/support/ticket/:ticketNumber',
+      handle: {
+        title: msg`Ticket`,
+        breadcrumb: msg`Ticket`,
+        render: 'app',
+        noIndex: true,
+        head: ({ params: { ticketNumber = '' } }) => ({
+          title: msg`Ticket ${ticketNumber}`,
+          breadcrumb: ticketNumber,
+        }),
+      },
+      lazy: () => import(/* webpackChunkName: "ticket" */ './conversation/page.tsx'),
+    },
+    {
+      id: 'client-portal',
+      path: '/client-portal',
+      handle: { title: msg`Your tickets`, breadcrumb: msg`Client portal`, render: 'app', noIndex: true },
+      lazy: () => import(/* webpackChunkName: "client-portal" */ './client-portal/page.tsx'),
+    },
+    {
+      id: 'dashboard',
+      path: '/dashboard',
+      handle: { title: msg`Dashboard`, breadcrumb: msg`Dashboard`, render: 'app', noIndex: true },
+      lazy: () => import(/* webpackChunkName: "dashboard" */ './dashboard/page.tsx'),
+    },
+  ],
+});

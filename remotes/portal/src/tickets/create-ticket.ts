@@ -1,0 +1,17 @@
+import { getSupabase } from '@tulebyte/platform';
+import * as v from 'valibot';
+import { rowsOf } from '../backend/rows.ts';
+import { TICKET_PRIORITIES } from './ticket.ts';
+
+/** What a person fills in. The messages are keys that the form puts into words; the limits are the database's own. */
+export const NewTicket = v.object({
+  subject: v.pipe(v.string(), v.trim(), v.minLength(3, 'subject_short'), v.maxLength(160, 'subject_long')),
+  priority: v.picklist(TICKET_PRIORITIES, 'priority'),
+  body: v.pipe(v.string(), v.trim(), v.minLength(1, 'body_empty'), v.maxLength(20_000, 'body_long')),
+});
+
+/** Files a ticket with its first message. @returns its number @throws BackendError */
+export async function createTicket(ticket: v.InferOutput<typeof NewTicket>): Promise<string> {
+  const supabase = await getSupabase();
+  return rowsOf(v.object({ number: v.string() }), await supabase.rpc('create_ticket', ticket)).number;
+}

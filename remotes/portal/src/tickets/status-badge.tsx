@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro';
+import { Badge, Icon } from '@tulebyte/ui';
+import type { ReactNode } from 'react';
+import { turnOf, type TicketPriority, type TicketStatus } from './ticket.ts';
+import { priorityWords, statusWords, turnWords } from './words.ts';
+
+const statusTones = { new: 'river', open: 'river', pending: 'dusk', on_hold: 'neutral', solved: 'tule', closed: 'neutral' } as const;
+const priorityTones = { critical: 'error', high: 'dusk', normal: 'neutral', low: 'neutral' } as const;
+
+export function StatusBadge({ status }: { status: TicketStatus }): ReactNode {
+  const { t } = useLingui();
+  return <Badge tone={statusTones[status]}>{t(statusWords[status])}</Badge>;
+}
+
+export function PriorityBadge({ priority }: { priority: TicketPriority }): ReactNode {
+  const { t } = useLingui();
+  return (
+    <Badge tone={priorityTones[priority]}>
+      {priority === 'critical' ? <Icon name="alert" size="1em" /> : null}
+      {t(priorityWords[priority])}
+    </Badge>
+  );
+}
+
+/** Whose turn it is, in words; the client's own stands out. */
+export function TurnNote({ status }: { status: TicketStatus }): ReactNode {
+  const { t } = useLingui();
+  const turn = turnOf(status);
+  return turn === 'yours' ? <Badge tone="dusk">{t(turnWords.yours)}</Badge> : <>{t(turnWords[turn])}</>;
+}

@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+
+/** States of a ticket, in the order in which it passes through them. */
+export const TICKET_STATUSES = ['new', 'open', 'pending', 'on_hold', 'solved', 'closed'] as const;
+export type TicketStatus = (typeof TICKET_STATUSES)[number];
+
+/** Most urgent first. */
+export const TICKET_PRIORITIES = ['critical', 'high', 'normal', 'low'] as const;
+export type TicketPriority = (typeof TICKET_PRIORITIES)[number];
+
+/** A ticket as its requester sees it. Times are ISO 8601. */
+export const Ticket = v.object({
+  number: v.string(),
+  subject: v.string(),
+  status: v.picklist(TICKET_STATUSES),
+  priority: v.picklist(TICKET_PRIORITIES),
+  created_at: v.string(),
+  last_activity_at: v.string(),
+  first_response_at: v.nullable(v.string()),
+});
+export type Ticket = v.InferOutput<typeof Ticket>;
+
+/** The columns of {@link Ticket}, as the database is asked for them. */
+export const TICKET_COLUMNS = 'number, subject, status, priority, created_at, last_activity_at, first_response_at';
+
+export const TicketMessage = v.object({
+  id: v.string(),
+  author_kind: v.picklist(['requester', 'staff']),
+  author_name: v.string(),
+  body: v.string(),
+  created_at: v.string(),
+});
+export type TicketMessage = v.InferOutput<typeof TicketMessage>;
+
+export const TicketEvent = v.object({
+  id: v.number(),
+  kind: v.picklist(['created', 'status', 'priority', 'assignee', 'reply', 'note']),
+  before: v.nullable(v.string()),
+  after: v.nullable(v.string()),
+  created_at: v.string(),
+});
+export type TicketEvent = v.InferOutput<typeof TicketEvent>;
+
+/** Who has to do something next. */
+export type Turn = 'ours' | 'yours' | 'nobody';
+
+export function turnOf(status: TicketStatus): Turn {
+  if (status === 'pending') return 'yours';
+  return status === 'solved' || status === 'closed' ? 'nobody' : 'ours';
+}
+
+/** The address of a ticket's page. */
+export function ticketPath(number: string): string {
+  return `/support/ticket/${encodeURIComponent(number)}`;
+}
