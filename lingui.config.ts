@@ -4,11 +4,14 @@ import { formatter } from '@lingui/format-po';
 import { REMOTE_NAMES } from './shared/contracts/src/ownership.ts';
 
 /** Where messages are written, and which sources they come from: one catalog a workspace that ships on its own. */
-const catalogs = [
+const catalogs: readonly { folder: string; sources: readonly string[] }[] = [
   // The platform has no build of its own: its messages ship with the shell, which provides it. `shared/ui` has no words.
   { folder: 'shell', sources: ['shell/src', 'shared/platform/src'] },
   ...REMOTE_NAMES.map((name) => ({ folder: `remotes/${name}`, sources: [`remotes/${name}/src`] })),
 ];
+
+/** The workspaces that have catalogs, in `src/locales`. */
+export const catalogFolders: readonly string[] = catalogs.map(({ folder }) => folder);
 
 // Run inside a workspace, the commands see its catalog alone: a remote builds without the others.
 const here = relative(dirname(new URL(import.meta.url).pathname), process.cwd());

@@ -199,6 +199,41 @@ describe.each(['node', 'deno'] as const)('functions in %s', (place) => {
     });
   });
 
+  describe('contact, posted natively', () => {
+    const post = (fields: Record<string, string>): RequestInit => ({
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(fields),
+      redirect: 'manual',
+    });
+    const fields = (email: string) => ({ name: 'Rosa Delgado', email, topic: 'pc-repair', message: 'The screen is black.', source: '/contact-us', website: '' });
+
+    test('is stored once however often it is sent, and leads back to the page', async () => {
+      const email = newEmail('native');
+      for (const _ of [1, 2]) {
+        const response = await call('contact', post(fields(email)));
+        expect([response.status, response.headers.get('location')]).toEqual([303, '/contact-us#sent']);
+      }
+      expect(await sql`select name from public.inquiries where email = ${email}`).toHaveLength(1);
+    });
+
+    test('never leads to another site', async () => {
+      for (const source of ['https://elsewhere.example', '//elsewhere.example', '/\\elsewhere.example']) {
+        const response = await call('contact', post({ ...fields(newEmail('native')), source }));
+        expect(response.headers.get('location') ?? '/').toMatch(/^\/(#|$)/);
+      }
+    });
+
+    test('says what is wrong on a page of its own, with everything escaped', async () => {
+      const response = await call('contact', post({ ...fields('<script>alert(1)</script>'), message: ' ' }));
+      expect(response.status).toBe(400);
+      expect(response.headers.get('content-type')).toContain('text/html');
+      const html = await response.text();
+      expect(html).toContain('Write a message');
+      expect(html).not.toContain('<script>');
+    });
+  });
+
   describe('contact', () => {
     const inquiry = (extra: Record<string, unknown> = {}) => ({
       name: 'Ana <b>Lopez</b>\r\nBcc: all@evil.example',

@@ -21,7 +21,7 @@ export function refuse(status: number, code: FunctionErrorCode, message: string,
 }
 
 /** What a handler throws to end with a refusal from any depth. */
-class Refusal extends Error {
+export class Refusal extends Error {
   readonly response: Response;
   constructor(response: Response) {
     super('refused');
@@ -39,12 +39,18 @@ export async function readBody<S extends v.GenericSchema>(request: Request, sche
     throw new Refusal(refuse(413, 'payload_too_large', 'The request is too large'));
   const text = await request.text();
   if (text.length > LARGEST_BODY) throw new Refusal(refuse(413, 'payload_too_large', 'The request is too large'));
-  let json: unknown;
+  return check(parseJson(text), schema);
+}
+
+function parseJson(text: string): unknown {
   try {
-    json = JSON.parse(text);
+    return JSON.parse(text);
   } catch {
     throw new Refusal(refuse(400, 'invalid_request', 'Send a JSON object'));
   }
+}
+
+function check<S extends v.GenericSchema>(json: unknown, schema: S): v.InferOutput<S> {
   const parsed = v.safeParse(schema, json);
   if (parsed.success) return parsed.output;
   const fields: Record<string, string> = {};

@@ -4,6 +4,7 @@ import type { ContactResponse } from '@tulebyte/contracts/functions/contact';
 import { createTransport } from 'nodemailer';
 import { asService } from '../_shared/backend.ts';
 import { answer, endpoint, readBody } from '../_shared/endpoint.ts';
+import { answerNatively, isNativePost, keyOf } from '../_shared/native-form.ts';
 import { currentRuntime } from '../_shared/runtime.ts';
 import { notice, receipt } from './mails.ts';
 import type { Inquiry } from './mails.ts';
@@ -29,8 +30,14 @@ async function mailBoth(inquiry: Inquiry): Promise<boolean> {
   }
 }
 
-/** Stores what the contact form sends and mails both sides, once for each idempotency key. */
-export const handler = endpoint(['POST'], async (request) => {
+/** Stores what the contact form sends and mails both sides, once for each idempotency key. The form may also be posted natively. */
+export const handler = endpoint(['POST'], async (request) =>
+  isNativePost(request)
+    ? answerNatively(request, async (fields) => ({ ...fields, idempotencyKey: await keyOf(fields) }), accept)
+    : accept(request),
+);
+
+async function accept(request: Request): Promise<Response> {
   const input = await readBody(request, ContactRequest);
   const created = (id: string) => answer(201, { id } satisfies ContactResponse);
   // The honeypot: a program gets what a person gets, and nothing happens.
@@ -61,4 +68,4 @@ export const handler = endpoint(['POST'], async (request) => {
     if (marked.error) console.error('contact: could not note the mail:', marked.error.message);
   }
   return created(row.id);
-});
+}

@@ -40,13 +40,20 @@ function Direct(): ReactNode {
 export function Component(): ReactNode {
   const { t } = useLingui();
   const [search] = useSearchParams();
+  // Another page may say what the question is about, a product for example.
+  const about = search.get('about')?.slice(0, 120);
   return (
     <>
       <PageHeader title={t`Tell us what is wrong`} lede={t`Write it the way you would say it. Technical words are our job.`} />
       <Container paddingBottom="section">
         <Grid templateColumns={{ base: 'minmax(0,1fr)', lg: 'minmax(0,7fr) minmax(0,4fr)' }} gap={{ base: '10', lg: '16' }}>
           <Surface variant="raised" pad="lg">
-            <ContactForm id="contact" topic={readTopic(search.get('topic'))} submitLabel={<Trans>Send the message</Trans>} />
+            <ContactForm
+              id="contact"
+              topic={readTopic(search.get('topic'))}
+              opening={about ? t`It is about: ${about}` : undefined}
+              submitLabel={<Trans>Send the message</Trans>}
+            />
           </Surface>
           <Direct />
         </Grid>

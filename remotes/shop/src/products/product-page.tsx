@@ -49,7 +49,7 @@ function ProductDetails({ product }: { product: Product }): ReactNode {
         actions={
           <>
             <Button variant="main" size="lg" asChild>
-              <RouterLink to={`/contact-us?topic=shop&about=${encodeURIComponent(product.name)}`}>
+              <RouterLink to={`/contact-us?topic=other&about=${encodeURIComponent(product.name)}`}>
                 {product.stock > 0 ? <Trans>Reserve for pick-up</Trans> : <Trans>Order for me</Trans>}
               </RouterLink>
             </Button>

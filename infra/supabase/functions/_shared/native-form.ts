@@ -1,0 +1,52 @@
+import { Refusal, refuse } from './endpoint.ts';
+
+/** Bytes; percent-encoding makes a form up to three times as long as its JSON. */
+const LARGEST_FORM = 96 * 1024;
+
+/** Whether a browser posted the form by itself, without the page's JavaScript. */
+export function isNativePost(request: Request): boolean {
+  return (request.headers.get('content-type') ?? '').startsWith('application/x-www-form-urlencoded');
+}
+
+/**
+ * Lets a handler for JSON serve the same form posted natively: fields become JSON, success becomes a redirect back to the
+ * page with `#sent`, a refusal a page that says what is wrong. What was typed is still there when the visitor goes back.
+ * @param complete adds what the page's JavaScript would have added
+ */
+export async function answerNatively(
+  request: Request,
+  complete: (fields: Record<string, string>) => Promise<Record<string, string>>,
+  handle: (request: Request) => Promise<Response>,
+): Promise<Response> {
+  if (Number(request.headers.get('content-length') ?? 0) > LARGEST_FORM) throw new Refusal(refuse(413, 'payload_too_large', 'The request is too large'));
+  const fields = Object.fromEntries(new URLSearchParams(await request.text()));
+  const source = /^\/(?!\/)[^?#\s\\]*$/.test(fields['source'] ?? '') ? fields['source'] : undefined;
+  const body = JSON.stringify(await complete(fields));
+  const json = new Request(request.url, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  const response = await handle(json).catch((error: unknown) => {
+    if (error instanceof Refusal) return error.response;
+    throw error;
+  });
+  if (response.ok) return new Response(null, { status: 303, headers: { Location: `${source ?? '/'}#sent`, 'Cache-Control': 'no-store' } });
+  const { error } = (await response.json()) as { error: { message: string; fields?: Record<string, string> } }; // our own refusal
+  return new Response(refusalPage(Object.values(error.fields ?? { form: error.message })), {
+    status: response.status,
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store', 'Content-Security-Policy': "default-src 'none'" },
+  });
+}
+
+/** A UUID made of what was sent: the same form posted twice on one day is one inquiry. */
+export async function keyOf(fields: Record<string, string>, today: string = new Date().toISOString().slice(0, 10)): Promise<string> {
+  const text = new TextEncoder().encode(JSON.stringify([today, ...Object.entries(fields).sort()]));
+  const hex = [...new Uint8Array(await crypto.subtle.digest('SHA-256', text))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+function refusalPage(problems: readonly string[]): string {
+  const list = problems.map((problem) => `<li>${escapeHtml(problem)}</li>`).join('');
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Please look at this again</title><h1>Please look at this again</h1><ul>${list}</ul><p>Go back with your browser: everything you typed is still there.</p></html>`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
