@@ -163,6 +163,7 @@ export function shellBuild(build: ShellBuild, target: Target): Configuration {
     plugins: [
       ...(base.plugins ?? []),
       ...plugins,
+      ...(mode === 'development' && target === 'web' ? [new ReactRefreshRspackPlugin()] : []),
       ...(target === 'web' ? withoutUnusedRuntime() : []),
       ...(target === 'web' ? [new rspack.CopyRspackPlugin({ patterns: Object.entries(copy).map(([from, to]) => ({ from, to })) })] : []),
       new rspack.DefinePlugin({

@@ -20,11 +20,11 @@ export interface OwnSite {
 }
 
 /** A site of its own for tests that publish or break things: started by the real command, from what the shared site published. */
-export async function startOwnSite(port: number): Promise<OwnSite> {
+export async function startOwnSite(port: number, program: readonly string[] = ['infra/site/start.ts']): Promise<OwnSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tulebyte-own-'));
   const { dataDir: shared } = JSON.parse(readFileSync(SHARED_SITE_RECORD, 'utf8')) as { dataDir: string }; // written by serve.ts
   for (const entry of ['store', 'published-sources']) cpSync(join(shared, entry), join(dataDir, entry), { recursive: true });
-  const child = spawn(process.execPath, [join(ROOT, 'infra/site/start.ts')], {
+  const child = spawn(process.execPath, program, {
     cwd: ROOT,
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,8 +1,7 @@
 export { startBackend } from './backend.ts';
-export type { Backend, BackendOptions } from './backend.ts';
+export type { Backend } from './backend.ts';
 export { demoAccounts } from './demo/accounts.ts';
 export type { RequestContext } from './gateway/request-context.ts';
-export { rateLimits } from './gateway/rate-limits/rules.ts';
 export type { RateLimitOverrides } from './gateway/rate-limits/rules.ts';
 export { OperatorError } from './operator-error.ts';
 export { storeWebVital } from './web-vitals.ts';

@@ -17,7 +17,7 @@ export async function liveRelease(
   return { release: await readRelease(store, number, await publicReleaseKey(store)), pointer };
 }
 
-export async function readRelease(store: ReleaseStore, number: number, publicKey: KeyObject): Promise<Release> {
+async function readRelease(store: ReleaseStore, number: number, publicKey: KeyObject): Promise<Release> {
   const key = keys.release(number);
   return openRelease(key, await store.get(key), publicKey);
 }

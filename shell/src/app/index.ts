@@ -2,7 +2,7 @@
 export { RemoteErrorPanel } from '../errors/remote-error-panel.tsx';
 export { RootErrorScreen } from '../errors/root-error-screen.tsx';
 export { RootLayout } from '../layout/root-layout.tsx';
-export { describePage, documentTitle } from '../navigation/page-title.ts';
+
 export { trailOf } from '../navigation/trail.ts';
 export { startPlatform } from '../start/start-platform.ts';
 export { PageFallback } from './page-fallback.tsx';

@@ -55,7 +55,7 @@ export function Component(): ReactNode {
   return (
     <AuthPage
       title={signingUp ? <Trans>Create your account</Trans> : <Trans>Sign in</Trans>}
-      lede={<Trans>Open tickets, follow repairs, approve estimates and see your invoices in one place.</Trans>}
+      lede={<Trans>Open a ticket, follow what happens with it, and write to the person who works on it.</Trans>}
     >
       <Switch>
         <SwitchLink to={to('sign-in')} state={state} replace aria-current={signingUp ? undefined : 'true'}>

@@ -12,6 +12,7 @@ import { FederationHost } from '../federation/host.ts';
 import type { ImportModule } from '../federation/verified-import.ts';
 import { prefetchRemotePage } from '../routing/remote-pages.tsx';
 import { rememberStaticPage } from '../routing/static-page.ts';
+import { ownerOf } from '../routing/owner.ts';
 import { ReleaseWatch } from '../routing/release-watch.ts';
 import { createRoutes, discoverRoutes } from '../routing/routes.tsx';
 import { App } from './app.tsx';
@@ -47,7 +48,8 @@ export async function boot({ page, release, importModule, system, take }: BootOp
   }
   await yieldToMain();
 
-  const owners = page.remote ? [page.remote] : [];
+  const owner = ownerOf(release, location.pathname);
+  const owners = owner ? [owner] : [];
   const routes = createRoutes(host, owners);
   rememberStaticPage(root);
   const resolved = page.mode === 'hydrate' && (await resolveLazyRoutes(routes));
@@ -74,10 +76,15 @@ export async function boot({ page, release, importModule, system, take }: BootOp
       }}
     />
   );
-  startTransition(() => {
-    if (hydrates) hydrateRoot(root, app, { onRecoverableError: (error) => console.error(error) });
-    else createRoot(root).render(app);
-  });
+  if (hydrates) {
+    startTransition(() => {
+      hydrateRoot(root, app, { onRecoverableError: (error) => console.error(error) });
+    });
+    return;
+  }
+  // Not in a transition: React could pause between reading the router's state and subscribing to it, and would miss that
+  // the page's code arrived meanwhile.
+  createRoot(root).render(app);
 }
 
 /** Loads the next page as a new document once a newer release is live. */

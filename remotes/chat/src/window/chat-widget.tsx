@@ -74,7 +74,7 @@ export function Component(): ReactNode {
         aria-label={open ? t`Close chat` : t`Open chat`}
         onClick={() => (open ? close() : setOpen(true))}
       >
-        <Icon name={open ? 'chevron-down' : 'send'} size="1.5rem" />
+        <Icon name={open ? 'chevron-down' : 'chat'} size="1.5rem" />
       </Launcher>
     </>
   );

@@ -56,7 +56,8 @@ export function TicketForm(): ReactNode {
         <Input maxLength={200} autoComplete="off" />
       </Field>
       <Field name="priority" label={t`Priority`} hint={t`If your business stands still, call: it is the fastest way.`} required>
-        <NativeSelect>
+        {/* Chosen in the HTML too, or the browser's first option would pass for the visitor's choice. */}
+        <NativeSelect defaultValue="normal">
           {TICKET_PRIORITIES.map((priority) => (
             <option key={priority} value={priority}>
               {t(priorityWords[priority])} – {t(priorityMeanings[priority])}

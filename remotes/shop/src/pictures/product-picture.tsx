@@ -4,14 +4,14 @@ import { drawings } from './drawings.ts';
 
 const Frame = chakra('svg', {
   base: { width: '100%', aspectRatio: '1', bg: 'bg.sunken', borderRadius: 'control', color: 'fg.muted', fill: 'none', stroke: 'currentColor' },
-  variants: { large: { true: { maxWidth: '16rem' }, false: {} } },
+  variants: { large: { true: { maxWidth: '12rem' }, false: {} } },
 });
 
 /** A line drawing of the kind of product. Decorative: the name beside it says what it is. */
 export function ProductPicture({ name, large = false }: { name: string; large?: boolean }): ReactNode {
   return (
     <Frame large={large} viewBox="0 0 64 64" strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
-      <path d={drawings[name] ?? drawings['box']} />
+      <path d={drawings[name] ?? drawings['box']} vectorEffect="non-scaling-stroke" />
     </Frame>
   );
 }

@@ -8,6 +8,7 @@ export const paths = {
   building: 'M5 21V4h9v17M14 9h5v12M3 21h18M8 8h3M8 12h3M8 16h3',
   calendar: 'M4 6h16v14H4zM4 10.5h16M8.5 3.5V8M15.5 3.5V8',
   cart: 'M3 4h2.5l2.4 11h10l2.1-8H6.4M9.5 19.5v.1M16.5 19.5v.1',
+  chat: 'M4 5h16v11.500H11L6.500 20.500V16.500H4zM8 9h8M8 12.500h5',
   check: 'm4.5 12.5 5 5 10-11',
   'check-circle': 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18M8 12.3l2.8 2.8L16 9.4',
   'chevron-down': 'm6 9.5 6 6 6-6',

@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Alert, chakra, Surface } from '@tulebyte/ui';
+import { ErrorSummary, Field, Form, FormRefused, NativeSelect, Radio, RadioGroup, SubmitButton, Textarea, useAppForm } from '@tulebyte/ui/form';
+import { useEffect, useState, type ReactNode } from 'react';
+import { BackendError } from '../backend/rows.ts';
+import { NEXT_STATUSES } from '../tickets/ticket.ts';
+import { statusWords } from '../tickets/words.ts';
+import { Answer, useSendAnswer } from './answer.ts';
+import { newSince } from './collision.ts';
+import type { DeskTicket } from './conversation.ts';
+
+const THEN = ['open', 'pending', 'on_hold', 'solved'] as const;
+
+/**
+ * The answer to the client, or a note among staff. Errors keep the text; when somebody else wrote meanwhile, it is shown
+ * and has to be confirmed.
+ */
+export function AnswerForm({ ticket, ownId }: { ticket: DeskTicket; ownId: string }): ReactNode {
+  const { t } = useLingui();
+  const send = useSendAnswer(ticket.number);
+  // The newest message when the text was begun; undefined while there is none.
+  const [begunAt, setBegunAt] = useState<string>();
+  const kit = useAppForm({
+    id: `desk-${ticket.number}`,
+    schema: Answer,
+    defaultValues: { kind: 'answer', body: '', then: '' },
+    failureMessage: t`This was not sent. Your text is kept; try again.`,
+    translate: (message) =>
+      message === 'body_long' ? t`This is too long: 20,000 characters at most.` : t`Write something first.`,
+    onSubmit: async (answer) => {
+      try {
+        await send.mutateAsync({ answer, status: ticket.status });
+      } catch (error) {
+        throw new FormRefused({ form: refusalOf(error) });
+      }
+    },
+  });
+  const { accepted, reset, form } = kit;
+  const body = String(form.watch('body') ?? '');
+  const note = form.watch('kind') === 'note';
+  const last = ticket.messages.at(-1)?.id;
+  useEffect(() => setBegunAt((begun) => (body === '' ? undefined : (begun ?? last))), [body, last]);
+  useEffect(() => {
+    if (accepted) reset();
+  });
+  const meanwhile = newSince(ticket.messages, begunAt, ownId);
+
+  function refusalOf(error: unknown): string {
+    if (error instanceof BackendError && error.hint === 'ticket_closed') return t`The ticket was closed meanwhile. Your text is kept.`;
+    if (error instanceof BackendError && error.hint === 'ticket_status_transition') {
+      return t`The state cannot be set to that one any more. Your text is kept; choose another.`;
+    }
+    return t`This was not sent. Your text is kept; try again.`;
+  }
+
+  return (
+    <Surface variant={note ? 'dusk' : 'outline'} pad="sm">
+      <Form kit={kit} method="dialog" gap="3">
+        <ErrorSummary title={t`Please look at this again`} labels={{ body: t`Text` }} />
+        <RadioGroup name="kind" legend={t`Who reads it`} inline>
+          <Radio value="answer" label={t`Answer to the client`} />
+          <Radio value="note" label={t`Internal note`} />
+        </RadioGroup>
+        {meanwhile.length > 0 ? (
+          <Alert tone="warning" live title={t`${meanwhile.map(({ author_name }) => author_name).join(', ')} wrote while you were writing`}>
+            <Trans>Read it above before you send; your text is still here.</Trans>
+          </Alert>
+        ) : null}
+        <Field name="body" label={note ? t`Note` : t`Answer`} hint={note ? t`Only staff read this.` : undefined}>
+          <Textarea rows={6} />
+        </Field>
+        <chakra.div display="flex" flexWrap="wrap" alignItems="end" gap="3">
+          {note ? null : (
+            <chakra.div minWidth="12rem">
+              <Field name="then" label={t`Then set to`}>
+                <NativeSelect>
+                  <option value="">{t`As it is`}</option>
+                  {THEN.filter((status) => NEXT_STATUSES[ticket.status].includes(status)).map((status) => (
+                    <option key={status} value={status}>
+                      {t(statusWords[status])}
+                    </option>
+                  ))}
+                </NativeSelect>
+              </Field>
+            </chakra.div>
+          )}
+          <SubmitButton>
+            {note ? <Trans>Add the note</Trans> : meanwhile.length > 0 ? <Trans>Send anyway</Trans> : <Trans>Send the answer</Trans>}
+          </SubmitButton>
+        </chakra.div>
+      </Form>
+    </Surface>
+  );
+}

@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { getSupabase } from '@tulebyte/platform';
+import * as v from 'valibot';
+import { rowsOf } from '../backend/rows.ts';
+import type { TicketStatus } from '../tickets/ticket.ts';
+import { deskTicketQuery } from './conversation.ts';
+
+export const Answer = v.object({
+  kind: v.picklist(['answer', 'note']),
+  body: v.pipe(v.string(), v.trim(), v.minLength(1, 'body_empty'), v.maxLength(20_000, 'body_long')),
+  /** The state after an answer; empty leaves it as it is. */
+  then: v.picklist(['', 'open', 'pending', 'on_hold', 'solved']),
+});
+export type Answer = v.InferOutput<typeof Answer>;
+
+/** Sends an answer to the client or adds a note among staff. @throws BackendError */
+async function sendAnswer(number: string, { kind, body, then }: Answer, status: TicketStatus): Promise<void> {
+  const supabase = await getSupabase();
+  const moves = kind === 'answer' && then !== '' && then !== status;
+  const answer = await supabase.rpc('answer_ticket', {
+    ticket_number: number,
+    body,
+    is_internal: kind === 'note',
+    ...(moves ? { new_status: then } : {}),
+  });
+  rowsOf(v.object({ number: v.string() }), answer);
+}
+
+export function useSendAnswer(number: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ answer, status }: { answer: Answer; status: TicketStatus }) => sendAnswer(number, answer, status),
+    onSuccess: async () => {
+      void queries.invalidateQueries({ queryKey: ['queue'] });
+      await queries.invalidateQueries(deskTicketQuery(number));
+    },
+  });
+}

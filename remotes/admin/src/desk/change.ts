@@ -1,0 +1,79 @@
+import { msg } from '@lingui/core/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { getSupabase, toast } from '@tulebyte/platform';
+import * as v from 'valibot';
+import { BackendError, rowsOf } from '../backend/rows.ts';
+import { NEXT_STATUSES, type Ticket, type TicketPriority, type TicketStatus } from '../tickets/ticket.ts';
+import { deskTicketQuery } from './conversation.ts';
+
+/** One field of a ticket that staff set. */
+export type Change =
+  | { field: 'status'; from: TicketStatus; to: TicketStatus }
+  | { field: 'priority'; from: TicketPriority; to: TicketPriority }
+  | { field: 'assignee_id'; from: string | null; to: string | null };
+
+/** Somebody else set the same field meanwhile. */
+export class ChangedMeanwhile extends Error {
+  override readonly name = 'ChangedMeanwhile';
+}
+
+/** Sets one field, if it still has the value that was seen. @throws ChangedMeanwhile, BackendError */
+async function changeTicket(number: string, change: Change): Promise<void> {
+  const supabase = await getSupabase();
+  const { field, from, to } = change;
+  const update = supabase.from('tickets').update({ [field]: to }).eq('number', number);
+  const guarded = from === null ? update.is(field, null) : update.eq(field, from);
+  const changed = rowsOf(v.array(v.object({ number: v.string() })), await guarded.select('number'));
+  if (changed.length === 0) throw new ChangedMeanwhile();
+}
+
+/** What would undo a change; undefined where the database allows no way back. */
+export function undoOf(change: Change): Change | undefined {
+  if (change.field === 'status') {
+    const back = NEXT_STATUSES[change.to].includes(change.from);
+    return back ? { field: 'status', from: change.to, to: change.from } : undefined;
+  }
+  if (change.field === 'priority') return { field: 'priority', from: change.to, to: change.from };
+  return { field: 'assignee_id', from: change.to, to: change.from };
+}
+
+/** Shows a change at once, saves it, offers to undo it, and takes it back with a word when it was refused. */
+export function useChangeTicket(number: string) {
+  const queries = useQueryClient();
+  const { queryKey } = deskTicketQuery(number);
+  const show = (change: Change) =>
+    queries.setQueryData(queryKey, (ticket) => ticket && { ...ticket, ...(valueOf(change) satisfies Partial<Ticket>) });
+  const mutation = useMutation({
+    mutationFn: (change: Change) => changeTicket(number, change),
+    onMutate: async (change) => {
+      await queries.cancelQueries({ queryKey });
+      show(change);
+    },
+    onError: (error) => {
+      toast({ title: refusalOf(error), status: 'error' });
+    },
+    onSuccess: (_answer, change) => {
+      const undo = undoOf(change);
+      toast({
+        title: msg`Saved`,
+        status: 'success',
+        ...(undo ? { action: { label: msg`Undo`, onClick: () => mutation.mutate(undo) } } : {}),
+      });
+      void queries.invalidateQueries({ queryKey: ['queue'] });
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey }),
+  });
+  return mutation;
+}
+
+function valueOf(change: Change): Partial<Ticket> {
+  if (change.field === 'status') return { status: change.to };
+  if (change.field === 'priority') return { priority: change.to };
+  return { assignee_id: change.to };
+}
+
+function refusalOf(error: unknown) {
+  if (error instanceof ChangedMeanwhile) return msg`Somebody changed this meanwhile. You now see the latest state.`;
+  if (error instanceof BackendError && error.hint === 'ticket_status_transition') return msg`A ticket in this state cannot be set to that one.`;
+  return msg`This was not saved. Please try again.`;
+}

@@ -1,0 +1,47 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { getSupabase } from '@tulebyte/platform';
+import { useRef } from 'react';
+import * as v from 'valibot';
+import { rowsOf } from '../backend/rows.ts';
+import { pollDelay } from '../tickets/poll-delay.ts';
+import { Ticket, TICKET_COLUMNS, TicketEvent, TicketMessage } from '../tickets/ticket.ts';
+
+const DeskTicket = v.nullable(
+  v.object({ ...Ticket.entries, messages: v.array(TicketMessage), events: v.array(TicketEvent) }),
+);
+/** A ticket with all that was said about it, notes among them, oldest first. */
+export type DeskTicket = NonNullable<v.InferOutput<typeof DeskTicket>>;
+
+async function fetchDeskTicket(number: string): Promise<DeskTicket | null> {
+  const supabase = await getSupabase();
+  const answer = await supabase
+    .from('tickets')
+    .select(
+      `${TICKET_COLUMNS}, messages:ticket_messages(id, author_id, author_kind, author_name, is_internal, body, created_at), events:ticket_events(id, kind, actor_id, before, after, created_at)`,
+    )
+    .eq('number', number)
+    .maybeSingle();
+  const found = rowsOf(DeskTicket, answer);
+  return found && { ...found, messages: found.messages.toSorted(byTime), events: found.events.toSorted(byTime) };
+}
+
+function byTime(one: { created_at: string }, other: { created_at: string }): number {
+  return Date.parse(one.created_at) - Date.parse(other.created_at);
+}
+
+export function deskTicketQuery(number: string) {
+  return queryOptions({ queryKey: ['desk-ticket', number], queryFn: () => fetchDeskTicket(number), staleTime: 0 });
+}
+
+/** The ticket, asked for again every few seconds, ever more slowly while nothing happens. */
+export function useDeskTicket(number: string) {
+  const seen = useRef<{ data: unknown; asked: number }>({ data: undefined, asked: 0 });
+  return useQuery({
+    ...deskTicketQuery(number),
+    refetchInterval: ({ state }) => {
+      const asked = state.dataUpdateCount + state.errorUpdateCount;
+      if (state.data !== seen.current.data) seen.current = { data: state.data, asked };
+      return state.data === null ? false : pollDelay(asked - seen.current.asked);
+    },
+  });
+}

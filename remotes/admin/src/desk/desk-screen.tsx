@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link as RouterLink } from '@tulebyte/router';
+import { Alert, Button, chakra, Heading } from '@tulebyte/ui';
+import { EmptyState, Skeleton } from '@tulebyte/ui/data';
+import type { ReactNode } from 'react';
+import { Queried } from '../frame/queried.tsx';
+import { PriorityBadge, StatusBadge } from '../tickets/badges.tsx';
+import { useStaff } from '../tickets/staff.ts';
+import { AnswerForm } from './answer-form.tsx';
+import { useDeskTicket, type DeskTicket } from './conversation.ts';
+import { Messages } from './messages.tsx';
+import { TicketControls } from './ticket-controls.tsx';
+import { TicketHistory } from './ticket-history.tsx';
+import { Requester } from './requester.tsx';
+
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 19rem' },
+    columnGap: '10',
+    rowGap: '8',
+    alignItems: 'start',
+  },
+});
+
+/** One ticket at the desk: what was said, what is answered, and what is set. */
+export function DeskScreen({ number, ownId }: { number: string; ownId: string }): ReactNode {
+  const query = useDeskTicket(number);
+  return (
+    <Queried query={query} skeleton={<DeskSkeleton />}>
+      {(ticket) => (ticket ? <Desk ticket={ticket} ownId={ownId} outdated={query.isError} /> : <NoSuchTicket number={number} />)}
+    </Queried>
+  );
+}
+
+function Desk({ ticket, ownId, outdated }: { ticket: DeskTicket; ownId: string; outdated: boolean }): ReactNode {
+  const { t } = useLingui();
+  const staff = useStaff().data ?? [];
+  return (
+    <Columns>
+      <chakra.div display="grid" gap="5" minWidth="0">
+        <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center">
+          <Heading as="h2" size="h4" overflowWrap="anywhere" flexBasis="full">
+            {ticket.subject}
+          </Heading>
+          <StatusBadge status={ticket.status} />
+          <PriorityBadge priority={ticket.priority} />
+        </chakra.div>
+        {outdated ? (
+          <Alert tone="warning" live title={t`No connection: this may not be the latest state`}>
+            <Trans>We keep trying. What you write below is kept.</Trans>
+          </Alert>
+        ) : null}
+        <Messages messages={ticket.messages} ownId={ownId} />
+        {ticket.status === 'closed' ? (
+          <Alert title={t`Closed: nothing can be added`} tone="info" />
+        ) : (
+          <AnswerForm ticket={ticket} ownId={ownId} />
+        )}
+      </chakra.div>
+      <chakra.aside aria-label={t`About this ticket`} display="grid" gap="8">
+        <TicketControls ticket={ticket} ownId={ownId} staff={staff} />
+        <Requester ticket={ticket} />
+        <TicketHistory events={ticket.events} staff={staff} requesterId={ticket.requester_id} requesterName={ticket.requester_name} />
+      </chakra.aside>
+    </Columns>
+  );
+}
+
+function NoSuchTicket({ number }: { number: string }): ReactNode {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      icon="ticket"
+      title={t`There is no ticket ${number}`}
+      actions={
+        <Button asChild>
+          <RouterLink to="/admin/tickets">
+            <Trans>To the list</Trans>
+          </RouterLink>
+        </Button>
+      }
+    />
+  );
+}
+
+function DeskSkeleton(): ReactNode {
+  return (
+    <Columns>
+      <chakra.div display="grid" gap="4">
+        <Skeleton height="1.75rem" width="60%" />
+        <Skeleton height="6rem" />
+        <Skeleton height="6rem" />
+        <Skeleton height="12rem" />
+      </chakra.div>
+      <Skeleton height="20rem" />
+    </Columns>
+  );
+}

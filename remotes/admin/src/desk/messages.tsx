@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Badge, chakra, Icon, Text } from '@tulebyte/ui';
+import type { ReactNode } from 'react';
+import type { TicketMessage } from '../tickets/ticket.ts';
+import { RelativeTime } from '../times/relative-time.tsx';
+
+const Entry = chakra('li', {
+  base: { borderRadius: 'surface', padding: { base: '3.5', md: '4' }, borderWidth: '1px' },
+  variants: {
+    kind: {
+      requester: { bg: 'bg.surface', borderColor: 'border.default' },
+      staff: { bg: 'bg.river', borderColor: 'transparent' },
+      // Dashed and of another color: nobody may take a note for something the client reads.
+      note: { bg: 'bg.dusk', borderStyle: 'dashed', borderColor: 'border.strong' },
+    },
+  },
+});
+
+/** The conversation as staff see it. What arrives while somebody reads is announced. */
+export function Messages({ messages, ownId }: { messages: readonly TicketMessage[]; ownId: string }): ReactNode {
+  const { t } = useLingui();
+  return (
+    <chakra.div role="log" aria-label={t`Conversation`}>
+      <chakra.ol display="grid" gap="3">
+        {messages.map((message) => (
+          <Entry key={message.id} kind={message.is_internal ? 'note' : message.author_kind}>
+            <chakra.p display="flex" flexWrap="wrap" columnGap="2.5" rowGap="1" alignItems="center" marginBottom="1">
+              <chakra.strong textStyle="label">{message.author_name}</chakra.strong>
+              {message.author_kind === 'staff' ? (
+                <Text as="span" size="small" tone="muted">
+                  {message.author_id === ownId ? t`you` : t`staff`}
+                </Text>
+              ) : null}
+              {message.is_internal ? (
+                <Badge tone="dusk">
+                  <Icon name="lock" size="1em" />
+                  <Trans>Internal note</Trans>
+                </Badge>
+              ) : null}
+              <Text as="span" size="small" tone="muted">
+                <RelativeTime at={message.created_at} />
+              </Text>
+            </chakra.p>
+            <Text size="ui" lineHeight="1.5" whiteSpace="pre-wrap" overflowWrap="anywhere" maxWidth="prose">
+              {message.body}
+            </Text>
+          </Entry>
+        ))}
+      </chakra.ol>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,16 @@
+import { Trans } from '@lingui/react/macro';
+import { useSession } from '@tulebyte/platform';
+import { useParams } from '@tulebyte/router';
+import type { ReactNode } from 'react';
+import { AdminPage } from '../frame/admin-page.tsx';
+import { DeskScreen } from './desk-screen.tsx';
+
+export function Component(): ReactNode {
+  const { ticketNumber = '' } = useParams();
+  const { user } = useSession();
+  return (
+    <AdminPage title={<Trans>Ticket {ticketNumber}</Trans>}>
+      {user ? <DeskScreen key={ticketNumber} number={ticketNumber} ownId={user.id} /> : null}
+    </AdminPage>
+  );
+}

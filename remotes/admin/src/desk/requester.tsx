@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { getSupabase } from '@tulebyte/platform';
+import { Link as RouterLink } from '@tulebyte/router';
+import { chakra, Heading, Link, Text } from '@tulebyte/ui';
+import type { ReactNode } from 'react';
+import * as v from 'valibot';
+import { rowsOf } from '../backend/rows.ts';
+import { deskPath, TICKET_STATUSES, type Ticket } from '../tickets/ticket.ts';
+import { StatusBadge } from '../tickets/badges.tsx';
+import { RelativeTime } from '../times/relative-time.tsx';
+
+const Others = v.array(v.object({ number: v.string(), subject: v.string(), status: v.picklist(TICKET_STATUSES) }));
+const MOST = 5;
+
+async function fetchOthers({ number, requester_email }: Ticket) {
+  const supabase = await getSupabase();
+  const answer = await supabase
+    .from('tickets')
+    .select('number, subject, status')
+    .eq('requester_email', requester_email)
+    .neq('number', number)
+    .order('last_activity_at', { ascending: false })
+    .limit(MOST);
+  return rowsOf(Others, answer);
+}
+
+/** Who asks, and what else they asked. */
+export function Requester({ ticket }: { ticket: Ticket }): ReactNode {
+  const { t } = useLingui();
+  const { data: others = [] } = useQuery(
+    queryOptions({ queryKey: ['others', ticket.number], queryFn: () => fetchOthers(ticket), staleTime: 60_000 }),
+  );
+  return (
+    <section aria-labelledby="requester">
+      <Heading as="h2" size="h4" id="requester" marginBottom="2">
+        <Trans>Requester</Trans>
+      </Heading>
+      <Text size="ui" overflowWrap="anywhere">
+        {ticket.requester_name}
+      </Text>
+      <Text size="ui" overflowWrap="anywhere">
+        <Link href={`mailto:${ticket.requester_email}?subject=${encodeURIComponent(`${ticket.number} ${ticket.subject}`)}`} display="inline-block" paddingBlock="1">
+          {ticket.requester_email}
+        </Link>
+      </Text>
+      <Text size="small" tone="muted">
+        {ticket.requester_id ? null : (
+          <>
+            <Trans>Guest without an account</Trans> ·{' '}
+          </>
+        )}
+        <Trans>
+          Opened <RelativeTime at={ticket.created_at} />
+        </Trans>
+        {ticket.first_response_at === null ? <> · {t`not answered yet`}</> : null}
+      </Text>
+      {others.length > 0 ? (
+        <chakra.ul marginTop="3" aria-label={t`Other tickets of this requester`}>
+          {others.map(({ number, subject, status }) => (
+            <chakra.li key={number} paddingBlock="2" borderTopWidth="1px" borderColor="border.default" display="flex" gap="3" justifyContent="space-between" alignItems="start">
+              <Link asChild variant="inline" fontSize="sm">
+                <RouterLink to={deskPath(number)}>{subject}</RouterLink>
+              </Link>
+              <StatusBadge status={status} />
+            </chakra.li>
+          ))}
+        </chakra.ul>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,123 @@
+import { useLingui } from '@lingui/react/macro';
+import { NavLink } from '@tulebyte/router';
+import { chakra, Container, Heading, Icon, Text } from '@tulebyte/ui';
+import type { ReactNode } from 'react';
+import { AdminQueries } from '../backend/admin-queries.tsx';
+import { SecondFactorGate } from '../second-factor/second-factor-gate.tsx';
+import { areas } from './areas.ts';
+
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '11rem minmax(0, 1fr)' },
+    columnGap: '10',
+    rowGap: '5',
+    alignItems: 'start',
+  },
+});
+
+const Menu = chakra('nav', {
+  base: {
+    position: { base: 'static', lg: 'sticky' },
+    top: '6',
+    '& ul': {
+      display: 'flex',
+      flexDirection: { base: 'row', lg: 'column' },
+      gap: '0.5',
+      overflowX: 'auto',
+      marginInline: { base: '-2', lg: '-3' },
+      paddingBlock: '1',
+    },
+    '& a': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2.5',
+      minHeight: 'target',
+      paddingInline: '3',
+      borderRadius: 'control',
+      textStyle: 'ui',
+      whiteSpace: 'nowrap',
+      color: 'fg.muted',
+    },
+    '& a:hover': { bg: 'bg.hover', color: 'fg.default' },
+    '& a[aria-current=page]': { bg: 'bg.river', color: 'fg.link', fontWeight: '600' },
+    '& a:focus-visible': { outlineOffset: '-2px' },
+  },
+});
+
+/** The frame of every page of the administration: the areas beside it, its title and actions, the second factor before its data. */
+export function AdminPage({
+  title,
+  note,
+  actions,
+  children,
+}: {
+  title: ReactNode;
+  note?: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+}): ReactNode {
+  return (
+    <AdminQueries>
+      <Container width="wide" paddingTop="2" paddingBottom="16">
+        <Columns>
+          <AreaMenu />
+          <chakra.div minWidth="0">
+            <SecondFactorGate>
+              <AdminHead title={title} note={note} actions={actions} />
+              {children}
+            </SecondFactorGate>
+          </chakra.div>
+        </Columns>
+      </Container>
+    </AdminQueries>
+  );
+}
+
+function AdminHead({ title, note, actions }: { title: ReactNode; note?: ReactNode; actions?: ReactNode }): ReactNode {
+  return (
+    <chakra.header
+      display="flex"
+      flexWrap="wrap"
+      alignItems="end"
+      justifyContent="space-between"
+      columnGap="6"
+      rowGap="3"
+      marginBottom="6"
+    >
+      <chakra.div display="grid" gap="1" minWidth="0" flex="1 1 18rem">
+        <Heading as="h1" size="h3" overflowWrap="anywhere">
+          {title}
+        </Heading>
+        {note ? (
+          <Text as="div" size="small" tone="muted">
+            {note}
+          </Text>
+        ) : null}
+      </chakra.div>
+      {actions ? (
+        <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center">
+          {actions}
+        </chakra.div>
+      ) : null}
+    </chakra.header>
+  );
+}
+
+function AreaMenu(): ReactNode {
+  const { t } = useLingui();
+  return (
+    <Menu aria-label={t`Administration`}>
+      <ul>
+        {areas.map(({ to, label, icon }) => (
+          <li key={to}>
+            <NavLink to={to} end={to === '/admin'}>
+              <Icon name={icon} />
+              {t(label)}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </Menu>
+  );
+}

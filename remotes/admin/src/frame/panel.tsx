@@ -1,0 +1,46 @@
+import { chakra, Heading, Text } from '@tulebyte/ui';
+import { useId, type ReactNode } from 'react';
+
+/** One part of a tool page: a small heading, what can be done with it, its content under a rule. */
+export function Panel({
+  title,
+  note,
+  actions,
+  children,
+}: {
+  title: ReactNode;
+  note?: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+}): ReactNode {
+  const id = useId();
+  return (
+    <chakra.section aria-labelledby={id} minWidth="0">
+      <chakra.header display="flex" flexWrap="wrap" justifyContent="space-between" alignItems="baseline" gap="2" marginBottom="3">
+        <div>
+          <Heading as="h2" size="h4" id={id}>
+            {title}
+          </Heading>
+          {note ? (
+            <Text size="small" tone="muted" maxWidth="prose">
+              {note}
+            </Text>
+          ) : null}
+        </div>
+        {actions}
+      </chakra.header>
+      {children}
+    </chakra.section>
+  );
+}
+
+/** Panels beside each other where there is room. */
+export const Panels = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' },
+    columnGap: '10',
+    rowGap: '10',
+    alignItems: 'start',
+  },
+});

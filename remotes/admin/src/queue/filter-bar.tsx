@@ -1,0 +1,112 @@
+import { useLingui } from '@lingui/react/macro';
+import { chakra } from '@tulebyte/ui';
+import { Field, Input, NativeSelect } from '@tulebyte/ui/form';
+import { useEffect, useState, type ReactNode, type RefObject } from 'react';
+import type { StaffMember } from '../tickets/staff.ts';
+import { TICKET_PRIORITIES, TICKET_STATUSES } from '../tickets/ticket.ts';
+import { priorityWords, statusWords } from '../tickets/words.ts';
+import type { Filters } from './filters.ts';
+
+const Bar = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '3',
+    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))', xl: 'minmax(0, 2fr) repeat(4, minmax(0, 1fr))' },
+    '& label': { fontSize: 'sm', color: 'fg.muted' },
+  },
+});
+
+const PAUSE_MS = 250;
+
+export function FilterBar({
+  filters,
+  staff,
+  onChange,
+  searchRef,
+}: {
+  filters: Filters;
+  staff: readonly StaffMember[];
+  onChange: (name: keyof Filters, value: string) => void;
+  searchRef: RefObject<HTMLInputElement | null>;
+}): ReactNode {
+  const { t } = useLingui();
+  return (
+    <Bar role="search">
+      <chakra.div gridColumn={{ base: '1 / -1', xl: 'auto' }}>
+        <SearchField value={filters.q} onChange={(value) => onChange('q', value)} inputRef={searchRef} />
+      </chakra.div>
+      <Field label={t`Status`}>
+        <NativeSelect value={filters.status} onChange={(event) => onChange('status', event.currentTarget.value)}>
+          <option value="active">{t`Not solved`}</option>
+          <option value="all">{t`All`}</option>
+          {TICKET_STATUSES.map((status) => (
+            <option key={status} value={status}>
+              {t(statusWords[status])}
+            </option>
+          ))}
+        </NativeSelect>
+      </Field>
+      <Field label={t`Priority`}>
+        <NativeSelect value={filters.priority} onChange={(event) => onChange('priority', event.currentTarget.value)}>
+          <option value="">{t`Any`}</option>
+          {TICKET_PRIORITIES.map((priority) => (
+            <option key={priority} value={priority}>
+              {t(priorityWords[priority])}
+            </option>
+          ))}
+        </NativeSelect>
+      </Field>
+      <Field label={t`Assigned to`}>
+        <NativeSelect value={filters.assignee} onChange={(event) => onChange('assignee', event.currentTarget.value)}>
+          <option value="">{t`Anybody`}</option>
+          <option value="me">{t`Me`}</option>
+          <option value="none">{t`Nobody`}</option>
+          {staff.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </NativeSelect>
+      </Field>
+      <Field label={t`Sort by`}>
+        <NativeSelect value={filters.sort} onChange={(event) => onChange('sort', event.currentTarget.value)}>
+          <option value="activity">{t`Last message`}</option>
+          <option value="oldest">{t`Oldest first`}</option>
+          <option value="priority">{t`Priority`}</option>
+          <option value="status">{t`Status`}</option>
+        </NativeSelect>
+      </Field>
+    </Bar>
+  );
+}
+
+/** Follows the typing at once and the address after a pause, so that not every letter asks the database. */
+function SearchField({
+  value,
+  onChange,
+  inputRef,
+}: {
+  value: string;
+  onChange: (value: string) => void;
+  inputRef: RefObject<HTMLInputElement | null>;
+}): ReactNode {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState(value);
+  useEffect(() => {
+    if (typed === value) return;
+    const timer = setTimeout(() => onChange(typed), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, value, onChange]);
+  return (
+    <Field label={t`Search`}>
+      <Input
+        ref={inputRef}
+        type="search"
+        autoComplete="off"
+        placeholder={t`Number, subject, name or e-mail`}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+    </Field>
+  );
+}

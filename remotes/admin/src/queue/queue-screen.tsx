@@ -1,0 +1,131 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link as RouterLink, useNavigate, useSearchParams } from '@tulebyte/router';
+import { Button, chakra, Text } from '@tulebyte/ui';
+import { EmptyState, Pagination, Skeleton } from '@tulebyte/ui/data';
+import { useRef, useState, type ReactNode } from 'react';
+import { Queried } from '../frame/queried.tsx';
+import { ShortcutList } from '../keyboard/shortcut-list.tsx';
+import { useShortcuts } from '../keyboard/shortcuts.ts';
+import { useStaff } from '../tickets/staff.ts';
+import { deskPath } from '../tickets/ticket.ts';
+import { FilterBar } from './filter-bar.tsx';
+import { readFilters, withFilter, type Filters } from './filters.ts';
+import { QueueTable } from './queue-table.tsx';
+import { PAGE_SIZE, useTicketQueue, type QueuePage } from './ticket-queue.ts';
+
+/** The desk's list: filters, search, sort and page in the address; j and k walk the rows, Enter opens. */
+export function QueueScreen({ ownId }: { ownId: string }): ReactNode {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const [params, setParams] = useSearchParams();
+  const filters = readFilters(params);
+  const query = useTicketQueue(filters, ownId);
+  const staff = useStaff();
+  const search = useRef<HTMLInputElement>(null);
+  const [row, setRow] = useState(-1);
+  const [helpOpen, setHelpOpen] = useState(false);
+  const tickets = query.data?.tickets ?? [];
+  const current = Math.min(row, tickets.length - 1);
+
+  const change = (name: keyof Filters, value: string) => {
+    setRow(-1);
+    setParams(withFilter(params, name, value), { replace: true, preventScrollReset: true });
+  };
+  const step = (by: number) => setRow(Math.max(0, Math.min(current + by, tickets.length - 1)));
+  const open = () => {
+    const ticket = tickets[current];
+    // A focused link or button answers Enter itself.
+    if (ticket && !document.activeElement?.closest('a, button')) void navigate(deskPath(ticket.number));
+  };
+  useShortcuts({
+    j: () => step(1),
+    k: () => step(-1),
+    o: open,
+    ...(current >= 0 && !document.activeElement?.closest('a, button') ? { Enter: open } : {}),
+    '/': () => search.current?.focus(),
+    '?': () => setHelpOpen(true),
+  });
+
+  return (
+    <chakra.div display="grid" gap="4">
+      <FilterBar filters={filters} staff={staff.data ?? []} onChange={change} searchRef={search} />
+      <Queried query={query} skeleton={<QueueSkeleton />}>
+        {(page) => (
+          <>
+            <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="2">
+              <Text size="small" tone="muted" role="status" aria-busy={query.isPlaceholderData}>
+                <Plural value={page.total} one="# ticket" other="# tickets" />
+              </Text>
+              <ShortcutList
+                open={helpOpen}
+                onOpenChange={setHelpOpen}
+                keys={[
+                  { key: 'j', does: t`Next ticket` },
+                  { key: 'k', does: t`Previous ticket` },
+                  { key: 'Enter', does: t`Open the ticket` },
+                  { key: '/', does: t`Search` },
+                  { key: '?', does: t`This list` },
+                ]}
+              />
+            </chakra.div>
+            {page.tickets.length > 0 ? (
+              <QueueTable tickets={page.tickets} current={current} staff={staff.data ?? []} />
+            ) : (
+              <NothingFound onClear={() => setParams({}, { replace: true })} />
+            )}
+            <Pages page={page} filters={filters} params={params} />
+          </>
+        )}
+      </Queried>
+    </chakra.div>
+  );
+}
+
+function Pages({ page, filters, params }: { page: QueuePage; filters: Filters; params: URLSearchParams }): ReactNode {
+  const { t } = useLingui();
+  return (
+    <Pagination
+      page={filters.page}
+      pageCount={Math.ceil(page.total / PAGE_SIZE)}
+      labels={{
+        navigation: t`Pages of tickets`,
+        previous: t`Previous page`,
+        next: t`Next page`,
+        page: (number) => t`Page ${number}`,
+      }}
+      renderLink={(number, content, attributes) => (
+        <RouterLink to={`?${withFilter(params, 'page', String(number))}`} {...attributes}>
+          {content}
+        </RouterLink>
+      )}
+    />
+  );
+}
+
+function NothingFound({ onClear }: { onClear: () => void }): ReactNode {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      icon="check-circle"
+      title={t`No ticket here`}
+      actions={
+        <Button onClick={onClear}>
+          <Trans>Show what is open</Trans>
+        </Button>
+      }
+    >
+      <Trans>No ticket matches these filters.</Trans>
+    </EmptyState>
+  );
+}
+
+function QueueSkeleton(): ReactNode {
+  return (
+    <chakra.div display="grid" gap="3">
+      <Skeleton height="1.5rem" width="8rem" />
+      {Array.from({ length: 8 }, (_, row) => (
+        <Skeleton key={row} height="2.5rem" />
+      ))}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { defineRemote, type RemoteRoute } from '@tulebyte/contracts/remote';
+
+function adminRoute(
+  id: string,
+  path: string,
+  title: MessageDescriptor,
+  lazy: RemoteRoute['lazy'],
+  breadcrumb: MessageDescriptor = title,
+): RemoteRoute {
+  return { id, path, handle: { title, breadcrumb, render: 'app', noIndex: true }, lazy };
+}
+
+const ticket = adminRoute('ticket', '/admin/tickets/:ticketNumber', msg`Ticket`, () => import(/* webpackChunkName: "ticket" */ './desk/page.tsx'));
+
+export default defineRemote({
+  name: 'admin',
+  messages: {
+    es: () => import(/* webpackChunkName: "messages-es" */ './locales/es.mjs'),
+  },
+  routes: [
+    adminRoute('overview', '/admin', msg`Administration`, () => import(/* webpackChunkName: "overview" */ './overview/page.tsx')),
+    adminRoute('tickets', '/admin/tickets', msg`Tickets`, () => import(/* webpackChunkName: "tickets" */ './queue/page.tsx')),
+    {
+      ...ticket,
+      handle: {
+        ...ticket.handle,
+        head: ({ params: { ticketNumber = '' } }) => ({ title: msg`Ticket ${ticketNumber}`, breadcrumb: ticketNumber }),
+      },
+    },
+    adminRoute('security', '/admin/security', msg`Security events`, () => import(/* webpackChunkName: "security" */ './security/page.tsx'), msg`Security`),
+    adminRoute('analytics', '/admin/analytics', msg`Analytics`, () => import(/* webpackChunkName: "analytics" */ './analytics/page.tsx')),
+    adminRoute('chatbot', '/admin/chatbot', msg`Assistant`, () => import(/* webpackChunkName: "chatbot" */ './chatbot/page.tsx')),
+    adminRoute('seo-optimizer', '/admin/seo-optimizer', msg`Search optimizer`, () => import(/* webpackChunkName: "seo-optimizer" */ './seo/optimizer-page.tsx')),
+    adminRoute('seo-monitoring', '/admin/seo-monitoring', msg`Site monitoring`, () => import(/* webpackChunkName: "seo-monitoring" */ './seo/monitoring-page.tsx')),
+    adminRoute('seo-ai', '/admin/seo-ai', msg`Text drafts`, () => import(/* webpackChunkName: "seo-ai" */ './seo/drafts-page.tsx')),
+  ],
+});

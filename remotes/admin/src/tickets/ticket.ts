@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+
+export const TICKET_STATUSES = ['new', 'open', 'pending', 'on_hold', 'solved', 'closed'] as const;
+export type TicketStatus = (typeof TICKET_STATUSES)[number];
+
+/** Most urgent first. */
+export const TICKET_PRIORITIES = ['critical', 'high', 'normal', 'low'] as const;
+export type TicketPriority = (typeof TICKET_PRIORITIES)[number];
+
+/** A ticket as staff see it. Times are ISO 8601. */
+export const Ticket = v.object({
+  id: v.string(),
+  number: v.string(),
+  subject: v.string(),
+  status: v.picklist(TICKET_STATUSES),
+  priority: v.picklist(TICKET_PRIORITIES),
+  requester_id: v.nullable(v.string()),
+  requester_email: v.string(),
+  requester_name: v.string(),
+  assignee_id: v.nullable(v.string()),
+  created_at: v.string(),
+  last_activity_at: v.string(),
+  first_response_at: v.nullable(v.string()),
+});
+export type Ticket = v.InferOutput<typeof Ticket>;
+
+export const TICKET_COLUMNS =
+  'id, number, subject, status, priority, requester_id, requester_email, requester_name, assignee_id, created_at, last_activity_at, first_response_at';
+
+export const TicketMessage = v.object({
+  id: v.string(),
+  author_id: v.nullable(v.string()),
+  author_kind: v.picklist(['requester', 'staff']),
+  author_name: v.string(),
+  is_internal: v.boolean(),
+  body: v.string(),
+  created_at: v.string(),
+});
+export type TicketMessage = v.InferOutput<typeof TicketMessage>;
+
+export const TicketEvent = v.object({
+  id: v.number(),
+  kind: v.picklist(['created', 'status', 'priority', 'assignee', 'reply', 'note']),
+  actor_id: v.nullable(v.string()),
+  before: v.nullable(v.string()),
+  after: v.nullable(v.string()),
+  created_at: v.string(),
+});
+export type TicketEvent = v.InferOutput<typeof TicketEvent>;
+
+/** Which states may follow; the database refuses any other move. */
+export const NEXT_STATUSES: Readonly<Record<TicketStatus, readonly TicketStatus[]>> = {
+  new: ['open', 'pending', 'on_hold', 'solved', 'closed'],
+  open: ['pending', 'on_hold', 'solved', 'closed'],
+  pending: ['open', 'on_hold', 'solved', 'closed'],
+  on_hold: ['open', 'pending', 'solved', 'closed'],
+  solved: ['open', 'closed'],
+  closed: [],
+};
+
+/** The address of a ticket at the desk. */
+export function deskPath(number: string): string {
+  return `/admin/tickets/${encodeURIComponent(number)}`;
+}

@@ -1,0 +1,101 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { company } from '@tulebyte/brand';
+import type { ServiceId } from '@tulebyte/brand/services';
+import { useLocale } from '@tulebyte/i18n';
+import { Alert, chakra, Container, List, PageHeader, PhoneLink, Surface, Text } from '@tulebyte/ui';
+import type { ReactNode } from 'react';
+import { CallBand } from '../onward/call-band.tsx';
+import { ActionLink } from '../onward/links.tsx';
+import { formatDay } from '../reading/day.ts';
+import { ReadingBody, type ReadingSection } from '../reading/reading-body.tsx';
+import { articles, findArticle } from './articles.ts';
+import { ServiceNote } from './service-note.tsx';
+import type { ArticleSlug } from './titles.ts';
+
+/** The text of an article, in English. */
+export interface ArticleText {
+  /** What to remember if one reads nothing else. */
+  short: readonly string[];
+  sections: readonly ReadingSection[];
+  /** Where the facts are from. */
+  sources: readonly { name: string; url: string }[];
+  /** The service that does what the article is about. */
+  service: ServiceId;
+}
+
+export function ArticlePage({ slug, text }: { slug: ArticleSlug; text: ArticleText }): ReactNode {
+  const { t } = useLingui();
+  const { title, summary, published, minutes } = findArticle(slug);
+  const translated = useLocale() !== 'en';
+  const lang = translated ? 'en' : undefined;
+  return (
+    <article>
+      <PageHeader
+        title={t(title)}
+        lede={t(summary)}
+        actions={
+          <Text size="small" tone="muted">
+            {company.legalName} · <time dateTime={published}>{formatDay(published)}</time> ·{' '}
+            <Plural value={minutes} one="# minute to read" other="# minutes to read" />
+          </Text>
+        }
+        aside={
+          <Surface variant="tule">
+            <chakra.h2 textStyle="label" color="fg.tule" marginBottom="3">
+              <Trans>In short</Trans>
+            </chakra.h2>
+            <List variant="bullet" textStyle="ui" lang={lang}>
+              {text.short.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </List>
+          </Surface>
+        }
+      />
+      {translated ? (
+        <Container paddingBottom="block">
+          <Alert title={t`This article is written in English`}>
+            <Trans>Title and summary above are translated. For help in your language with anything in it, call us.</Trans>
+          </Alert>
+        </Container>
+      ) : null}
+      <ReadingBody sections={text.sections} lang={lang} after={<AfterText text={text} lang={lang} />} />
+      <CallBand
+        title={t`Rather have it done?`}
+        links={articles.filter((other) => other.slug !== slug).map(({ path, title: next }) => ({ to: path, label: t(next) }))}
+      >
+        <Trans>Tell us what you have. You get a written estimate before anything starts.</Trans>
+      </CallBand>
+    </article>
+  );
+}
+
+function AfterText({ text: { sources, service }, lang }: { text: ArticleText; lang: string | undefined }): ReactNode {
+  return (
+    <chakra.div display="grid" gap="8" marginTop="10" maxWidth="prose">
+      <Surface variant="sunken">
+        <ServiceNote service={service} />
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4" marginTop="4">
+          <ActionLink to={`/services/${service}`}>
+            <Trans>See what we do and its price</Trans>
+          </ActionLink>
+          <PhoneLink />
+        </chakra.div>
+      </Surface>
+      <div>
+        <chakra.h2 textStyle="label" marginBottom="2">
+          <Trans>Sources</Trans>
+        </chakra.h2>
+        <List variant="bullet" textStyle="small" lang={lang}>
+          {sources.map(({ name, url }) => (
+            <li key={url}>
+              <chakra.a href={url} color="fg.link" textDecoration="underline" rel="noopener">
+                {name}
+              </chakra.a>
+            </li>
+          ))}
+        </List>
+      </div>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { articleTitles, type ArticleSlug } from './titles.ts';
+
+/** What lists, search engines and the head of an article know of it. Its text is a module of its own. */
+export interface Article {
+  slug: ArticleSlug;
+  path: string;
+  title: MessageDescriptor;
+  /** Two sentences that stand for the article, in the reader's language. */
+  summary: MessageDescriptor;
+  topic: MessageDescriptor;
+  /** Day of publication as `2026-11-05`. */
+  published: string;
+  /** Reading time at 220 words a minute; a test counts the words. */
+  minutes: number;
+}
+
+const article = (slug: ArticleSlug, rest: Omit<Article, 'slug' | 'path' | 'title'>): Article => ({
+  slug,
+  path: `/blog/${slug}`,
+  title: articleTitles[slug],
+  ...rest,
+});
+
+/** Newest first. */
+export const articles: readonly Article[] = [
+  article('mails-that-cost-a-packing-house-money', {
+    topic: msg`Security`,
+    summary: msg`Break-ins at small companies begin with a message that somebody in a hurry believes. Five such messages, how each can be recognized, and the one rule that stops most of them.`,
+    published: '2026-11-16',
+    minutes: 4,
+  }),
+  article('repair-or-replace-a-slow-pc', {
+    topic: msg`Repair`,
+    summary: msg`Most slow computers are short of one thing. Twenty minutes and a table tell you whether a part for a small sum brings yours back, or whether the money belongs in the next machine.`,
+    published: '2026-11-09',
+    minutes: 4,
+  }),
+  article('backups-for-a-valley-summer', {
+    topic: msg`Backup`,
+    summary: msg`Heat, smoke and planned outages come every year between May and November. What each of them does to an office computer, how long a battery really lasts, and what to test while it is cool.`,
+    published: '2026-11-02',
+    minutes: 4,
+  }),
+];
+
+export function findArticle(slug: ArticleSlug): Article {
+  const found = articles.find((entry) => entry.slug === slug);
+  if (!found) throw new Error(`There is no article "${slug}".`);
+  return found;
+}

@@ -1,0 +1,13 @@
+/** Share of a battery's energy that reaches the plug, the rest is lost in conversion. */
+const EFFICIENCY = 0.85;
+
+/** Minutes that a battery of `wattHours` runs a load of `watts`, to the full minute. */
+export function batteryMinutes(wattHours: number, watts: number): number {
+  return Math.floor(((wattHours * EFFICIENCY) / watts) * 60);
+}
+
+/** `6 h 22 min`, `51 min`. */
+export function minutesInWords(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  return hours === 0 ? `${minutes} min` : `${hours} h ${minutes % 60} min`;
+}

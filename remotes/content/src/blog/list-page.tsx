@@ -1,0 +1,96 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link as RouterLink } from '@tulebyte/router';
+import { chakra, Heading, PageHeader, PhoneLink, Section, Text } from '@tulebyte/ui';
+import type { ReactNode } from 'react';
+import { CallBand } from '../onward/call-band.tsx';
+import { ActionLink } from '../onward/links.tsx';
+import { formatDay } from '../reading/day.ts';
+import { articles, type Article } from './articles.ts';
+import { YearCalendar } from './year-calendar.tsx';
+
+const Row = chakra('li', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0,1fr)', lg: 'minmax(0,3fr) minmax(0,8fr)' },
+    columnGap: '16',
+    rowGap: '2',
+    paddingBlock: { base: '6', md: '8' },
+    borderTopWidth: '1px',
+    borderTopColor: 'border.default',
+    '& h2 a::after': { content: '""', position: 'absolute', inset: '0' },
+    '&:hover h2 a': { color: 'fg.link', textDecoration: 'underline', textUnderlineOffset: '0.15em' },
+  },
+});
+
+function Entry({ article: { path, title, summary, topic, published, minutes } }: { article: Article }): ReactNode {
+  const { t } = useLingui();
+  return (
+    <Row>
+      <Text size="small" tone="muted">
+        <chakra.span color="fg.tule" fontWeight="600">
+          {t(topic)}
+        </chakra.span>
+        <br />
+        <time dateTime={published}>{formatDay(published)}</time>
+        <br />
+        <Plural value={minutes} one="# minute to read" other="# minutes to read" />
+      </Text>
+      <chakra.div display="grid" gap="2">
+        <Heading as="h2" size="h2">
+          <RouterLink to={path}>{t(title)}</RouterLink>
+        </Heading>
+        <Text tone="muted" maxWidth="prose">
+          {t(summary)}
+        </Text>
+      </chakra.div>
+    </Row>
+  );
+}
+
+export function Component(): ReactNode {
+  const { t } = useLingui();
+  const [newest] = articles;
+  return (
+    <>
+      <PageHeader
+        title={t`Articles from the Valley`}
+        lede={t`What we would tell a neighbor: about heat, fraud, old machines and the things that can be done without us.`}
+        actions={
+          <>
+            {newest ? (
+              <ActionLink to={newest.path}>
+                <Trans>Read the newest</Trans>
+              </ActionLink>
+            ) : null}
+            <PhoneLink />
+          </>
+        }
+      />
+      <Section id="articles" flush="top">
+        <chakra.ul borderBottomWidth="1px" borderBottomColor="border.default">
+          {articles.map((article) => (
+            <Entry key={article.slug} article={article} />
+          ))}
+        </chakra.ul>
+      </Section>
+      <Section
+        id="year"
+        tone="sunken"
+        title={t`A Valley year for your computers`}
+        lede={t`What to look after, and when it is easiest.`}
+      >
+        <YearCalendar />
+      </Section>
+      <CallBand
+        title={t`A subject is missing? Tell us.`}
+        links={[
+          { to: '/docs', label: t`Step-by-step guides` },
+          { to: '/newsletter', label: t`The monthly letter` },
+        ]}
+      >
+        <Trans>We write about what people call us for.</Trans>
+      </CallBand>
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { msg } from '@lingui/core/macro';
+
+/** Titles of the articles by the last part of their address. Kept apart from the texts: the list of routes reads it. */
+export const articleTitles = {
+  'backups-for-a-valley-summer': msg`Backups that survive a Valley summer`,
+  'mails-that-cost-a-packing-house-money': msg`Five mails that cost a packing house money`,
+  'repair-or-replace-a-slow-pc': msg`Slow PC: repair it or replace it?`,
+} as const;
+
+export type ArticleSlug = keyof typeof articleTitles;

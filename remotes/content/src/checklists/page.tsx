@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, chakra, PageHeader, PhoneLink, Section } from '@tulebyte/ui';
+import type { ReactNode } from 'react';
+import { CallBand } from '../onward/call-band.tsx';
+import { OnwardLink } from '../onward/links.tsx';
+import { checklists } from './checklists.ts';
+import { ChecklistSheet } from './checklist-sheet.tsx';
+
+export function Component(): ReactNode {
+  const { t } = useLingui();
+  const [first, second] = checklists;
+  return (
+    <>
+      <chakra.div _print={{ display: 'none' }}>
+        <PageHeader
+          title={t`Checklists to print and sign`}
+          lede={t`No form to fill in and nothing to download: the lists are on this page, and your browser prints each on a sheet.`}
+          actions={
+            <>
+              {first ? (
+                <Button asChild variant="main" size="lg">
+                  <a href={`#${first.id}`}>{t(first.title)}</a>
+                </Button>
+              ) : null}
+              <PhoneLink />
+              {second ? (
+                <chakra.a href={`#${second.id}`} color="fg.link" fontWeight="600" textDecoration="underline" textUnderlineOffset="0.18em">
+                  {t(second.title)}
+                </chakra.a>
+              ) : null}
+            </>
+          }
+        />
+      </chakra.div>
+      <Section id="lists" flush="top">
+        <chakra.div display="grid" gap="block">
+          {checklists.map((checklist) => (
+            <ChecklistSheet key={checklist.id} checklist={checklist} />
+          ))}
+        </chakra.div>
+        <chakra.div marginTop="8" _print={{ display: 'none' }}>
+          <OnwardLink to="/docs/restore-test">
+            <Trans>How a restore test goes, step by step</Trans>
+          </OnwardLink>
+        </chakra.div>
+      </Section>
+      <chakra.div _print={{ display: 'none' }}>
+        <CallBand
+          title={t`More than three boxes stay empty?`}
+          links={[
+            { to: '/services/cybersecurity', label: t`A security assessment at a fixed price` },
+            { to: '/blog', label: t`Articles from the Valley` },
+          ]}
+        >
+          <Trans>Start with the one that would cost you most. We say which it is, on the telephone.</Trans>
+        </CallBand>
+      </chakra.div>
+    </>
+  );
+}

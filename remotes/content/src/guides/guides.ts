@@ -1,0 +1,7 @@
+import type { Guide } from './guide.ts';
+import { restoreTest } from './restore-test.ts';
+import { suspiciousEmail } from './suspicious-email.ts';
+import { twoStepSignIn } from './two-step-sign-in.ts';
+
+/** All guides, the most urgent first. */
+export const guides: readonly Guide[] = [suspiciousEmail, twoStepSignIn, restoreTest];

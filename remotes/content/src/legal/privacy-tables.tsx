@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { FactsTable } from './facts-table.tsx';
+
+/** What is collected, from where and what for. Follows the tables of the database (`infra/supabase/migrations`). */
+export function CollectedTable(): ReactNode {
+  const { t } = useLingui();
+  return (
+    <FactsTable
+      label={t`Information we collect`}
+      columns={[t`What`, t`From where`, t`What for`]}
+      rows={[
+        [t`Name, e-mail, password (only as a hash)`, t`You, when you create an account`, t`Signing in, the client portal`],
+        [t`Name, e-mail, telephone, company, message`, t`You, by the contact form or by calling`, t`Answering, and writing the estimate`],
+        [t`Tickets with their messages`, t`You and our technicians`, t`Doing the work, and proving what was agreed`],
+        [t`Questions to the assistant and your rating`, t`You, when signed in`, t`Answering, and finding what our pages do not say`],
+        [t`Your cookie choice, under a random number`, t`The consent banner`, t`Proving that we asked`],
+        [t`Refused attempts to open protected pages`, t`The website; part of the account number and the page`, t`Security`],
+        [t`Speed of pages and pages opened`, t`Your browser, only after consent`, t`Making the site faster and clearer`],
+      ]}
+    />
+  );
+}
+
+/** What the site writes into the browser. The keys are those of `shared/platform`, `shared/ui` and the shell. */
+export function BrowserStorageTable(): ReactNode {
+  const { t } = useLingui();
+  const untilDeleted = t`Until you delete it`;
+  return (
+    <FactsTable
+      label={t`Kept in your browser`}
+      columns={[t`Name`, t`What for`, t`Until`]}
+      rows={[
+        ['tulebyte.cookieConsent', t`Your cookie choice`, t`365 days`],
+        ['tulebyte.auth', t`Keeps you signed in`, t`You sign out`],
+        ['tulebyte.authAttempts', t`Counts failed sign-ins, against guessing`, t`15 minutes after the last`],
+        ['tulebyte.featureToggles', t`Which parts of the site are switched on`, untilDeleted],
+        ['tulebyte.colorMode', t`Light or dark, when you chose`, untilDeleted],
+        ['tulebyte.draft.…', t`What you typed into a form, so that an error does not lose it`, t`You close the tab`],
+        ['tulebyte.returnTo', t`The page to return to after signing in`, t`You close the tab`],
+        [t`Offline store`, t`Pages you have opened, to show them without a connection`, t`A newer version replaces it`],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Alert } from '@tulebyte/ui';
+import type { ReactNode } from 'react';
+
+/** Stands on every page with scenarios: none of them happened. */
+export function IllustrativeNote(): ReactNode {
+  const { t } = useLingui();
+  return (
+    <Alert tone="warning" title={t`Illustrative scenario, no real client`}>
+      <Trans>The people and the business are made up to show how such work goes. The prices are our real ones.</Trans>
+    </Alert>
+  );
+}

@@ -1,0 +1,53 @@
+import { Link as RouterLink } from '@tulebyte/router';
+import { chakra, Heading, Text } from '@tulebyte/ui';
+import type { ReactNode } from 'react';
+import { excerpt, highlight } from './highlight.ts';
+import type { SearchResult } from './result.ts';
+
+const Row = chakra('li', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    gap: '1',
+    paddingBlock: '5',
+    borderTopWidth: '1px',
+    borderTopColor: 'border.default',
+    '& h3 a': { color: 'fg.link' },
+    '& h3 a::after': { content: '""', position: 'absolute', inset: '0' },
+    '&:hover h3 a': { textDecoration: 'underline', textUnderlineOffset: '0.15em' },
+  },
+});
+
+const Hit = chakra('mark', { base: { bg: 'bg.dusk', color: 'fg.default', fontWeight: '600', borderRadius: 'sm' } });
+
+function Marked({ text, stems }: { text: string; stems: readonly string[] }): ReactNode {
+  let position = 0;
+  return highlight(text, stems).map(({ text: piece, hit }) => {
+    const key = position;
+    position += piece.length;
+    return hit ? <Hit key={key}>{piece}</Hit> : piece;
+  });
+}
+
+/** Results with the words that were found marked; the whole row opens the page. */
+export function ResultList({ results, label }: { results: readonly SearchResult[]; label: string }): ReactNode {
+  return (
+    <chakra.ol aria-label={label} borderBottomWidth="1px" borderBottomColor="border.default">
+      {results.map(({ id, title, url, body, stems }) => (
+        <Row key={id}>
+          <Heading as="h3" size="h4">
+            <RouterLink to={url}>
+              <Marked text={title} stems={stems} />
+            </RouterLink>
+          </Heading>
+          <Text size="ui" maxWidth="prose">
+            <Marked text={excerpt(body, stems)} stems={stems} />
+          </Text>
+          <Text size="small" tone="subtle">
+            {url}
+          </Text>
+        </Row>
+      ))}
+    </chakra.ol>
+  );
+}

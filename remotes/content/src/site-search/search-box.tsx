@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, chakra, Icon } from '@tulebyte/ui';
+import { useEffect, useRef, type ReactNode } from 'react';
+
+const DEBOUNCE_MS = 250;
+
+const Box = chakra('form', {
+  base: {
+    display: 'flex',
+    gap: '2',
+    maxWidth: 'narrow',
+    '& > input': {
+      flex: '1 1 0',
+      minWidth: '0',
+      minHeight: '3.25rem',
+      paddingInline: '4',
+      bg: 'bg.surface',
+      color: 'fg.default',
+      borderWidth: '1px',
+      borderColor: 'border.control',
+      borderRadius: 'control',
+      fontSize: 'body',
+      _placeholder: { color: 'fg.subtle' },
+    },
+  },
+});
+
+/**
+ * The field that asks. What is typed becomes the address a moment after the last key. It is the browser's own form:
+ * before hydration it submits to the same page, and what was typed by then is taken over.
+ */
+export function SearchBox({ query, onQuery }: { query: string; onQuery: (query: string) => void }): ReactNode {
+  const { t } = useLingui();
+  const input = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const adopted = useRef(false);
+
+  useEffect(() => {
+    const field = input.current;
+    if (!field) return;
+    const typedEarly = adopted.current ? '' : field.value.trim();
+    adopted.current = true;
+    if (typedEarly !== '' && query === '') onQuery(typedEarly);
+    // The address changed from elsewhere (Back, a link); never overwrite what is being typed.
+    else if (document.activeElement !== field) field.value = query;
+  }, [query, onQuery]);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const ask = () => {
+    clearTimeout(timer.current);
+    onQuery(input.current?.value.trim() ?? '');
+  };
+  return (
+    <Box
+      role="search"
+      action="/search"
+      method="get"
+      onSubmit={(event) => {
+        event.preventDefault();
+        ask();
+      }}
+    >
+      <input
+        ref={input}
+        type="search"
+        name="q"
+        defaultValue={query}
+        aria-label={t`Search the whole site`}
+        placeholder={t`Price, problem, place …`}
+        autoComplete="off"
+        maxLength={200}
+        onInput={() => {
+          clearTimeout(timer.current);
+          timer.current = setTimeout(ask, DEBOUNCE_MS);
+        }}
+      />
+      <Button type="submit" variant="main" size="lg">
+        <Icon name="search" />
+        <Trans>Search</Trans>
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,29 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { DescriptionList } from '@tulebyte/ui/data';
+import type { ReactNode } from 'react';
+import { TextLink } from '../onward/links.tsx';
+
+const points = [
+  { to: '/pricing', label: msg`Every price`, what: msg`Plans, repairs, visits, in US dollars before tax` },
+  { to: '/services', label: msg`Services`, what: msg`Six of them, each with what it does not include` },
+  { to: '/faq', label: msg`Questions people ask us`, what: msg`Times, warranty, payment, data` },
+  { to: '/docs', label: msg`Guides`, what: msg`A suspicious e-mail, two-step sign-in, a restore test` },
+  { to: '/blog', label: msg`Articles`, what: msg`Heat, fraud, old machines` },
+  { to: '/locations', label: msg`Places we serve`, what: msg`Map, distances, travel fee` },
+  { to: '/shop', label: msg`Shop`, what: msg`Machines and parts with their prices` },
+  { to: '/support', label: msg`Support`, what: msg`Open a ticket, or find yours` },
+] as const;
+
+/** The main sections: what most people look for, before a search and when it finds nothing. Works without JavaScript. */
+export function StartingPoints(): ReactNode {
+  const { t } = useLingui();
+  return (
+    <DescriptionList
+      items={points.map(({ to, label, what }) => ({
+        term: <TextLink to={to}>{t(label)}</TextLink>,
+        description: t(what),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { chakra, PageHeader, PhoneLink, Section, Surface, Text } from '@tulebyte/ui';
+import { Caption, Table, TableScroll, Td, Th } from '@tulebyte/ui/data';
+import type { ReactNode } from 'react';
+import { CallBand } from '../onward/call-band.tsx';
+import { ActionLink, TextLink } from '../onward/links.tsx';
+
+/** What is planned, each with the written guide that says the same today. */
+const planned = [
+  {
+    subject: msg`Setting up two-step sign-in, filmed on a telephone`,
+    to: '/docs/two-step-sign-in',
+    guide: msg`Guide: two-step sign-in`,
+  },
+  {
+    subject: msg`A fraudulent message, taken apart line by line`,
+    to: '/blog/mails-that-cost-a-packing-house-money',
+    guide: msg`Article: five mails`,
+  },
+  { subject: msg`A restore test, from the plug to the report`, to: '/docs/restore-test', guide: msg`Guide: restore test` },
+  {
+    subject: msg`Which line is at 100%: reading the task manager`,
+    to: '/blog/repair-or-replace-a-slow-pc',
+    guide: msg`Article: repair or replace`,
+  },
+  { subject: msg`A tour of the client portal`, to: '/faq#ticket', guide: msg`How tickets work` },
+] as const;
+
+export function Component(): ReactNode {
+  const { t } = useLingui();
+  return (
+    <>
+      <PageHeader
+        title={t`No videos yet, and what will come`}
+        lede={t`We have not recorded any. What we would show is written down already, and reads in the time a video takes.`}
+        actions={
+          <>
+            <ActionLink to="/docs">
+              <Trans>Read the guides</Trans>
+            </ActionLink>
+            <PhoneLink />
+          </>
+        }
+        aside={
+          <Surface variant="sunken">
+            <chakra.h2 textStyle="label" marginBottom="2">
+              <Trans>How they will be made</Trans>
+            </chakra.h2>
+            <Text size="ui">
+              <Trans>Short, in English and Spanish, with captions and a transcript, played from this site: no other company learns what you watch.</Trans>
+            </Text>
+          </Surface>
+        }
+      />
+      <Section id="planned" title={t`What is planned`} flush="top">
+        <TableScroll label={t`What is planned`}>
+          <Table>
+            <Caption>
+              <Trans>Planned recordings, and where to read the same today</Trans>
+            </Caption>
+            <thead>
+              <tr>
+                <Th scope="col">{t`Recording`}</Th>
+                <Th scope="col">{t`Read it today`}</Th>
+              </tr>
+            </thead>
+            <tbody>
+              {planned.map(({ subject, to, guide }) => (
+                <tr key={to}>
+                  <Td>{t(subject)}</Td>
+                  <Td>
+                    <TextLink to={to}>{t(guide)}</TextLink>
+                  </Td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </TableScroll>
+      </Section>
+      <CallBand
+        title={t`You would like to see something done?`}
+        links={[
+          { to: '/newsletter', label: t`The monthly letter says when a video is there` },
+          { to: '/schedule-demo', label: t`A demonstration, live` },
+        ]}
+      >
+        <Trans>Call and we show it on your own screen.</Trans>
+      </CallBand>
+    </>
+  );
+}
