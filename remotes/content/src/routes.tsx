@@ -1,17 +1,11 @@
-import { msg } from '@lingui/core/macro';
 import { defineRemote } from '@tulebyte/contracts/remote';
+import { legalRoutes } from './legal/routes.ts';
+import { pageRoutes } from './page-routes.ts';
+import { readingRoutes } from './reading/routes.ts';
 
 export default defineRemote({
   name: 'content',
-  messages: {
-    es: () => import(/* webpackChunkName: "messages-es" */ './locales/es.mjs'),
-  },
-  routes: [
-    {
-      id: 'faq',
-      path: '/faq',
-      handle: { title: msg`Questions people ask us`, description: msg`Answers.` },
-      lazy: () => import(/* webpackChunkName: "faq" */ './faq/page.tsx'),
-    },
-  ],
+  messages: { es: () => import(/* webpackChunkName: "messages-es" */ './locales/es.mjs') },
+  search: () => import(/* webpackChunkName: "search" */ './search/search.ts'),
+  routes: [...pageRoutes, ...readingRoutes, ...legalRoutes],
 });

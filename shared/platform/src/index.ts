@@ -1,5 +1,8 @@
 export { useMounted } from './mounted/use-mounted.ts';
-export { deferred, loadDeferred } from './deferred/deferred.tsx';
+export { deferred } from './deferred/deferred.tsx';
+export { loadDeferred } from './deferred/later-parts.ts';
+export { followStillLinks } from './still/follow-still-links.ts';
+export { adoptStillParts, still } from './still/still.tsx';
 export { store } from './store.ts';
 export { isStored, onStoredElsewhere, readStored, removeStored, writeStored } from './storage/stored.ts';
 

@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react';
 import { activate } from '@tulebyte/i18n';
-import { loadDeferred } from '@tulebyte/platform/deferred';
+import { loadDeferred } from '@tulebyte/platform/later-parts';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 
 // Nothing comes later in a test.

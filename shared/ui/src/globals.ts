@@ -27,6 +27,7 @@ sub{bottom:-.25em}
 dialog{color:inherit}
 fieldset{min-inline-size:0}
 ::-webkit-search-cancel-button{appearance:none}
+[data-still]{display:contents}
 [hidden]:not([hidden=until-found]){display:none!important}
 `;
 

@@ -2,7 +2,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { PageBlock, ClientRelease } from '@tulebyte/contracts/release';
 import { activate } from '@tulebyte/i18n';
-import { reportFault } from '@tulebyte/platform';
+import { adoptStillParts, reportFault } from '@tulebyte/platform';
 import type { UiSystem } from '@tulebyte/ui';
 import { createPath } from '@tulebyte/router';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
@@ -77,6 +77,7 @@ export async function boot({ page, release, importModule, system, take }: BootOp
     />
   );
   if (hydrates) {
+    adoptStillParts(root);
     startTransition(() => {
       hydrateRoot(root, app, { onRecoverableError: (error) => console.error(error) });
     });

@@ -33,7 +33,7 @@ const Rule = chakra('div', {
 });
 
 /** The foot of every page: whom to call and when, where we work, and the whole site. */
-export function Footer(): ReactNode {
+export default function Footer(): ReactNode {
   const { t } = useLingui();
   return (
     <chakra.footer marginTop="auto">

@@ -1,8 +1,9 @@
 import { store, toastsAtom, useConsent } from '@tulebyte/platform';
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { ReturnAfterProvider } from '../auth/return-after-provider.tsx';
 import { preferencesOpenAtom } from '../consent/preferences-atom.ts';
+import { openChoicesHere } from '../consent/privacy-choices.ts';
 import { startedAtom } from '../start/started-atom.ts';
 
 const ConsentBanner = lazy(() => import(/* webpackChunkName: "consent" */ '../consent/consent-banner.tsx'));
@@ -11,6 +12,7 @@ const ToastBridge = lazy(() => import(/* webpackChunkName: "toasts" */ '../toast
 /** Banner and toasts: absent from the page's HTML, loaded when there is something to show. */
 export function LivingParts(): ReactNode {
   const started = useAtomValue(startedAtom, { store });
+  useEffect(openChoicesHere, []);
   return started ? (
     <Suspense fallback={null}>
       <Consent />

@@ -1,16 +1,18 @@
 import { Trans } from '@lingui/react/macro';
-import { Outlet } from '@tulebyte/router';
+import { followStillLinks, still } from '@tulebyte/platform';
+import { Outlet, useNavigate } from '@tulebyte/router';
 import { chakra, SkipLink } from '@tulebyte/ui';
-import { useRef, type ReactNode } from 'react';
+import { useRef, type MouseEvent, type ReactNode } from 'react';
 import { AccessGate } from '../access/access-gate.tsx';
 import { RefusalNotice } from '../access/refusal-notice.tsx';
 import { BackToTop } from '../navigation/back-to-top.tsx';
 import { PageBreadcrumb } from '../navigation/breadcrumb.tsx';
 import { PendingNavigation } from '../navigation/pending-navigation.tsx';
 import { RouteChange } from '../navigation/route-change.tsx';
-import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LivingParts } from './living-parts.tsx';
+
+const Footer = still('footer', () => import(/* webpackChunkName: "footer" */ './footer.tsx'));
 
 const Page = chakra('div', { base: { display: 'flex', flexDirection: 'column', minHeight: '100dvh' } });
 
@@ -20,8 +22,10 @@ const Page = chakra('div', { base: { display: 'flex', flexDirection: 'column', m
  */
 export function RootLayout({ widget }: { widget?: ReactNode }): ReactNode {
   const main = useRef<HTMLElement>(null);
+  const navigate = useNavigate();
   return (
-    <Page>
+    // Not an action of its own: it carries out what links in still parts say.
+    <Page onClick={({ nativeEvent }: MouseEvent) => followStillLinks(nativeEvent, (address) => void navigate(address))}>
       <SkipLink href="#main">
         <Trans>Skip to content</Trans>
       </SkipLink>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
 import { Alert, chakra, Surface } from '@tulebyte/ui';
 import { ErrorSummary, Field, Form, FormRefused, NativeSelect, Radio, RadioGroup, SubmitButton, Textarea, useAppForm } from '@tulebyte/ui/form';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -7,7 +8,7 @@ import { NEXT_STATUSES } from '../tickets/ticket.ts';
 import { statusWords } from '../tickets/words.ts';
 import { Answer, useSendAnswer } from './answer.ts';
 import { newSince } from './collision.ts';
-import type { DeskTicket } from './conversation.ts';
+import { deskTicketQuery, type DeskTicket } from './conversation.ts';
 
 const THEN = ['open', 'pending', 'on_hold', 'solved'] as const;
 
@@ -17,7 +18,9 @@ const THEN = ['open', 'pending', 'on_hold', 'solved'] as const;
  */
 export function AnswerForm({ ticket, ownId }: { ticket: DeskTicket; ownId: string }): ReactNode {
   const { t } = useLingui();
+  const queries = useQueryClient();
   const send = useSendAnswer(ticket.number);
+  const last = ticket.messages.at(-1)?.id;
   // The newest message when the text was begun; undefined while there is none.
   const [begunAt, setBegunAt] = useState<string>();
   const kit = useAppForm({
@@ -28,6 +31,11 @@ export function AnswerForm({ ticket, ownId }: { ticket: DeskTicket; ownId: strin
     translate: (message) =>
       message === 'body_long' ? t`This is too long: 20,000 characters at most.` : t`Write something first.`,
     onSubmit: async (answer) => {
+      // The page may be a minute old: look once more before anything goes out.
+      const latest = await queries.fetchQuery(deskTicketQuery(ticket.number));
+      if (latest && newSince(latest.messages, last, ownId).length > 0) {
+        throw new FormRefused({ form: t`Not sent yet: somebody wrote meanwhile. Read it above, then send again.` });
+      }
       try {
         await send.mutateAsync({ answer, status: ticket.status });
       } catch (error) {
@@ -38,7 +46,6 @@ export function AnswerForm({ ticket, ownId }: { ticket: DeskTicket; ownId: strin
   const { accepted, reset, form } = kit;
   const body = String(form.watch('body') ?? '');
   const note = form.watch('kind') === 'note';
-  const last = ticket.messages.at(-1)?.id;
   useEffect(() => setBegunAt((begun) => (body === '' ? undefined : (begun ?? last))), [body, last]);
   useEffect(() => {
     if (accepted) reset();

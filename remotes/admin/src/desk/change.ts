@@ -20,8 +20,8 @@ export class ChangedMeanwhile extends Error {
 /** Sets one field, if it still has the value that was seen. @throws ChangedMeanwhile, BackendError */
 async function changeTicket(number: string, change: Change): Promise<void> {
   const supabase = await getSupabase();
-  const { field, from, to } = change;
-  const update = supabase.from('tickets').update({ [field]: to }).eq('number', number);
+  const { field, from } = change;
+  const update = supabase.from('tickets').update(valueOf(change)).eq('number', number);
   const guarded = from === null ? update.is(field, null) : update.eq(field, from);
   const changed = rowsOf(v.array(v.object({ number: v.string() })), await guarded.select('number'));
   if (changed.length === 0) throw new ChangedMeanwhile();
@@ -42,7 +42,7 @@ export function useChangeTicket(number: string) {
   const queries = useQueryClient();
   const { queryKey } = deskTicketQuery(number);
   const show = (change: Change) =>
-    queries.setQueryData(queryKey, (ticket) => ticket && { ...ticket, ...(valueOf(change) satisfies Partial<Ticket>) });
+    queries.setQueryData(queryKey, (ticket) => ticket && { ...ticket, ...valueOf(change) });
   const mutation = useMutation({
     mutationFn: (change: Change) => changeTicket(number, change),
     onMutate: async (change) => {
@@ -66,7 +66,7 @@ export function useChangeTicket(number: string) {
   return mutation;
 }
 
-function valueOf(change: Change): Partial<Ticket> {
+function valueOf(change: Change): Partial<Pick<Ticket, Change['field']>> {
   if (change.field === 'status') return { status: change.to };
   if (change.field === 'priority') return { priority: change.to };
   return { assignee_id: change.to };

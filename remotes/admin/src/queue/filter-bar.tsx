@@ -27,13 +27,14 @@ export function FilterBar({
   filters: Filters;
   staff: readonly StaffMember[];
   onChange: (name: keyof Filters, value: string) => void;
-  searchRef: RefObject<HTMLInputElement | null>;
+  /** The part that holds the search. */
+  searchRef: RefObject<HTMLDivElement | null>;
 }): ReactNode {
   const { t } = useLingui();
   return (
     <Bar role="search">
-      <chakra.div gridColumn={{ base: '1 / -1', xl: 'auto' }}>
-        <SearchField value={filters.q} onChange={(value) => onChange('q', value)} inputRef={searchRef} />
+      <chakra.div ref={searchRef} gridColumn={{ base: '1 / -1', xl: 'auto' }}>
+        <SearchField value={filters.q} onChange={(value) => onChange('q', value)} />
       </chakra.div>
       <Field label={t`Status`}>
         <NativeSelect value={filters.status} onChange={(event) => onChange('status', event.currentTarget.value)}>
@@ -81,15 +82,7 @@ export function FilterBar({
 }
 
 /** Follows the typing at once and the address after a pause, so that not every letter asks the database. */
-function SearchField({
-  value,
-  onChange,
-  inputRef,
-}: {
-  value: string;
-  onChange: (value: string) => void;
-  inputRef: RefObject<HTMLInputElement | null>;
-}): ReactNode {
+function SearchField({ value, onChange }: { value: string; onChange: (value: string) => void }): ReactNode {
   const { t } = useLingui();
   const [typed, setTyped] = useState(value);
   useEffect(() => {
@@ -100,7 +93,6 @@ function SearchField({
   return (
     <Field label={t`Search`}>
       <Input
-        ref={inputRef}
         type="search"
         autoComplete="off"
         placeholder={t`Number, subject, name or e-mail`}

@@ -21,7 +21,7 @@ export function QueueScreen({ ownId }: { ownId: string }): ReactNode {
   const filters = readFilters(params);
   const query = useTicketQueue(filters, ownId);
   const staff = useStaff();
-  const search = useRef<HTMLInputElement>(null);
+  const search = useRef<HTMLDivElement>(null);
   const [row, setRow] = useState(-1);
   const [helpOpen, setHelpOpen] = useState(false);
   const tickets = query.data?.tickets ?? [];
@@ -42,7 +42,7 @@ export function QueueScreen({ ownId }: { ownId: string }): ReactNode {
     k: () => step(-1),
     o: open,
     ...(current >= 0 && !document.activeElement?.closest('a, button') ? { Enter: open } : {}),
-    '/': () => search.current?.focus(),
+    '/': () => search.current?.querySelector('input')?.focus(),
     '?': () => setHelpOpen(true),
   });
 

@@ -24,7 +24,13 @@ export function Component(): ReactNode {
               ) : null}
               <PhoneLink />
               {second ? (
-                <chakra.a href={`#${second.id}`} color="fg.link" fontWeight="600" textDecoration="underline" textUnderlineOffset="0.18em">
+                <chakra.a
+                  href={`#${second.id}`}
+                  color="fg.link"
+                  fontWeight="600"
+                  textDecoration="underline"
+                  textUnderlineOffset="0.18em"
+                >
                   {t(second.title)}
                 </chakra.a>
               ) : null}

@@ -11,7 +11,8 @@ const { supportEmail } = company;
 function openOn({ days, opens, closes }: (typeof hours.open)[number]): string {
   const [first] = days;
   const last = days.at(-1) ?? first;
-  const named = first === last ? formatWeekday(first, 'long') : `${formatWeekday(first, 'long')} – ${formatWeekday(last, 'long')}`;
+  const named =
+    first === last ? formatWeekday(first, 'long') : `${formatWeekday(first, 'long')} – ${formatWeekday(last, 'long')}`;
   return `${named} ${formatClock(opens)} – ${formatClock(closes)}`;
 }
 

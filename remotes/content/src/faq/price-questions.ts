@@ -1,8 +1,9 @@
 import { msg } from '@lingui/core/macro';
-import { cities, formatUsd, travel } from '@tulebyte/brand';
+import { formatUsd, travel } from '@tulebyte/brand';
 import { homeServices } from '@tulebyte/brand/home-services';
 import { planTerms } from '@tulebyte/brand/plans';
 import { policies } from '@tulebyte/brand/policies';
+import { firstFreeCity, secondFreeCity } from '../facts/free-travel.ts';
 import { homePrice, priceOf } from '../facts/prices.ts';
 import type { QuestionGroup } from './question.ts';
 
@@ -15,7 +16,6 @@ const furtherHour = homePrice('in-home-further-hour');
 const wifi = homePrice('wifi');
 const { freeMiles } = travel;
 const perMile = formatUsd(travel.perMileCents);
-const [firstCity, secondCity] = travel.freeAround.map((id) => cities.find((city) => city.id === id)?.name ?? id);
 const { percent: seniorPercent, fromAge } = homeServices.seniorDiscount;
 const nonProfitPercent = planTerms.nonProfitDiscountPercent;
 const dueDays = policies.payment.businessInvoiceDueDays;
@@ -45,7 +45,7 @@ export const priceQuestions: QuestionGroup = {
     {
       id: 'travel-fee',
       question: msg`Do you charge for the drive?`,
-      answer: msg`Not within ${freeMiles} miles of ${firstCity} or ${secondCity}. Beyond that, travel costs ${perMile} a mile, and the estimate says how many miles it is.`,
+      answer: msg`Not within ${freeMiles} miles of ${firstFreeCity} or ${secondFreeCity}. Beyond that, travel costs ${perMile} a mile, and the estimate says how many miles it is.`,
       more: { to: '/locations', label: msg`Map with distances and fees` },
     },
     {

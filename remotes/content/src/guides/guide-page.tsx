@@ -102,7 +102,7 @@ export function GuidePage({ guide }: { guide: Guide }): ReactNode {
   );
 }
 
-function StepEntry({ step: { id, name, text, details = [] } }: { step: Step }): ReactNode {
+function StepEntry({ step: { id, name, text, details } }: { step: Step }): ReactNode {
   const { t } = useLingui();
   return (
     <li id={id}>
@@ -111,7 +111,7 @@ function StepEntry({ step: { id, name, text, details = [] } }: { step: Step }): 
           {t(name)}
         </Heading>
         <Text maxWidth="prose">{t(text)}</Text>
-        {details.length > 0 ? (
+        {details ? (
           <Accordion marginTop="2">
             {details.map((detail) => (
               <AccordionItem key={detail.summary.id} summary={t(detail.summary)}>

@@ -81,8 +81,9 @@ function useComplianceSections(): readonly ReadingSection[] {
       body: (
         <p>
           <Trans>
-            The plan includes a report of the evidence an auditor asks for: updates, accounts, backups and their restore tests, alerts and
-            what followed. It reports what is, including what is missing. Prices are on <TextLink to="/pricing">the pricing page</TextLink>.
+            The plan includes a report of the evidence an auditor asks for: updates, accounts, backups and their restore tests,
+            alerts and what followed. It reports what is, including what is missing. Prices are on{' '}
+            <TextLink to="/pricing">the pricing page</TextLink>.
           </Trans>
         </p>
       ),
@@ -93,8 +94,8 @@ function useComplianceSections(): readonly ReadingSection[] {
       body: (
         <p>
           <Trans>
-            Call or write. We do for you on the telephone what the page would not let you do, and mend the page. Every function of this
-            site can be had by telephone.
+            Call or write. We do for you on the telephone what the page would not let you do, and mend the page. Every function of
+            this site can be had by telephone.
           </Trans>
         </p>
       ),
@@ -104,7 +105,9 @@ function useComplianceSections(): readonly ReadingSection[] {
       heading: t`Insurance, tax and registration numbers`,
       body: (
         <p>
-          <Trans>They are on estimates, invoices and certificates that we send you, not on a web page. Ask and you get them.</Trans>
+          <Trans>
+            They are on estimates, invoices and certificates that we send you, not on a web page. Ask and you get them.
+          </Trans>
         </p>
       ),
     },

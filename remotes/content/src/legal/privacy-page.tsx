@@ -61,8 +61,8 @@ function usePrivacySections(): readonly ReadingSection[] {
           <p>
             <Trans>
               We keep each of these as long as its purpose lasts: an account until you close it, repair and invoice records for as
-              long as tax and repair law require, the rest until it is no longer needed to answer you. We collect no more than that,
-              buy no data about you, and make no decision about you by machine alone.
+              long as tax and repair law require, the rest until it is no longer needed to answer you. We collect no more than
+              that, buy no data about you, and make no decision about you by machine alone.
             </Trans>
           </p>
         </>
@@ -75,8 +75,8 @@ function usePrivacySections(): readonly ReadingSection[] {
         <>
           <p>
             <Trans>
-              The site sets no advertising cookie and no cookie of its own. What it must remember it keeps in your browser’s storage,
-              where you can delete it at any time:
+              The site sets no advertising cookie and no cookie of its own. What it must remember it keeps in your browser’s
+              storage, where you can delete it at any time:
             </Trans>
           </p>
           <BrowserStorageTable />
@@ -91,8 +91,8 @@ function usePrivacySections(): readonly ReadingSection[] {
           <p>
             <Trans>
               If, and only if, you accept analytics, your browser reports how fast pages were and which pages were opened, to our
-              own server. The part of an address after a question mark or hash is cut off before it is sent, because it can carry a
-              code. Tags of other companies are loaded only after you accept their category, and none is needed for the site to
+              own server. The part of an address after a question mark or hash is cut off before it is sent, because it can carry
+              a code. Tags of other companies are loaded only after you accept their category, and none is needed for the site to
               work.
             </Trans>
           </p>
@@ -191,7 +191,8 @@ function usePrivacySections(): readonly ReadingSection[] {
         <p>
           <Trans>
             We open no file beyond what a test needs. If we must copy your data to save it, the copy is deleted when you have
-            confirmed that all is there. If we come across evidence of a crime against a child, the law may oblige us to report it.
+            confirmed that all is there. If we come across evidence of a crime against a child, the law may oblige us to report
+            it.
           </Trans>
         </p>
       ),

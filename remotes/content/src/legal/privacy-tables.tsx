@@ -11,9 +11,17 @@ export function CollectedTable(): ReactNode {
       columns={[t`What`, t`From where`, t`What for`]}
       rows={[
         [t`Name, e-mail, password (only as a hash)`, t`You, when you create an account`, t`Signing in, the client portal`],
-        [t`Name, e-mail, telephone, company, message`, t`You, by the contact form or by calling`, t`Answering, and writing the estimate`],
+        [
+          t`Name, e-mail, telephone, company, message`,
+          t`You, by the contact form or by calling`,
+          t`Answering, and writing the estimate`,
+        ],
         [t`Tickets with their messages`, t`You and our technicians`, t`Doing the work, and proving what was agreed`],
-        [t`Questions to the assistant and your rating`, t`You, when signed in`, t`Answering, and finding what our pages do not say`],
+        [
+          t`Questions to the assistant and your rating`,
+          t`You, when signed in`,
+          t`Answering, and finding what our pages do not say`,
+        ],
         [t`Your cookie choice, under a random number`, t`The consent banner`, t`Proving that we asked`],
         [t`Refused attempts to open protected pages`, t`The website; part of the account number and the page`, t`Security`],
         [t`Speed of pages and pages opened`, t`Your browser, only after consent`, t`Making the site faster and clearer`],

@@ -42,7 +42,10 @@ function useSecuritySections(): readonly ReadingSection[] {
             label={t`What protects your data`}
             columns={[t`Where it is`, t`What protects it`]}
             rows={[
-              [t`On your device`, t`Opened only as far as a test needs; your own words and the serial number stand on the ticket`],
+              [
+                t`On your device`,
+                t`Opened only as far as a test needs; your own words and the serial number stand on the ticket`,
+              ],
               [t`In our hands`, t`Technicians are background-checked before the first visit`],
               [t`In backups`, t`Three copies on two kinds of storage, one elsewhere, restored each quarter to prove it`],
               [t`In storage`, t`In the United States, always`],
@@ -67,10 +70,15 @@ function useSecuritySections(): readonly ReadingSection[] {
             <Trans>Once a staff account has a second factor, client data opens only with it.</Trans>
           </li>
           <li>
-            <Trans>The browser runs only code whose fingerprint is in the page it came with. Nothing from other companies is loaded before you agree.</Trans>
+            <Trans>
+              The browser runs only code whose fingerprint is in the page it came with. Nothing from other companies is loaded
+              before you agree.
+            </Trans>
           </li>
           <li>
-            <Trans>Attempts to open what one may not open are recorded, with no more of your account than eight characters.</Trans>
+            <Trans>
+              Attempts to open what one may not open are recorded, with no more of your account than eight characters.
+            </Trans>
           </li>
         </ul>
       ),
@@ -81,9 +89,9 @@ function useSecuritySections(): readonly ReadingSection[] {
       body: (
         <p>
           <Trans>
-            Use a password here that you use nowhere else, and <TextLink to="/docs/two-step-sign-in">two-step sign-in</TextLink> on the
-            mailbox to which it can be reset. We never ask for your password, by telephone or in writing. If somebody does in our name,
-            hang up and call the number on this page.
+            Use a password here that you use nowhere else, and <TextLink to="/docs/two-step-sign-in">two-step sign-in</TextLink>{' '}
+            on the mailbox to which it can be reset. We never ask for your password, by telephone or in writing. If somebody does
+            in our name, hang up and call the number on this page.
           </Trans>
         </p>
       ),
@@ -101,8 +109,9 @@ function useSecuritySections(): readonly ReadingSection[] {
           </p>
           <p>
             <Trans>
-              Please look at no data but your own, change and delete nothing, do not overload the site, and give us time to mend it
-              before you publish. We answer, tell you what we did about it, and name you if you wish. There is no reward program.
+              Please look at no data but your own, change and delete nothing, do not overload the site, and give us time to mend
+              it before you publish. We answer, tell you what we did about it, and name you if you wish. There is no reward
+              program.
             </Trans>
           </p>
         </>
@@ -114,8 +123,8 @@ function useSecuritySections(): readonly ReadingSection[] {
       body: (
         <p>
           <Trans>
-            We tell the clients concerned what we know, what we do not know yet and what they should do, without waiting for the full
-            picture, and in any case as the law of California requires. Then we write down what changes.
+            We tell the clients concerned what we know, what we do not know yet and what they should do, without waiting for the
+            full picture, and in any case as the law of California requires. Then we write down what changes.
           </Trans>
         </p>
       ),

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { cities, company, formatUsd, travel } from '@tulebyte/brand';
+import { company, formatUsd, travel } from '@tulebyte/brand';
 import { homeServices } from '@tulebyte/brand/home-services';
 import { planTerms } from '@tulebyte/brand/plans';
 import { policies } from '@tulebyte/brand/policies';
 import type { ReactNode } from 'react';
+import { firstFreeCity, secondFreeCity } from '../facts/free-travel.ts';
 import { ActionLink, TextLink } from '../onward/links.tsx';
 import type { ReadingSection } from '../reading/reading-body.tsx';
 import { LegalPage } from './legal-page.tsx';
@@ -36,7 +37,6 @@ function useTermsSections(): readonly ReadingSection[] {
   const { initialMonths, noticeDays, nonProfitDiscountPercent: nonProfitPercent } = planTerms;
   const { percent: seniorPercent, fromAge } = homeServices.seniorDiscount;
   const { freeMiles } = travel;
-  const [firstCity, secondCity] = travel.freeAround.map((id) => cities.find((city) => city.id === id)?.name ?? id);
   const perMile = formatUsd(travel.perMileCents);
   return [
     {
@@ -51,8 +51,8 @@ function useTermsSections(): readonly ReadingSection[] {
         <>
           <p>
             <Trans>
-              You get a written estimate before any paid work, with parts and labor apart. We begin when you have approved it. If we
-              find that more is needed, we stop, write it down, and go on only after a recorded approval.
+              You get a written estimate before any paid work, with parts and labor apart. We begin when you have approved it. If
+              we find that more is needed, we stop, write it down, and go on only after a recorded approval.
             </Trans>
           </p>
           <p>
@@ -71,15 +71,15 @@ function useTermsSections(): readonly ReadingSection[] {
         <>
           <p>
             <Trans>
-              The diagnostic fee is waived when we do the repair. If we cannot fix it, you pay nothing. Our labor on a repair is under
-              warranty for 90 days: if the same fault returns, we repair it again without charge. Parts keep the warranty of their
-              makers, and builds of ours have two years on labor.
+              The diagnostic fee is waived when we do the repair. If we cannot fix it, you pay nothing. Our labor on a repair is
+              under warranty for 90 days: if the same fault returns, we repair it again without charge. Parts keep the warranty of
+              their makers, and builds of ours have two years on labor.
             </Trans>
           </p>
           <p>
             <Trans>
-              Make a copy of your data before you give us a device, or ask us to. A failing disk can fail during a repair; we tell you
-              beforehand when we see the risk.
+              Make a copy of your data before you give us a device, or ask us to. A failing disk can fail during a repair; we tell
+              you beforehand when we see the risk.
             </Trans>
           </p>
         </>
@@ -91,9 +91,9 @@ function useTermsSections(): readonly ReadingSection[] {
       body: (
         <p>
           <Trans>
-            The first hour of a home visit has a fixed price, further time counts in half-hour steps. There is no travel fee within{' '}
-            {freeMiles} miles of {firstCity} or {secondCity}; beyond, it is {perMile} a mile and stands in the estimate. People aged {fromAge}{' '}
-            and over pay {seniorPercent}% less for home services.
+            The first hour of a home visit has a fixed price, further time counts in half-hour steps. There is no travel fee
+            within {freeMiles} miles of {firstFreeCity} or {secondFreeCity}; beyond, it is {perMile} a mile and stands in the
+            estimate. People aged {fromAge} and over pay {seniorPercent}% less for home services.
           </Trans>
         </p>
       ),
@@ -104,8 +104,8 @@ function useTermsSections(): readonly ReadingSection[] {
       body: (
         <p>
           <Trans>
-            Unopened hardware may be returned within {returnDays} days. Custom builds have a restocking fee of {restocking}% once parts
-            are opened. Rights that the law gives you when something is defective stay as they are.
+            Unopened hardware may be returned within {returnDays} days. Custom builds have a restocking fee of {restocking}% once
+            parts are opened. Rights that the law gives you when something is defective stay as they are.
           </Trans>
         </p>
       ),
@@ -116,8 +116,8 @@ function useTermsSections(): readonly ReadingSection[] {
       body: (
         <p>
           <Trans>
-            We tell you when a device is ready. One that stays unclaimed for {unclaimedDays} days, after {notices} notices, is recycled.
-            Its storage media are destroyed first, so ask for your data in time. If you need longer, a call is enough.
+            We tell you when a device is ready. One that stays unclaimed for {unclaimedDays} days, after {notices} notices, is
+            recycled. Its storage media are destroyed first, so ask for your data in time. If you need longer, a call is enough.
           </Trans>
         </p>
       ),
@@ -128,8 +128,8 @@ function useTermsSections(): readonly ReadingSection[] {
       body: (
         <p>
           <Trans>
-            Prices are in US dollars before sales tax. Pay by card when online payment is on, otherwise by card or check at pick-up.
-            Businesses may pay by invoice, due in {dueDays} days. There is no fee that is not in the estimate.
+            Prices are in US dollars before sales tax. Pay by card when online payment is on, otherwise by card or check at
+            pick-up. Businesses may pay by invoice, due in {dueDays} days. There is no fee that is not in the estimate.
           </Trans>
         </p>
       ),
@@ -141,16 +141,17 @@ function useTermsSections(): readonly ReadingSection[] {
         <>
           <p>
             <Trans>
-              A plan runs for {initialMonths} months and then from month to month, at the price of the plan for each user. It renews each
-              month until you cancel: in the client portal or by e-mail, with {noticeDays} days’ notice. Once a year we remind you of
-              the terms and of how to cancel. A change of price is announced before it applies, in time to cancel.
+              A plan runs for {initialMonths} months and then from month to month, at the price of the plan for each user. It
+              renews each month until you cancel: in the client portal or by e-mail, with {noticeDays} days’ notice. Once a year
+              we remind you of the terms and of how to cancel. A change of price is announced before it applies, in time to
+              cancel.
             </Trans>
           </p>
           <p>
             <Trans>
               Non-profits and schools get {nonProfitPercent}% off. Response times are those of{' '}
-              <TextLink to="/pricing">your plan</TextLink>; the clock stands still while we wait for an answer from you. Hardware and
-              licenses are not part of a plan.
+              <TextLink to="/pricing">your plan</TextLink>; the clock stands still while we wait for an answer from you. Hardware
+              and licenses are not part of a plan.
             </Trans>
           </p>
         </>
@@ -162,8 +163,8 @@ function useTermsSections(): readonly ReadingSection[] {
       body: (
         <p>
           <Trans>
-            The devices and data you give us are yours, or you may decide about them. You keep your sign-in to this site to yourself,
-            use the site for what it is meant for, and tell us when something looks wrong.
+            The devices and data you give us are yours, or you may decide about them. You keep your sign-in to this site to
+            yourself, use the site for what it is meant for, and tell us when something looks wrong.
           </Trans>
         </p>
       ),
@@ -174,9 +175,9 @@ function useTermsSections(): readonly ReadingSection[] {
       body: (
         <p>
           <Trans>
-            Tell us first: we would rather mend it than argue. We are responsible for work done badly. We cannot be responsible for
-            faults that were there before, or for what third parties deliver. Nothing here takes away a right that California law does
-            not let anyone take away. California law applies, and its courts decide.
+            Tell us first: we would rather mend it than argue. We are responsible for work done badly. We cannot be responsible
+            for faults that were there before, or for what third parties deliver. Nothing here takes away a right that California
+            law does not let anyone take away. California law applies, and its courts decide.
           </Trans>
         </p>
       ),
@@ -187,8 +188,8 @@ function useTermsSections(): readonly ReadingSection[] {
       body: (
         <p>
           <Trans>
-            Articles and guides are general advice, not an examination of your system. Case studies are illustrative scenarios, without
-            a real client behind them. What stands here belongs to {legalName}; quote it with a link.
+            Articles and guides are general advice, not an examination of your system. Case studies are illustrative scenarios,
+            without a real client behind them. What stands here belongs to {legalName}; quote it with a link.
           </Trans>
         </p>
       ),

@@ -27,7 +27,14 @@ const Fold = chakra('details', {
 const Beside = chakra('nav', {
   base: {
     display: 'none',
-    lg: { display: 'block', position: 'sticky', top: '24', alignSelf: 'start', maxHeight: 'calc(100vh - 8rem)', overflowY: 'auto' },
+    lg: {
+      display: 'block',
+      position: 'sticky',
+      top: '24',
+      alignSelf: 'start',
+      maxHeight: 'calc(100vh - 8rem)',
+      overflowY: 'auto',
+    },
     _print: { display: 'none' },
   },
 });

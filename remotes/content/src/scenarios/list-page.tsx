@@ -80,7 +80,9 @@ export function Component(): ReactNode {
           { to: '/docs', label: t`Guides to do it yourself` },
         ]}
       >
-        <Trans>Call and say the number of people and computers. You hear an order of magnitude at once, and get an estimate in writing.</Trans>
+        <Trans>
+          Call and say the number of people and computers. You hear an order of magnitude at once, and get an estimate in writing.
+        </Trans>
       </CallBand>
     </>
   );

@@ -11,12 +11,32 @@ export const packingHouseServer: Scenario = {
   who: msg`A packing house between Lodi and Stockton, 30 people, one server with 3 TB`,
   situation: msg`Labels, weights and invoices come from one server in a closet. It is the second week of cherries, and the air conditioning stopped on Saturday. On Sunday both disks of the mirrored pair are gone.`,
   course: [
-    { id: 'alert', when: msg`Sunday, 4:10 p.m.`, what: msg`The hourly snapshot does not arrive. That opens a ticket with us, before anybody is in the building.` },
-    { id: 'decide', when: msg`5:00 p.m.`, what: msg`The named engineer calls the owner: the disks cannot be trusted, and the snapshot of 3:00 p.m. is whole.` },
-    { id: 'start', when: msg`6:30 p.m.`, what: msg`The label program is restored first, onto a spare computer, because trucks come at five in the morning.` },
+    {
+      id: 'alert',
+      when: msg`Sunday, 4:10 p.m.`,
+      what: msg`The hourly snapshot does not arrive. That opens a ticket with us, before anybody is in the building.`,
+    },
+    {
+      id: 'decide',
+      when: msg`5:00 p.m.`,
+      what: msg`The named engineer calls the owner: the disks cannot be trusted, and the snapshot of 3:00 p.m. is whole.`,
+    },
+    {
+      id: 'start',
+      when: msg`6:30 p.m.`,
+      what: msg`The label program is restored first, onto a spare computer, because trucks come at five in the morning.`,
+    },
     { id: 'labels', when: msg`9:00 p.m.`, what: msg`Labels print. The rest of the server follows overnight onto new disks.` },
-    { id: 'morning', when: msg`Monday, 5:00 a.m.`, what: msg`The first truck is loaded. Missing: what was typed on Sunday between three and four, which is on paper.` },
-    { id: 'report', when: msg`Wednesday`, what: msg`Half a page: what failed, what came back, how long it took, and a vent for the closet.` },
+    {
+      id: 'morning',
+      when: msg`Monday, 5:00 a.m.`,
+      what: msg`The first truck is loaded. Missing: what was typed on Sunday between three and four, which is on paper.`,
+    },
+    {
+      id: 'report',
+      when: msg`Wednesday`,
+      what: msg`Half a page: what failed, what came back, how long it took, and a vent for the closet.`,
+    },
   ],
   costs: [
     { label: msg`Server backup with 1 TB`, quantity: 1, cents: centsOf('data-backup', 'server') },

@@ -13,12 +13,36 @@ export const practiceMovesItsMail: Scenario = {
   who: msg`A dental practice in Modesto, 11 people, 14 mailboxes`,
   situation: msg`The mail server is out of support and the insurer asks about it. Appointments, lab results and the scanner in the hall all send through it. The practice is open six days a week.`,
   course: [
-    { id: 'discovery', when: msg`Three weeks before`, what: msg`Discovery finds the scanner, an alarm system and a shared mailbox that nobody had listed.` },
-    { id: 'rehearsal', when: msg`One week before`, what: msg`Two mailboxes move first, of people who do not mind telling us what is wrong.` },
-    { id: 'evening', when: msg`Friday, 6:00 p.m.`, what: msg`Cut-over begins after the last patient. The rollback plan lies on the table, with the hour after which it is used.` },
-    { id: 'copy', when: msg`Saturday`, what: msg`Old mail is copied, not moved, and the number of messages is compared, mailbox by mailbox.` },
-    { id: 'phones', when: msg`Sunday`, what: msg`Telephones and the scanner are set up. Two-step sign-in is switched on for everyone.` },
-    { id: 'monday', when: msg`Monday, 7:30 a.m.`, what: msg`We are there when people sign in. The old server stays readable for 30 days, then its disks are wiped.` },
+    {
+      id: 'discovery',
+      when: msg`Three weeks before`,
+      what: msg`Discovery finds the scanner, an alarm system and a shared mailbox that nobody had listed.`,
+    },
+    {
+      id: 'rehearsal',
+      when: msg`One week before`,
+      what: msg`Two mailboxes move first, of people who do not mind telling us what is wrong.`,
+    },
+    {
+      id: 'evening',
+      when: msg`Friday, 6:00 p.m.`,
+      what: msg`Cut-over begins after the last patient. The rollback plan lies on the table, with the hour after which it is used.`,
+    },
+    {
+      id: 'copy',
+      when: msg`Saturday`,
+      what: msg`Old mail is copied, not moved, and the number of messages is compared, mailbox by mailbox.`,
+    },
+    {
+      id: 'phones',
+      when: msg`Sunday`,
+      what: msg`Telephones and the scanner are set up. Two-step sign-in is switched on for everyone.`,
+    },
+    {
+      id: 'monday',
+      when: msg`Monday, 7:30 a.m.`,
+      what: msg`We are there when people sign in. The old server stays readable for 30 days, then its disks are wiped.`,
+    },
   ],
   costs: [
     { label: msg`Discovery`, quantity: 1, cents: discovery },

@@ -6,7 +6,7 @@ import { ActionLink } from '../onward/links.tsx';
 import { Bill } from './bill.tsx';
 import { IllustrativeNote } from './illustrative-note.tsx';
 import type { Scenario } from './scenario.ts';
-import { scenarios } from './scenarios.ts';
+import { scenarioTitles } from './titles.ts';
 
 /** Hours along a line: when on the left, what on the right. */
 const Course = chakra('ol', {
@@ -85,7 +85,9 @@ export function ScenarioPage({ scenario }: { scenario: Scenario }): ReactNode {
       </Section>
       <CallBand
         title={t`Does it sound like your place?`}
-        links={scenarios.filter((other) => other.slug !== slug).map(({ path, title: next }) => ({ to: path, label: t(next) }))}
+        links={Object.entries(scenarioTitles)
+          .filter(([other]) => other !== slug)
+          .map(([other, next]) => ({ to: `/case-studies/${other}`, label: t(next) }))}
       >
         <Trans>Tell us what is different about it. The difference decides what we would do.</Trans>
       </CallBand>

@@ -31,4 +31,5 @@ export interface Scenario {
 }
 
 /** The sum of a bill, in cents. */
-export const totalOf = (costs: readonly CostLine[]): number => costs.reduce((sum, { quantity, cents }) => sum + quantity * cents, 0);
+export const totalOf = (costs: readonly CostLine[]): number =>
+  costs.reduce((sum, { quantity, cents }) => sum + quantity * cents, 0);

@@ -14,12 +14,15 @@ export function Component(): ReactNode {
   const [client] = useState(() => new QueryClient());
   return (
     <QueryClientProvider client={client}>
-      <PageHeader title={t`Search`} lede={t`Services, prices, questions, guides and articles, in one place.`} actions={<PhoneLink />} />
+      <PageHeader
+        title={t`Search`}
+        lede={t`Services, prices, questions, guides and articles, in one place.`}
+        actions={<PhoneLink />}
+      />
       <Section id="search" flush="both">
         <SearchBox query={query} onQuery={setQuery} />
         {query === '' ? null : (
           <chakra.div marginTop="8" maxWidth="narrow">
-            <h2 hidden>{t`Results`}</h2>
             <Results query={query} />
           </chakra.div>
         )}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { track } from '@tulebyte/platform';
-import { Alert, Button, chakra, Text } from '@tulebyte/ui';
+import { Alert, Button, chakra, Heading, Text } from '@tulebyte/ui';
 import { EmptyState, Skeleton } from '@tulebyte/ui/data';
 import { useEffect, type ReactNode } from 'react';
 import { searchOwnPages } from './own-pages.ts';
@@ -16,13 +16,14 @@ export function Results({ query }: { query: string }): ReactNode {
   const results = [...passages, ...pages.filter(({ url }) => !passages.some((passage) => passage.url === url))];
   const count = results.length;
   useEffect(() => {
-    if (!isPending) track({ name: 'search', term: query, results: count });
+    if (!isPending) track({ name: 'search', results: count });
     // One event a question, when its answer is complete.
   }, [isPending, query, count]);
 
   if (isPending && count === 0) return <Waiting label={t`Searching …`} />;
   return (
     <chakra.div display="grid" gap="5">
+      <Heading as="h2" size="h3">{t`Results for “${query}”`}</Heading>
       {isError ? (
         <Alert
           tone="warning"
@@ -42,8 +43,10 @@ export function Results({ query }: { query: string }): ReactNode {
       </Text>
       {count > 0 ? <ResultList results={results} label={t`Results for “${query}”`} /> : null}
       {count === 0 && !isPending ? (
-        <EmptyState icon="search" title={t`Nothing on the site answers “${query}”`}>
-          <Trans>Try a single word, or ask us: a person answers. The pages below are where most people find what they look for.</Trans>
+        <EmptyState icon="search" title={t`Nothing on the site answers that`}>
+          <Trans>
+            Try a single word, or ask us: a person answers. The pages below are where most people find what they look for.
+          </Trans>
         </EmptyState>
       ) : null}
     </chakra.div>

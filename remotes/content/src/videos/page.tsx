@@ -48,7 +48,10 @@ export function Component(): ReactNode {
               <Trans>How they will be made</Trans>
             </chakra.h2>
             <Text size="ui">
-              <Trans>Short, in English and Spanish, with captions and a transcript, played from this site: no other company learns what you watch.</Trans>
+              <Trans>
+                Short, in English and Spanish, with captions and a transcript, played from this site: no other company learns what
+                you watch.
+              </Trans>
             </Text>
           </Surface>
         }

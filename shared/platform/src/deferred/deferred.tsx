@@ -1,13 +1,11 @@
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
-
-const loads = new Set<() => Promise<unknown>>();
+import { noteLaterPart } from './later-parts.ts';
 
 /**
- * A part of a page whose code comes after the page is alive. Its HTML is rendered ahead like the rest and stands until
- * React adopts it, so it must work as plain HTML meanwhile: links, `<details>`, text, drawings.
- * @param load imports the part from a chunk of its own, named `deferred-<route id>-…` (`deferred-shell-…` in the host), so
- * that the release knows its integrity
- * @param fallback what stands there until then, where no HTML came ahead
+ * A part of a page whose code is loaded when it is first shown, never with the page.
+ * @param load imports the part from a chunk of its own. Where the part belongs to the page's own HTML, name the chunk
+ * `deferred-<route id>-…` (`deferred-shell-…` in the host), so that the page knows its integrity.
+ * @param fallback what stands there until then
  */
 export function deferred<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -20,7 +18,7 @@ export function deferred<Props extends object>(
     return module;
   };
   const Lazy: ComponentType<Props> = lazy(loadOnce) as unknown as ComponentType<Props>; // React's type loses the props
-  loads.add(loadOnce);
+  noteLaterPart(loadOnce);
   return function Deferred(props: Props): ReactNode {
     const Part = loaded ?? Lazy;
     return (
@@ -29,12 +27,4 @@ export function deferred<Props extends object>(
       </Suspense>
     );
   };
-}
-
-/** Loads every deferred part that was declared so far: for rendering in Node and for tests, where nothing may come later. */
-export async function loadDeferred(): Promise<void> {
-  for (const load of loads) {
-    await load();
-    loads.delete(load);
-  }
 }

@@ -12,9 +12,9 @@ const sections: readonly ReadingSection[] = [
     body: (
       <>
         <p>
-          Between May and November an office in the Central Valley meets three things that an office on the coast mostly does
-          not: a week of afternoons over 100 degrees, smoke that stays for days, and power that goes off because somebody decided
-          that it should. None of them is exotic. Each of them stops computers in its own way, and only one of them gives notice.
+          Between May and November an office in the Central Valley meets three things that an office on the coast mostly does not:
+          a week of afternoons over 100 degrees, smoke that stays for days, and power that goes off because somebody decided that
+          it should. None of them is exotic. Each of them stops computers in its own way, and only one of them gives notice.
         </p>
         <SummerTable />
         <p>
@@ -30,17 +30,17 @@ const sections: readonly ReadingSection[] = [
     body: (
       <>
         <p>
-          It depends on your address. PG&amp;E serves Stockton, Manteca and Tracy, and runs Public Safety Power Shutoffs: lines are
-          switched off on purpose when dry wind makes a fire likely. Valley floors are rarely the target, but a line that feeds you
-          may cross hills that are. PG&amp;E’s published aim is to warn two days ahead, again a day ahead, and once more just
-          before. Those messages go to the telephone number and address on the account, which in many offices is that of a person
-          who left. Check it today.
+          It depends on your address. PG&amp;E serves Stockton, Manteca and Tracy, and runs Public Safety Power Shutoffs: lines
+          are switched off on purpose when dry wind makes a fire likely. Valley floors are rarely the target, but a line that
+          feeds you may cross hills that are. PG&amp;E’s published aim is to warn two days ahead, again a day ahead, and once more
+          just before. Those messages go to the telephone number and address on the account, which in many offices is that of a
+          person who left. Check it today.
         </p>
         <p>
-          Lodi has its own Lodi Electric Utility, Modesto is served by the Modesto Irrigation District and Sacramento by SMUD. They
-          send their own notices. What reaches all of them is the state’s grid: when demand is close to supply, the California
-          Independent System Operator calls a Flex Alert, usually for the hours from 4 to 9 in the evening. It is a request, not an
-          outage. Treat it as the day to make sure that last night’s backup ran.
+          Lodi has its own Lodi Electric Utility, Modesto is served by the Modesto Irrigation District and Sacramento by SMUD.
+          They send their own notices. What reaches all of them is the state’s grid: when demand is close to supply, the
+          California Independent System Operator calls a Flex Alert, usually for the hours from 4 to 9 in the evening. It is a
+          request, not an outage. Treat it as the day to make sure that last night’s backup ran.
         </p>
       </>
     ),
@@ -69,9 +69,9 @@ const sections: readonly ReadingSection[] = [
           </li>
         </ul>
         <p>
-          The second copy is usually where summer strikes. It tends to stand in the closet with the network equipment, and when the
-          air conditioning stops over a weekend, a closed closet gets hotter than the room. Disks age faster in heat and fail in
-          company: the two disks of a mirrored pair have the same age, the same closet and the same weekend.
+          The second copy is usually where summer strikes. It tends to stand in the closet with the network equipment, and when
+          the air conditioning stops over a weekend, a closed closet gets hotter than the room. Disks age faster in heat and fail
+          in company: the two disks of a mirrored pair have the same age, the same closet and the same weekend.
         </p>
       </>
     ),
@@ -88,9 +88,10 @@ const sections: readonly ReadingSection[] = [
         </p>
         <BatteryTimes />
         <p>
-          Two things follow. A modem and a router on a small battery carry your telephones and the card terminal through most of an
-          evening, as long as the provider’s side has power. A server on the same battery gets half an hour, so it has to be told
-          to shut down by itself when the battery is low. That is a cable and a setting, and both are easily forgotten. Batteries last three to five years, less in heat: write the date on the case.
+          Two things follow. A modem and a router on a small battery carry your telephones and the card terminal through most of
+          an evening, as long as the provider’s side has power. A server on the same battery gets half an hour, so it has to be
+          told to shut down by itself when the battery is low. That is a cable and a setting, and both are easily forgotten.
+          Batteries last three to five years, less in heat: write the date on the case.
         </p>
       </>
     ),
@@ -110,9 +111,9 @@ const sections: readonly ReadingSection[] = [
           <li>Ask who gets the utility’s messages, and change the number if nobody knows.</li>
         </ol>
         <p>
-          If you would rather have it done: backup of a workstation is {priceOf('data-backup', 'workstation')} a month with us, of a
-          server {priceOf('data-backup', 'server')} with the first terabyte, with a restore test each quarter. For a household, one
-          visit of an hour, {homePrice('in-home-first-hour')}, is enough to set up a copy that leaves the house.
+          If you would rather have it done: backup of a workstation is {priceOf('data-backup', 'workstation')} a month with us, of
+          a server {priceOf('data-backup', 'server')} with the first terabyte, with a restore test each quarter. For a household,
+          one visit of an hour, {homePrice('in-home-first-hour')}, is enough to set up a copy that leaves the house.
         </p>
       </>
     ),
@@ -127,7 +128,10 @@ const text: ArticleText = {
   ],
   sections,
   sources: [
-    { name: 'US-CERT, Data Backup Options (2012)', url: 'https://www.cisa.gov/sites/default/files/publications/data_backup_options.pdf' },
+    {
+      name: 'US-CERT, Data Backup Options (2012)',
+      url: 'https://www.cisa.gov/sites/default/files/publications/data_backup_options.pdf',
+    },
     { name: 'PG&E, Public Safety Power Shutoffs', url: 'https://www.pge.com/psps' },
     { name: 'California ISO, Flex Alert', url: 'https://www.flexalert.org' },
     { name: 'Ready.gov, Power Outages', url: 'https://www.ready.gov/power-outages' },

@@ -13,8 +13,8 @@ const sections: readonly ReadingSection[] = [
       <>
         <p>
           From May to October a packing house runs on the telephone. Trucks wait, fruit does not, and the person who pays the
-          invoices also answers the door. That is the moment for which these messages are written. They contain no virus and
-          no strange attachment. They ask a busy person to do something that she does every day, for somebody else’s account.
+          invoices also answers the door. That is the moment for which these messages are written. They contain no virus and no
+          strange attachment. They ask a busy person to do something that she does every day, for somebody else’s account.
         </p>
         <p>
           The FBI calls it business e-mail compromise. Its Internet Crime Complaint Center counted 21,489 complaints about it in
@@ -30,8 +30,8 @@ const sections: readonly ReadingSection[] = [
     body: (
       <>
         <p>
-          This one is made up, on reserved addresses, but every part of it is usual. Nothing in it is misspelled: since anybody can
-          have a letter written well, bad English is no longer a sign.
+          This one is made up, on reserved addresses, but every part of it is usual. Nothing in it is misspelled: since anybody
+          can have a letter written well, bad English is no longer a sign.
         </p>
         <AnnotatedMail />
       </>
@@ -62,9 +62,9 @@ const sections: readonly ReadingSection[] = [
         </p>
         <p>
           The rule works only when it has no exceptions for the owner. Say it in front of everybody: “If you ever get a message
-          from me about gift cards or a transfer, call me, and if I am annoyed, call me again.” Write it on paper beside the screen
-          where payments are made, in English and in Spanish. It costs a minute a payment, and it works against voices copied by
-          machine too, because it is you who dials.
+          from me about gift cards or a transfer, call me, and if I am annoyed, call me again.” Write it on paper beside the
+          screen where payments are made, in English and in Spanish. It costs a minute a payment, and it works against voices
+          copied by machine too, because it is you who dials.
         </p>
         <p>Three settings carry the rest:</p>
         <ul>
@@ -73,8 +73,8 @@ const sections: readonly ReadingSection[] = [
             into. <TextLink to="/docs/two-step-sign-in">Ten minutes a person.</TextLink>
           </li>
           <li>
-            <strong>No forwarding to addresses outside.</strong> The first thing an intruder sets up is a rule that copies or hides
-            mail. In Microsoft 365 and Google Workspace an administrator can forbid it for all.
+            <strong>No forwarding to addresses outside.</strong> The first thing an intruder sets up is a rule that copies or
+            hides mail. In Microsoft 365 and Google Workspace an administrator can forbid it for all.
           </li>
           <li>
             <strong>A mark on mail from outside.</strong> When “the owner” writes with the mark on top, the game is over.
@@ -90,8 +90,8 @@ const sections: readonly ReadingSection[] = [
       <>
         <p>
           Call your bank first, within minutes, and ask for a recall of the wire. Then report to the FBI at ic3.gov, with the
-          account numbers: its Recovery Asset Team works with banks to freeze transfers, and its chances fall by the hour. Leave the
-          mailbox as it is, change its password from another computer, and sign out all its sessions. Keep the message; it is
+          account numbers: its Recovery Asset Team works with banks to freeze transfers, and its chances fall by the hour. Leave
+          the mailbox as it is, change its password from another computer, and sign out all its sessions. Keep the message; it is
           evidence. <TextLink to="/docs/suspicious-email-first-hour">The first hour, step by step.</TextLink>
         </p>
         <p>
@@ -117,7 +117,10 @@ const text: ArticleText = {
   sections,
   sources: [
     { name: 'FBI, Internet Crime Report 2023', url: 'https://www.ic3.gov/AnnualReport/Reports/2023_IC3Report.pdf' },
-    { name: 'FBI, Business Email Compromise', url: 'https://www.fbi.gov/how-we-can-help-you/scams-and-safety/common-frauds-and-scams/business-email-compromise' },
+    {
+      name: 'FBI, Business Email Compromise',
+      url: 'https://www.fbi.gov/how-we-can-help-you/scams-and-safety/common-frauds-and-scams/business-email-compromise',
+    },
     { name: 'CISA, Avoid phishing', url: 'https://www.cisa.gov/secure-our-world/recognize-and-report-phishing' },
   ],
   service: 'cybersecurity',

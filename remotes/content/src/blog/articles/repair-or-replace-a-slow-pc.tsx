@@ -68,8 +68,9 @@ const sections: readonly ReadingSection[] = [
         <ul>
           <li>
             <strong>It cannot run a supported system.</strong> Microsoft ended support for Windows 10 on October 14, 2025, and its
-            paid extension for households ran for one year after that. Windows 11 asks for a security chip (TPM 2.0) and, with Intel, as
-            a rule a processor of the eighth generation or later. A fast computer without security updates is a fast way in.
+            paid extension for households ran for one year after that. Windows 11 asks for a security chip (TPM 2.0) and, with
+            Intel, as a rule a processor of the eighth generation or later. A fast computer without security updates is a fast way
+            in.
           </li>
           <li>
             <strong>The repair costs more than half of the next one.</strong> A screen and a battery and a keyboard on one laptop
@@ -95,8 +96,8 @@ const sections: readonly ReadingSection[] = [
         <p>
           Not the blue bin, and not the closet. In California screens and batteries may not go into the trash; county sites in
           Stockton, Modesto and Sacramento take them from households, and CalRecycle lists collectors by ZIP code. Before you give
-          a computer away, its drive has to be wiped, not merely emptied: deleted files stay readable until they are
-          overwritten. Encrypt the drive, then reset the system; or let us wipe it.
+          a computer away, its drive has to be wiped, not merely emptied: deleted files stay readable until they are overwritten.
+          Encrypt the drive, then reset the system; or let us wipe it.
         </p>
         <p>
           If you are still undecided, our diagnostic is {priceOf('pc-repair', 'diagnostic')}, answers within one business day, and

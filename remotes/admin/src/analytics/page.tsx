@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useTextParam } from '@tulebyte/router';
+import { chakra } from '@tulebyte/ui';
+import { EmptyState, Skeleton } from '@tulebyte/ui/data';
+import { Field, NativeSelect } from '@tulebyte/ui/form';
+import type { ReactNode } from 'react';
+import { VitalScale } from '../figures/vital-scale.tsx';
+import { VITAL_NAMES } from '../figures/vital.ts';
+import { AdminPage } from '../frame/admin-page.tsx';
+import { Panel } from '../frame/panel.tsx';
+import { Queried } from '../frame/queried.tsx';
+import { InquiryList } from './inquiry-list.tsx';
+import { PathTable } from './path-table.tsx';
+import { byName, byPath, MOST, useVitalReports } from './vital-reports.ts';
+
+const PERIODS = [7, 28, 90] as const;
+
+export function Component(): ReactNode {
+  const { t } = useLingui();
+  return (
+    <AdminPage title={t`Analytics`} note={<Trans>Speed as visitors had it, and what they wrote.</Trans>}>
+      <AnalyticsScreen />
+    </AdminPage>
+  );
+}
+
+function AnalyticsScreen(): ReactNode {
+  const { t } = useLingui();
+  const [wanted, setDays] = useTextParam('days');
+  const days = PERIODS.find((period) => String(period) === wanted) ?? 28;
+  const reports = useVitalReports(days);
+  return (
+    <chakra.div display="grid" gap="10">
+      <Panel
+        title={t`Speed`}
+        note={t`75th percentile. Measures come only from visitors who allowed analytics.`}
+        actions={
+          <chakra.div minWidth="10rem">
+            <Field label={t`Period`}>
+              <NativeSelect value={String(days)} onChange={(event) => setDays(event.currentTarget.value === '28' ? '' : event.currentTarget.value)}>
+                {PERIODS.map((period) => (
+                  <option key={period} value={period}>
+                    {t`Last ${period} days`}
+                  </option>
+                ))}
+              </NativeSelect>
+            </Field>
+          </chakra.div>
+        }
+      >
+        <Queried query={reports} skeleton={<Skeleton height="22rem" />}>
+          {(rows) => {
+            if (rows.length === 0) {
+              return (
+                <EmptyState icon="clock" title={t`No visit measured yet`}>
+                  <Trans>As soon as visitors who allowed analytics open pages, their measures appear here, by page.</Trans>
+                </EmptyState>
+              );
+            }
+            const names = byName(rows);
+            return (
+              <chakra.div display="grid" gap="8">
+                <chakra.div display="grid" gridTemplateColumns={{ base: 'minmax(0,1fr)', xl: 'repeat(2, minmax(0,1fr))' }} columnGap="10">
+                  {VITAL_NAMES.map((name) => {
+                    const measured = names[name];
+                    return measured ? <VitalScale key={name} name={name} value={measured.p75} count={measured.count} /> : null;
+                  })}
+                </chakra.div>
+                <PathTable rows={byPath(rows)} complete={rows.length < MOST} />
+              </chakra.div>
+            );
+          }}
+        </Queried>
+      </Panel>
+      <Panel title={t`Messages from the contact forms`}>
+        <InquiryList />
+      </Panel>
+      <Panel title={t`Not there yet`}>
+        <chakra.p textStyle="ui" color="fg.muted" maxWidth="prose">
+          <Trans>Visits, sources, goals and comparisons with earlier periods are not collected yet, so nothing is shown for them.</Trans>
+        </chakra.p>
+      </Panel>
+    </chakra.div>
+  );
+}

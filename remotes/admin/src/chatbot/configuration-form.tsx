@@ -1,0 +1,93 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { company } from '@tulebyte/brand';
+import { toast } from '@tulebyte/platform';
+import { chakra } from '@tulebyte/ui';
+import { Checkbox, ErrorSummary, Field, Form, Input, NativeSelect, SubmitButton, useAppForm } from '@tulebyte/ui/form';
+import { useEffect, type ReactNode } from 'react';
+import * as v from 'valibot';
+import { configurationQuery, saveConfiguration, type Configuration } from './configuration.ts';
+
+const emptyAsNull = v.transform((text: string) => (text === '' ? null : text));
+
+/** The form's values: an empty name or color means the company's own. */
+const Values = v.object({
+  bot_name: v.pipe(v.string(), v.trim(), v.maxLength(60, 'bot_name'), emptyAsNull),
+  brand_tone: v.picklist(['professional', 'friendly', 'concise']),
+  default_language: v.picklist(['en', 'es']),
+  primary_color: v.pipe(v.string(), v.trim(), v.regex(/^(#[0-9a-fA-F]{6})?$/, 'primary_color'), emptyAsNull),
+  position: v.picklist(['bottom-right', 'bottom-left']),
+  citations: v.boolean(),
+  expand: v.boolean(),
+  email_transcript: v.boolean(),
+});
+
+export function ConfigurationForm({ configuration }: { configuration: Configuration }): ReactNode {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const kit = useAppForm({
+    id: 'chat-config',
+    schema: Values,
+    draft: false,
+    defaultValues: {
+      ...configuration,
+      bot_name: configuration.bot_name ?? '',
+      primary_color: configuration.primary_color ?? '',
+    },
+    failureMessage: t`This was not saved. What you entered is still here; try again.`,
+    translate: (message) =>
+      message === 'primary_color' ? t`Write a color as # and six digits, such as #0A4D8C.` : t`60 characters at most.`,
+    onSubmit: async (values) => {
+      queries.setQueryData(configurationQuery.queryKey, await saveConfiguration(values));
+      toast({ title: msg`Saved`, description: msg`Visitors see it when they next open the assistant.`, status: 'success' });
+    },
+  });
+  const { form } = kit;
+  useEffect(() => {
+    // The switches of a form are set by the kit, not by the markup.
+    for (const name of ['citations', 'expand', 'email_transcript'] as const) form.setValue(name, configuration[name]);
+  }, [form, configuration]);
+  return (
+    <Form kit={kit} method="dialog" maxWidth="narrow">
+      <ErrorSummary title={t`Please look at these again`} labels={{ bot_name: t`Name`, primary_color: t`Color` }} />
+      <chakra.div display="grid" gap="5" gridTemplateColumns={{ base: 'minmax(0,1fr)', sm: 'repeat(2, minmax(0,1fr))' }} alignItems="start">
+        <Field name="bot_name" label={t`Name`} hint={t`Empty: ${company.shortName} Assistant`}>
+          <Input maxLength={80} autoComplete="off" />
+        </Field>
+        <Field name="primary_color" label={t`Color`} hint={t`Empty: ${company.primaryColor}`}>
+          <Input maxLength={7} autoComplete="off" fontFamily="mono" />
+        </Field>
+        <Field name="brand_tone" label={t`Tone`}>
+          <NativeSelect defaultValue={configuration.brand_tone}>
+            <option value="professional">{t`Professional`}</option>
+            <option value="friendly">{t`Friendly`}</option>
+            <option value="concise">{t`Concise`}</option>
+          </NativeSelect>
+        </Field>
+        <Field name="default_language" label={t`Language`}>
+          <NativeSelect defaultValue={configuration.default_language}>
+            <option value="en">English</option>
+            <option value="es">Español</option>
+          </NativeSelect>
+        </Field>
+        <Field name="position" label={t`Place`}>
+          <NativeSelect defaultValue={configuration.position}>
+            <option value="bottom-right">{t`Bottom right`}</option>
+            <option value="bottom-left">{t`Bottom left`}</option>
+          </NativeSelect>
+        </Field>
+      </chakra.div>
+      <chakra.div display="grid" gap="2">
+        <Checkbox name="citations" label={t`Show the sources of an answer`} />
+        <Checkbox name="expand" label={t`The window can be made larger`} />
+        <Checkbox name="email_transcript" label={t`Offer the talk by e-mail`} />
+      </chakra.div>
+      <div>
+        <SubmitButton>
+          <Trans>Save</Trans>
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,122 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatNumber } from '@tulebyte/i18n';
+import { Badge, chakra, Icon, Text } from '@tulebyte/ui';
+import { EmptyState, Skeleton } from '@tulebyte/ui/data';
+import type { ReactNode } from 'react';
+import { LinkedStat, StatRow } from '../figures/linked-stat.tsx';
+import { AdminPage } from '../frame/admin-page.tsx';
+import { Panel, Panels } from '../frame/panel.tsx';
+import { Queried } from '../frame/queried.tsx';
+import { useAdminOverview, type AdminOverview } from '../overview/admin-overview.ts';
+import { RelativeTime } from '../times/relative-time.tsx';
+import { ConfigurationForm } from './configuration-form.tsx';
+import { useConfiguration } from './configuration.ts';
+import { useRatedAnswers, type RatedAnswer } from './ratings.ts';
+
+export function Component(): ReactNode {
+  const { t } = useLingui();
+  return (
+    <AdminPage
+      title={t`Assistant`}
+      note={<Trans>It answers only from the site’s own passages, word for word, and says when it does not know.</Trans>}
+    >
+      <AssistantScreen />
+    </AdminPage>
+  );
+}
+
+function AssistantScreen(): ReactNode {
+  const { t } = useLingui();
+  const overview = useAdminOverview();
+  const configuration = useConfiguration();
+  const rated = useRatedAnswers();
+  return (
+    <chakra.div display="grid" gap="10">
+      <Queried query={overview} skeleton={<Skeleton height="6rem" />}>
+        {({ chat, knowledge }) => (
+          <StatRow>
+            <LinkedStat label={t`Questions`} value={formatNumber(chat.questions)} note={t`in 28 days`} />
+            <LinkedStat label={t`Without an answer`} value={formatNumber(chat.unanswered)} note={t`in 28 days`} />
+            <LinkedStat label={t`Rated helpful`} value={formatNumber(chat.helpful)} note={t`${formatNumber(chat.unhelpful)} unhelpful`} />
+            <LinkedStat label={t`Passages`} value={formatNumber(knowledge.chunks)} note={t`from ${formatNumber(knowledge.documents)} documents`} />
+          </StatRow>
+        )}
+      </Queried>
+      <Panels>
+        <Panel title={t`Questions without an answer`} note={t`Grouped; each is a page or a sentence that the site lacks.`}>
+          <Queried query={overview} skeleton={<Skeleton height="10rem" />}>
+            {({ unansweredQuestions }) => <Gaps questions={unansweredQuestions} />}
+          </Queried>
+        </Panel>
+        <Panel title={t`Rated answers`}>
+          <Queried query={rated} skeleton={<Skeleton height="10rem" />}>
+            {(answers) => <Rated answers={answers} />}
+          </Queried>
+        </Panel>
+      </Panels>
+      <Panel title={t`Settings`}>
+        <Queried query={configuration} skeleton={<Skeleton height="20rem" />}>
+          {(row) => <ConfigurationForm configuration={row} />}
+        </Queried>
+      </Panel>
+    </chakra.div>
+  );
+}
+
+const Row = chakra('li', { base: { paddingBlock: '3', borderTopWidth: '1px', borderColor: 'border.default' } });
+
+function Gaps({ questions }: { questions: AdminOverview['unansweredQuestions'] }): ReactNode {
+  const { t } = useLingui();
+  if (questions.length === 0) return <EmptyState icon="check-circle" title={t`Nothing went unanswered`} />;
+  return (
+    <ul>
+      {questions.map(({ question, count, lastAskedAt }) => (
+        <Row key={question} display="flex" gap="4" justifyContent="space-between">
+          <chakra.div minWidth="0">
+            <Text size="ui" overflowWrap="anywhere">
+              {question}
+            </Text>
+            <Text size="small" tone="muted">
+              <RelativeTime at={lastAskedAt} />
+            </Text>
+          </chakra.div>
+          <Text size="label" fontVariantNumeric="tabular-nums">
+            {formatNumber(count)} ×
+          </Text>
+        </Row>
+      ))}
+    </ul>
+  );
+}
+
+function Rated({ answers }: { answers: readonly RatedAnswer[] }): ReactNode {
+  const { t } = useLingui();
+  if (answers.length === 0) {
+    return (
+      <EmptyState icon="thumb-up" title={t`No rating yet`}>
+        <Trans>Signed-in visitors rate answers with a thumb; the talks behind appear here.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <ul>
+      {answers.map(({ id, helpful, ratedAt, question, answer }) => (
+        <Row key={id}>
+          <Text size="ui" fontWeight="600" overflowWrap="anywhere">
+            {question}
+          </Text>
+          <Text size="ui" tone="muted" overflowWrap="anywhere">
+            {answer}
+          </Text>
+          <Text as="div" size="small" tone="muted" display="flex" gap="2" alignItems="center" marginTop="1">
+            <Badge tone={helpful ? 'tule' : 'error'}>
+              <Icon name={helpful ? 'thumb-up' : 'thumb-down'} size="1em" />
+              {helpful ? t`Helpful` : t`Unhelpful`}
+            </Badge>
+            <RelativeTime at={ratedAt} />
+          </Text>
+        </Row>
+      ))}
+    </ul>
+  );
+}

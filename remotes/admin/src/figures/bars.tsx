@@ -1,0 +1,53 @@
+import { Link as RouterLink } from '@tulebyte/router';
+import { chakra } from '@tulebyte/ui';
+import { formatNumber } from '@tulebyte/i18n';
+import type { ReactNode } from 'react';
+
+export interface Bar {
+  id: string;
+  label: ReactNode;
+  value: number;
+  /** Where what is behind the figure can be seen. */
+  to?: string;
+  tone?: 'river' | 'tule' | 'dusk';
+}
+
+const Row = chakra('li', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: '8.5rem minmax(0, 1fr) 3.5rem',
+    alignItems: 'center',
+    gap: '3',
+    minHeight: '2.25rem',
+    textStyle: 'ui',
+    fontVariantNumeric: 'tabular-nums',
+    borderRadius: 'sm',
+    '& a::after': { content: '""', position: 'absolute', inset: '0' },
+    '&:has(a):hover': { bg: 'bg.hover' },
+    '&:hover a': { textDecoration: 'underline', textUnderlineOffset: '0.18em' },
+  },
+});
+
+const Track = chakra('svg', { base: { display: 'block', width: 'full', height: '0.75rem' } });
+
+/** Counts side by side, drawn to one scale; the figure itself stands beside each bar. */
+export function Bars({ bars, label }: { bars: readonly Bar[]; label: string }): ReactNode {
+  const most = Math.max(1, ...bars.map(({ value }) => value));
+  return (
+    <ul aria-label={label}>
+      {bars.map(({ id, label: name, value, to, tone = 'river' }) => (
+        <Row key={id}>
+          <chakra.span overflowWrap="anywhere">{to ? <RouterLink to={to}>{name}</RouterLink> : name}</chakra.span>
+          <Track aria-hidden="true" preserveAspectRatio="none" viewBox="0 0 100 10">
+            <chakra.rect x="0" y="4.5" width="100" height="1" fill="data.grid" />
+            <chakra.rect x="0" y="0" width={(value / most) * 100} height="10" fill={`data.${tone}`} />
+          </Track>
+          <chakra.span textAlign="end" fontWeight="600">
+            {formatNumber(value)}
+          </chakra.span>
+        </Row>
+      ))}
+    </ul>
+  );
+}

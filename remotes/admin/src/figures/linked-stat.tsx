@@ -1,0 +1,42 @@
+import { Link as RouterLink } from '@tulebyte/router';
+import { chakra, Text } from '@tulebyte/ui';
+import type { ReactNode } from 'react';
+
+const Root = chakra('div', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    alignContent: 'start',
+    gap: '0.5',
+    borderTopWidth: '2px',
+    borderTopColor: 'border.strong',
+    paddingTop: '2.5',
+    '& a::after': { content: '""', position: 'absolute', inset: '0' },
+    '&:has(a):hover': { borderTopColor: 'action.solid' },
+    '&:hover a': { textDecoration: 'underline', textUnderlineOffset: '0.18em', color: 'fg.link' },
+  },
+});
+
+/** One figure that is read as a fact; the whole of it leads to what is behind. */
+export function LinkedStat({ label, value, note, to }: { label: ReactNode; value: ReactNode; note?: ReactNode; to?: string }): ReactNode {
+  return (
+    <Root>
+      <Text size="small" tone="muted">
+        {to ? <RouterLink to={to}>{label}</RouterLink> : label}
+      </Text>
+      <Text textStyle="h2" fontVariantNumeric="tabular-nums">
+        {value}
+      </Text>
+      {note ? (
+        <Text size="small" tone="muted">
+          {note}
+        </Text>
+      ) : null}
+    </Root>
+  );
+}
+
+/** Figures in a row, as many as there is room for. */
+export const StatRow = chakra('div', {
+  base: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(9.5rem, 1fr))', columnGap: '6', rowGap: '5' },
+});

@@ -1,0 +1,29 @@
+/** The measures of specification, section 9: good up to, poor beyond. CLS has no unit, the others are milliseconds. */
+export const VITALS = {
+  LCP: { good: 2_500, poor: 4_000 },
+  INP: { good: 200, poor: 500 },
+  CLS: { good: 0.1, poor: 0.25 },
+  FCP: { good: 1_800, poor: 3_000 },
+  TTFB: { good: 800, poor: 1_800 },
+} as const;
+export type VitalName = keyof typeof VITALS;
+export const VITAL_NAMES = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const satisfies readonly VitalName[];
+
+export type Rating = 'good' | 'needs-improvement' | 'poor';
+
+export function rate(name: VitalName, value: number): Rating {
+  const { good, poor } = VITALS[name];
+  if (value <= good) return 'good';
+  return value <= poor ? 'needs-improvement' : 'poor';
+}
+
+/** The value that three quarters of all visits stay at or below; null without values. */
+export function p75(values: readonly number[]): number | null {
+  if (values.length === 0) return null;
+  const sorted = values.toSorted((one, other) => one - other);
+  // Interpolated like `percentile_cont` of the database, so that both say the same.
+  const at = 0.75 * (sorted.length - 1);
+  const low = sorted[Math.floor(at)] ?? 0;
+  const high = sorted[Math.ceil(at)] ?? low;
+  return low + (high - low) * (at - Math.floor(at));
+}

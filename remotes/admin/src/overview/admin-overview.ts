@@ -1,0 +1,38 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { getSupabase } from '@tulebyte/platform';
+import * as v from 'valibot';
+import { rowsOf } from '../backend/rows.ts';
+import { VITAL_NAMES } from '../figures/vital.ts';
+import { TICKET_PRIORITIES, TICKET_STATUSES } from '../tickets/ticket.ts';
+
+const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+export const SECURITY_KINDS = ['unauthenticated_access', 'unauthorized_admin_access', 'insufficient_privileges', 'admin_check_error'] as const;
+export type SecurityKind = (typeof SECURITY_KINDS)[number];
+
+/** The figures of `admin_overview`; what is counted by time counts the last `days`. */
+const AdminOverview = v.object({
+  since: v.string(),
+  tickets: v.record(v.picklist(TICKET_STATUSES), Count),
+  ticketsByPriority: v.record(v.picklist(TICKET_PRIORITIES), Count),
+  unanswered: Count,
+  medianFirstResponseMinutes: v.nullable(v.number()),
+  inquiries: v.object({ new: Count, total: Count }),
+  accounts: v.object({ total: Count, recent: Count, admins: Count }),
+  products: v.object({ active: Count, outOfStock: Count }),
+  vitals: v.record(v.picklist(VITAL_NAMES), v.object({ count: Count, p75: v.number() })),
+  securityEvents: v.record(v.picklist(SECURITY_KINDS), Count),
+  chat: v.object({ questions: Count, unanswered: Count, helpful: Count, unhelpful: Count }),
+  unansweredQuestions: v.array(v.object({ question: v.string(), count: Count, lastAskedAt: v.string() })),
+  knowledge: v.object({ documents: Count, chunks: Count }),
+});
+export type AdminOverview = v.InferOutput<typeof AdminOverview>;
+
+async function fetchOverview(days: number): Promise<AdminOverview> {
+  const supabase = await getSupabase();
+  return rowsOf(AdminOverview, await supabase.rpc('admin_overview', { days }));
+}
+
+export function useAdminOverview(days = 28) {
+  return useQuery(queryOptions({ queryKey: ['overview', days], queryFn: () => fetchOverview(days), refetchInterval: 60_000 }));
+}

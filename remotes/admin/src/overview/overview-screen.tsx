@@ -1,0 +1,193 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatNumber } from '@tulebyte/i18n';
+import { chakra, Text } from '@tulebyte/ui';
+import { Skeleton } from '@tulebyte/ui/data';
+import type { ReactNode } from 'react';
+import { Bars } from '../figures/bars.tsx';
+import { LinkedStat, StatRow } from '../figures/linked-stat.tsx';
+import { VitalScale } from '../figures/vital-scale.tsx';
+import { VITAL_NAMES } from '../figures/vital.ts';
+import { Panel, Panels } from '../frame/panel.tsx';
+import { Queried } from '../frame/queried.tsx';
+import { TICKET_PRIORITIES, TICKET_STATUSES } from '../tickets/ticket.ts';
+import { priorityWords, statusWords } from '../tickets/words.ts';
+import { SECURITY_KINDS, useAdminOverview, type AdminOverview } from './admin-overview.ts';
+import { useDuration } from './duration.ts';
+import { securityWords } from './security-words.ts';
+
+/** Every area in its most important figures; each leads to what is behind it. */
+export function OverviewScreen(): ReactNode {
+  const query = useAdminOverview();
+  return (
+    <Queried query={query} skeleton={<OverviewSkeleton />}>
+      {(overview) => (
+        <chakra.div display="grid" gap="10">
+          <Headline overview={overview} />
+          <Panels>
+            <TicketPanels overview={overview} />
+            <VitalsPanel overview={overview} />
+            <SecurityPanel overview={overview} />
+            <AssistantPanel overview={overview} />
+            <SitePanel overview={overview} />
+          </Panels>
+        </chakra.div>
+      )}
+    </Queried>
+  );
+}
+
+function Headline({ overview }: { overview: AdminOverview }): ReactNode {
+  const { t } = useLingui();
+  const duration = useDuration();
+  const { medianFirstResponseMinutes: median, unanswered, inquiries, accounts } = overview;
+  return (
+    <StatRow>
+      <LinkedStat
+        label={t`Waiting for a first answer`}
+        value={formatNumber(unanswered)}
+        note={t`tickets, new or open`}
+        to="/admin/tickets?sort=oldest"
+      />
+      <LinkedStat
+        label={t`Time to the first answer`}
+        value={median === null ? '–' : duration(median)}
+        note={median === null ? t`nothing answered yet` : t`median, at all hours`}
+        to="/admin/tickets?status=all"
+      />
+      <LinkedStat
+        label={t`New messages`}
+        value={formatNumber(inquiries.new)}
+        note={t`of ${formatNumber(inquiries.total)} by the contact forms`}
+        to="/admin/analytics"
+      />
+      <LinkedStat
+        label={t`Accounts`}
+        value={formatNumber(accounts.total)}
+        note={t`${formatNumber(accounts.recent)} new, ${formatNumber(accounts.admins)} admins`}
+      />
+    </StatRow>
+  );
+}
+
+function TicketPanels({ overview }: { overview: AdminOverview }): ReactNode {
+  const { t } = useLingui();
+  return (
+    <>
+      <Panel title={t`Tickets by status`}>
+        <Bars
+          label={t`Tickets by status`}
+          bars={TICKET_STATUSES.map((status) => ({
+            id: status,
+            label: t(statusWords[status]),
+            value: overview.tickets[status] ?? 0,
+            to: `/admin/tickets?status=${status}`,
+            tone: status === 'solved' || status === 'closed' ? 'tule' : 'river',
+          }))}
+        />
+      </Panel>
+      <Panel title={t`Not solved, by priority`}>
+        <Bars
+          label={t`Not solved, by priority`}
+          bars={TICKET_PRIORITIES.map((priority) => ({
+            id: priority,
+            label: t(priorityWords[priority]),
+            value: overview.ticketsByPriority[priority] ?? 0,
+            to: `/admin/tickets?priority=${priority}`,
+            tone: priority === 'critical' || priority === 'high' ? 'dusk' : 'river',
+          }))}
+        />
+      </Panel>
+    </>
+  );
+}
+
+function VitalsPanel({ overview }: { overview: AdminOverview }): ReactNode {
+  const { t } = useLingui();
+  const measured = VITAL_NAMES.flatMap((name) => {
+    const vital = overview.vitals[name];
+    return vital ? [{ name, ...vital }] : [];
+  });
+  return (
+    <Panel title={t`Speed, as visitors had it`} note={t`75th percentile`}>
+      {measured.length > 0 ? (
+        measured.map(({ name, p75, count }) => <VitalScale key={name} name={name} value={p75} count={count} />)
+      ) : (
+        <Nothing>
+          <Trans>No visit has been measured yet. Measures arrive from visitors who allowed analytics.</Trans>
+        </Nothing>
+      )}
+    </Panel>
+  );
+}
+
+function SecurityPanel({ overview }: { overview: AdminOverview }): ReactNode {
+  const { t } = useLingui();
+  return (
+    <Panel title={t`Refused attempts`}>
+      <Bars
+        label={t`Refused attempts`}
+        bars={SECURITY_KINDS.map((kind) => ({
+          id: kind,
+          label: t(securityWords[kind]),
+          value: overview.securityEvents[kind] ?? 0,
+          to: `/admin/security?kind=${kind}`,
+          tone: 'dusk',
+        }))}
+      />
+    </Panel>
+  );
+}
+
+function AssistantPanel({ overview: { chat } }: { overview: AdminOverview }): ReactNode {
+  const { t } = useLingui();
+  return (
+    <Panel title={t`Assistant`}>
+      <Bars
+        label={t`Assistant`}
+        bars={[
+          { id: 'questions', label: t`Questions`, value: chat.questions, to: '/admin/chatbot' },
+          { id: 'unanswered', label: t`Without an answer`, value: chat.unanswered, to: '/admin/chatbot', tone: 'dusk' },
+          { id: 'helpful', label: t`Rated helpful`, value: chat.helpful, to: '/admin/chatbot', tone: 'tule' },
+          { id: 'unhelpful', label: t`Rated unhelpful`, value: chat.unhelpful, to: '/admin/chatbot', tone: 'dusk' },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function SitePanel({ overview: { products, knowledge } }: { overview: AdminOverview }): ReactNode {
+  const { t } = useLingui();
+  return (
+    <Panel title={t`On the site`}>
+      <StatRow>
+        <LinkedStat label={t`Products on sale`} value={formatNumber(products.active)} note={t`${formatNumber(products.outOfStock)} out of stock`} to="/products" />
+        <LinkedStat label={t`Passages the assistant knows`} value={formatNumber(knowledge.chunks)} note={t`from ${formatNumber(knowledge.documents)} documents`} to="/admin/chatbot" />
+      </StatRow>
+    </Panel>
+  );
+}
+
+function Nothing({ children }: { children: ReactNode }): ReactNode {
+  return (
+    <Text size="ui" tone="muted" maxWidth="prose">
+      {children}
+    </Text>
+  );
+}
+
+function OverviewSkeleton(): ReactNode {
+  return (
+    <chakra.div display="grid" gap="10">
+      <StatRow>
+        {['a', 'b', 'c', 'd'].map((key) => (
+          <Skeleton key={key} height="6rem" />
+        ))}
+      </StatRow>
+      <Panels>
+        {['a', 'b', 'c', 'd'].map((key) => (
+          <Skeleton key={key} height="14rem" />
+        ))}
+      </Panels>
+    </chakra.div>
+  );
+}

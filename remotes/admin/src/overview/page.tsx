@@ -1,0 +1,13 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { AdminPage } from '../frame/admin-page.tsx';
+import { OverviewScreen } from './overview-screen.tsx';
+
+export function Component(): ReactNode {
+  const { t } = useLingui();
+  return (
+    <AdminPage title={t`Administration`} note={<Trans>Figures by time count the last 28 days.</Trans>}>
+      <OverviewScreen />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,28 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { getSupabase } from '@tulebyte/platform';
+import * as v from 'valibot';
+import { rowsOf } from '../backend/rows.ts';
+import { SECURITY_KINDS, type SecurityKind } from '../overview/admin-overview.ts';
+
+const SecurityEvent = v.object({
+  id: v.number(),
+  kind: v.picklist(SECURITY_KINDS),
+  user_prefix: v.string(),
+  path: v.string(),
+  created_at: v.string(),
+});
+export type SecurityEvent = v.InferOutput<typeof SecurityEvent>;
+
+export const MOST = 200;
+
+/** The latest refused attempts, newest first, of one kind or of all. */
+async function fetchEvents(kind: SecurityKind | undefined): Promise<readonly SecurityEvent[]> {
+  const supabase = await getSupabase();
+  const all = supabase.from('security_events').select('id, kind, user_prefix, path, created_at');
+  const chosen = kind ? all.eq('kind', kind) : all;
+  return rowsOf(v.array(SecurityEvent), await chosen.order('created_at', { ascending: false }).limit(MOST));
+}
+
+export function useSecurityEvents(kind: SecurityKind | undefined) {
+  return useQuery(queryOptions({ queryKey: ['security', kind ?? ''], queryFn: () => fetchEvents(kind), refetchInterval: 30_000 }));
+}

@@ -1,0 +1,117 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useTextParam } from '@tulebyte/router';
+import { chakra, Text } from '@tulebyte/ui';
+import { EmptyState, Skeleton, Table, TableScroll, Td, Th } from '@tulebyte/ui/data';
+import { Field, NativeSelect } from '@tulebyte/ui/form';
+import type { ReactNode } from 'react';
+import { Bars } from '../figures/bars.tsx';
+import { AdminPage } from '../frame/admin-page.tsx';
+import { Panel } from '../frame/panel.tsx';
+import { Queried } from '../frame/queried.tsx';
+import { SECURITY_KINDS, useAdminOverview } from '../overview/admin-overview.ts';
+import { securityWords } from '../overview/security-words.ts';
+import { RelativeTime } from '../times/relative-time.tsx';
+import { MOST, useSecurityEvents, type SecurityEvent } from './events.ts';
+
+export function Component(): ReactNode {
+  const { t } = useLingui();
+  return (
+    <AdminPage
+      title={t`Security events`}
+      note={<Trans>Attempts that the site refused. Of a person only the first eight characters of the account’s id are kept.</Trans>}
+    >
+      <SecurityScreen />
+    </AdminPage>
+  );
+}
+
+function SecurityScreen(): ReactNode {
+  const { t } = useLingui();
+  const [wanted, setKind] = useTextParam('kind');
+  const kind = SECURITY_KINDS.find((known) => known === wanted);
+  const overview = useAdminOverview();
+  const events = useSecurityEvents(kind);
+  return (
+    <chakra.div display="grid" gap="8">
+      <Panel title={t`By kind, last 28 days`}>
+        <Queried query={overview} skeleton={<Skeleton height="9rem" />}>
+          {({ securityEvents }) => (
+            <chakra.div maxWidth="narrow">
+              <Bars
+                label={t`By kind, last 28 days`}
+                bars={SECURITY_KINDS.map((one) => ({
+                  id: one,
+                  label: t(securityWords[one]),
+                  value: securityEvents[one] ?? 0,
+                  to: `?kind=${one}`,
+                  tone: 'dusk',
+                }))}
+              />
+            </chakra.div>
+          )}
+        </Queried>
+      </Panel>
+      <Panel
+        title={t`Latest`}
+        actions={
+          <chakra.div minWidth="13rem">
+            <Field label={t`Kind`}>
+              <NativeSelect value={kind ?? ''} onChange={(event) => setKind(event.currentTarget.value)}>
+                <option value="">{t`All`}</option>
+                {SECURITY_KINDS.map((one) => (
+                  <option key={one} value={one}>
+                    {t(securityWords[one])}
+                  </option>
+                ))}
+              </NativeSelect>
+            </Field>
+          </chakra.div>
+        }
+      >
+        <Queried query={events} skeleton={<Skeleton height="20rem" />}>
+          {(rows) => (rows.length > 0 ? <EventTable events={rows} /> : <EmptyState icon="shield" title={t`Nothing was refused`} />)}
+        </Queried>
+      </Panel>
+    </chakra.div>
+  );
+}
+
+function EventTable({ events }: { events: readonly SecurityEvent[] }): ReactNode {
+  const { t } = useLingui();
+  return (
+    <>
+      <Text size="small" tone="muted" role="status" marginBottom="2">
+        <Plural value={events.length} one="# event" other="# events" />
+        {events.length === MOST ? <> · {t`older ones are not listed`}</> : null}
+      </Text>
+      <TableScroll label={t`Latest security events`} tall>
+        <Table density="compact" minWidth="36rem">
+          <thead>
+            <tr>
+              <Th scope="col">{t`When`}</Th>
+              <Th scope="col">{t`What`}</Th>
+              <Th scope="col">{t`Page`}</Th>
+              <Th scope="col">{t`Account`}</Th>
+            </tr>
+          </thead>
+          <tbody>
+            {events.map((event) => (
+              <tr key={event.id}>
+                <Td whiteSpace="nowrap">
+                  <RelativeTime at={event.created_at} />
+                </Td>
+                <Td>{t(securityWords[event.kind])}</Td>
+                <Td overflowWrap="anywhere" fontFamily="mono" fontSize="sm">
+                  {event.path}
+                </Td>
+                <Td fontFamily="mono" fontSize="sm">
+                  {event.user_prefix || <Text as="span" tone="muted">{t`visitor`}</Text>}
+                </Td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </TableScroll>
+    </>
+  );
+}

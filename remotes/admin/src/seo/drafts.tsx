@@ -1,0 +1,111 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { toast } from '@tulebyte/platform';
+import { useTextParam } from '@tulebyte/router';
+import { Alert, Button, chakra, Heading, Icon, Text } from '@tulebyte/ui';
+import { EmptyState } from '@tulebyte/ui/data';
+import { AccordionItem } from '@tulebyte/ui/disclosure';
+import { Field, Input } from '@tulebyte/ui/form';
+import type { ReactNode } from 'react';
+import type { PageReport } from '../site-crawl/page-report.ts';
+import { draftsOf, type Draft } from './draft.ts';
+
+/** Today's texts beside drafts, page by page. */
+export function Drafts({ pages }: { pages: readonly PageReport[] }): ReactNode {
+  const { t } = useLingui();
+  const [text, setText] = useTextParam('q');
+  const shown = draftsOf(pages).filter(({ page }) => `${page.path} ${page.title}`.toLowerCase().includes(text.trim().toLowerCase()));
+  return (
+    <chakra.div display="grid" gap="4">
+      <chakra.div maxWidth="24rem">
+        <Field label={t`Find a page`}>
+          <Input type="search" autoComplete="off" value={text} onChange={(event) => setText(event.currentTarget.value)} />
+        </Field>
+      </chakra.div>
+      {shown.length === 0 ? <EmptyState title={t`No page matches`} /> : null}
+      <ul>
+        {shown.map(({ page, draft }) => (
+          <Entry key={page.path} page={page} draft={draft} />
+        ))}
+      </ul>
+    </chakra.div>
+  );
+}
+
+function Entry({ page, draft }: { page: PageReport; draft: Draft | null }): ReactNode {
+  const { t } = useLingui();
+  return (
+    <chakra.li paddingBlock="5" borderTopWidth="1px" borderColor="border.default" display="grid" gap="4">
+      <Heading as="h2" size="h4" fontFamily="mono" fontWeight="400" fontSize="ui" overflowWrap="anywhere">
+        {page.path}
+      </Heading>
+      {draft === null ? (
+        <Text size="ui" tone="muted">
+          <Trans>There is too little text on this page for a draft.</Trans>
+        </Text>
+      ) : (
+        <>
+          {draft.tooCloseTo ? (
+            <Alert tone="warning" title={t`Too close to ${draft.tooCloseTo}`}>
+              <Trans>Two pages with nearly the same description compete with each other. Write what only this page holds.</Trans>
+            </Alert>
+          ) : null}
+          <chakra.div display="grid" gap="6" gridTemplateColumns={{ base: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))' }}>
+            <Texts heading={t`Today`} title={page.title} description={page.description} />
+            <Texts heading={t`Draft`} title={draft.title} description={draft.description} copyable={!draft.tooCloseTo} />
+          </chakra.div>
+          <AccordionItem summary={<Trans>What it rests on</Trans>}>
+            <chakra.ul display="grid" gap="1.5" textStyle="ui">
+              {draft.facts.map((fact) => (
+                <li key={fact}>{fact}</li>
+              ))}
+            </chakra.ul>
+          </AccordionItem>
+        </>
+      )}
+    </chakra.li>
+  );
+}
+
+function Texts({ heading, title, description, copyable = false }: { heading: string; title: string; description: string; copyable?: boolean }): ReactNode {
+  const { t } = useLingui();
+  return (
+    <chakra.div display="grid" gap="2" alignContent="start">
+      <Text size="small" tone="muted">
+        {heading}
+      </Text>
+      <Line text={title} what={t`Title`} {...(copyable ? { copyLabel: t`Copy the title` } : {})} />
+      <Line text={description} what={t`Description`} {...(copyable ? { copyLabel: t`Copy the description` } : {})} />
+    </chakra.div>
+  );
+}
+
+function Line({ text, what, copyLabel }: { text: string; what: string; copyLabel?: string }): ReactNode {
+  return (
+    <div>
+      <Text size="ui" overflowWrap="anywhere" fontWeight={undefined}>
+        {text === '' ? '–' : text}
+      </Text>
+      <Text as="div" size="small" tone="subtle" display="flex" alignItems="center" gap="3">
+        <Trans>
+          {what}, {text.length} characters
+        </Trans>
+        {copyLabel ? (
+          <Button variant="quiet" size="sm" onClick={() => void copy(text)} aria-label={copyLabel}>
+            <Icon name="copy" size="1em" />
+            <Trans>Copy</Trans>
+          </Button>
+        ) : null}
+      </Text>
+    </div>
+  );
+}
+
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast({ title: msg`Copied`, status: 'success' });
+  } catch {
+    toast({ title: msg`The browser did not allow copying. Select the text by hand.`, status: 'error' });
+  }
+}

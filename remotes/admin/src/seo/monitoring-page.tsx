@@ -1,0 +1,17 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { AdminPage } from '../frame/admin-page.tsx';
+import { WithSiteReport } from '../site-crawl/with-site-report.tsx';
+import { Monitoring } from './monitoring.tsx';
+
+export function Component(): ReactNode {
+  const { t } = useLingui();
+  return (
+    <AdminPage
+      title={t`Site monitoring`}
+      note={<Trans>What answers now, and how fast, seen from this browser. A history of earlier looks and a weekly mail are not there yet.</Trans>}
+    >
+      <WithSiteReport>{(report) => <Monitoring report={report} />}</WithSiteReport>
+    </AdminPage>
+  );
+}

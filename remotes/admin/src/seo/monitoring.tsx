@@ -1,0 +1,165 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatNumber } from '@tulebyte/i18n';
+import { Link as RouterLink } from '@tulebyte/router';
+import { Badge, chakra, Link, List, ListItem, Text } from '@tulebyte/ui';
+import { EmptyState, Table, TableScroll, Td, Th } from '@tulebyte/ui/data';
+import type { ReactNode } from 'react';
+import { LinkedStat, StatRow } from '../figures/linked-stat.tsx';
+import { Panel, Panels } from '../frame/panel.tsx';
+import type { SiteReport } from '../site-crawl/crawl.ts';
+import type { PageReport } from '../site-crawl/page-report.ts';
+import { medianOf } from './median.ts';
+
+/** Status and speed of every page, broken links, orphans, and what robots.txt says. */
+export function Monitoring({ report }: { report: SiteReport }): ReactNode {
+  const { t } = useLingui();
+  const { pages, brokenLinks, orphans } = report;
+  const up = pages.filter(({ status }) => status === 200).length;
+  return (
+    <chakra.div display="grid" gap="10">
+      <StatRow>
+        <LinkedStat label={t`Pages that answer`} value={t`${up} of ${pages.length}`} />
+        <LinkedStat label={t`Time to answer`} value={t`${formatNumber(medianOf(pages.map(({ milliseconds }) => milliseconds)))} ms`} note={t`median, to the last byte`} />
+        <LinkedStat label={t`Broken links`} value={formatNumber(brokenLinks.length)} />
+        <LinkedStat label={t`Orphans`} value={formatNumber(orphans.length)} note={t`no other page leads there`} />
+      </StatRow>
+      <Panels>
+        <Panel title={t`Broken links`}>
+          <BrokenLinks links={brokenLinks} />
+        </Panel>
+        <Panel title={t`Orphans`}>
+          {orphans.length > 0 ? <Paths paths={orphans} /> : <EmptyState icon="check-circle" title={t`Every page is linked`} />}
+        </Panel>
+      </Panels>
+      <Panel title={t`Pages of the sitemap`} note={t`Slowest first`}>
+        <PageTable pages={pages} />
+      </Panel>
+      <Robots report={report} />
+    </chakra.div>
+  );
+}
+
+function Paths({ paths }: { paths: readonly string[] }): ReactNode {
+  return (
+    <List variant="ruled">
+      {paths.map((path) => (
+        <ListItem key={path} overflowWrap="anywhere">
+          <PathLink path={path} />
+        </ListItem>
+      ))}
+    </List>
+  );
+}
+
+function PathLink({ path }: { path: string }): ReactNode {
+  return (
+    <Link asChild fontFamily="mono" fontSize="sm">
+      <RouterLink to={path}>{path}</RouterLink>
+    </Link>
+  );
+}
+
+function BrokenLinks({ links }: { links: SiteReport['brokenLinks'] }): ReactNode {
+  const { t } = useLingui();
+  if (links.length === 0) return <EmptyState icon="check-circle" title={t`Every internal link answers`} />;
+  return (
+    <List variant="ruled">
+      {links.map(({ to, status, from }) => (
+        <ListItem key={to}>
+          <chakra.span display="flex" flexWrap="wrap" gap="2" alignItems="baseline" overflowWrap="anywhere">
+            <Badge tone="error">{status === 0 ? t`no answer` : status}</Badge>
+            <PathLink path={to} />
+          </chakra.span>
+          <Text size="small" tone="muted" overflowWrap="anywhere">
+            {from.length > 3 ? t`from ${from.length} pages, such as ${from[0] ?? ''}` : t`from ${from.join(', ')}`}
+          </Text>
+        </ListItem>
+      ))}
+    </List>
+  );
+}
+
+function PageTable({ pages }: { pages: readonly PageReport[] }): ReactNode {
+  const { t } = useLingui();
+  const slowest = Math.max(1, ...pages.map(({ milliseconds }) => milliseconds));
+  return (
+    <TableScroll label={t`Pages of the sitemap`} tall>
+      <Table density="compact" minWidth="40rem">
+        <thead>
+          <tr>
+            <Th scope="col">{t`Page`}</Th>
+            <Th scope="col">{t`Status`}</Th>
+            <Th scope="col" width="30%">{t`Time`}</Th>
+            <Th scope="col" textAlign="end">{t`Size`}</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {pages
+            .toSorted((one, other) => other.milliseconds - one.milliseconds)
+            .map(({ path, status, milliseconds, bytes, redirectedTo }) => (
+              <tr key={path}>
+                <Td overflowWrap="anywhere">
+                  <PathLink path={path} />
+                  {redirectedTo ? <Text size="small" tone="muted">{t`leads to ${redirectedTo}`}</Text> : null}
+                </Td>
+                <Td>
+                  <Badge tone={status === 200 ? 'tule' : 'error'}>{status === 0 ? t`no answer` : status}</Badge>
+                </Td>
+                <Td>
+                  <TimeBar milliseconds={milliseconds} slowest={slowest} />
+                </Td>
+                <Td numeric>{t`${formatNumber(bytes / 1024)} KB`}</Td>
+              </tr>
+            ))}
+        </tbody>
+      </Table>
+    </TableScroll>
+  );
+}
+
+function TimeBar({ milliseconds, slowest }: { milliseconds: number; slowest: number }): ReactNode {
+  const { t } = useLingui();
+  return (
+    <chakra.span display="grid" gridTemplateColumns="4.5rem minmax(0, 1fr)" gap="2" alignItems="center">
+      <chakra.span textAlign="end">{t`${formatNumber(milliseconds)} ms`}</chakra.span>
+      <chakra.svg aria-hidden="true" width="full" height="0.5rem" preserveAspectRatio="none" viewBox="0 0 100 10">
+        <chakra.rect width={(milliseconds / slowest) * 100} height="10" fill="data.river" />
+      </chakra.svg>
+    </chakra.span>
+  );
+}
+
+function Robots({ report: { robots, forbidden } }: { report: SiteReport }): ReactNode {
+  const { t } = useLingui();
+  return (
+    <Panel title="robots.txt">
+      {robots.status === 200 ? null : <Text tone="error">{t`robots.txt answers with ${robots.status}.`}</Text>}
+      {forbidden.length > 0 ? (
+        <>
+          <Text tone="error">
+            <Trans>In the sitemap, but forbidden:</Trans>
+          </Text>
+          <Paths paths={forbidden} />
+        </>
+      ) : (
+        <Text size="ui" tone="muted">
+          <Trans>No page of the sitemap is forbidden.</Trans>
+        </Text>
+      )}
+      <chakra.pre
+        tabIndex={0}
+        role="region"
+        aria-label="robots.txt"
+        marginTop="3"
+        padding="4"
+        bg="bg.sunken"
+        borderRadius="control"
+        fontFamily="mono"
+        fontSize="sm"
+        overflowX="auto"
+      >
+        {robots.text}
+      </chakra.pre>
+    </Panel>
+  );
+}

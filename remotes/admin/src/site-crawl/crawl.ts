@@ -1,0 +1,120 @@
+import { readPage, type PageReport } from './page-report.ts';
+
+/** Everything that one look at the whole public site found. */
+export interface SiteReport {
+  /** ISO 8601. */
+  checkedAt: string;
+  pages: readonly PageReport[];
+  /** Internal links that do not answer with a page. */
+  brokenLinks: readonly { to: string; status: number; from: readonly string[] }[];
+  /** Pages of the sitemap that no other page of it links to. */
+  orphans: readonly string[];
+  robots: { status: number; text: string };
+  /** Pages of the sitemap that robots.txt forbids. */
+  forbidden: readonly string[];
+}
+
+export interface Progress {
+  done: number;
+  total: number;
+}
+
+const AT_ONCE = 4;
+
+/** Reads the sitemap and every page in it, then asks for what the pages link to. @throws when there is no sitemap to read */
+export async function crawlSite(origin: string, onProgress: (progress: Progress) => void, signal: AbortSignal): Promise<SiteReport> {
+  const paths = await readSitemap(signal);
+  let done = 0;
+  onProgress({ done, total: paths.length });
+  const pages = await inTurn(paths, async (path) => {
+    const report = await visit(path, origin, signal);
+    done += 1;
+    onProgress({ done, total: paths.length });
+    return report;
+  });
+  const robots = await readRobots(signal);
+  const listed = new Set(paths);
+  const linked = Map.groupBy(
+    pages.flatMap(({ path, links }) => links.filter((to) => to !== path).map((to) => ({ from: path, to }))),
+    ({ to }) => to,
+  );
+  const others = await inTurn(
+    [...linked.keys()].filter((path) => !listed.has(path)),
+    async (path) => ({ path, status: await statusOf(path, signal) }),
+  );
+  const statuses = new Map([...pages, ...others].map(({ path, status }) => [path, status]));
+  return {
+    checkedAt: new Date().toISOString(),
+    pages,
+    brokenLinks: [...linked].flatMap(([to, links]) => {
+      const status = statuses.get(to) ?? 0;
+      return status >= 200 && status < 400 ? [] : [{ to, status, from: links.map(({ from }) => from) }];
+    }),
+    orphans: paths.filter((path) => path !== '/' && !linked.has(path)),
+    robots,
+    forbidden: paths.filter((path) => disallowedBy(robots.text).some((prefix) => path.startsWith(prefix))),
+  };
+}
+
+async function readSitemap(signal: AbortSignal): Promise<string[]> {
+  const response = await fetch('/sitemap.xml', { signal, cache: 'no-store' });
+  if (!response.ok) throw new Error(`/sitemap.xml answered with status ${response.status}.`);
+  const sitemap = new DOMParser().parseFromString(await response.text(), 'text/xml');
+  const paths = [...sitemap.querySelectorAll('loc')].flatMap((loc) => URL.parse(loc.textContent ?? '')?.pathname ?? []);
+  if (paths.length === 0) throw new Error('/sitemap.xml lists no page.');
+  return [...new Set(paths)];
+}
+
+async function visit(path: string, origin: string, signal: AbortSignal): Promise<PageReport> {
+  const began = performance.now();
+  try {
+    const response = await fetch(path, { signal, cache: 'no-store', headers: { accept: 'text/html' } });
+    const html = await response.text();
+    const answer = {
+      path,
+      status: response.status,
+      milliseconds: Math.round(performance.now() - began),
+      bytes: new Blob([html]).size,
+      redirectedTo: response.redirected ? new URL(response.url).pathname : null,
+    };
+    return readPage(answer, html, origin);
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return readPage({ path, status: 0, milliseconds: Math.round(performance.now() - began), bytes: 0, redirectedTo: null }, '', origin);
+  }
+}
+
+async function statusOf(path: string, signal: AbortSignal): Promise<number> {
+  try {
+    const response = await fetch(path, { signal, cache: 'no-store', headers: { accept: 'text/html' } });
+    await response.body?.cancel();
+    return response.status;
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return 0;
+  }
+}
+
+async function readRobots(signal: AbortSignal): Promise<SiteReport['robots']> {
+  const response = await fetch('/robots.txt', { signal, cache: 'no-store' });
+  return { status: response.status, text: response.ok ? await response.text() : '' };
+}
+
+/** Prefixes that robots.txt forbids to everybody. */
+export function disallowedBy(robots: string): readonly string[] {
+  return robots.split('\n').flatMap((line) => /^disallow:\s*(\/\S*)/i.exec(line.trim())?.[1] ?? []);
+}
+
+/** Runs `work` for each item, a few at a time, and keeps the order. */
+async function inTurn<Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = [];
+  let next = 0;
+  const worker = async () => {
+    for (let index = next++; index < items.length; index = next++) {
+      const item = items[index];
+      if (item !== undefined) results[index] = await work(item);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return results;
+}

@@ -1,0 +1,24 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { crawlSite, type Progress } from './crawl.ts';
+
+const progressKey = ['site-report-progress'];
+
+const reportQuery = (onProgress: (progress: Progress) => void) =>
+  queryOptions({
+    queryKey: ['site-report'],
+    queryFn: ({ signal }) => crawlSite(location.origin, onProgress, signal),
+    // One look serves all three pages; it is repeated on demand.
+    staleTime: Infinity,
+    gcTime: 60 * 60_000,
+    retry: false,
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
+  });
+
+/** The whole public site as this browser finds it now, and how far the look has come. */
+export function useSiteReport() {
+  const queries = useQueryClient();
+  const query = useQuery(reportQuery((progress) => queries.setQueryData(progressKey, progress)));
+  const { data: progress } = useQuery<Progress>({ queryKey: progressKey, queryFn: () => ({ done: 0, total: 0 }), enabled: false });
+  return { query, progress };
+}

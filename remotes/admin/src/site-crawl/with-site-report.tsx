@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Alert, Button, chakra, Icon, Text } from '@tulebyte/ui';
+import { Skeleton } from '@tulebyte/ui/data';
+import type { ReactNode } from 'react';
+import { RelativeTime } from '../times/relative-time.tsx';
+import type { SiteReport } from './crawl.ts';
+import { useSiteReport } from './site-report.ts';
+
+/** Looks at the whole site when first opened, says how far it is, and hands the result on. */
+export function WithSiteReport({ children }: { children: (report: SiteReport) => ReactNode }): ReactNode {
+  const { t } = useLingui();
+  const { query, progress } = useSiteReport();
+  const again = (
+    <Button size="sm" onClick={() => void query.refetch()} loading={query.isFetching}>
+      <Icon name="retry" />
+      <Trans>Look again</Trans>
+    </Button>
+  );
+  if (query.isError && !query.data) {
+    return (
+      <Alert tone="error" live title={t`The site could not be read`} actions={again}>
+        {query.error.message}
+      </Alert>
+    );
+  }
+  const count =
+    progress && progress.total > 0 ? t`Reading page ${progress.done} of ${progress.total}…` : t`Reading the sitemap…`;
+  if (!query.data) {
+    return (
+      <chakra.div display="grid" gap="3">
+        <Text size="small" tone="muted" role="status">
+          {count}
+        </Text>
+        <chakra.div aria-hidden="true" display="grid" gap="3">
+          <Skeleton height="6rem" />
+          <Skeleton height="20rem" />
+        </chakra.div>
+      </chakra.div>
+    );
+  }
+  return (
+    <chakra.div display="grid" gap="8">
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4">
+        <Text size="small" tone="muted" role="status">
+          {query.isFetching ? (
+            count
+          ) : (
+            <Trans>
+              Read <RelativeTime at={query.data.checkedAt} />, in this browser
+            </Trans>
+          )}
+        </Text>
+        {again}
+      </chakra.div>
+      {children(query.data)}
+    </chakra.div>
+  );
+}

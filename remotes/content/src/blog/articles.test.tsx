@@ -1,0 +1,52 @@
+import { renderScreen } from '@tulebyte/testing';
+import { describe, expect, it } from 'vitest';
+import remote from '../routes.tsx';
+import { articles } from './articles.ts';
+import { batteryMinutes, minutesInWords } from './figures/battery-minutes.ts';
+
+const WORDS_A_MINUTE = 220;
+
+const open = async (slug: string, locale: 'en' | 'es' = 'en') => {
+  const route = remote.routes.find(({ id }) => id === `blog-${slug}`);
+  if (!route) throw new Error(`No route for ${slug}`);
+  const { Component } = await route.lazy();
+  return renderScreen(<Component />, { at: route.path, locale });
+};
+
+describe.each(articles)('$slug', ({ slug, minutes, published }) => {
+  it('takes the minutes that it says', async () => {
+    const { container } = await open(slug);
+    const text = container.querySelector('article h2[id]:not([id$="-title"])')?.parentElement?.textContent ?? '';
+    const words = text.split(/\s+/).length;
+    expect(Math.max(1, Math.round(words / WORDS_A_MINUTE)), `${words} words`).toBe(minutes);
+  });
+
+  it('names its sources, its day and its parts', async () => {
+    const { container } = await open(slug);
+    expect(container.querySelectorAll('a[href^="https://"]').length).toBeGreaterThanOrEqual(3);
+    expect(container.querySelector('time')?.dateTime).toBe(published);
+    expect(container.querySelectorAll('nav a[href^="#"]').length).toBeGreaterThanOrEqual(4);
+  });
+
+  it('says on a Spanish page that it is written in English, and marks its language', async () => {
+    const { container, getByText } = await open(slug, 'es');
+    expect(getByText('This article is written in English')).toBeTruthy();
+    expect(container.querySelector('[lang="en"] h2')).toBeTruthy();
+  });
+
+  it('does not say so on an English page', async () => {
+    const { queryByText } = await open(slug);
+    expect(queryByText('This article is written in English')).toBeNull();
+  });
+});
+
+describe('battery times', () => {
+  it.each([
+    [150, 20, 382, '6 h 22 min'],
+    [150, 150, 51, '51 min'],
+    [150, 250, 30, '30 min'],
+  ])('%i Wh at %i W last %i minutes', (wattHours, watts, minutes, words) => {
+    expect(batteryMinutes(wattHours, watts)).toBe(minutes);
+    expect(minutesInWords(minutes)).toBe(words);
+  });
+});

@@ -1,0 +1,17 @@
+import { renderScreen } from '@tulebyte/testing';
+import { expect, it } from 'vitest';
+import { Component } from './page.tsx';
+import { questionGroups } from './questions.ts';
+
+it('opens the question that the address names, and no other', () => {
+  const { container } = renderScreen(<Component />, { at: '/faq#travel-fee' });
+  const open = [...container.querySelectorAll('details')].filter((details) => details.open);
+  expect(open.map((details) => details.querySelector('summary')?.textContent)).toEqual(['Do you charge for the drive?']);
+});
+
+it('has every answer in the page, open or not', () => {
+  const { container } = renderScreen(<Component />, { at: '/faq' });
+  const count = questionGroups.flatMap(({ questions }) => questions).length;
+  expect(container.querySelectorAll('details')).toHaveLength(count);
+  expect(container.textContent).toContain('Monday – Friday 8:00 AM – 6:00 PM; Saturday 9:00 AM – 2:00 PM, Pacific time');
+});

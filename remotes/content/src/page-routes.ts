@@ -1,0 +1,63 @@
+import { msg } from '@lingui/core/macro';
+import type { PageHandle, RemoteRoute } from '@tulebyte/contracts/remote';
+
+const blogHandle: PageHandle = { title: msg`Articles from the Central Valley`, breadcrumb: msg`Articles` };
+
+/** Lists, questions, search: the pages that are no text of their own. */
+export const pageRoutes: readonly RemoteRoute[] = [
+  {
+    id: 'faq',
+    path: '/faq',
+    handle: { title: msg`Questions people ask us`, breadcrumb: msg`Questions` },
+    lazy: () => import(/* webpackChunkName: "faq" */ './faq/page.tsx'),
+  },
+  {
+    id: 'blog',
+    path: '/blog',
+    handle: blogHandle,
+    lazy: () => import(/* webpackChunkName: "blog" */ './blog/list-page.tsx'),
+  },
+  {
+    // The specification gives both addresses one screen; search engines get the other.
+    id: 'blogs',
+    path: '/blogs',
+    handle: { ...blogHandle, noIndex: true },
+    lazy: () => import(/* webpackChunkName: "blogs" */ './blog/list-page.tsx'),
+  },
+  {
+    id: 'docs',
+    path: '/docs',
+    handle: { title: msg`Guides to do it yourself`, breadcrumb: msg`Guides` },
+    lazy: () => import(/* webpackChunkName: "docs" */ './guides/list-page.tsx'),
+  },
+  {
+    id: 'case-studies',
+    path: '/case-studies',
+    handle: { title: msg`Scenarios: how such work goes`, breadcrumb: msg`Scenarios` },
+    lazy: () => import(/* webpackChunkName: "case-studies" */ './scenarios/list-page.tsx'),
+  },
+  {
+    id: 'whitepapers',
+    path: '/whitepapers',
+    handle: { title: msg`Checklists to print and sign`, breadcrumb: msg`Checklists` },
+    lazy: () => import(/* webpackChunkName: "whitepapers" */ './checklists/page.tsx'),
+  },
+  {
+    id: 'videos',
+    path: '/videos',
+    handle: { title: msg`Videos: what will come`, breadcrumb: msg`Videos` },
+    lazy: () => import(/* webpackChunkName: "videos" */ './videos/page.tsx'),
+  },
+  {
+    id: 'video',
+    path: '/video/:id',
+    handle: { title: msg`This video does not exist yet`, breadcrumb: msg`Video`, render: 'app', noIndex: true },
+    lazy: () => import(/* webpackChunkName: "video" */ './videos/missing-video-page.tsx'),
+  },
+  {
+    id: 'search-page',
+    path: '/search',
+    handle: { title: msg`Search`, breadcrumb: msg`Search`, noIndex: true },
+    lazy: () => import(/* webpackChunkName: "search-page" */ './site-search/page.tsx'),
+  },
+];

@@ -1,0 +1,76 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { mayClaim } from '@tulebyte/contracts/ownership';
+import { describe, expect, it } from 'vitest';
+import { articles } from './blog/articles.ts';
+import { guides } from './guides/guides.ts';
+import remote from './routes.tsx';
+import { scenarios } from './scenarios/scenarios.ts';
+import { search } from './search/search.ts';
+
+const words = (message: MessageDescriptor | string | undefined) =>
+  typeof message === 'object' ? i18n._(message) : (message ?? '');
+const page = { data: null, params: {} };
+const described = (id: string) => {
+  const description = search[id]?.description;
+  return words(typeof description === 'function' ? description(page) : description);
+};
+const listed = remote.routes.filter(({ handle }) => !handle.noIndex);
+
+// Specification, section 2: the public paths that this remote owns.
+const specified = [
+  '/faq',
+  '/blog',
+  '/blogs',
+  '/docs',
+  '/case-studies',
+  '/whitepapers',
+  '/videos',
+  '/video/:id',
+  '/search',
+  '/privacy',
+  '/terms',
+  '/security',
+  '/compliance',
+  ...[...articles, ...guides, ...scenarios].map(({ path }) => path),
+];
+
+describe('the pages of this remote', () => {
+  it('are those of the specification and one for each text, each once and within the remote’s prefixes', () => {
+    expect(remote.routes.map(({ path }) => path).toSorted()).toEqual(specified.toSorted());
+    for (const { path } of remote.routes) expect(mayClaim('content', path), path).toBe(true);
+  });
+
+  it('have titles of at most 60 characters and no two alike', () => {
+    const titles = listed.map(({ handle }) => words(handle.title));
+    for (const title of titles) expect(title.length, title).toBeLessThanOrEqual(60);
+    expect(new Set(titles).size).toBe(titles.length);
+  });
+
+  it.each(listed.map(({ id }) => id))('%s describes itself in 120 to 160 characters', (id) => {
+    const { length } = described(id);
+    expect(length >= 120 && length <= 160, `${length} characters: ${described(id)}`).toBe(true);
+  });
+
+  it('have a search entry for every route that is listed, and none for a route that is not', () => {
+    expect(Object.keys(search).toSorted()).toEqual(listed.map(({ id }) => id).toSorted());
+  });
+
+  it('publish no rating and no review', () => {
+    for (const { id } of listed) expect(JSON.stringify(search[id]?.jsonLd?.(page) ?? [])).not.toMatch(/rating|review/i);
+  });
+});
+
+describe('structured data', () => {
+  it('answers each question of the page, at its anchor, with no placeholder left open', () => {
+    const [faq] = search['faq']?.jsonLd?.(page) ?? [];
+    const text = JSON.stringify(faq);
+    expect(text).toContain('/faq#estimate"');
+    expect(text).toContain('$59');
+    expect(text).not.toMatch(/[{]\w+[}]|undefined/);
+  });
+
+  it.each(guides.map(({ slug, steps }) => [slug, steps.length] as const))('%s names its %i steps', (slug, count) => {
+    const [node] = search[`docs-${slug}`]?.jsonLd?.(page) ?? [];
+    expect(node?.['step']).toHaveLength(count);
+  });
+});

@@ -1,0 +1,110 @@
+import { answerFetch, renderScreen } from '@tulebyte/testing';
+import { waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { excerpt, highlight } from './highlight.ts';
+import { searchOwnPages } from './own-pages.ts';
+import { Component } from './page.tsx';
+
+const RPC = '/rest/v1/rpc/search_knowledge';
+const passage = {
+  chunk_id: '1',
+  title: 'Company',
+  heading: 'Travel fee',
+  url: '/locations',
+  body: 'Beyond that, travel costs $1.20 a mile.',
+  score: 4,
+  coverage: 1,
+  terms: ['travel'],
+};
+
+describe('the search page', () => {
+  it('answers a question from the address, with the words marked and a link to where they stand', async () => {
+    answerFetch({ [RPC]: [passage] });
+    const { findByRole, container } = renderScreen(<Component />, { at: '/search?q=travel' });
+    const link = await findByRole('link', { name: 'Travel fee' });
+    expect(link.getAttribute('href')).toBe('/locations');
+    expect([...container.querySelectorAll('mark')].map(({ textContent }) => textContent)).toContain('travel');
+  });
+
+  it('puts what is typed into the address, once', async () => {
+    const fetch = answerFetch({ [RPC]: [passage] });
+    const { user, getByRole, findByRole, location } = renderScreen(<Component />, { at: '/search' });
+    await user.type(getByRole('searchbox'), 'travel');
+    await findByRole('link', { name: 'Travel fee' });
+    expect(location().search).toBe('?q=travel');
+    expect(fetch.mock.calls.filter(([input]) => String(input instanceof Request ? input.url : input).includes(RPC))).toHaveLength(
+      1,
+    );
+  });
+
+  it('says when nothing answers, and keeps the starting points', async () => {
+    answerFetch({ [RPC]: [] });
+    const { findByText, getByRole } = renderScreen(<Component />, { at: '/search?q=xylophone' });
+    expect(await findByText('Nothing on the site answers that')).toBeTruthy();
+    expect(getByRole('link', { name: 'Every price' })).toBeTruthy();
+  });
+
+  it('drops passages that only touch the question', async () => {
+    answerFetch({ [RPC]: [{ ...passage, coverage: 0.1 }] });
+    const { findByText, queryByRole } = renderScreen(<Component />, { at: '/search?q=xylophone' });
+    expect(await findByText('Nothing on the site answers that')).toBeTruthy();
+    expect(queryByRole('link', { name: 'Travel fee' })).toBeNull();
+  });
+
+  it('shows its own pages when the database does not answer, says so, and tries again', async () => {
+    let broken = true;
+    answerFetch({ [RPC]: () => (broken ? new Response('{"message":"down"}', { status: 500 }) : [passage]) });
+    const { findByRole, getByRole, user } = renderScreen(<Component />, { at: '/search?q=travel' });
+    const retry = await findByRole('button', { name: 'Try again' }, { timeout: 4000 });
+    expect(getByRole('link', { name: 'Do you charge for the drive?' })).toBeTruthy();
+    broken = false;
+    await user.click(retry);
+    expect(await findByRole('link', { name: 'Travel fee' })).toBeTruthy();
+  });
+
+  it('works as a form without JavaScript', () => {
+    answerFetch({});
+    const { getByRole } = renderScreen(<Component />, { at: '/search' });
+    const form = getByRole('search');
+    expect([form.getAttribute('action'), form.getAttribute('method'), getByRole('searchbox').getAttribute('name')]).toEqual([
+      '/search',
+      'get',
+      'q',
+    ]);
+  });
+
+  it('follows a link to another question', async () => {
+    answerFetch({ [RPC]: [] });
+    const { getByRole } = renderScreen(<Component />, { at: '/search?q=warranty' });
+    await waitFor(() => expect((getByRole('searchbox') as HTMLInputElement).value).toBe('warranty')); // a search box is an input
+  });
+});
+
+describe('own pages', () => {
+  it.each([
+    ['warranty', '/faq#warranty'],
+    ['how do I run a restore test', '/docs/restore-test'],
+    ['slow pc', '/blog/repair-or-replace-a-slow-pc'],
+    ['checklists security basics', undefined],
+    ['security basics', '/whitepapers#security-basics'],
+    ['the', undefined],
+  ])('%s finds %s', (query, url) => {
+    expect(searchOwnPages(query)[0]?.url).toBe(url);
+  });
+});
+
+describe('highlight', () => {
+  it('marks words by their stem, whatever their accents and case, and loses nothing', () => {
+    const text = 'Reparación y Repair, repaired; prepare';
+    const pieces = highlight(text, ['repar', 'repair']);
+    expect(pieces.filter(({ hit }) => hit).map((piece) => piece.text)).toEqual(['Reparación', 'Repair', 'repaired']);
+    expect(pieces.map((piece) => piece.text).join('')).toBe(text);
+  });
+
+  it('cuts around the first hit, between words', () => {
+    const text = `${'before '.repeat(60)}needle ${'after '.repeat(60)}`;
+    const cut = excerpt(text, ['needl'], 100);
+    expect(cut).toMatch(/^… before .*needle .*after …$/);
+    expect(cut.length).toBeLessThan(110);
+  });
+});

@@ -1,0 +1,81 @@
+import { describe } from '@tulebyte/i18n';
+import type { Article } from '../blog/articles.ts';
+import { answerOf, type QuestionGroup } from '../faq/question.ts';
+import type { Guide } from '../guides/guide.ts';
+import { address, publisher } from './company-id.ts';
+
+type Node = Record<string, unknown>;
+
+/** Questions and answers as the page shows them. https://schema.org/FAQPage */
+export function faqNode(groups: readonly QuestionGroup[]): Node {
+  return {
+    '@type': 'FAQPage',
+    '@id': `${address('/faq')}#faq`,
+    url: address('/faq'),
+    mainEntity: groups.flatMap(({ questions }) =>
+      questions.map((entry) => ({
+        '@type': 'Question',
+        '@id': `${address('/faq')}#${entry.id}`,
+        name: describe(entry.question),
+        acceptedAnswer: { '@type': 'Answer', text: describe(answerOf(entry)) },
+      })),
+    ),
+  };
+}
+
+/** https://schema.org/BlogPosting, by the company: articles are not signed. */
+export function articleNode({ path, title, summary, topic, published, minutes }: Article): Node {
+  return {
+    '@type': 'BlogPosting',
+    '@id': `${address(path)}#article`,
+    url: address(path),
+    mainEntityOfPage: address(path),
+    headline: describe(title),
+    description: describe(summary),
+    articleSection: describe(topic),
+    datePublished: published,
+    dateModified: published,
+    timeRequired: `PT${minutes}M`,
+    inLanguage: 'en-US',
+    author: publisher,
+    publisher,
+  };
+}
+
+/** https://schema.org/Blog with its newest entries. */
+export function blogNode(articles: readonly Article[]): Node {
+  return {
+    '@type': 'Blog',
+    '@id': `${address('/blog')}#blog`,
+    url: address('/blog'),
+    inLanguage: 'en-US',
+    publisher,
+    blogPost: articles.map(({ path, title, published }) => ({
+      '@type': 'BlogPosting',
+      '@id': `${address(path)}#article`,
+      headline: describe(title),
+      url: address(path),
+      datePublished: published,
+    })),
+  };
+}
+
+/** https://schema.org/HowTo from the very steps that the page shows. */
+export function guideNode({ path, title, summary, minutes, steps }: Guide): Node {
+  return {
+    '@type': 'HowTo',
+    '@id': `${address(path)}#guide`,
+    url: address(path),
+    name: describe(title),
+    description: describe(summary),
+    totalTime: `PT${minutes}M`,
+    publisher,
+    step: steps.map(({ id, name, text }, index) => ({
+      '@type': 'HowToStep',
+      position: index + 1,
+      url: `${address(path)}#${id}`,
+      name: describe(name),
+      text: describe(text),
+    })),
+  };
+}

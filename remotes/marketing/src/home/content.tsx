@@ -1,0 +1,109 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatUsd, travel } from '@tulebyte/brand';
+import { Box, Container, Flex, Grid, Heading, PhoneLink, Section, Text, chakra } from '@tulebyte/ui';
+import type { ReactNode } from 'react';
+import { CallBand } from '../onward/call-band.tsx';
+import { ActionLink, OnwardLink } from '../onward/links.tsx';
+import { ServiceAreaMap } from '../service-area/service-area-map.tsx';
+import { TravelTable } from '../service-area/travel-table.tsx';
+import { DeltaScene } from './delta-scene.tsx';
+import { JobSteps } from './job-steps.tsx';
+import { ProblemBoard } from './problem-board.tsx';
+import { ResponseTimes } from './response-times.tsx';
+
+function Hero(): ReactNode {
+  return (
+    <Box bg="scene.sky" position="relative" overflow="hidden">
+      <Container width="page" position="relative" zIndex="raised">
+        <Grid
+          templateColumns={{ base: 'minmax(0,1fr)', lg: 'minmax(0,6fr) minmax(0,5fr)' }}
+          gap={{ base: '10', lg: '14' }}
+          paddingTop={{ base: '10', md: '16' }}
+          alignItems="start"
+        >
+          <Box display="grid" gap="6" justifyItems="start" paddingTop={{ base: '0', lg: '6' }}>
+            <Heading as="h1" size="hero" maxWidth="11ch">
+              <Trans>Local IT that says the price first.</Trans>
+            </Heading>
+            <Text size="lede" tone="muted" maxWidth="34ch">
+              <Trans>
+                We repair, run and protect computers for homes and businesses from Stockton to Sacramento. Nothing paid starts
+                before your written estimate.
+              </Trans>
+            </Text>
+            <Flex wrap="wrap" align="center" columnGap="6" rowGap="3">
+              <ActionLink to="/get-started">
+                <Trans>Get help</Trans>
+              </ActionLink>
+              <PhoneLink />
+            </Flex>
+          </Box>
+          <ProblemBoard />
+        </Grid>
+      </Container>
+      <chakra.div marginTop={{ base: '-2rem', md: '-2rem', lg: '-5rem' }}>
+        <DeltaScene />
+      </chakra.div>
+    </Box>
+  );
+}
+
+/** Everything the home page says. It shows and links, and does nothing else. */
+export default function HomeContent(): ReactNode {
+  const { t } = useLingui();
+  const fee = formatUsd(travel.perMileCents);
+  const miles = travel.freeMiles;
+  return (
+    <>
+      <Hero />
+      <Section
+        id="answer"
+        layout="split"
+        title={t`How soon a person answers`}
+        lede={t`Promised on every managed plan. A critical fault is one that stops your business.`}
+      >
+        <ResponseTimes />
+        <Box marginTop="6">
+          <OnwardLink to="/pricing">
+            <Trans>Compare the plans</Trans>
+          </OnwardLink>
+        </Box>
+      </Section>
+      <Section id="area" tone="surface" title={t`Where we come to you`}>
+        <Grid
+          templateColumns={{ base: 'minmax(0,1fr)', lg: 'minmax(0,6fr) minmax(0,5fr)' }}
+          gap={{ base: '8', lg: '16' }}
+          alignItems="center"
+        >
+          <ServiceAreaMap />
+          <Box display="grid" gap="5">
+            <Text tone="muted" maxWidth="prose">
+              <Trans>
+                No travel fee within {miles} miles of Stockton or Modesto, the dotted circles on the map. Beyond them we charge{' '}
+                {fee} a mile and write it into the estimate.
+              </Trans>
+            </Text>
+            <TravelTable />
+            <OnwardLink to="/locations">
+              <Trans>All places we serve</Trans>
+            </OnwardLink>
+          </Box>
+        </Grid>
+      </Section>
+      <Section id="job" title={t`What happens after you call`}>
+        <JobSteps />
+      </Section>
+      <CallBand
+        title={t`Ask a person. It costs nothing.`}
+        links={[
+          { to: '/services', label: t`All six services` },
+          { to: '/pricing', label: t`All prices` },
+        ]}
+      >
+        <Trans>
+          Describe the trouble in your own words. We say what it is likely to be, what it would cost, and when we could come.
+        </Trans>
+      </CallBand>
+    </>
+  );
+}
