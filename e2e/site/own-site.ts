@@ -23,10 +23,10 @@ export interface OwnSite {
 export async function startOwnSite(port: number, program: readonly string[] = ['infra/site/start.ts']): Promise<OwnSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tulebyte-own-'));
   const { dataDir: shared } = JSON.parse(readFileSync(SHARED_SITE_RECORD, 'utf8')) as { dataDir: string }; // written by serve.ts
-  for (const entry of ['store', 'published-sources']) cpSync(join(shared, entry), join(dataDir, entry), { recursive: true });
+  cpSync(join(shared, 'store'), join(dataDir, 'store'), { recursive: true });
   const child = spawn(process.execPath, program, {
     cwd: ROOT,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, PUBLISH_ON_START: 'never' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await saysReady(child);

@@ -9,6 +9,8 @@ import { buildOf } from './publish.ts';
 import { Refusal } from './refusal.ts';
 import type { ReleaseStore } from './store.ts';
 
+/** Pages of a changed build that are opened. */
+const SAMPLES = 4;
 /** How long a page may take to become interactive on the publisher's machine, in milliseconds. */
 const READY_MS = 20_000;
 
@@ -57,12 +59,13 @@ export async function smokeTest(store: ReleaseStore, candidate: Release, changed
   }
 }
 
-/** One rendered page and one page that the browser renders, where the build has them. */
+/** Pages of a build to open: those whose own files changed since the release before, else its first ones. */
 async function samplePaths(store: ReleaseStore, site: Site, candidate: Release, name: string): Promise<string[]> {
   const build = buildOf(candidate, name);
   if (!build) return [];
   const { patterns } = await readManifest(store, name, build.version);
-  const first = (render: 'static' | 'app') =>
-    Object.entries(patterns).find(([pattern, page]) => page.render === render && pattern in site.paths)?.[0];
-  return [first('static'), first('app')].filter((path) => path !== undefined);
+  const before = build.previous ? (await readManifest(store, name, build.previous)).patterns : {};
+  const openable = Object.entries(patterns).filter(([pattern]) => pattern in site.paths);
+  const changed = openable.filter(([pattern, { files }]) => before[pattern]?.files.join() !== files.join());
+  return (changed.length > 0 ? changed : openable).slice(0, SAMPLES).map(([pattern]) => pattern);
 }

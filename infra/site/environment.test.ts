@@ -67,6 +67,7 @@ test('a data folder that is a file, or may not be written, is refused', async ()
 });
 
 test('the defaults', () => {
-  expect(readEnvironment({})).toEqual({ PORT: 3000, DATA_DIR: '.data' });
-  expect(readEnvironment({ PORT: '', SUPABASE_URL: '' })).toEqual({ PORT: 3000, DATA_DIR: '.data' });
+  const defaults = { PORT: 3000, DATA_DIR: '.data', PUBLISH_ON_START: 'changes' };
+  expect(readEnvironment({})).toEqual(defaults);
+  expect(readEnvironment({ PORT: '', SUPABASE_URL: '' })).toEqual(defaults);
 });

@@ -22,6 +22,8 @@ const Environment = v.object({
   SUPABASE_PUBLISHABLE_KEY: v.optional(v.string()),
   SUPABASE_SECRET_KEY: v.optional(v.string()),
   NODE_ENV: v.optional(v.string()),
+  /** `changes`: what the checkout holds is published when it differs from last time. `never`: what is published is served. */
+  PUBLISH_ON_START: v.optional(v.picklist(['changes', 'never'], 'must be "changes" or "never"'), 'changes'),
 });
 export type Environment = v.InferOutput<typeof Environment>;
 

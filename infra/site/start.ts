@@ -58,7 +58,7 @@ export async function startSite(variables: NodeJS.ProcessEnv, options: SiteOptio
     });
     // Publishing reads public data through the same door as browsers do.
     serve = (request, socket) => (new URL(request.url).pathname === '/healthz' ? starting() : origin.fetch(request, socket));
-    await publishIfNewer(dataDir, server.url, environment, backend);
+    if (environment.PUBLISH_ON_START === 'changes') await publishIfNewer(dataDir, server.url, environment, backend);
     serve = (request, socket) => origin.fetch(request, socket);
     return {
       url: siteUrl,

@@ -17,7 +17,7 @@ const build: ShellBuild = {
   dist,
   routes: () => routesOfRenderer(dist),
   rules: REMOTE_NAMES.map((name) => ({
-    test: /routes\.tsx$|widget\.tsx$/,
+    test: /\.tsx?$/,
     include: join(here, `../../../remotes/${name}/src`),
     enforce: 'pre' as const,
     // Remotes name their chunks independently of each other; in one build the names must differ.

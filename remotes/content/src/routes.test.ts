@@ -37,12 +37,12 @@ const specified = [
 describe('the pages of this remote', () => {
   it('are those of the specification and one for each text, each once and within the remote’s prefixes', () => {
     expect(remote.routes.map(({ path }) => path).toSorted()).toEqual(specified.toSorted());
-    for (const { path } of remote.routes) expect(mayClaim('content', path), path).toBe(true);
+    for (const { path } of remote.routes) expect(mayClaim('content', path), `${path}`).toBe(true);
   });
 
   it('have titles of at most 60 characters and no two alike', () => {
     const titles = listed.map(({ handle }) => words(handle.title));
-    for (const title of titles) expect(title.length, title).toBeLessThanOrEqual(60);
+    for (const title of titles) expect(title.length, `${title}`).toBeLessThanOrEqual(60);
     expect(new Set(titles).size).toBe(titles.length);
   });
 

@@ -7,15 +7,18 @@ export function RemoteErrorPanel({
   remote,
   version,
   onRetry,
+  beside = false,
 }: {
   remote: string;
   version: string;
   onRetry: () => void;
+  /** The page's own content stands below, with its own first heading. */
+  beside?: boolean;
 }): ReactNode {
   return (
     <Container width="narrow" paddingBlock="section">
       <Surface variant="error" pad="lg" role="alert" display="grid" gap="4">
-        <Heading as="h1" size="h2">
+        <Heading as={beside ? 'h2' : 'h1'} size="h2">
           <Trans>This part of the site did not load</Trans>
         </Heading>
         <Text>

@@ -1,5 +1,5 @@
 import { reportFault } from '@tulebyte/platform';
-import { useLocation, useNavigate, useRouteError } from '@tulebyte/router';
+import { useLocation, useRouteError } from '@tulebyte/router';
 import { useEffect, type ReactNode } from 'react';
 import { RemoteErrorPanel } from '../app/index.ts';
 import { RemoteUnavailableError } from '../federation/errors.ts';
@@ -12,12 +12,11 @@ import { staticPage } from './static-page.ts';
  */
 export function RemotePageError(): ReactNode {
   const error = useRouteError();
-  const navigate = useNavigate();
-  const { pathname, search, hash } = useLocation();
+  const { pathname } = useLocation();
   const unavailable = error instanceof RemoteUnavailableError ? error : undefined;
   const remote = unavailable?.remote ?? 'unknown';
   const version = unavailable?.version ?? 'unknown';
-  const html = unavailable && staticPage(pathname);
+  const html = unavailable ? staticPage(pathname) : undefined;
 
   useEffect(() => {
     reportFault({ remote, version, phase: unavailable ? 'load' : 'render', error });
@@ -25,12 +24,9 @@ export function RemotePageError(): ReactNode {
 
   return (
     <>
-      <RemoteErrorPanel
-        remote={remote}
-        version={version}
-        onRetry={() => navigate({ pathname, search, hash }, { replace: true })}
-      />
-      {html && <RemotePageFrame html={html} />}
+      {/* A new document: the router remembers a failed load for good, and a newer release may have mended it. */}
+      <RemoteErrorPanel remote={remote} version={version} beside={html !== undefined} onRetry={() => location.reload()} />
+      {html === undefined ? null : <RemotePageFrame html={html} />}
     </>
   );
 }

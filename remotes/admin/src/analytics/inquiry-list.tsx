@@ -2,9 +2,10 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { chakra, Link, Text } from '@tulebyte/ui';
-import { EmptyState, Skeleton } from '@tulebyte/ui/data';
+import { Skeleton } from '@tulebyte/ui/data';
 import { NativeSelect } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
+import { Nothing } from '../frame/nothing.tsx';
 import { Queried } from '../frame/queried.tsx';
 import { RelativeTime } from '../times/relative-time.tsx';
 import { INQUIRY_STATUSES, useInquiries, useSetInquiryStatus, type Inquiry, type InquiryStatus } from './inquiries.ts';
@@ -31,7 +32,6 @@ const Row = chakra('li', {
 
 /** What visitors wrote, newest first, with the state that the desk gives it. */
 export function InquiryList(): ReactNode {
-  const { t } = useLingui();
   const query = useInquiries();
   return (
     <Queried query={query} skeleton={<Skeleton height="12rem" />}>
@@ -43,9 +43,9 @@ export function InquiryList(): ReactNode {
             ))}
           </ul>
         ) : (
-          <EmptyState icon="mail" title={t`No message yet`}>
-            <Trans>What visitors send by the contact forms arrives here and by e-mail.</Trans>
-          </EmptyState>
+          <Nothing icon="mail">
+            <Trans>No message yet. What visitors send by the contact forms arrives here and by e-mail.</Trans>
+          </Nothing>
         )
       }
     </Queried>

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useTextParam } from '@tulebyte/router';
 import { chakra } from '@tulebyte/ui';
-import { EmptyState, Skeleton } from '@tulebyte/ui/data';
+import { Skeleton } from '@tulebyte/ui/data';
 import { Field, NativeSelect } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
 import { VitalScale } from '../figures/vital-scale.tsx';
 import { VITAL_NAMES } from '../figures/vital.ts';
 import { AdminPage } from '../frame/admin-page.tsx';
+import { Nothing } from '../frame/nothing.tsx';
 import { Panel } from '../frame/panel.tsx';
 import { Queried } from '../frame/queried.tsx';
 import { InquiryList } from './inquiry-list.tsx';
@@ -52,9 +53,9 @@ function AnalyticsScreen(): ReactNode {
           {(rows) => {
             if (rows.length === 0) {
               return (
-                <EmptyState icon="clock" title={t`No visit measured yet`}>
-                  <Trans>As soon as visitors who allowed analytics open pages, their measures appear here, by page.</Trans>
-                </EmptyState>
+                <Nothing icon="clock">
+                  <Trans>No visit measured yet. As soon as visitors who allowed analytics open pages, their measures appear here, by page.</Trans>
+                </Nothing>
               );
             }
             const names = byName(rows);

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatNumber } from '@tulebyte/i18n';
 import { Badge, chakra, Icon, Text } from '@tulebyte/ui';
-import { EmptyState, Skeleton } from '@tulebyte/ui/data';
+import { Skeleton } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 import { LinkedStat, StatRow } from '../figures/linked-stat.tsx';
 import { AdminPage } from '../frame/admin-page.tsx';
+import { Nothing } from '../frame/nothing.tsx';
 import { Panel, Panels } from '../frame/panel.tsx';
 import { Queried } from '../frame/queried.tsx';
 import { useAdminOverview, type AdminOverview } from '../overview/admin-overview.ts';
@@ -67,7 +68,7 @@ const Row = chakra('li', { base: { paddingBlock: '3', borderTopWidth: '1px', bor
 
 function Gaps({ questions }: { questions: AdminOverview['unansweredQuestions'] }): ReactNode {
   const { t } = useLingui();
-  if (questions.length === 0) return <EmptyState icon="check-circle" title={t`Nothing went unanswered`} />;
+  if (questions.length === 0) return <Nothing>{t`Nothing went unanswered.`}</Nothing>;
   return (
     <ul>
       {questions.map(({ question, count, lastAskedAt }) => (
@@ -93,9 +94,9 @@ function Rated({ answers }: { answers: readonly RatedAnswer[] }): ReactNode {
   const { t } = useLingui();
   if (answers.length === 0) {
     return (
-      <EmptyState icon="thumb-up" title={t`No rating yet`}>
-        <Trans>Signed-in visitors rate answers with a thumb; the talks behind appear here.</Trans>
-      </EmptyState>
+      <Nothing icon="thumb-up">
+        <Trans>No rating yet. Signed-in visitors rate answers with a thumb; the talks behind appear here.</Trans>
+      </Nothing>
     );
   }
   return (

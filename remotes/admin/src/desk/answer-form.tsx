@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert, chakra, Surface } from '@tulebyte/ui';
 import { ErrorSummary, Field, Form, FormRefused, NativeSelect, Radio, RadioGroup, SubmitButton, Textarea, useAppForm } from '@tulebyte/ui/form';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { BackendError } from '../backend/rows.ts';
 import { NEXT_STATUSES } from '../tickets/ticket.ts';
 import { statusWords } from '../tickets/words.ts';
@@ -12,11 +12,25 @@ import { deskTicketQuery, type DeskTicket } from './conversation.ts';
 
 const THEN = ['open', 'pending', 'on_hold', 'solved'] as const;
 
+/** The box under the conversation; after each answer a fresh one, with the focus where the next is written. */
+export function AnswerForm({ ticket, ownId }: { ticket: DeskTicket; ownId: string }): ReactNode {
+  const [sent, setSent] = useState(0);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (sent > 0) box.current?.querySelector('textarea')?.focus();
+  }, [sent]);
+  return (
+    <div ref={box}>
+      <AnswerBox key={sent} ticket={ticket} ownId={ownId} onSent={() => setSent((count) => count + 1)} />
+    </div>
+  );
+}
+
 /**
  * The answer to the client, or a note among staff. Errors keep the text; when somebody else wrote meanwhile, it is shown
  * and has to be confirmed.
  */
-export function AnswerForm({ ticket, ownId }: { ticket: DeskTicket; ownId: string }): ReactNode {
+function AnswerBox({ ticket, ownId, onSent }: { ticket: DeskTicket; ownId: string; onSent: () => void }): ReactNode {
   const { t } = useLingui();
   const queries = useQueryClient();
   const send = useSendAnswer(ticket.number);
@@ -43,13 +57,17 @@ export function AnswerForm({ ticket, ownId }: { ticket: DeskTicket; ownId: strin
       }
     },
   });
-  const { accepted, reset, form } = kit;
+  const { accepted, form } = kit;
   const body = String(form.watch('body') ?? '');
   const note = form.watch('kind') === 'note';
-  useEffect(() => setBegunAt((begun) => (body === '' ? undefined : (begun ?? last))), [body, last]);
   useEffect(() => {
-    if (accepted) reset();
-  });
+    setBegunAt((begun) => (body === '' ? undefined : (begun ?? last)));
+  }, [body, last]);
+  useEffect(() => {
+    if (accepted) onSent();
+    // Once for each answer that was accepted, whoever asks.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [accepted]);
   const meanwhile = newSince(ticket.messages, begunAt, ownId);
 
   function refusalOf(error: unknown): string {

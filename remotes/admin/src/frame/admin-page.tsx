@@ -59,7 +59,7 @@ export function AdminPage({
 }): ReactNode {
   return (
     <AdminQueries>
-      <Container width="wide" paddingTop="2" paddingBottom="16">
+      <Container paddingTop="2" paddingBottom="16">
         <Columns>
           <AreaMenu />
           <chakra.div minWidth="0">

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatNumber } from '@tulebyte/i18n';
-import { chakra, Text } from '@tulebyte/ui';
+import { chakra } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 import { Bars } from '../figures/bars.tsx';
 import { LinkedStat, StatRow } from '../figures/linked-stat.tsx';
 import { VitalScale } from '../figures/vital-scale.tsx';
 import { VITAL_NAMES } from '../figures/vital.ts';
+import { Nothing } from '../frame/nothing.tsx';
 import { Panel, Panels } from '../frame/panel.tsx';
 import { Queried } from '../frame/queried.tsx';
 import { TICKET_PRIORITIES, TICKET_STATUSES } from '../tickets/ticket.ts';
@@ -63,7 +64,7 @@ function Headline({ overview }: { overview: AdminOverview }): ReactNode {
       <LinkedStat
         label={t`Accounts`}
         value={formatNumber(accounts.total)}
-        note={t`${formatNumber(accounts.recent)} new, ${formatNumber(accounts.admins)} admins`}
+        note={t`new: ${formatNumber(accounts.recent)} · admins: ${formatNumber(accounts.admins)}`}
       />
     </StatRow>
   );
@@ -112,7 +113,7 @@ function VitalsPanel({ overview }: { overview: AdminOverview }): ReactNode {
       {measured.length > 0 ? (
         measured.map(({ name, p75, count }) => <VitalScale key={name} name={name} value={p75} count={count} />)
       ) : (
-        <Nothing>
+        <Nothing icon="clock">
           <Trans>No visit has been measured yet. Measures arrive from visitors who allowed analytics.</Trans>
         </Nothing>
       )}
@@ -164,14 +165,6 @@ function SitePanel({ overview: { products, knowledge } }: { overview: AdminOverv
         <LinkedStat label={t`Passages the assistant knows`} value={formatNumber(knowledge.chunks)} note={t`from ${formatNumber(knowledge.documents)} documents`} to="/admin/chatbot" />
       </StatRow>
     </Panel>
-  );
-}
-
-function Nothing({ children }: { children: ReactNode }): ReactNode {
-  return (
-    <Text size="ui" tone="muted" maxWidth="prose">
-      {children}
-    </Text>
   );
 }
 

@@ -24,11 +24,13 @@ export function QueueTable({
 }): ReactNode {
   const { t } = useLingui();
   const row = useRef<HTMLTableRowElement>(null);
-  useEffect(() => row.current?.scrollIntoView({ block: 'nearest' }), [current]);
+  useEffect(() => {
+    row.current?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
   const nameOf = (id: string) => staff.find((member) => member.id === id)?.name ?? t`Somebody`;
   return (
     <TableScroll label={t`Tickets`} tall>
-      <Table density="compact" interactive minWidth="52rem">
+      <Table density="compact" interactive minWidth="52rem" css={{ '& tbody td': { verticalAlign: 'middle' } }}>
         <thead>
           <tr>
             <Th scope="col">

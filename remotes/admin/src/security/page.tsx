@@ -1,11 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useTextParam } from '@tulebyte/router';
 import { chakra, Text } from '@tulebyte/ui';
-import { EmptyState, Skeleton, Table, TableScroll, Td, Th } from '@tulebyte/ui/data';
+import { Skeleton, Table, TableScroll, Td, Th } from '@tulebyte/ui/data';
 import { Field, NativeSelect } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
 import { Bars } from '../figures/bars.tsx';
 import { AdminPage } from '../frame/admin-page.tsx';
+import { Nothing } from '../frame/nothing.tsx';
 import { Panel } from '../frame/panel.tsx';
 import { Queried } from '../frame/queried.tsx';
 import { SECURITY_KINDS, useAdminOverview } from '../overview/admin-overview.ts';
@@ -69,7 +70,7 @@ function SecurityScreen(): ReactNode {
         }
       >
         <Queried query={events} skeleton={<Skeleton height="20rem" />}>
-          {(rows) => (rows.length > 0 ? <EventTable events={rows} /> : <EmptyState icon="shield" title={t`Nothing was refused`} />)}
+          {(rows) => (rows.length > 0 ? <EventTable events={rows} /> : <Nothing icon="shield">{t`Nothing was refused.`}</Nothing>)}
         </Queried>
       </Panel>
     </chakra.div>

@@ -3,10 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { toast } from '@tulebyte/platform';
 import { useTextParam } from '@tulebyte/router';
 import { Alert, Button, chakra, Heading, Icon, Text } from '@tulebyte/ui';
-import { EmptyState } from '@tulebyte/ui/data';
 import { AccordionItem } from '@tulebyte/ui/disclosure';
 import { Field, Input } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
+import { Nothing } from '../frame/nothing.tsx';
 import type { PageReport } from '../site-crawl/page-report.ts';
 import { draftsOf, type Draft } from './draft.ts';
 
@@ -22,7 +22,7 @@ export function Drafts({ pages }: { pages: readonly PageReport[] }): ReactNode {
           <Input type="search" autoComplete="off" value={text} onChange={(event) => setText(event.currentTarget.value)} />
         </Field>
       </chakra.div>
-      {shown.length === 0 ? <EmptyState title={t`No page matches`} /> : null}
+      {shown.length === 0 ? <Nothing icon="search">{t`No page matches.`}</Nothing> : null}
       <ul>
         {shown.map(({ page, draft }) => (
           <Entry key={page.path} page={page} draft={draft} />
@@ -83,7 +83,7 @@ function Texts({ heading, title, description, copyable = false }: { heading: str
 function Line({ text, what, copyLabel }: { text: string; what: string; copyLabel?: string }): ReactNode {
   return (
     <div>
-      <Text size="ui" overflowWrap="anywhere" fontWeight={undefined}>
+      <Text size="ui" overflowWrap="anywhere">
         {text === '' ? '–' : text}
       </Text>
       <Text as="div" size="small" tone="subtle" display="flex" alignItems="center" gap="3">

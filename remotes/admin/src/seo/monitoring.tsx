@@ -2,9 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { formatNumber } from '@tulebyte/i18n';
 import { Link as RouterLink } from '@tulebyte/router';
 import { Badge, chakra, Link, List, ListItem, Text } from '@tulebyte/ui';
-import { EmptyState, Table, TableScroll, Td, Th } from '@tulebyte/ui/data';
+import { Table, TableScroll, Td, Th } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 import { LinkedStat, StatRow } from '../figures/linked-stat.tsx';
+import { Nothing } from '../frame/nothing.tsx';
 import { Panel, Panels } from '../frame/panel.tsx';
 import type { SiteReport } from '../site-crawl/crawl.ts';
 import type { PageReport } from '../site-crawl/page-report.ts';
@@ -25,10 +26,10 @@ export function Monitoring({ report }: { report: SiteReport }): ReactNode {
       </StatRow>
       <Panels>
         <Panel title={t`Broken links`}>
-          <BrokenLinks links={brokenLinks} />
+          <BrokenLinks links={brokenLinks} pageCount={pages.length} />
         </Panel>
         <Panel title={t`Orphans`}>
-          {orphans.length > 0 ? <Paths paths={orphans} /> : <EmptyState icon="check-circle" title={t`Every page is linked`} />}
+          {orphans.length > 0 ? <Paths paths={orphans} /> : <Nothing>{t`Every page is linked.`}</Nothing>}
         </Panel>
       </Panels>
       <Panel title={t`Pages of the sitemap`} note={t`Slowest first`}>
@@ -59,9 +60,14 @@ function PathLink({ path }: { path: string }): ReactNode {
   );
 }
 
-function BrokenLinks({ links }: { links: SiteReport['brokenLinks'] }): ReactNode {
+function BrokenLinks({ links, pageCount }: { links: SiteReport['brokenLinks']; pageCount: number }): ReactNode {
   const { t } = useLingui();
-  if (links.length === 0) return <EmptyState icon="check-circle" title={t`Every internal link answers`} />;
+  const whence = (from: readonly string[]) => {
+    // A link that all pages have stands in the frame around them.
+    if (from.length >= pageCount - 1) return t`from every page`;
+    return from.length > 3 ? t`from ${from.length} pages, such as ${from[0] ?? ''}` : t`from ${from.join(', ')}`;
+  };
+  if (links.length === 0) return <Nothing>{t`Every internal link answers.`}</Nothing>;
   return (
     <List variant="ruled">
       {links.map(({ to, status, from }) => (
@@ -71,7 +77,7 @@ function BrokenLinks({ links }: { links: SiteReport['brokenLinks'] }): ReactNode
             <PathLink path={to} />
           </chakra.span>
           <Text size="small" tone="muted" overflowWrap="anywhere">
-            {from.length > 3 ? t`from ${from.length} pages, such as ${from[0] ?? ''}` : t`from ${from.join(', ')}`}
+            {whence(from)}
           </Text>
         </ListItem>
       ))}
@@ -84,7 +90,7 @@ function PageTable({ pages }: { pages: readonly PageReport[] }): ReactNode {
   const slowest = Math.max(1, ...pages.map(({ milliseconds }) => milliseconds));
   return (
     <TableScroll label={t`Pages of the sitemap`} tall>
-      <Table density="compact" minWidth="40rem">
+      <Table density="compact" minWidth="40rem" css={{ '& tbody td': { verticalAlign: 'middle' } }}>
         <thead>
           <tr>
             <Th scope="col">{t`Page`}</Th>

@@ -31,7 +31,7 @@ export function Optimizer({ report }: { report: SiteReport }): ReactNode {
       </StatRow>
       {chosen ? <PageDetails page={chosen.page} findings={chosen.findings} onClose={() => setOpened('')} /> : null}
       <TableScroll label={t`Pages and findings`} tall>
-        <Table density="compact" interactive minWidth="56rem">
+        <Table density="compact" interactive minWidth="56rem" css={{ '& tbody td': { verticalAlign: 'middle' } }}>
           <thead>
             <tr>
               <Th scope="col">{t`Page`}</Th>

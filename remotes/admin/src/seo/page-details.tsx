@@ -52,7 +52,7 @@ function Preview({ page }: { page: PageReport }): ReactNode {
         <Text textStyle="h4" color="fg.link" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
           {page.title}
         </Text>
-        <Text size="small" lineClamp="2">
+        <Text size="small">
           {page.description}
         </Text>
       </Result>

@@ -76,7 +76,7 @@ export function Component(): ReactNode {
       </Section>
       <Section
         id="year"
-        tone="sunken"
+        tone="surface"
         title={t`A Valley year for your computers`}
         lede={t`What to look after, and when it is easiest.`}
       >

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Caption, Table, TableScroll, Td, Th } from '@tulebyte/ui/data';
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { TextLink } from '../onward/links.tsx';
+import { FactsTable } from '../reading/facts-table.tsx';
 
 const seasons = [
   {
@@ -41,30 +41,17 @@ const seasons = [
 export function YearCalendar(): ReactNode {
   const { t } = useLingui();
   return (
-    <TableScroll label={t`A Valley year for your computers`}>
-      <Table>
-        <Caption>
-          <Trans>By season, with the text that says how</Trans>
-        </Caption>
-        <thead>
-          <tr>
-            <Th scope="col">{t`When`}</Th>
-            <Th scope="col">{t`What to look after`}</Th>
-            <Th scope="col">{t`How`}</Th>
-          </tr>
-        </thead>
-        <tbody>
-          {seasons.map(({ when, what, to, label }) => (
-            <tr key={to}>
-              <Th scope="row">{t(when)}</Th>
-              <Td>{t(what)}</Td>
-              <Td>
-                <TextLink to={to}>{t(label)}</TextLink>
-              </Td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    </TableScroll>
+    <FactsTable
+      surface="surface"
+      caption={t`By season, with the text that says how`}
+      columns={[t`When`, t`What to look after`, t`How`]}
+      rows={seasons.map(({ when, what, to, label }) => [
+        t(when),
+        t(what),
+        <TextLink key={to} to={to}>
+          {t(label)}
+        </TextLink>,
+      ])}
+    />
   );
 }

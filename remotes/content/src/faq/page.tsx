@@ -11,11 +11,11 @@ import { questionGroups } from './questions.ts';
 /** The anchor lies inside the folded part: following a link to it opens the question, with or without JavaScript. */
 const Answer = chakra('div', { base: { display: 'grid', gap: '1', scrollMarginTop: '12rem' } });
 
-function Entry({ entry }: { entry: Question }): ReactNode {
+function Entry({ entry, open }: { entry: Question; open: boolean }): ReactNode {
   const { t } = useLingui();
   const { id, question, more } = entry;
   return (
-    <AccordionItem summary={t(question)}>
+    <AccordionItem summary={t(question)} open={open}>
       <Answer id={id}>
         <Text>{t(answerOf(entry))}</Text>
         {more ? <OnwardLink to={more.to}>{t(more.label)}</OnwardLink> : null}
@@ -60,8 +60,8 @@ export function Component(): ReactNode {
       {questionGroups.map(({ id, title, questions }) => (
         <Section key={id} id={id} layout="split" flush="bottom" title={t(title)}>
           <Accordion>
-            {questions.map((entry) => (
-              <Entry key={entry.id} entry={entry} />
+            {questions.map((entry, index) => (
+              <Entry key={entry.id} entry={entry} open={index === 0} />
             ))}
           </Accordion>
         </Section>

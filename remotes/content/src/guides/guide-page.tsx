@@ -27,6 +27,7 @@ const Columns = chakra('div', {
   base: {
     display: 'grid',
     gap: 'block',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     paddingBottom: 'section',
     lg: { gridTemplateColumns: 'minmax(0, 8fr) minmax(0, 4fr)', columnGap: '16' },
   },

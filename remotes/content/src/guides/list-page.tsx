@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { PageHeader, PhoneLink, Section } from '@tulebyte/ui';
-import { Caption, Table, TableScroll, Td, Th } from '@tulebyte/ui/data';
+import { chakra, PageHeader, PhoneLink, Section } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { CallBand } from '../onward/call-band.tsx';
 import { ActionLink, TextLink } from '../onward/links.tsx';
+import { FactsTable } from '../reading/facts-table.tsx';
 import { guides } from './guides.ts';
 
 export function Component(): ReactNode {
@@ -23,35 +23,20 @@ export function Component(): ReactNode {
         }
       />
       <Section id="guides" title={t`All guides`} flush="top">
-        <TableScroll label={t`All guides`}>
-          <Table>
-            <Caption>
-              <Trans>What each guide does, how many steps it has and how long it takes</Trans>
-            </Caption>
-            <thead>
-              <tr>
-                <Th scope="col">{t`Guide`}</Th>
-                <Th scope="col">{t`What it is for`}</Th>
-                <Th scope="col">{t`Steps`}</Th>
-                <Th scope="col">{t`Time`}</Th>
-              </tr>
-            </thead>
-            <tbody>
-              {guides.map(({ slug, path, title, summary, steps, minutes }) => (
-                <tr key={slug}>
-                  <Th scope="row" minWidth="14rem" whiteSpace="normal" fontSize="ui">
-                    <TextLink to={path}>{t(title)}</TextLink>
-                  </Th>
-                  <Td minWidth="20rem">{t(summary)}</Td>
-                  <Td numeric>{steps.length}</Td>
-                  <Td numeric>
-                    <Plural value={minutes} one="# minute" other="# minutes" />
-                  </Td>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
-        </TableScroll>
+        <FactsTable
+          caption={t`What each guide does, how many steps it has and how long it takes`}
+          columns={[t`Guide`, t`What it is for`, t`Steps`, t`Time`]}
+          rows={guides.map(({ path, title, summary, steps, minutes }) => [
+            <TextLink key={path} to={path}>
+              {t(title)}
+            </TextLink>,
+            t(summary),
+            steps.length,
+            <chakra.span key="time" whiteSpace="nowrap">
+              <Plural value={minutes} one="# minute" other="# minutes" />
+            </chakra.span>,
+          ])}
+        />
       </Section>
       <CallBand
         title={t`Rather not do it alone?`}

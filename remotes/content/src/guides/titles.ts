@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 /** Titles of the guides by the last part of their address. Kept apart from the texts: the list of routes reads it. */
 export const guideTitles = {
   'two-step-sign-in': msg`Set up two-step sign-in on your phone`,
-  'suspicious-email-first-hour': msg`A suspicious e-mail: the first hour`,
+  'suspicious-email-first-hour': msg`A suspicious message: the first hour`,
   'restore-test': msg`Run a restore test`,
 } as const;
 

@@ -3,7 +3,7 @@ import { policies } from '@tulebyte/brand/policies';
 import type { ReactNode } from 'react';
 import { ActionLink, TextLink } from '../onward/links.tsx';
 import type { ReadingSection } from '../reading/reading-body.tsx';
-import { FactsTable } from './facts-table.tsx';
+import { FactsTable } from '../reading/facts-table.tsx';
 import { LegalPage } from './legal-page.tsx';
 
 export function Component(): ReactNode {
@@ -33,7 +33,7 @@ function useComplianceSections(): readonly ReadingSection[] {
       heading: t`Name by name`,
       body: (
         <FactsTable
-          label={t`What we do under each name, and what we do not claim`}
+          caption={t`What we do under each name, and what we do not claim`}
           columns={[t`Name`, t`What we do`, t`What we do not claim`]}
           rows={[
             [
@@ -94,8 +94,7 @@ function useComplianceSections(): readonly ReadingSection[] {
       body: (
         <p>
           <Trans>
-            Call or write. We do for you on the telephone what the page would not let you do, and mend the page. Every function of
-            this site can be had by telephone.
+            Call or write. We do for you on the telephone what the page would not let you do, and mend the page.
           </Trans>
         </p>
       ),

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { FactsTable } from './facts-table.tsx';
+import { FactsTable } from '../reading/facts-table.tsx';
 
 /** What is collected, from where and what for. Follows the tables of the database (`infra/supabase/migrations`). */
 export function CollectedTable(): ReactNode {
   const { t } = useLingui();
   return (
     <FactsTable
-      label={t`Information we collect`}
+      caption={t`Information we collect`}
       columns={[t`What`, t`From where`, t`What for`]}
       rows={[
         [t`Name, e-mail, password (only as a hash)`, t`You, when you create an account`, t`Signing in, the client portal`],
@@ -36,7 +36,7 @@ export function BrowserStorageTable(): ReactNode {
   const untilDeleted = t`Until you delete it`;
   return (
     <FactsTable
-      label={t`Kept in your browser`}
+      caption={t`Kept in your browser`}
       columns={[t`Name`, t`What for`, t`Until`]}
       rows={[
         ['tulebyte.cookieConsent', t`Your cookie choice`, t`365 days`],

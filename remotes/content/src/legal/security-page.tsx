@@ -4,7 +4,7 @@ import { Button, EmailLink } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { TextLink } from '../onward/links.tsx';
 import type { ReadingSection } from '../reading/reading-body.tsx';
-import { FactsTable } from './facts-table.tsx';
+import { FactsTable } from '../reading/facts-table.tsx';
 import { LegalPage } from './legal-page.tsx';
 
 export function Component(): ReactNode {
@@ -39,7 +39,7 @@ function useSecuritySections(): readonly ReadingSection[] {
       body: (
         <>
           <FactsTable
-            label={t`What protects your data`}
+            caption={t`What protects your data`}
             columns={[t`Where it is`, t`What protects it`]}
             rows={[
               [

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { planTerms } from '@tulebyte/brand/plans';
 import { policies } from '@tulebyte/brand/policies';
 import type { ReactNode } from 'react';
-import { FactsTable } from './facts-table.tsx';
+import { FactsTable } from '../reading/facts-table.tsx';
 
 /** The periods and percentages of the terms, from the brand record. */
 export function TermsTable(): ReactNode {
@@ -13,7 +13,7 @@ export function TermsTable(): ReactNode {
   const { initialMonths, noticeDays } = planTerms;
   return (
     <FactsTable
-      label={t`Periods and percentages`}
+      caption={t`Periods and percentages`}
       columns={[t`What`, t`How long or how much`]}
       rows={[
         [t`Labor warranty`, t`90 days on repairs, 2 years on builds`],

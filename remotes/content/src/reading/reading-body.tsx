@@ -13,6 +13,7 @@ const Columns = chakra('div', {
   base: {
     display: 'grid',
     gap: 'block',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     paddingBottom: 'section',
     lg: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 8fr)', columnGap: '16' },
     _print: { display: 'block' },
@@ -21,9 +22,14 @@ const Columns = chakra('div', {
 
 const Body = chakra(Prose, {
   base: {
+    // Text keeps its measure; tables and figures take the whole column.
+    maxWidth: 'none',
+    '& > *': { maxWidth: 'prose' },
+    '& > table': { maxWidth: 'full' },
+    '& > figure': { maxWidth: 'narrow' },
     '& > h2': { textStyle: 'h3', marginTop: '2.2em' },
     '& > h2:first-of-type': { marginTop: '0' },
-    '& > figure, & > [role=region]': { marginBlock: '2em' },
+    '& > figure, & > table': { marginBlock: '2em' },
     '& figcaption': { textStyle: 'small', color: 'fg.muted', marginTop: '3' },
   },
 });

@@ -10,40 +10,42 @@ export function Bill({ scenario: { costs, costKind } }: { scenario: Scenario }):
   const { t } = useLingui();
   const kind = t(costKind);
   return (
-    <TableScroll label={t`What it would cost`}>
-      <Table>
-        <Caption>
-          <Trans>In US dollars, {kind}.</Trans>
-        </Caption>
-        <thead>
-          <tr>
-            <Th scope="col">{t`What`}</Th>
-            <Th scope="col" textAlign="end">{t`Number`}</Th>
-            <Th scope="col" textAlign="end">{t`Price of one`}</Th>
-            <Th scope="col" textAlign="end">{t`Amount`}</Th>
-          </tr>
-        </thead>
-        <tbody>
-          {costs.map(({ label, quantity, cents }) => (
-            <tr key={label.id}>
-              <Td>{t(label)}</Td>
-              <Td numeric>{quantity}</Td>
-              <Td numeric>{formatUsd(cents)}</Td>
-              <Td numeric>{formatUsd(quantity * cents)}</Td>
+    <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)">
+      <TableScroll label={t`The bill`}>
+        <Table>
+          <Caption>
+            <Trans>In US dollars, {kind}.</Trans>
+          </Caption>
+          <thead>
+            <tr>
+              <Th scope="col">{t`What`}</Th>
+              <Th scope="col" textAlign="end">{t`Number`}</Th>
+              <Th scope="col" textAlign="end">{t`Price of one`}</Th>
+              <Th scope="col" textAlign="end">{t`Amount`}</Th>
             </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <Th scope="row" colSpan={3}>
-              <Trans>Total</Trans>
-            </Th>
-            <Td numeric>
-              <chakra.strong>{formatUsd(totalOf(costs))}</chakra.strong>
-            </Td>
-          </tr>
-        </tfoot>
-      </Table>
-    </TableScroll>
+          </thead>
+          <tbody>
+            {costs.map(({ label, quantity, cents }) => (
+              <tr key={label.id}>
+                <Td>{t(label)}</Td>
+                <Td numeric>{quantity}</Td>
+                <Td numeric>{formatUsd(cents)}</Td>
+                <Td numeric>{formatUsd(quantity * cents)}</Td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <Th scope="row" colSpan={3}>
+                <Trans>Total</Trans>
+              </Th>
+              <Td numeric>
+                <chakra.strong>{formatUsd(totalOf(costs))}</chakra.strong>
+              </Td>
+            </tr>
+          </tfoot>
+        </Table>
+      </TableScroll>
+    </chakra.div>
   );
 }

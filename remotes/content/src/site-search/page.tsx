@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useTextParam } from '@tulebyte/router';
-import { chakra, PageHeader, PhoneLink, Section } from '@tulebyte/ui';
+import { chakra, PageHeader, Section } from '@tulebyte/ui';
 import { useState, type ReactNode } from 'react';
 import { CallBand } from '../onward/call-band.tsx';
 import { Results } from './results.tsx';
@@ -17,12 +17,11 @@ export function Component(): ReactNode {
       <PageHeader
         title={t`Search`}
         lede={t`Services, prices, questions, guides and articles, in one place.`}
-        actions={<PhoneLink />}
+        actions={<SearchBox query={query} onQuery={setQuery} />}
       />
       <Section id="search" flush="both">
-        <SearchBox query={query} onQuery={setQuery} />
         {query === '' ? null : (
-          <chakra.div marginTop="8" maxWidth="narrow">
+          <chakra.div maxWidth="narrow" paddingBottom="block">
             <Results query={query} />
           </chakra.div>
         )}

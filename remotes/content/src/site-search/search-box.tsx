@@ -8,6 +8,7 @@ const Box = chakra('form', {
   base: {
     display: 'flex',
     gap: '2',
+    width: 'full',
     maxWidth: 'narrow',
     '& > input': {
       flex: '1 1 0',

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { chakra, PageHeader, PhoneLink, Section, Surface, Text } from '@tulebyte/ui';
-import { Caption, Table, TableScroll, Td, Th } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 import { CallBand } from '../onward/call-band.tsx';
 import { ActionLink, TextLink } from '../onward/links.tsx';
+import { FactsTable } from '../reading/facts-table.tsx';
 
 /** What is planned, each with the written guide that says the same today. */
 const planned = [
@@ -57,29 +57,16 @@ export function Component(): ReactNode {
         }
       />
       <Section id="planned" title={t`What is planned`} flush="top">
-        <TableScroll label={t`What is planned`}>
-          <Table>
-            <Caption>
-              <Trans>Planned recordings, and where to read the same today</Trans>
-            </Caption>
-            <thead>
-              <tr>
-                <Th scope="col">{t`Recording`}</Th>
-                <Th scope="col">{t`Read it today`}</Th>
-              </tr>
-            </thead>
-            <tbody>
-              {planned.map(({ subject, to, guide }) => (
-                <tr key={to}>
-                  <Td>{t(subject)}</Td>
-                  <Td>
-                    <TextLink to={to}>{t(guide)}</TextLink>
-                  </Td>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
-        </TableScroll>
+        <FactsTable
+          caption={t`Planned recordings, and where to read the same today`}
+          columns={[t`Recording`, t`Read it today`]}
+          rows={planned.map(({ subject, to, guide }) => [
+            t(subject),
+            <TextLink key={to} to={to}>
+              {t(guide)}
+            </TextLink>,
+          ])}
+        />
       </Section>
       <CallBand
         title={t`You would like to see something done?`}

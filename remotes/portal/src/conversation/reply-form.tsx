@@ -1,13 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { chakra, Text } from '@tulebyte/ui';
 import { ErrorSummary, Field, Form, FormRefused, SubmitButton, Textarea, useAppForm } from '@tulebyte/ui/form';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { BackendError } from '../backend/rows.ts';
 import { Reply, useTicketActions } from '../tickets/answer-ticket.ts';
 import type { Ticket } from '../tickets/ticket.ts';
 
-/** The box under the conversation. Its draft belongs to the ticket's number and survives reload and sign-in. */
+/** The box under the conversation; after each reply a fresh one, with the focus where the next reply is written. */
 export function ReplyForm({ ticket, userId }: { ticket: Ticket; userId: string }): ReactNode {
+  const [sent, setSent] = useState(0);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (sent > 0) box.current?.querySelector('textarea')?.focus();
+  }, [sent]);
+  return (
+    <div ref={box}>
+      <ReplyBox key={sent} ticket={ticket} userId={userId} onSent={() => setSent((count) => count + 1)} />
+    </div>
+  );
+}
+
+/** Its draft belongs to the ticket's number and survives reload and sign-in. */
+function ReplyBox({ ticket, userId, onSent }: { ticket: Ticket; userId: string; onSent: () => void }): ReactNode {
   const { t } = useLingui();
   const { answer } = useTicketActions(ticket.number, userId);
   const kit = useAppForm({
@@ -28,10 +42,12 @@ export function ReplyForm({ ticket, userId }: { ticket: Ticket; userId: string }
       }
     },
   });
-  const { accepted, reset } = kit;
+  const { accepted } = kit;
   useEffect(() => {
-    if (accepted) reset();
-  });
+    if (accepted) onSent();
+    // Once for each reply that was accepted, whoever asks.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [accepted]);
   return (
     <Form kit={kit} method="dialog" gap="3">
       <ErrorSummary title={t`Please look at this again`} labels={{ body: t`Your reply` }} />

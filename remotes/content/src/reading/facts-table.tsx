@@ -1,0 +1,60 @@
+import { chakra } from '@tulebyte/ui';
+import { Caption, Table, Td, Th } from '@tulebyte/ui/data';
+import type { ReactNode } from 'react';
+
+/** Below 768 px each row becomes a block: its first cell is the heading, the others carry their column's name. */
+const Stacking = chakra(Table, {
+  base: {
+    '& tbody th': { whiteSpace: 'normal', fontSize: 'ui', color: 'fg.default' },
+    '@media (max-width: 767px)': {
+      '& :is(tbody, tr, th, td, caption)': { display: 'block' },
+      '& thead': { display: 'none' },
+      '& tbody tr': { paddingBlock: '3' },
+      '& tbody :is(th, td)': { paddingInline: '0', paddingBlock: '1', borderBottomWidth: '0' },
+      '& td::before': { content: 'attr(data-column)', display: 'block', textStyle: 'small', color: 'fg.muted' },
+    },
+  },
+});
+
+/** A table of facts in words. The first cell of each row names it; `caption` says what the table shows. */
+export function FactsTable({
+  caption,
+  columns,
+  rows,
+  surface = 'page',
+}: {
+  caption: ReactNode;
+  columns: readonly string[];
+  rows: readonly (readonly ReactNode[])[];
+  /** What the table stands on. */
+  surface?: 'page' | 'surface';
+}): ReactNode {
+  return (
+    <Stacking surface={surface}>
+      <Caption>{caption}</Caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <Th key={column} scope="col">
+              {column}
+            </Th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([first, ...rest], row) => (
+          // Cells may be elements, hence no key of their own; rows are not reordered.
+          // oxlint-disable-next-line react/no-array-index-key
+          <tr key={row}>
+            <Th scope="row">{first}</Th>
+            {rest.map((cell, index) => (
+              <Td key={columns[index + 1]} data-column={columns[index + 1]}>
+                {cell}
+              </Td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Stacking>
+  );
+}
