@@ -1,6 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, open, publicPaths, test, withoutConsentBanner } from '../site/browser.ts';
 
+test.describe.configure({ mode: 'parallel' });
+
 const widths = [390, 1440] as const;
 const schemes = ['light', 'dark'] as const;
 

@@ -12,7 +12,12 @@ function adminRoute(
   return { id, path, handle: { title, breadcrumb, render: 'app', noIndex: true }, lazy };
 }
 
-const ticket = adminRoute('ticket', '/admin/tickets/:ticketNumber', msg`Ticket`, () => import(/* webpackChunkName: "ticket" */ './desk/page.tsx'));
+const ticket = adminRoute(
+  'ticket',
+  '/admin/tickets/:ticketNumber',
+  msg`Ticket`,
+  () => import(/* webpackChunkName: "ticket" */ './desk/page.tsx'),
+);
 
 export default defineRemote({
   name: 'admin',
@@ -29,11 +34,37 @@ export default defineRemote({
         head: ({ params: { ticketNumber = '' } }) => ({ title: msg`Ticket ${ticketNumber}`, breadcrumb: ticketNumber }),
       },
     },
-    adminRoute('security', '/admin/security', msg`Security events`, () => import(/* webpackChunkName: "security" */ './security/page.tsx'), msg`Security`),
-    adminRoute('analytics', '/admin/analytics', msg`Analytics`, () => import(/* webpackChunkName: "analytics" */ './analytics/page.tsx')),
+    adminRoute(
+      'security',
+      '/admin/security',
+      msg`Security events`,
+      () => import(/* webpackChunkName: "security" */ './security/page.tsx'),
+      msg`Security`,
+    ),
+    adminRoute(
+      'analytics',
+      '/admin/analytics',
+      msg`Analytics`,
+      () => import(/* webpackChunkName: "analytics" */ './analytics/page.tsx'),
+    ),
     adminRoute('chatbot', '/admin/chatbot', msg`Assistant`, () => import(/* webpackChunkName: "chatbot" */ './chatbot/page.tsx')),
-    adminRoute('seo-optimizer', '/admin/seo-optimizer', msg`Search optimizer`, () => import(/* webpackChunkName: "seo-optimizer" */ './seo/optimizer-page.tsx')),
-    adminRoute('seo-monitoring', '/admin/seo-monitoring', msg`Site monitoring`, () => import(/* webpackChunkName: "seo-monitoring" */ './seo/monitoring-page.tsx')),
-    adminRoute('seo-ai', '/admin/seo-ai', msg`Text drafts`, () => import(/* webpackChunkName: "seo-ai" */ './seo/drafts-page.tsx')),
+    adminRoute(
+      'seo-optimizer',
+      '/admin/seo-optimizer',
+      msg`Search optimizer`,
+      () => import(/* webpackChunkName: "seo-optimizer" */ './seo/optimizer-page.tsx'),
+    ),
+    adminRoute(
+      'seo-monitoring',
+      '/admin/seo-monitoring',
+      msg`Site monitoring`,
+      () => import(/* webpackChunkName: "seo-monitoring" */ './seo/monitoring-page.tsx'),
+    ),
+    adminRoute(
+      'seo-ai',
+      '/admin/seo-ai',
+      msg`Text drafts`,
+      () => import(/* webpackChunkName: "seo-ai" */ './seo/drafts-page.tsx'),
+    ),
   ],
 });

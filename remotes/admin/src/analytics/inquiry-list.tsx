@@ -60,8 +60,7 @@ function InquiryRow({ inquiry }: { inquiry: Inquiry }): ReactNode {
       <chakra.div minWidth="0">
         <Text size="ui" overflowWrap="anywhere">
           <chakra.strong>{inquiry.name}</chakra.strong>
-          {inquiry.company ? <> · {inquiry.company}</> : null} ·{' '}
-          <Link href={`mailto:${inquiry.email}`}>{inquiry.email}</Link>
+          {inquiry.company ? <> · {inquiry.company}</> : null} · <Link href={`mailto:${inquiry.email}`}>{inquiry.email}</Link>
           {inquiry.phone ? (
             <>
               {' '}

@@ -38,7 +38,10 @@ function AnalyticsScreen(): ReactNode {
         actions={
           <chakra.div minWidth="10rem">
             <Field label={t`Period`}>
-              <NativeSelect value={String(days)} onChange={(event) => setDays(event.currentTarget.value === '28' ? '' : event.currentTarget.value)}>
+              <NativeSelect
+                value={String(days)}
+                onChange={(event) => setDays(event.currentTarget.value === '28' ? '' : event.currentTarget.value)}
+              >
                 {PERIODS.map((period) => (
                   <option key={period} value={period}>
                     {t`Last ${period} days`}
@@ -54,14 +57,21 @@ function AnalyticsScreen(): ReactNode {
             if (rows.length === 0) {
               return (
                 <Nothing icon="clock">
-                  <Trans>No visit measured yet. As soon as visitors who allowed analytics open pages, their measures appear here, by page.</Trans>
+                  <Trans>
+                    No visit measured yet. As soon as visitors who allowed analytics open pages, their measures appear here, by
+                    page.
+                  </Trans>
                 </Nothing>
               );
             }
             const names = byName(rows);
             return (
               <chakra.div display="grid" gap="8">
-                <chakra.div display="grid" gridTemplateColumns={{ base: 'minmax(0,1fr)', xl: 'repeat(2, minmax(0,1fr))' }} columnGap="10">
+                <chakra.div
+                  display="grid"
+                  gridTemplateColumns={{ base: 'minmax(0,1fr)', xl: 'repeat(2, minmax(0,1fr))' }}
+                  columnGap="10"
+                >
                   {VITAL_NAMES.map((name) => {
                     const measured = names[name];
                     return measured ? <VitalScale key={name} name={name} value={measured.p75} count={measured.count} /> : null;
@@ -78,7 +88,9 @@ function AnalyticsScreen(): ReactNode {
       </Panel>
       <Panel title={t`Not there yet`}>
         <chakra.p textStyle="ui" color="fg.muted" maxWidth="prose">
-          <Trans>Visits, sources, goals and comparisons with earlier periods are not collected yet, so nothing is shown for them.</Trans>
+          <Trans>
+            Visits, sources, goals and comparisons with earlier periods are not collected yet, so nothing is shown for them.
+          </Trans>
         </chakra.p>
       </Panel>
     </chakra.div>

@@ -57,12 +57,20 @@ const signs = { good: '', 'needs-improvement': '△ ', poor: '▲ ' } as const;
 
 function Value({ name, measured }: { name: VitalName; measured: Measured | undefined }): ReactNode {
   const { t } = useLingui();
-  if (!measured) return <Text as="span" tone="subtle">–</Text>;
+  if (!measured)
+    return (
+      <Text as="span" tone="subtle">
+        –
+      </Text>
+    );
   const rating = rate(name, measured.p75);
   const words = { good: '', 'needs-improvement': t`needs work`, poor: t`poor` } as const;
   const few = measured.count < ENOUGH;
   return (
-    <chakra.span color={few ? 'fg.subtle' : rating === 'poor' ? 'fg.error' : rating === 'good' ? undefined : 'fg.dusk'} fontWeight={rating === 'good' ? undefined : '600'}>
+    <chakra.span
+      color={few ? 'fg.subtle' : rating === 'poor' ? 'fg.error' : rating === 'good' ? undefined : 'fg.dusk'}
+      fontWeight={rating === 'good' ? undefined : '600'}
+    >
       <span aria-hidden="true">{signs[rating]}</span>
       {vitalText(name, measured.p75)}
       <VisuallyHidden> {words[rating]}</VisuallyHidden>

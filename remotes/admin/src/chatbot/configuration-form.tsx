@@ -51,7 +51,12 @@ export function ConfigurationForm({ configuration }: { configuration: Configurat
   return (
     <Form kit={kit} method="dialog" maxWidth="narrow">
       <ErrorSummary title={t`Please look at these again`} labels={{ bot_name: t`Name`, primary_color: t`Color` }} />
-      <chakra.div display="grid" gap="5" gridTemplateColumns={{ base: 'minmax(0,1fr)', sm: 'repeat(2, minmax(0,1fr))' }} alignItems="start">
+      <chakra.div
+        display="grid"
+        gap="5"
+        gridTemplateColumns={{ base: 'minmax(0,1fr)', sm: 'repeat(2, minmax(0,1fr))' }}
+        alignItems="start"
+      >
         <Field name="bot_name" label={t`Name`} hint={t`Empty: ${company.shortName} Assistant`}>
           <Input maxLength={80} autoComplete="off" />
         </Field>

@@ -38,8 +38,16 @@ function AssistantScreen(): ReactNode {
           <StatRow>
             <LinkedStat label={t`Questions`} value={formatNumber(chat.questions)} note={t`in 28 days`} />
             <LinkedStat label={t`Without an answer`} value={formatNumber(chat.unanswered)} note={t`in 28 days`} />
-            <LinkedStat label={t`Rated helpful`} value={formatNumber(chat.helpful)} note={t`${formatNumber(chat.unhelpful)} unhelpful`} />
-            <LinkedStat label={t`Passages`} value={formatNumber(knowledge.chunks)} note={t`from ${formatNumber(knowledge.documents)} documents`} />
+            <LinkedStat
+              label={t`Rated helpful`}
+              value={formatNumber(chat.helpful)}
+              note={t`${formatNumber(chat.unhelpful)} unhelpful`}
+            />
+            <LinkedStat
+              label={t`Passages`}
+              value={formatNumber(knowledge.chunks)}
+              note={t`from ${formatNumber(knowledge.documents)} documents`}
+            />
           </StatRow>
         )}
       </Queried>

@@ -21,10 +21,22 @@ async function fetchRated(): Promise<readonly RatedAnswer[]> {
   const supabase = await getSupabase();
   const ratings = rowsOf(
     Ratings,
-    await supabase.from('chat_ratings').select('message_id, rating, updated_at').order('updated_at', { ascending: false }).limit(MOST),
+    await supabase
+      .from('chat_ratings')
+      .select('message_id, rating, updated_at')
+      .order('updated_at', { ascending: false })
+      .limit(MOST),
   );
   const messagesOf = async (ids: readonly string[]) =>
-    ids.length === 0 ? [] : rowsOf(Messages, await supabase.from('chat_messages').select('id, content, reply_to').in('id', [...ids]));
+    ids.length === 0
+      ? []
+      : rowsOf(
+          Messages,
+          await supabase
+            .from('chat_messages')
+            .select('id, content, reply_to')
+            .in('id', [...ids]),
+        );
   const answers = await messagesOf(ratings.map(({ message_id }) => message_id));
   const questions = await messagesOf(answers.flatMap(({ reply_to }) => (reply_to ? [reply_to] : [])));
   return ratings.map(({ message_id, rating, updated_at }) => {

@@ -1,7 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert, chakra, Surface } from '@tulebyte/ui';
-import { ErrorSummary, Field, Form, FormRefused, NativeSelect, Radio, RadioGroup, SubmitButton, Textarea, useAppForm } from '@tulebyte/ui/form';
+import {
+  ErrorSummary,
+  Field,
+  Form,
+  FormRefused,
+  NativeSelect,
+  Radio,
+  RadioGroup,
+  SubmitButton,
+  Textarea,
+  useAppForm,
+} from '@tulebyte/ui/form';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { BackendError } from '../backend/rows.ts';
 import { NEXT_STATUSES } from '../tickets/ticket.ts';
@@ -10,7 +21,7 @@ import { Answer, useSendAnswer } from './answer.ts';
 import { newSince } from './collision.ts';
 import { deskTicketQuery, type DeskTicket } from './conversation.ts';
 
-const THEN = ['open', 'pending', 'on_hold', 'solved'] as const;
+const AFTER_ANSWER = ['open', 'pending', 'on_hold', 'solved'] as const;
 
 /** The box under the conversation; after each answer a fresh one, with the focus where the next is written. */
 export function AnswerForm({ ticket, ownId }: { ticket: DeskTicket; ownId: string }): ReactNode {
@@ -40,7 +51,7 @@ function AnswerBox({ ticket, ownId, onSent }: { ticket: DeskTicket; ownId: strin
   const kit = useAppForm({
     id: `desk-${ticket.number}`,
     schema: Answer,
-    defaultValues: { kind: 'answer', body: '', then: '' },
+    defaultValues: { kind: 'answer', body: '', nextStatus: '' },
     failureMessage: t`This was not sent. Your text is kept; try again.`,
     translate: (message) =>
       message === 'body_long' ? t`This is too long: 20,000 characters at most.` : t`Write something first.`,
@@ -71,7 +82,8 @@ function AnswerBox({ ticket, ownId, onSent }: { ticket: DeskTicket; ownId: strin
   const meanwhile = newSince(ticket.messages, begunAt, ownId);
 
   function refusalOf(error: unknown): string {
-    if (error instanceof BackendError && error.hint === 'ticket_closed') return t`The ticket was closed meanwhile. Your text is kept.`;
+    if (error instanceof BackendError && error.hint === 'ticket_closed')
+      return t`The ticket was closed meanwhile. Your text is kept.`;
     if (error instanceof BackendError && error.hint === 'ticket_status_transition') {
       return t`The state cannot be set to that one any more. Your text is kept; choose another.`;
     }
@@ -87,7 +99,11 @@ function AnswerBox({ ticket, ownId, onSent }: { ticket: DeskTicket; ownId: strin
           <Radio value="note" label={t`Internal note`} />
         </RadioGroup>
         {meanwhile.length > 0 ? (
-          <Alert tone="warning" live title={t`${meanwhile.map(({ author_name }) => author_name).join(', ')} wrote while you were writing`}>
+          <Alert
+            tone="warning"
+            live
+            title={t`${meanwhile.map(({ author_name }) => author_name).join(', ')} wrote while you were writing`}
+          >
             <Trans>Read it above before you send; your text is still here.</Trans>
           </Alert>
         ) : null}
@@ -97,10 +113,10 @@ function AnswerBox({ ticket, ownId, onSent }: { ticket: DeskTicket; ownId: strin
         <chakra.div display="flex" flexWrap="wrap" alignItems="end" gap="3">
           {note ? null : (
             <chakra.div minWidth="12rem">
-              <Field name="then" label={t`Then set to`}>
+              <Field name="nextStatus" label={t`Then set to`}>
                 <NativeSelect>
                   <option value="">{t`As it is`}</option>
-                  {THEN.filter((status) => NEXT_STATUSES[ticket.status].includes(status)).map((status) => (
+                  {AFTER_ANSWER.filter((status) => NEXT_STATUSES[ticket.status].includes(status)).map((status) => (
                     <option key={status} value={status}>
                       {t(statusWords[status])}
                     </option>
@@ -110,7 +126,13 @@ function AnswerBox({ ticket, ownId, onSent }: { ticket: DeskTicket; ownId: strin
             </chakra.div>
           )}
           <SubmitButton>
-            {note ? <Trans>Add the note</Trans> : meanwhile.length > 0 ? <Trans>Send anyway</Trans> : <Trans>Send the answer</Trans>}
+            {note ? (
+              <Trans>Add the note</Trans>
+            ) : meanwhile.length > 0 ? (
+              <Trans>Send anyway</Trans>
+            ) : (
+              <Trans>Send the answer</Trans>
+            )}
           </SubmitButton>
         </chakra.div>
       </Form>

@@ -9,19 +9,19 @@ export const Answer = v.object({
   kind: v.picklist(['answer', 'note']),
   body: v.pipe(v.string(), v.trim(), v.minLength(1, 'body_empty'), v.maxLength(20_000, 'body_long')),
   /** The state after an answer; empty leaves it as it is. */
-  then: v.picklist(['', 'open', 'pending', 'on_hold', 'solved']),
+  nextStatus: v.picklist(['', 'open', 'pending', 'on_hold', 'solved']),
 });
 export type Answer = v.InferOutput<typeof Answer>;
 
 /** Sends an answer to the client or adds a note among staff. @throws BackendError */
-async function sendAnswer(number: string, { kind, body, then }: Answer, status: TicketStatus): Promise<void> {
+async function sendAnswer(number: string, { kind, body, nextStatus }: Answer, status: TicketStatus): Promise<void> {
   const supabase = await getSupabase();
-  const moves = kind === 'answer' && then !== '' && then !== status;
+  const moves = kind === 'answer' && nextStatus !== '' && nextStatus !== status;
   const answer = await supabase.rpc('answer_ticket', {
     ticket_number: number,
     body,
     is_internal: kind === 'note',
-    ...(moves ? { new_status: then } : {}),
+    ...(moves ? { new_status: nextStatus } : {}),
   });
   rowsOf(v.object({ number: v.string() }), answer);
 }

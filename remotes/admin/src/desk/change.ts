@@ -41,8 +41,7 @@ export function undoOf(change: Change): Change | undefined {
 export function useChangeTicket(number: string) {
   const queries = useQueryClient();
   const { queryKey } = deskTicketQuery(number);
-  const show = (change: Change) =>
-    queries.setQueryData(queryKey, (ticket) => ticket && { ...ticket, ...valueOf(change) });
+  const show = (change: Change) => queries.setQueryData(queryKey, (ticket) => ticket && { ...ticket, ...valueOf(change) });
   const mutation = useMutation({
     mutationFn: (change: Change) => changeTicket(number, change),
     onMutate: async (change) => {
@@ -74,6 +73,7 @@ function valueOf(change: Change): Partial<Pick<Ticket, Change['field']>> {
 
 function refusalOf(error: unknown) {
   if (error instanceof ChangedMeanwhile) return msg`Somebody changed this meanwhile. You now see the latest state.`;
-  if (error instanceof BackendError && error.hint === 'ticket_status_transition') return msg`A ticket in this state cannot be set to that one.`;
+  if (error instanceof BackendError && error.hint === 'ticket_status_transition')
+    return msg`A ticket in this state cannot be set to that one.`;
   return msg`This was not saved. Please try again.`;
 }

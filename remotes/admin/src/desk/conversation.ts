@@ -6,9 +6,7 @@ import { rowsOf } from '../backend/rows.ts';
 import { pollDelay } from '../tickets/poll-delay.ts';
 import { Ticket, TICKET_COLUMNS, TicketEvent, TicketMessage } from '../tickets/ticket.ts';
 
-const DeskTicket = v.nullable(
-  v.object({ ...Ticket.entries, messages: v.array(TicketMessage), events: v.array(TicketEvent) }),
-);
+const DeskTicket = v.nullable(v.object({ ...Ticket.entries, messages: v.array(TicketMessage), events: v.array(TicketEvent) }));
 /** A ticket with all that was said about it, notes among them, oldest first. */
 export type DeskTicket = NonNullable<v.InferOutput<typeof DeskTicket>>;
 

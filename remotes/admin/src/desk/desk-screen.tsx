@@ -61,7 +61,12 @@ function Desk({ ticket, ownId, outdated }: { ticket: DeskTicket; ownId: string; 
       <chakra.aside aria-label={t`About this ticket`} display="grid" gap="8">
         <TicketControls ticket={ticket} ownId={ownId} staff={staff} />
         <Requester ticket={ticket} />
-        <TicketHistory events={ticket.events} staff={staff} requesterId={ticket.requester_id} requesterName={ticket.requester_name} />
+        <TicketHistory
+          events={ticket.events}
+          staff={staff}
+          requesterId={ticket.requester_id}
+          requesterName={ticket.requester_name}
+        />
       </chakra.aside>
     </Columns>
   );

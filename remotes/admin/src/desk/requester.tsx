@@ -40,7 +40,11 @@ export function Requester({ ticket }: { ticket: Ticket }): ReactNode {
         {ticket.requester_name}
       </Text>
       <Text size="ui" overflowWrap="anywhere">
-        <Link href={`mailto:${ticket.requester_email}?subject=${encodeURIComponent(`${ticket.number} ${ticket.subject}`)}`} display="inline-block" paddingBlock="1">
+        <Link
+          href={`mailto:${ticket.requester_email}?subject=${encodeURIComponent(`${ticket.number} ${ticket.subject}`)}`}
+          display="inline-block"
+          paddingBlock="1"
+        >
           {ticket.requester_email}
         </Link>
       </Text>
@@ -58,7 +62,16 @@ export function Requester({ ticket }: { ticket: Ticket }): ReactNode {
       {others.length > 0 ? (
         <chakra.ul marginTop="3" aria-label={t`Other tickets of this requester`}>
           {others.map(({ number, subject, status }) => (
-            <chakra.li key={number} paddingBlock="2" borderTopWidth="1px" borderColor="border.default" display="flex" gap="3" justifyContent="space-between" alignItems="start">
+            <chakra.li
+              key={number}
+              paddingBlock="2"
+              borderTopWidth="1px"
+              borderColor="border.default"
+              display="flex"
+              gap="3"
+              justifyContent="space-between"
+              alignItems="start"
+            >
               <Link asChild variant="inline" fontSize="sm">
                 <RouterLink to={deskPath(number)}>{subject}</RouterLink>
               </Link>

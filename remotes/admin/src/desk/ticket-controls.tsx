@@ -8,7 +8,15 @@ import { priorityWords, statusWords } from '../tickets/words.ts';
 import { useChangeTicket } from './change.ts';
 
 /** What staff set: saved at once, with undo. */
-export function TicketControls({ ticket, ownId, staff }: { ticket: Ticket; ownId: string; staff: readonly StaffMember[] }): ReactNode {
+export function TicketControls({
+  ticket,
+  ownId,
+  staff,
+}: {
+  ticket: Ticket;
+  ownId: string;
+  staff: readonly StaffMember[];
+}): ReactNode {
   const { t } = useLingui();
   const change = useChangeTicket(ticket.number);
   const { status, priority, assignee_id } = ticket;

@@ -18,7 +18,17 @@ const Root = chakra('div', {
 });
 
 /** One figure that is read as a fact; the whole of it leads to what is behind. */
-export function LinkedStat({ label, value, note, to }: { label: ReactNode; value: ReactNode; note?: ReactNode; to?: string }): ReactNode {
+export function LinkedStat({
+  label,
+  value,
+  note,
+  to,
+}: {
+  label: ReactNode;
+  value: ReactNode;
+  note?: ReactNode;
+  to?: string;
+}): ReactNode {
   return (
     <Root>
       <Text size="small" tone="muted">

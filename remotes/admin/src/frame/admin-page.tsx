@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { NavLink } from '@tulebyte/router';
+import { NavLink, useLocation } from '@tulebyte/router';
 import { chakra, Container, Heading, Icon, Text } from '@tulebyte/ui';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { AdminQueries } from '../backend/admin-queries.tsx';
 import { SecondFactorGate } from '../second-factor/second-factor-gate.tsx';
 import { areas } from './areas.ts';
@@ -106,8 +106,14 @@ function AdminHead({ title, note, actions }: { title: ReactNode; note?: ReactNod
 
 function AreaMenu(): ReactNode {
   const { t } = useLingui();
+  const menu = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    // On small screens the menu is a row that scrolls: the place one is at must be in sight.
+    menu.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [pathname]);
   return (
-    <Menu aria-label={t`Administration`}>
+    <Menu ref={menu} aria-label={t`Administration`}>
       <ul>
         {areas.map(({ to, label, icon }) => (
           <li key={to}>

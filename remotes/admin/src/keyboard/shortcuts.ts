@@ -1,19 +1,17 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
-export type Shortcuts = Readonly<Record<string, () => void>>;
+/** What a key does; `false` says that it was not for this screen, and leaves the key to the browser. */
+export type Shortcuts = Readonly<Record<string, () => boolean | void>>;
 
 /** Listens for single keys while nobody is typing, choosing or in a dialog. Keys are `KeyboardEvent.key` values. */
 export function useShortcuts(shortcuts: Shortcuts): void {
-  const latest = useRef(shortcuts);
-  latest.current = shortcuts;
+  const act = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isOccupied(event.target)) return;
+    const shortcut = shortcuts[event.key];
+    if (shortcut && shortcut() !== false) event.preventDefault();
+  });
   useEffect(() => {
-    const listener = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isOccupied(event.target)) return;
-      const act = latest.current[event.key];
-      if (!act) return;
-      event.preventDefault();
-      act();
-    };
+    const listener = (event: KeyboardEvent) => act(event);
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);
   }, []);

@@ -7,7 +7,12 @@ import { TICKET_PRIORITIES, TICKET_STATUSES } from '../tickets/ticket.ts';
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-export const SECURITY_KINDS = ['unauthenticated_access', 'unauthorized_admin_access', 'insufficient_privileges', 'admin_check_error'] as const;
+export const SECURITY_KINDS = [
+  'unauthenticated_access',
+  'unauthorized_admin_access',
+  'insufficient_privileges',
+  'admin_check_error',
+] as const;
 export type SecurityKind = (typeof SECURITY_KINDS)[number];
 
 /** The figures of `admin_overview`; what is counted by time counts the last `days`. */

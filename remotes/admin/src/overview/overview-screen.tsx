@@ -161,8 +161,18 @@ function SitePanel({ overview: { products, knowledge } }: { overview: AdminOverv
   return (
     <Panel title={t`On the site`}>
       <StatRow>
-        <LinkedStat label={t`Products on sale`} value={formatNumber(products.active)} note={t`${formatNumber(products.outOfStock)} out of stock`} to="/products" />
-        <LinkedStat label={t`Passages the assistant knows`} value={formatNumber(knowledge.chunks)} note={t`from ${formatNumber(knowledge.documents)} documents`} to="/admin/chatbot" />
+        <LinkedStat
+          label={t`Products on sale`}
+          value={formatNumber(products.active)}
+          note={t`${formatNumber(products.outOfStock)} out of stock`}
+          to="/products"
+        />
+        <LinkedStat
+          label={t`Passages the assistant knows`}
+          value={formatNumber(knowledge.chunks)}
+          note={t`from ${formatNumber(knowledge.documents)} documents`}
+          to="/admin/chatbot"
+        />
       </StatRow>
     </Panel>
   );

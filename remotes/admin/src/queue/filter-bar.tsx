@@ -11,7 +11,11 @@ const Bar = chakra('div', {
   base: {
     display: 'grid',
     gap: '3',
-    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))', xl: 'minmax(0, 2fr) repeat(4, minmax(0, 1fr))' },
+    gridTemplateColumns: {
+      base: 'repeat(2, minmax(0, 1fr))',
+      md: 'repeat(4, minmax(0, 1fr))',
+      xl: 'minmax(0, 2fr) repeat(4, minmax(0, 1fr))',
+    },
     '& label': { fontSize: 'sm', color: 'fg.muted' },
   },
 });

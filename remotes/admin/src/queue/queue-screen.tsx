@@ -35,13 +35,14 @@ export function QueueScreen({ ownId }: { ownId: string }): ReactNode {
   const open = () => {
     const ticket = tickets[current];
     // A focused link or button answers Enter itself.
-    if (ticket && !document.activeElement?.closest('a, button')) void navigate(deskPath(ticket.number));
+    if (!ticket || document.activeElement?.closest('a, button')) return false;
+    void navigate(deskPath(ticket.number));
+    return true;
   };
   useShortcuts({
     j: () => step(1),
     k: () => step(-1),
-    o: open,
-    ...(current >= 0 && !document.activeElement?.closest('a, button') ? { Enter: open } : {}),
+    Enter: open,
     '/': () => search.current?.querySelector('input')?.focus(),
     '?': () => setHelpOpen(true),
   });

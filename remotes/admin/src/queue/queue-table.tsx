@@ -34,7 +34,7 @@ export function QueueTable({
         <thead>
           <tr>
             <Th scope="col">
-              <Trans>Number</Trans>
+              <Trans>Ticket</Trans>
             </Th>
             <Th scope="col" width="40%">
               <Trans>Subject</Trans>
@@ -55,12 +55,24 @@ export function QueueTable({
         </thead>
         <tbody>
           {tickets.map((ticket, index) => (
-            <Row key={ticket.number} ref={index === current ? row : undefined} aria-current={index === current ? 'true' : undefined}>
+            <Row
+              key={ticket.number}
+              ref={index === current ? row : undefined}
+              aria-current={index === current ? 'true' : undefined}
+            >
               <Td whiteSpace="nowrap" color="fg.muted">
                 {ticket.number}
               </Td>
               <Td>
-                <chakra.span display="block" fontWeight="600" overflowWrap="anywhere" css={{ '& a': { display: 'block', paddingBlock: '1' }, '& a:hover': { color: 'fg.link', textDecoration: 'underline' } }}>
+                <chakra.span
+                  display="block"
+                  fontWeight="600"
+                  overflowWrap="anywhere"
+                  css={{
+                    '& a': { display: 'block', paddingBlock: '1' },
+                    '& a:hover': { color: 'fg.link', textDecoration: 'underline' },
+                  }}
+                >
                   <RouterLink to={deskPath(ticket.number)}>{ticket.subject}</RouterLink>
                 </chakra.span>
                 <Text as="span" size="small" tone="muted" overflowWrap="anywhere">
@@ -73,7 +85,9 @@ export function QueueTable({
               <Td>
                 <PriorityBadge priority={ticket.priority} />
               </Td>
-              <Td whiteSpace="nowrap">{ticket.assignee_id ? nameOf(ticket.assignee_id) : <Text as="span" tone="subtle">{t`Nobody`}</Text>}</Td>
+              <Td whiteSpace="nowrap">
+                {ticket.assignee_id ? nameOf(ticket.assignee_id) : <Text as="span" tone="subtle">{t`Nobody`}</Text>}
+              </Td>
               <Td whiteSpace="nowrap">
                 <RelativeTime at={ticket.last_activity_at} />
               </Td>

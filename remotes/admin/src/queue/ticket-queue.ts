@@ -26,7 +26,9 @@ async function fetchQueue(filters: Filters, ownId: string): Promise<QueuePage> {
   else if (assignee !== '') query = query.eq('assignee_id', assignee === 'me' ? ownId : assignee);
   const pattern = searchPattern(q);
   if (pattern) {
-    query = query.or(['number', 'subject', 'requester_name', 'requester_email'].map((column) => `${column}.ilike.${pattern}`).join(','));
+    query = query.or(
+      ['number', 'subject', 'requester_name', 'requester_email'].map((column) => `${column}.ilike.${pattern}`).join(','),
+    );
   }
   if (sort === 'oldest') query = query.order('created_at', { ascending: true });
   else {

@@ -8,7 +8,13 @@ import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { assuranceQuery, useNeedsSecondFactor, verifyCode } from './assurance.ts';
 
-const Code = v.object({ code: v.pipe(v.string(), v.transform((code) => code.replace(/\s/g, '')), v.regex(/^\d{6}$/, 'code')) });
+const Code = v.object({
+  code: v.pipe(
+    v.string(),
+    v.transform((code) => code.replace(/\s/g, '')),
+    v.regex(/^\d{6}$/, 'code'),
+  ),
+});
 
 /** Asks for the code of the authenticator app, in place, before the data of an admin who has one. */
 export function SecondFactorGate({ children }: { children: ReactNode }): ReactNode {
@@ -43,7 +49,11 @@ function CodePrompt({ userId }: { userId: string }): ReactNode {
         await verifyCode(code);
       } catch (error) {
         const wrong = error instanceof Error && Reflect.get(error, 'code') === 'mfa_verification_failed';
-        throw new FormRefused(wrong ? { fields: { code: t`This code is not right, or it has run out. Use the newest one.` } } : { form: t`The code could not be checked. Please try again.` });
+        throw new FormRefused(
+          wrong
+            ? { fields: { code: t`This code is not right, or it has run out. Use the newest one.` } }
+            : { form: t`The code could not be checked. Please try again.` },
+        );
       }
       queries.setQueryData(assuranceQuery(userId).queryKey, false);
       await queries.invalidateQueries();
@@ -55,7 +65,9 @@ function CodePrompt({ userId }: { userId: string }): ReactNode {
         <Trans>Confirm that it is you</Trans>
       </Heading>
       <Text size="ui" tone="muted">
-        <Trans>Your account has a second factor. Until it is confirmed for this session, the database shows no client data.</Trans>
+        <Trans>
+          Your account has a second factor. Until it is confirmed for this session, the database shows no client data.
+        </Trans>
       </Text>
       <Form kit={kit} method="dialog">
         <ErrorSummary title={t`Please look at this again`} labels={{ code: t`Code` }} />

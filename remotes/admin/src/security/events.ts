@@ -24,5 +24,7 @@ async function fetchEvents(kind: SecurityKind | undefined): Promise<readonly Sec
 }
 
 export function useSecurityEvents(kind: SecurityKind | undefined) {
-  return useQuery(queryOptions({ queryKey: ['security', kind ?? ''], queryFn: () => fetchEvents(kind), refetchInterval: 30_000 }));
+  return useQuery(
+    queryOptions({ queryKey: ['security', kind ?? ''], queryFn: () => fetchEvents(kind), refetchInterval: 30_000 }),
+  );
 }

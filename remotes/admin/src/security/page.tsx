@@ -19,7 +19,9 @@ export function Component(): ReactNode {
   return (
     <AdminPage
       title={t`Security events`}
-      note={<Trans>Attempts that the site refused. Of a person only the first eight characters of the account’s id are kept.</Trans>}
+      note={
+        <Trans>Attempts that the site refused. Of a person only the first eight characters of the account’s id are kept.</Trans>
+      }
     >
       <SecurityScreen />
     </AdminPage>
@@ -70,7 +72,9 @@ function SecurityScreen(): ReactNode {
         }
       >
         <Queried query={events} skeleton={<Skeleton height="20rem" />}>
-          {(rows) => (rows.length > 0 ? <EventTable events={rows} /> : <Nothing icon="shield">{t`Nothing was refused.`}</Nothing>)}
+          {(rows) =>
+            rows.length > 0 ? <EventTable events={rows} /> : <Nothing icon="shield">{t`Nothing was refused.`}</Nothing>
+          }
         </Queried>
       </Panel>
     </chakra.div>

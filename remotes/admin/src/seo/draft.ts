@@ -30,7 +30,9 @@ export function draftsOf(pages: readonly PageReport[]): readonly { page: PageRep
   const drafts = pages.map((page) => ({ page, draft: draftOf(page) }));
   return drafts.map(({ page, draft }) => {
     if (!draft) return { page, draft };
-    const twin = drafts.find((other) => other.page.path !== page.path && other.draft && similarity(other.draft.description, draft.description) > 0.8);
+    const twin = drafts.find(
+      (other) => other.page.path !== page.path && other.draft && similarity(other.draft.description, draft.description) > 0.8,
+    );
     return { page, draft: twin ? { ...draft, tooCloseTo: twin.page.path } : draft };
   });
 }
@@ -48,7 +50,12 @@ function describe(sentences: readonly string[]): string {
 }
 
 function sentencesOf(paragraph: string): string[] {
-  return paragraph.match(/[^.!?]+(?:[.!?](?!\s|$)[^.!?]*)*[.!?]?/g)?.map((sentence) => sentence.trim()).filter((sentence) => sentence.length > 12) ?? [];
+  return (
+    paragraph
+      .match(/[^.!?]+(?:[.!?](?!\s|$)[^.!?]*)*[.!?]?/g)
+      ?.map((sentence) => sentence.trim())
+      .filter((sentence) => sentence.length > 12) ?? []
+  );
 }
 
 function pricesOf(text: string): string[] {

@@ -14,7 +14,9 @@ import { draftsOf, type Draft } from './draft.ts';
 export function Drafts({ pages }: { pages: readonly PageReport[] }): ReactNode {
   const { t } = useLingui();
   const [text, setText] = useTextParam('q');
-  const shown = draftsOf(pages).filter(({ page }) => `${page.path} ${page.title}`.toLowerCase().includes(text.trim().toLowerCase()));
+  const shown = draftsOf(pages).filter(({ page }) =>
+    `${page.path} ${page.title}`.toLowerCase().includes(text.trim().toLowerCase()),
+  );
   return (
     <chakra.div display="grid" gap="4">
       <chakra.div maxWidth="24rem">
@@ -67,7 +69,17 @@ function Entry({ page, draft }: { page: PageReport; draft: Draft | null }): Reac
   );
 }
 
-function Texts({ heading, title, description, copyable = false }: { heading: string; title: string; description: string; copyable?: boolean }): ReactNode {
+function Texts({
+  heading,
+  title,
+  description,
+  copyable = false,
+}: {
+  heading: string;
+  title: string;
+  description: string;
+  copyable?: boolean;
+}): ReactNode {
   const { t } = useLingui();
   return (
     <chakra.div display="grid" gap="2" alignContent="start">

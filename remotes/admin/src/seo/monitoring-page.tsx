@@ -9,7 +9,11 @@ export function Component(): ReactNode {
   return (
     <AdminPage
       title={t`Site monitoring`}
-      note={<Trans>What answers now, and how fast, seen from this browser. A history of earlier looks and a weekly mail are not there yet.</Trans>}
+      note={
+        <Trans>
+          What answers now, and how fast, seen from this browser. A history of earlier looks and a weekly mail are not there yet.
+        </Trans>
+      }
     >
       <WithSiteReport>{(report) => <Monitoring report={report} />}</WithSiteReport>
     </AdminPage>

@@ -20,7 +20,11 @@ export function Monitoring({ report }: { report: SiteReport }): ReactNode {
     <chakra.div display="grid" gap="10">
       <StatRow>
         <LinkedStat label={t`Pages that answer`} value={t`${up} of ${pages.length}`} />
-        <LinkedStat label={t`Time to answer`} value={t`${formatNumber(medianOf(pages.map(({ milliseconds }) => milliseconds)))} ms`} note={t`median, to the last byte`} />
+        <LinkedStat
+          label={t`Time to answer`}
+          value={t`${formatNumber(medianOf(pages.map(({ milliseconds }) => milliseconds)))} ms`}
+          note={t`median, to the last byte`}
+        />
         <LinkedStat label={t`Broken links`} value={formatNumber(brokenLinks.length)} />
         <LinkedStat label={t`Orphans`} value={formatNumber(orphans.length)} note={t`no other page leads there`} />
       </StatRow>
@@ -89,7 +93,7 @@ function PageTable({ pages }: { pages: readonly PageReport[] }): ReactNode {
   const { t } = useLingui();
   const slowest = Math.max(1, ...pages.map(({ milliseconds }) => milliseconds));
   return (
-    <TableScroll label={t`Pages of the sitemap`} tall>
+    <TableScroll label={t`Status and time by page`} tall>
       <Table density="compact" minWidth="40rem" css={{ '& tbody td': { verticalAlign: 'middle' } }}>
         <thead>
           <tr>
@@ -155,7 +159,7 @@ function Robots({ report: { robots, forbidden } }: { report: SiteReport }): Reac
       <chakra.pre
         tabIndex={0}
         role="region"
-        aria-label="robots.txt"
+        aria-label={t`Text of robots.txt`}
         marginTop="3"
         padding="4"
         bg="bg.sunken"

@@ -9,7 +9,12 @@ export function Component(): ReactNode {
   return (
     <AdminPage
       title={t`Search optimizer`}
-      note={<Trans>Every page of the sitemap, read now as search engines read it. Texts are changed in the remotes’ search entries; editing them here is not there yet.</Trans>}
+      note={
+        <Trans>
+          Every page of the sitemap, read now as search engines read it. Texts are changed in the remotes’ search entries; editing
+          them here is not there yet.
+        </Trans>
+      }
     >
       <WithSiteReport>{(report) => <Optimizer report={report} />}</WithSiteReport>
     </AdminPage>

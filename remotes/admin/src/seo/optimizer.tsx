@@ -27,7 +27,10 @@ export function Optimizer({ report }: { report: SiteReport }): ReactNode {
         <LinkedStat label={t`Errors`} value={formatNumber(count('error'))} />
         <LinkedStat label={t`Warnings`} value={formatNumber(count('warning'))} />
         <LinkedStat label={t`Hints`} value={formatNumber(count('hint'))} />
-        <LinkedStat label={t`Without a finding`} value={formatNumber(rows.filter(({ findings }) => findings.length === 0).length)} />
+        <LinkedStat
+          label={t`Without a finding`}
+          value={formatNumber(rows.filter(({ findings }) => findings.length === 0).length)}
+        />
       </StatRow>
       {chosen ? <PageDetails page={chosen.page} findings={chosen.findings} onClose={() => setOpened('')} /> : null}
       <TableScroll label={t`Pages and findings`} tall>
@@ -64,7 +67,18 @@ function Row({ page, findings, onOpen }: { page: PageReport; findings: readonly 
   return (
     <tr>
       <Td>
-        <Button variant="quiet" size="sm" onClick={onOpen} paddingInline="0" textAlign="start" fontFamily="mono" fontSize="sm" fontWeight="400" whiteSpace="normal" overflowWrap="anywhere">
+        <Button
+          variant="quiet"
+          size="sm"
+          onClick={onOpen}
+          paddingInline="0"
+          textAlign="start"
+          fontFamily="mono"
+          fontSize="sm"
+          fontWeight="400"
+          whiteSpace="normal"
+          overflowWrap="anywhere"
+        >
           {page.path}
         </Button>
       </Td>
@@ -76,7 +90,13 @@ function Row({ page, findings, onOpen }: { page: PageReport; findings: readonly 
         {page.images}
         {page.imagesWithoutAlt.length > 0 ? t` (${page.imagesWithoutAlt.length} unnamed)` : null}
       </Td>
-      <Td fontSize="sm">{page.jsonLdTypes.join(', ') || <Text as="span" tone="muted">–</Text>}</Td>
+      <Td fontSize="sm">
+        {page.jsonLdTypes.join(', ') || (
+          <Text as="span" tone="muted">
+            –
+          </Text>
+        )}
+      </Td>
       <Td>
         <FindingBadges findings={findings} />
       </Td>
@@ -92,9 +112,21 @@ function FindingBadges({ findings }: { findings: readonly Finding[] }): ReactNod
   const hints = findings.length - errors - warnings;
   return (
     <chakra.span display="inline-flex" gap="1">
-      {errors > 0 ? <Badge tone="error"><Plural value={errors} one="# error" other="# errors" /></Badge> : null}
-      {warnings > 0 ? <Badge tone="dusk"><Plural value={warnings} one="# warning" other="# warnings" /></Badge> : null}
-      {hints > 0 ? <Badge><Plural value={hints} one="# hint" other="# hints" /></Badge> : null}
+      {errors > 0 ? (
+        <Badge tone="error">
+          <Plural value={errors} one="# error" other="# errors" />
+        </Badge>
+      ) : null}
+      {warnings > 0 ? (
+        <Badge tone="dusk">
+          <Plural value={warnings} one="# warning" other="# warnings" />
+        </Badge>
+      ) : null}
+      {hints > 0 ? (
+        <Badge>
+          <Plural value={hints} one="# hint" other="# hints" />
+        </Badge>
+      ) : null}
     </chakra.span>
   );
 }

@@ -8,11 +8,23 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import type { Finding, Severity } from '../site-crawl/findings.ts';
 import type { PageReport } from '../site-crawl/page-report.ts';
 
-const severityWords: Readonly<Record<Severity, MessageDescriptor>> = { error: msg`Error`, warning: msg`Warning`, hint: msg`Hint` };
+const severityWords: Readonly<Record<Severity, MessageDescriptor>> = {
+  error: msg`Error`,
+  warning: msg`Warning`,
+  hint: msg`Hint`,
+};
 const tones = { error: 'error', warning: 'dusk', hint: 'neutral' } as const;
 
 /** One page: how a result page would show it, and what is to be mended with its evidence. */
-export function PageDetails({ page, findings, onClose }: { page: PageReport; findings: readonly Finding[]; onClose: () => void }): ReactNode {
+export function PageDetails({
+  page,
+  findings,
+  onClose,
+}: {
+  page: PageReport;
+  findings: readonly Finding[];
+  onClose: () => void;
+}): ReactNode {
   const { t } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);
   // The choice is made in a table further down: the answer must come into sight.
@@ -52,16 +64,14 @@ function Preview({ page }: { page: PageReport }): ReactNode {
         <Text textStyle="h4" color="fg.link" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
           {page.title}
         </Text>
-        <Text size="small">
-          {page.description}
-        </Text>
+        <Text size="small">{page.description}</Text>
       </Result>
       <Text size="small" tone="muted" marginTop="3">
         <Trans>
           Title {page.title.length} characters, description {page.description.length}
         </Trans>
       </Text>
-      <Link asChild>
+      <Link asChild textStyle="ui">
         <RouterLink to={page.path}>
           <Trans>Open the page</Trans>
         </RouterLink>
@@ -82,7 +92,13 @@ function FindingList({ findings }: { findings: readonly Finding[] }): ReactNode 
   return (
     <ul>
       {findings.map(({ id, severity, what, fix, evidence }) => (
-        <chakra.li key={id} paddingBlock="2.5" borderTopWidth="1px" borderColor="border.default" _first={{ borderTopWidth: '0', paddingTop: '0' }}>
+        <chakra.li
+          key={id}
+          paddingBlock="2.5"
+          borderTopWidth="1px"
+          borderColor="border.default"
+          _first={{ borderTopWidth: '0', paddingTop: '0' }}
+        >
           <Text size="ui">
             <Badge tone={tones[severity]}>{t(severityWords[severity])}</Badge> <strong>{t(what)}</strong>
           </Text>

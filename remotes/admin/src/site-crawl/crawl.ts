@@ -22,7 +22,11 @@ export interface Progress {
 const AT_ONCE = 4;
 
 /** Reads the sitemap and every page in it, then asks for what the pages link to. @throws when there is no sitemap to read */
-export async function crawlSite(origin: string, onProgress: (progress: Progress) => void, signal: AbortSignal): Promise<SiteReport> {
+export async function crawlSite(
+  origin: string,
+  onProgress: (progress: Progress) => void,
+  signal: AbortSignal,
+): Promise<SiteReport> {
   const paths = await readSitemap(signal);
   let done = 0;
   onProgress({ done, total: paths.length });
@@ -80,7 +84,11 @@ async function visit(path: string, origin: string, signal: AbortSignal): Promise
     return readPage(answer, html, origin);
   } catch (error) {
     if (signal.aborted) throw error;
-    return readPage({ path, status: 0, milliseconds: Math.round(performance.now() - began), bytes: 0, redirectedTo: null }, '', origin);
+    return readPage(
+      { path, status: 0, milliseconds: Math.round(performance.now() - began), bytes: 0, redirectedTo: null },
+      '',
+      origin,
+    );
   }
 }
 

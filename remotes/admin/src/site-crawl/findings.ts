@@ -30,16 +30,21 @@ export function findingsOf(page: PageReport, all: readonly PageReport[]): readon
       },
     ];
   }
-  return [...titleFindings(page, all), ...descriptionFindings(page, all), ...contentFindings(page), ...machineFindings(page)].toSorted(
-    (one, other) => rank[one.severity] - rank[other.severity],
-  );
+  return [
+    ...titleFindings(page, all),
+    ...descriptionFindings(page, all),
+    ...contentFindings(page),
+    ...machineFindings(page),
+  ].toSorted((one, other) => rank[one.severity] - rank[other.severity]);
 }
 
 const rank: Readonly<Record<Severity, number>> = { error: 0, warning: 1, hint: 2 };
 
 function titleFindings({ path, title }: PageReport, all: readonly PageReport[]): Finding[] {
   if (title === '') {
-    return [{ id: 'title-missing', severity: 'error', what: msg`No title`, fix: msg`Give the route a title of up to 60 characters.` }];
+    return [
+      { id: 'title-missing', severity: 'error', what: msg`No title`, fix: msg`Give the route a title of up to 60 characters.` },
+    ];
   }
   const found: Finding[] = [];
   if (title.length > TITLE.most) {
@@ -53,7 +58,13 @@ function titleFindings({ path, title }: PageReport, all: readonly PageReport[]):
   }
   const twin = all.find((other) => other.path !== path && other.title === title);
   if (twin) {
-    found.push({ id: 'title-twice', severity: 'warning', what: msg`Title used twice`, fix: msg`Name what is different.`, evidence: twin.path });
+    found.push({
+      id: 'title-twice',
+      severity: 'warning',
+      what: msg`Title used twice`,
+      fix: msg`Name what is different.`,
+      evidence: twin.path,
+    });
   }
   return found;
 }
@@ -115,7 +126,13 @@ function contentFindings({ headings, imagesWithoutAlt, words }: PageReport): Fin
     });
   }
   if (words < FEW_WORDS) {
-    found.push({ id: 'words', severity: 'hint', what: msg`Little text`, fix: msg`Answer the question that leads here.`, evidence: String(words) });
+    found.push({
+      id: 'words',
+      severity: 'hint',
+      what: msg`Little text`,
+      fix: msg`Answer the question that leads here.`,
+      evidence: String(words),
+    });
   }
   return found;
 }
@@ -144,9 +161,19 @@ function machineFindings({ path, canonical, noIndex, language, jsonLdTypes, brok
     found.push({ id: 'language', severity: 'warning', what: msg`No language named`, fix: msg`Set the document’s language.` });
   }
   if (brokenJsonLd > 0) {
-    found.push({ id: 'json-ld-broken', severity: 'error', what: msg`Structured data that cannot be read`, fix: msg`Mend the JSON.` });
+    found.push({
+      id: 'json-ld-broken',
+      severity: 'error',
+      what: msg`Structured data that cannot be read`,
+      fix: msg`Mend the JSON.`,
+    });
   } else if (jsonLdTypes.length === 0) {
-    found.push({ id: 'json-ld', severity: 'hint', what: msg`No structured data`, fix: msg`Describe what the page is about in its search entry.` });
+    found.push({
+      id: 'json-ld',
+      severity: 'hint',
+      what: msg`No structured data`,
+      fix: msg`Describe what the page is about in its search entry.`,
+    });
   }
   return found;
 }

@@ -49,10 +49,15 @@ export function readPage(answer: Answer, html: string, origin: string): PageRepo
     jsonLdTypes: types,
     brokenJsonLd: broken,
     images: images.length,
-    imagesWithoutAlt: images.filter((image) => !isNamed(image)).map((image) => image.getAttribute('src') ?? image.tagName.toLowerCase()),
+    imagesWithoutAlt: images
+      .filter((image) => !isNamed(image))
+      .map((image) => image.getAttribute('src') ?? image.tagName.toLowerCase()),
     links: linksOf(page, origin),
     words: textOf(content).split(/\s+/).filter(Boolean).length,
-    paragraphs: [...content.querySelectorAll('p')].map(textOf).filter((text) => text.length > 40).slice(0, 4),
+    paragraphs: [...content.querySelectorAll('p')]
+      .map(textOf)
+      .filter((text) => text.length > 40)
+      .slice(0, 4),
   };
 }
 

@@ -19,6 +19,10 @@ const reportQuery = (onProgress: (progress: Progress) => void) =>
 export function useSiteReport() {
   const queries = useQueryClient();
   const query = useQuery(reportQuery((progress) => queries.setQueryData(progressKey, progress)));
-  const { data: progress } = useQuery<Progress>({ queryKey: progressKey, queryFn: () => ({ done: 0, total: 0 }), enabled: false });
+  const { data: progress } = useQuery<Progress>({
+    queryKey: progressKey,
+    queryFn: () => ({ done: 0, total: 0 }),
+    enabled: false,
+  });
   return { query, progress };
 }

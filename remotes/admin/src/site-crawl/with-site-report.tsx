@@ -23,8 +23,7 @@ export function WithSiteReport({ children }: { children: (report: SiteReport) =>
       </Alert>
     );
   }
-  const count =
-    progress && progress.total > 0 ? t`Reading page ${progress.done} of ${progress.total}…` : t`Reading the sitemap…`;
+  const count = progress && progress.total > 0 ? t`Reading page ${progress.done} of ${progress.total}…` : t`Reading the sitemap…`;
   if (!query.data) {
     return (
       <chakra.div display="grid" gap="3">

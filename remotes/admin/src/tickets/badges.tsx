@@ -4,7 +4,14 @@ import type { ReactNode } from 'react';
 import type { TicketPriority, TicketStatus } from './ticket.ts';
 import { priorityWords, statusWords } from './words.ts';
 
-const statusTones = { new: 'dusk', open: 'river', pending: 'neutral', on_hold: 'neutral', solved: 'tule', closed: 'neutral' } as const;
+const statusTones = {
+  new: 'dusk',
+  open: 'river',
+  pending: 'neutral',
+  on_hold: 'neutral',
+  solved: 'tule',
+  closed: 'neutral',
+} as const;
 const priorityTones = { critical: 'error', high: 'dusk', normal: 'neutral', low: 'neutral' } as const;
 
 export function StatusBadge({ status }: { status: TicketStatus }): ReactNode {

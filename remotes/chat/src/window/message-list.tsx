@@ -16,7 +16,9 @@ export function MessageList({ config, conversation }: { config: ChatConfig; conv
   const name = config.bot_name;
   const end = useRef<HTMLDivElement>(null);
 
-  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [messages, waiting]);
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'nearest' });
+  }, [messages, waiting]);
 
   return (
     <List role="log" aria-label={t`Conversation`} tabIndex={0}>

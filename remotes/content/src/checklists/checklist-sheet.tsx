@@ -28,6 +28,7 @@ const Item = chakra('label', {
     textStyle: 'ui',
     cursor: 'pointer',
     breakInside: 'avoid',
+    _print: { minHeight: '0', paddingBlock: '1.5' },
     '& input': { boxSize: '5', accentColor: 'action.solid', marginTop: '0.5' },
     '&:has(:checked) span': { color: 'fg.muted' },
   },
@@ -37,11 +38,7 @@ const Item = chakra('label', {
 export function ChecklistSheet({ checklist: { id, title, lede, parts } }: { checklist: Checklist }): ReactNode {
   const { t } = useLingui();
   return (
-    <chakra.section
-      id={id}
-      aria-labelledby={`${id}-title`}
-      css={{ '.print-one &:not([data-printing])': { _print: { display: 'none' } } }}
-    >
+    <chakra.section id={id} aria-labelledby={`${id}-title`}>
       <Surface pad="lg" _print={{ borderWidth: '0', padding: '0' }}>
         <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" alignItems="start" gap="4" marginBottom="6">
           <chakra.div display="grid" gap="2">

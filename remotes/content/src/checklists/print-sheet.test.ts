@@ -1,14 +1,20 @@
 import { expect, it, vi } from 'vitest';
 import { printSheet } from './print-sheet.ts';
 
-it('prints one sheet alone, and takes its marks off when the dialog closes', () => {
+it('prints one sheet alone, and leaves the page as it was when the dialog closes', () => {
   document.body.innerHTML = '<section id="one"></section><section id="two"></section>';
-  const marked = vi.fn<(ids: string[]) => void>();
-  window.print = () => marked([...document.querySelectorAll('[data-printing]')].map(({ id }) => id));
+  document.documentElement.className = 'dark';
+  const before = document.body.innerHTML;
+  const marked = vi.fn<(ids: string[], sheets: number) => void>();
+  window.print = () =>
+    marked(
+      [...document.querySelectorAll('html.light [data-printing]')].map(({ id }) => id),
+      document.adoptedStyleSheets.length,
+    );
   printSheet('two');
-  expect(marked).toHaveBeenCalledWith(['two']);
-  expect(document.documentElement.classList.contains('print-one')).toBe(true);
+  expect(marked).toHaveBeenCalledExactlyOnceWith(['two'], 1);
   window.dispatchEvent(new Event('afterprint'));
-  expect(document.querySelector('[data-printing]')).toBeNull();
-  expect(document.documentElement.classList.contains('print-one')).toBe(false);
+  expect(document.adoptedStyleSheets).toHaveLength(0);
+  expect(document.body.innerHTML).toBe(before);
+  expect(document.documentElement.className).toBe('dark');
 });

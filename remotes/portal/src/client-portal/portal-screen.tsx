@@ -9,7 +9,7 @@ import { LoadFailed } from '../page/load-failed.tsx';
 import { OpeningHours } from '../page/opening-hours.tsx';
 import { ToolPage } from '../page/tool-page.tsx';
 import { useMyTickets } from '../tickets/my-tickets.ts';
-import { TicketRows, TicketRowsSkeleton } from '../tickets/ticket-table.tsx';
+import { TicketRows, TicketRowsSkeleton } from '../tickets/ticket-rows.tsx';
 import type { Ticket } from '../tickets/ticket.ts';
 import { ViewFilter } from './view-filter.tsx';
 import { matching, viewOf } from './views.ts';
@@ -97,7 +97,10 @@ function NoTickets(): ReactNode {
         </ActionLink>
       }
     >
-      <Trans>When something does not work, tell us here. Everything about it stays in one place: what you wrote, what we answered, and whose turn it is.</Trans>
+      <Trans>
+        When something does not work, tell us here. Everything about it stays in one place: what you wrote, what we answered, and
+        whose turn it is.
+      </Trans>
     </EmptyState>
   );
 }

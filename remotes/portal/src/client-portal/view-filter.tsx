@@ -33,7 +33,14 @@ export function ViewFilter({
 }): ReactNode {
   const { t } = useLingui();
   return (
-    <chakra.div role="group" aria-label={t`Which tickets`} display="flex" flexWrap="wrap" gap="1" marginInline={{ base: '-2', md: '0' }}>
+    <chakra.div
+      role="group"
+      aria-label={t`Which tickets`}
+      display="flex"
+      flexWrap="wrap"
+      gap="1"
+      marginInline={{ base: '-2', md: '0' }}
+    >
       {views.map(({ id, label, holds }) => (
         <Choice key={id} type="button" aria-pressed={id === chosen} onClick={() => onChoose(id)}>
           {t(label)}

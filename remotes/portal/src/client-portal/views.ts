@@ -33,5 +33,8 @@ export function matching(tickets: readonly Ticket[], text: string): readonly Tic
 
 /** Case and accents do not matter to somebody who searches. */
 function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{Diacritic}/gu, '').toLowerCase();
+  return text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
 }

@@ -59,9 +59,7 @@ function ReplyBox({ ticket, userId, onSent }: { ticket: Ticket; userId: string; 
         <Textarea rows={5} />
       </Field>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4">
-        <SubmitButton>
-          {ticket.status === 'solved' ? <Trans>Send and reopen</Trans> : <Trans>Send the reply</Trans>}
-        </SubmitButton>
+        <SubmitButton>{ticket.status === 'solved' ? <Trans>Send and reopen</Trans> : <Trans>Send the reply</Trans>}</SubmitButton>
         <Text size="small" tone="muted">
           <Trans>No passwords, please.</Trans>
         </Text>

@@ -19,7 +19,7 @@ export function TicketFacts({ ticket, userId }: { ticket: Ticket; userId: string
     <Box as="aside" aria-label={t`About this ticket`} display="grid" gap="5">
       <DescriptionList
         items={[
-          { term: t`Number`, description: ticket.number },
+          { term: t`Ticket`, description: ticket.number },
           { term: t`Status`, description: <StatusBadge status={ticket.status} /> },
           { term: t`Next`, description: <TurnNote status={ticket.status} /> },
           { term: t`Priority`, description: <PriorityBadge priority={ticket.priority} /> },
@@ -37,7 +37,8 @@ export function TicketFacts({ ticket, userId }: { ticket: Ticket; userId: string
             loading={solve.isPending}
             onClick={() =>
               solve.mutate(undefined, {
-                onSuccess: () => toast({ title: msg`Marked as solved`, description: msg`A reply opens it again.`, status: 'success' }),
+                onSuccess: () =>
+                  toast({ title: msg`Marked as solved`, description: msg`A reply opens it again.`, status: 'success' }),
                 onError: () => toast({ title: msg`This was not saved. Please try again.`, status: 'error' }),
               })
             }

@@ -91,9 +91,7 @@ export function TicketSkeleton(): ReactNode {
   const { t } = useLingui();
   return (
     <ToolPage title={<Skeleton height="2.5rem" width="min(24rem, 80%)" />} note={<Skeleton height="1.5rem" width="16rem" />}>
-      <VisuallyHidden role="status">
-        {t`Loading…`}
-      </VisuallyHidden>
+      <VisuallyHidden role="status">{t`Loading…`}</VisuallyHidden>
       <Columns aria-hidden="true">
         <chakra.div display="grid" gap="4">
           <Skeleton height="7rem" />

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { chakra, Text } from '@tulebyte/ui';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { TICKET_PRIORITIES, TICKET_STATUSES, type TicketEvent, type TicketMessage } from '../tickets/ticket.ts';
 import { priorityWords, statusWords } from '../tickets/words.ts';
 import { RelativeTime } from '../times/relative-time.tsx';
@@ -16,7 +16,13 @@ const Entry = chakra('li', {
 });
 
 /** Everything said and done on a ticket, oldest first. What arrives while somebody reads is announced. */
-export function Timeline({ messages, events }: { messages: readonly TicketMessage[]; events: readonly TicketEvent[] }): ReactNode {
+export function Timeline({
+  messages,
+  events,
+}: {
+  messages: readonly TicketMessage[];
+  events: readonly TicketEvent[];
+}): ReactNode {
   const { t } = useLingui();
   const entries = [
     ...messages.map((message) => ({ at: message.created_at, key: message.id, node: <Message message={message} /> })),
@@ -26,9 +32,7 @@ export function Timeline({ messages, events }: { messages: readonly TicketMessag
     <chakra.div role="log" aria-label={t`Conversation`}>
       <chakra.ol display="grid" gap="4">
         {entries.map(({ key, node }) => (
-          <chakra.div key={key} display="contents">
-            {node}
-          </chakra.div>
+          <Fragment key={key}>{node}</Fragment>
         ))}
       </chakra.ol>
     </chakra.div>
@@ -63,7 +67,14 @@ function Change({ event }: { event: TicketEvent }): ReactNode {
   const to = wordOf(event, event.after);
   if (from === undefined || to === undefined) return null;
   return (
-    <chakra.li textStyle="small" color="fg.muted" display="flex" flexWrap="wrap" columnGap="2" paddingInline={{ base: '4', md: '5' }}>
+    <chakra.li
+      textStyle="small"
+      color="fg.muted"
+      display="flex"
+      flexWrap="wrap"
+      columnGap="2"
+      paddingInline={{ base: '4', md: '5' }}
+    >
       <span>{event.kind === 'priority' ? t`Priority: ${t(from)} → ${t(to)}` : t`Status: ${t(from)} → ${t(to)}`}</span>
       <RelativeTime at={event.created_at} />
     </chakra.li>

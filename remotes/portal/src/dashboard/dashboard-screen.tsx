@@ -7,7 +7,7 @@ import { LoadFailed } from '../page/load-failed.tsx';
 import { OpeningHours } from '../page/opening-hours.tsx';
 import { ToolPage } from '../page/tool-page.tsx';
 import { useMyTickets } from '../tickets/my-tickets.ts';
-import { TicketRows, TicketRowsSkeleton } from '../tickets/ticket-table.tsx';
+import { TicketRows, TicketRowsSkeleton } from '../tickets/ticket-rows.tsx';
 import { turnOf, type Ticket } from '../tickets/ticket.ts';
 
 /** The client's home: what waits for whom, and the three things clients come for. */
@@ -49,7 +49,14 @@ function Summary({ tickets }: { tickets: readonly Ticket[] }): ReactNode {
   const yours = tickets.filter(({ status }) => turnOf(status) === 'yours').length;
   const ours = tickets.filter(({ status }) => turnOf(status) === 'ours').length;
   if (yours > 0) return <Plural value={yours} one="One ticket waits for your answer." other="# tickets wait for your answer." />;
-  if (ours > 0) return <Plural value={ours} one="One ticket is with us; nothing waits for you." other="# tickets are with us; nothing waits for you." />;
+  if (ours > 0)
+    return (
+      <Plural
+        value={ours}
+        one="One ticket is with us; nothing waits for you."
+        other="# tickets are with us; nothing waits for you."
+      />
+    );
   return <Trans>Nothing is open.</Trans>;
 }
 
@@ -84,7 +91,15 @@ function isYours({ status }: Ticket): boolean {
 function QuickActions(): ReactNode {
   const { t } = useLingui();
   return (
-    <chakra.nav aria-label={t`Quick actions`} display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="3" marginBottom="10">
+    <chakra.nav
+      aria-label={t`Quick actions`}
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      columnGap="4"
+      rowGap="3"
+      marginBottom="10"
+    >
       <ActionLink to="/support/new">
         <Icon name="plus" />
         <Trans>New ticket</Trans>

@@ -4,7 +4,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { track, useMounted, useSession } from '@tulebyte/platform';
 import { useLocation, useNavigate } from '@tulebyte/router';
 import { chakra, PhoneLink, Text } from '@tulebyte/ui';
-import { ErrorSummary, Field, Form, FormRefused, Input, NativeSelect, SubmitButton, Textarea, useAppForm } from '@tulebyte/ui/form';
+import {
+  ErrorSummary,
+  Field,
+  Form,
+  FormRefused,
+  Input,
+  NativeSelect,
+  SubmitButton,
+  Textarea,
+  useAppForm,
+} from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
 import { ActionLink, OnwardLink } from '../page/links.tsx';
 import { createTicket, NewTicket } from '../tickets/create-ticket.ts';

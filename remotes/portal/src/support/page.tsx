@@ -1,6 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMounted, useSession } from '@tulebyte/platform';
-import { Box, Button, chakra, Container, Heading, Icon, PageHeader, PhoneLink, Section, Surface, VisuallyHidden } from '@tulebyte/ui';
+import {
+  Box,
+  Button,
+  chakra,
+  Container,
+  Heading,
+  Icon,
+  PageHeader,
+  PhoneLink,
+  Section,
+  Surface,
+  VisuallyHidden,
+} from '@tulebyte/ui';
 import { Input } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
 import { TicketForm } from '../new-ticket/ticket-form.tsx';

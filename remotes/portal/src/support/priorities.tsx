@@ -8,7 +8,8 @@ import { TICKET_PRIORITIES, type TicketPriority } from '../tickets/ticket.ts';
 import { priorityMeanings } from '../tickets/words.ts';
 import { responseWords } from './response-words.ts';
 
-const promised = (priority: TicketPriority): priority is 'critical' | 'normal' => priority === 'critical' || priority === 'normal';
+const promised = (priority: TicketPriority): priority is 'critical' | 'normal' =>
+  priority === 'critical' || priority === 'normal';
 
 /** What the four priorities mean and how soon a person answers on each plan. Only two have a promise; the others say so. */
 export function Priorities(): ReactNode {
@@ -16,7 +17,7 @@ export function Priorities(): ReactNode {
   return (
     <>
       <TableScroll label={t`Priorities and promised times`}>
-        <Table>
+        <Table surface="surface" minWidth="40rem">
           <Caption>
             <VisuallyHidden>
               <Trans>Time to the first answer, by priority and plan</Trans>
@@ -61,7 +62,10 @@ export function Priorities(): ReactNode {
         </Table>
       </TableScroll>
       <Text size="small" tone="muted" marginTop="4" maxWidth="prose">
-        <Trans>Promised on managed plans, counted to the first answer by a person. Without a plan we answer in the order above, during office hours.</Trans>
+        <Trans>
+          Promised on managed plans, counted to the first answer by a person. Without a plan we answer in the order above, during
+          office hours.
+        </Trans>
       </Text>
     </>
   );

@@ -6,9 +6,7 @@ import { rowsOf } from '../backend/rows.ts';
 import { pollDelay } from './poll-delay.ts';
 import { Ticket, TICKET_COLUMNS, TicketEvent, TicketMessage } from './ticket.ts';
 
-const Conversation = v.nullable(
-  v.object({ ...Ticket.entries, messages: v.array(TicketMessage), events: v.array(TicketEvent) }),
-);
+const Conversation = v.nullable(v.object({ ...Ticket.entries, messages: v.array(TicketMessage), events: v.array(TicketEvent) }));
 export type Conversation = NonNullable<v.InferOutput<typeof Conversation>>;
 
 /**

@@ -1,10 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
-import { Badge, Icon } from '@tulebyte/ui';
+import { Badge, Icon, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { turnOf, type TicketPriority, type TicketStatus } from './ticket.ts';
 import { priorityWords, statusWords, turnWords } from './words.ts';
 
-const statusTones = { new: 'river', open: 'river', pending: 'dusk', on_hold: 'neutral', solved: 'tule', closed: 'neutral' } as const;
+const statusTones = {
+  new: 'river',
+  open: 'river',
+  pending: 'dusk',
+  on_hold: 'neutral',
+  solved: 'tule',
+  closed: 'neutral',
+} as const;
 const priorityTones = { critical: 'error', high: 'dusk', normal: 'neutral', low: 'neutral' } as const;
 
 export function StatusBadge({ status }: { status: TicketStatus }): ReactNode {
@@ -26,5 +33,9 @@ export function PriorityBadge({ priority }: { priority: TicketPriority }): React
 export function TurnNote({ status }: { status: TicketStatus }): ReactNode {
   const { t } = useLingui();
   const turn = turnOf(status);
-  return turn === 'yours' ? <Badge tone="dusk">{t(turnWords.yours)}</Badge> : <>{t(turnWords[turn])}</>;
+  return (
+    <Text as="span" tone={turn === 'yours' ? 'dusk' : 'default'} fontWeight={turn === 'yours' ? '600' : '400'}>
+      {t(turnWords[turn])}
+    </Text>
+  );
 }

@@ -28,7 +28,7 @@ export function Component(): ReactNode {
         <Text size="small" tone="muted" role="status" marginBottom="2">
           <Plural value={products.length} one="# product" other="# products" />
         </Text>
-        <ProductList products={products} />
+        <ProductList products={products} heading="h2" />
         <Text size="small" tone="subtle" marginTop="4">
           <Trans>Sample range of a sample company.</Trans>
         </Text>

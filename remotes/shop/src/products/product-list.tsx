@@ -16,20 +16,20 @@ const Row = chakra('li', {
     paddingBlock: '6',
     borderTopWidth: '1px',
     borderColor: 'border.default',
-    '& h3 a::after': { content: '""', position: 'absolute', inset: '0' },
-    '&:hover h3 a': { color: 'fg.link', textDecoration: 'underline', textUnderlineOffset: '0.15em' },
+    '& :is(h2, h3) a::after': { content: '""', position: 'absolute', inset: '0' },
+    '&:hover :is(h2, h3) a': { color: 'fg.link', textDecoration: 'underline', textUnderlineOffset: '0.15em' },
   },
 });
 
 /** Products as a price list: picture, what it is, what it costs, whether it is there. The whole row opens the product. */
-export function ProductList({ products }: { products: readonly Product[] }): ReactNode {
+export function ProductList({ products, heading = 'h3' }: { products: readonly Product[]; heading?: 'h2' | 'h3' }): ReactNode {
   return (
     <chakra.ul borderBottomWidth="1px" borderColor="border.default">
       {products.map((product) => (
         <Row key={product.slug}>
           <ProductPicture name={product.image_key} />
           <chakra.div display="grid" gap="1">
-            <Heading as="h3" size="h4">
+            <Heading as={heading} size="h4">
               <RouterLink to={`/product/${product.slug}`}>{product.name}</RouterLink>
             </Heading>
             <Text tone="muted" size="ui">

@@ -86,6 +86,8 @@ export function useAppForm<Schema extends GenericSchema<FieldValues, FieldValues
     }
     setReady(true);
     if (!draft) return;
+    // What was typed before hydration caused no event that the subscription below could hear.
+    if (adopted.current.size > 0) keepDraft(id, form.getValues(), secrets);
     return form.subscribe({
       formState: { values: true },
       callback: ({ values }) => keepDraft(id, values, secrets),

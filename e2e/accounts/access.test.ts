@@ -1,0 +1,65 @@
+import { expect, open, test, whenReady, withoutConsentBanner } from '../site/browser.ts';
+import { admin, client, signIn } from '../site/people.ts';
+
+test.beforeEach(({ page }) => withoutConsentBanner(page));
+
+for (const path of ['/dashboard', '/client-portal', '/admin', '/account']) {
+  test(`${path} sends visitors to sign in and back`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/auth$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+  });
+}
+
+test('a client at /admin is refused as the specification says', async ({ page }) => {
+  await signIn(page, client, '/dashboard');
+  await page.goto('/admin');
+  await expect(page).toHaveURL((url) => url.pathname === '/');
+  await expect(page.getByText('Access denied. Administrator privileges required.')).toHaveCount(1);
+});
+
+test('an admin opens every admin screen', async ({ page }) => {
+  test.setTimeout(90_000);
+  await signIn(page, admin, '/admin');
+  for (const path of ['/admin', '/admin/security', '/admin/seo-ai', '/admin/seo-optimizer', '/admin/seo-monitoring', '/admin/chatbot', '/admin/tickets', '/admin/analytics']) {
+    await open(page, path);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 }), path).toBeVisible();
+  }
+});
+
+test('a wrong password says so, keeps the address, and never puts a password into the URL', async ({ page }) => {
+  await open(page, '/auth');
+  await page.getByLabel('Email').fill(client.email);
+  await page.getByLabel('Password').fill('wrong');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByText('Invalid Credentials')).toBeVisible();
+  await expect(page.getByText('The email or password you entered is incorrect. Please check and try again.').first()).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(client.email);
+  expect(page.url()).not.toContain('wrong');
+});
+
+test('signing out ends the session on this site in every tab', async ({ page, context }) => {
+  await signIn(page, client, '/dashboard');
+  const other = await context.newPage();
+  await withoutConsentBanner(other);
+  await other.goto('/pricing');
+  await whenReady(other);
+  await expect(other.getByRole('banner').getByText(/^Account of/)).toBeAttached();
+  await page.getByRole('banner').getByText(/^Account of/).click({ force: true });
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByText('You have been successfully signed out.')).toBeVisible();
+  await expect(other.getByRole('banner').getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();
+});
+
+test('a sign-in link never leads to another site', async ({ page }) => {
+  for (const from of ['https://elsewhere.example', '//elsewhere.example', '/\\elsewhere.example']) {
+    await page.goto(`/auth?from=${encodeURIComponent(from)}`);
+    await whenReady(page);
+    await page.getByLabel('Email').fill(client.email);
+    await page.getByLabel('Password').fill(client.password);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page.getByRole('banner').getByText(/^Account of/)).toBeAttached();
+    expect(new URL(page.url()).hostname, from).toBe('localhost');
+    await page.evaluate(() => localStorage.clear());
+  }
+});

@@ -1,0 +1,22 @@
+import { expect, open, test, withoutConsentBanner } from '../site/browser.ts';
+import { client, signIn } from '../site/people.ts';
+
+test('the assistant answers a signed-in client with sources that open, and takes a rating', async ({ page }) => {
+  await withoutConsentBanner(page);
+  await signIn(page, client, '/dashboard');
+  await open(page, '/');
+  await page.getByRole('button', { name: 'Open chat' }).click();
+  await expect(page.getByText(/I can help with questions about our services, pricing and policies/)).toBeVisible();
+  const input = page.getByPlaceholder('Ask me about Tulebyte services...');
+  await input.fill('How much is a diagnostic?');
+  await input.press('Enter');
+  await expect(page.getByRole('log').getByText(/\$59/)).toBeVisible({ timeout: 15_000 });
+  await page.getByRole('button', { name: 'Helpful', exact: true }).click();
+  await expect(page.getByText('Your feedback helps us improve!')).toBeVisible();
+  const source = page.getByRole('log').getByRole('link').first();
+  const href = (await source.getAttribute('href')) ?? '';
+  expect((await page.request.get(href.replace(/#.*/, ''))).status()).toBe(200);
+  await input.fill('What is the weather on Mars?');
+  await input.press('Enter');
+  await expect(page.getByRole('log').getByText(/support/i).last()).toBeVisible({ timeout: 15_000 });
+});

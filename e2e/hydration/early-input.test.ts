@@ -1,0 +1,72 @@
+import { expect, test, withoutConsentBanner, type Page } from '../site/browser.ts';
+
+// What a visitor does before the page is alive, on a slow line and a slow processor, must not be lost.
+async function openSlowly(page: Page, path: string): Promise<void> {
+  await withoutConsentBanner(page);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.goto(path, { waitUntil: 'commit' });
+}
+
+const alive = (page: Page) => page.evaluate(() => document.documentElement.dataset['appReady'] !== undefined);
+
+test('a button', async ({ page }) => {
+  await openSlowly(page, '/');
+  const before = await page.evaluate(() => document.documentElement.className);
+  await page.getByRole('banner').getByRole('button', { name: /dark|light/i }).first().click();
+  expect(await alive(page)).toBe(false);
+  await page.waitForFunction((old) => document.documentElement.className !== old, before);
+});
+
+test('an accordion', async ({ page }) => {
+  await openSlowly(page, '/faq');
+  const question = page.locator('main summary').first();
+  await question.click();
+  expect(await alive(page)).toBe(false);
+  await expect(page.locator('main details').first()).toHaveAttribute('open', '');
+  await page.waitForFunction(() => document.documentElement.dataset['appReady'] !== undefined);
+  await expect(page.locator('main details').first()).toHaveAttribute('open', '');
+});
+
+test('a typed field', async ({ page }) => {
+  await openSlowly(page, '/contact-us');
+  await page.getByLabel('Your name').fill('Rosa Delgado');
+  expect(await alive(page)).toBe(false);
+  await page.waitForFunction(() => document.documentElement.dataset['appReady'] !== undefined);
+  await expect(page.getByLabel('Your name')).toHaveValue('Rosa Delgado');
+  await page.reload();
+  await page.waitForFunction(() => document.documentElement.dataset['appReady'] !== undefined);
+  await expect(page.getByLabel('Your name')).toHaveValue('Rosa Delgado');
+});
+
+test('a form post', async ({ page }) => {
+  const email = `early-${Date.now()}@valleyfarms.example`;
+  await openSlowly(page, '/contact-us');
+  await page.getByLabel('Your name').fill('Rosa Delgado');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('What it is about').selectOption('pc-repair');
+  await page.getByLabel('Message').fill('The screen is black.');
+  await page.getByRole('button', { name: 'Send the message' }).click();
+  await expect(page.getByText(/We have your message/).first()).toBeVisible({ timeout: 30_000 });
+  await expect
+    .poll(async () => JSON.stringify(await (await page.request.get('/__mail/messages')).json()).includes(email))
+    .toBe(true);
+});
+
+test('a link', async ({ page }) => {
+  await openSlowly(page, '/');
+  await page.getByRole('main').getByRole('link', { name: 'Get help' }).click();
+  await expect(page).toHaveURL(/\/get-started$/, { timeout: 30_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a sign-in that is sent too early', async ({ page }) => {
+  await openSlowly(page, '/auth');
+  await page.getByLabel('Email').fill('nobody@valleyfarms.example');
+  await page.getByLabel('Password').fill('wrong');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByText('Invalid Credentials')).toBeVisible({ timeout: 30_000 });
+  expect(page.url()).not.toContain('wrong');
+});

@@ -1,0 +1,48 @@
+import { expect, open, test, withoutConsentBanner } from '../site/browser.ts';
+
+test.beforeEach(({ page }) => withoutConsentBanner(page));
+
+test('going from marketing to the shop loads the remote and keeps state', async ({ page }) => {
+  await open(page, '/');
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole('button', { name: 'Open chat' }).click();
+  await expect(page.getByText('Have a quick question?')).toBeVisible();
+
+  await page.getByRole('banner').getByRole('link', { name: 'Shop', exact: true }).click();
+  await expect(page).toHaveURL(/\/shop$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Machines and parts/);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  await expect(page.getByText('Have a quick question?')).toBeVisible();
+  expect(requests.some((url) => /\/artifacts\/shop\//.test(url))).toBe(true);
+  await expect(page).toHaveTitle(/Tulebyte/);
+});
+
+test('links in parts that stay HTML are followed without a new document', async ({ page }) => {
+  await open(page, '/');
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole('main').getByRole('link', { name: 'Compare the plans' }).click();
+  await expect(page).toHaveURL(/\/pricing$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/price we charge/);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Local IT/);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test('a route change goes to the top, and to the element that the address names', async ({ page }) => {
+  await open(page, '/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).click();
+  await expect(page).toHaveURL(/\/pricing$/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('the back-to-top button comes after 300 px', async ({ page }) => {
+  await open(page, '/pricing');
+  const button = page.getByRole('button', { name: /top/i });
+  await page.evaluate(() => window.scrollTo(0, 290));
+  await expect(button).toHaveCount(0);
+  await page.evaluate(() => window.scrollTo(0, 600));
+  await button.click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});

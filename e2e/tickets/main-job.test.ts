@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test, whenReady, withoutConsentBanner, type Page } from '../site/browser.ts';
+import { admin, linkIn, newestMail, signIn } from '../site/people.ts';
+
+/** Fills the ticket form of /support. */
+async function writeTicket(page: Page, subject: string): Promise<void> {
+  await page.getByLabel('Subject').fill(subject);
+  await page.getByLabel('Priority').selectOption('high');
+  await page.getByLabel('What happened').fill('The label printer prints blank labels since this morning. Two people wait for it.');
+}
+
+test('a visitor signs up, confirms by mail, files a ticket; an admin answers; the client sees the answer', async ({ page, browser }) => {
+  test.setTimeout(90_000);
+  const email = `rosa-${randomUUID().slice(0, 8)}@valleyfarms.example`;
+  const subject = `Label printer ${randomUUID().slice(0, 8)}`;
+  await withoutConsentBanner(page);
+
+  // She writes first and is asked for an account when she wants to send: nothing is lost on the way.
+  await page.goto('/support');
+  await whenReady(page);
+  await writeTicket(page, subject);
+
+  await page.goto('/auth?from=/support');
+  await whenReady(page);
+  await page.getByRole('link', { name: 'Create account' }).click();
+  const form = page.getByRole('main');
+  await form.getByLabel('First name').fill('Rosa');
+  await form.getByLabel('Last name').fill('Delgado');
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Password').fill('Peach-Orchard-88!');
+  await form.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('Please check your email to verify your account.').first()).toBeVisible();
+
+  await page.goto(linkIn(await newestMail(page, email)));
+  await expect(page).toHaveURL(/\/support$/, { timeout: 20_000 });
+  await expect(page.getByRole('banner').getByText('Account of Rosa Delgado')).toBeAttached();
+  await expect(page.getByLabel('Subject')).toHaveValue(subject);
+  await page.getByRole('button', { name: /send|file|open/i }).filter({ hasText: /ticket|send/i }).first().click();
+  await expect(page).toHaveURL(/\/support\/ticket\/TB-\d{5}$/);
+  const number = page.url().split('/').at(-1) ?? '';
+  await expect(page.getByRole('heading', { name: subject })).toBeVisible();
+
+  await page.goto('/client-portal');
+  await expect(page.getByRole('link', { name: subject })).toBeVisible();
+
+  const desk = await (await browser.newContext()).newPage();
+  await withoutConsentBanner(desk);
+  await signIn(desk, admin, '/admin/tickets');
+  await desk.getByRole('link', { name: subject }).click();
+  await expect(desk).toHaveURL(new RegExp(`/admin/tickets/${number}$`));
+  await desk.getByLabel('Internal note').check();
+  await desk.getByRole('textbox', { name: 'Note' }).fill('Known fault of this model: see the firmware page.');
+  await desk.getByRole('button', { name: 'Add the note' }).click();
+  await expect(desk.getByText('Known fault of this model')).toBeVisible();
+  await desk.getByLabel('Answer to the client').check();
+  await desk.getByRole('textbox', { name: 'Answer' }).fill('Please switch it off for a minute. I call you at ten.');
+  await desk.getByRole('button', { name: 'Send the answer' }).click();
+  await expect(desk.getByRole('main').getByText('I call you at ten.')).toBeVisible();
+  await desk.context().close();
+
+  await page.goto(`/support/ticket/${number}`);
+  await expect(page.getByText('Please switch it off for a minute. I call you at ten.')).toBeVisible();
+  await expect(page.getByText('Known fault of this model')).toHaveCount(0);
+});
+
+test("somebody else's ticket and one that does not exist look the same", async ({ page }) => {
+  await withoutConsentBanner(page);
+  await signIn(page, admin, '/admin/tickets');
+  const number = await page.getByRole('cell', { name: /^TB-\d{5}$/ }).first().innerText();
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+
+  const email = `otto-${randomUUID().slice(0, 8)}@valleyfarms.example`;
+  await page.goto('/auth');
+  await whenReady(page);
+  await page.getByRole('link', { name: 'Create account' }).click();
+  const form = page.getByRole('main');
+  await form.getByLabel('First name').fill('Otto');
+  await form.getByLabel('Last name').fill('Reyes');
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Password').fill('Almond-Harvest-77!');
+  await form.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('Please check your email to verify your account.').first()).toBeVisible();
+  await page.goto(linkIn(await newestMail(page, email)));
+  await expect(page.getByRole('banner').getByText('Account of Otto Reyes')).toBeAttached({ timeout: 20_000 });
+
+  const seen = async (path: string) => {
+    await page.goto(path);
+    await whenReady(page);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    return (await page.getByRole('main').innerText()).replaceAll(/TB-\d{5}/g, 'TB');
+  };
+  expect(await seen(`/support/ticket/${number}`)).toBe(await seen('/support/ticket/TB-99999'));
+});

@@ -1,0 +1,88 @@
+import { getSupabase } from '@tulebyte/platform';
+import { answerFetch, renderScreen, signInForTest } from '@tulebyte/testing';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Component } from './page.tsx';
+
+const ticket = (number: string) => ({
+  id: `id-${number}`,
+  number,
+  subject: `Subject of ${number}`,
+  status: 'open',
+  priority: 'normal',
+  requester_id: null,
+  requester_email: 'rosa@valleyfarms.example',
+  requester_name: 'Rosa Delgado',
+  assignee_id: null,
+  created_at: '2026-03-02T17:00:00Z',
+  last_activity_at: '2026-03-02T17:00:00Z',
+  first_response_at: null,
+});
+const rows = [ticket('TB-1'), ticket('TB-2'), ticket('TB-3')];
+
+function open(at = '/admin/tickets') {
+  const asked: URLSearchParams[] = [];
+  answerFetch({
+    '/rest/v1/tickets': (request: Request) => {
+      asked.push(new URL(request.url).searchParams);
+      return Response.json(rows, { headers: { 'content-range': '0-2/60' } });
+    },
+    '/rest/v1/user_roles': [],
+    '/rest/v1/profiles': [],
+  });
+  const screen = renderScreen(<Component />, {
+    at,
+    path: '/admin/tickets',
+    routes: [{ path: '/admin/tickets/:number', element: null }],
+  });
+  return { screen, asked };
+}
+
+beforeAll(async () => {
+  answerFetch({});
+  await getSupabase();
+});
+beforeEach(() => void signInForTest());
+
+describe('the list of tickets', () => {
+  it('is walked and opened by keys', async () => {
+    const { screen } = open();
+    await screen.findByText('Subject of TB-1');
+    await screen.user.keyboard('jjk');
+    expect(screen.container.querySelector('tr[aria-current=true]')?.textContent).toContain('TB-1');
+    await screen.user.keyboard('j{Enter}');
+    expect(screen.location().pathname).toBe('/admin/tickets/TB-2');
+  });
+
+  it('leaves letters to a field that is typed in', async () => {
+    const { screen } = open();
+    await screen.findByText('Subject of TB-1');
+    await screen.user.keyboard('/');
+    expect(document.activeElement).toBe(screen.getByLabelText('Search'));
+    await screen.user.keyboard('jk?');
+    expect(screen.getByLabelText('Search')).toHaveProperty('value', 'jk?');
+    expect(screen.container.querySelector('tr[aria-current=true]')).toBeNull();
+  });
+
+  it('asks the database for what the address says', async () => {
+    const { screen, asked } = open('/admin/tickets?status=pending&priority=high&assignee=none&q=grey&sort=oldest&page=2');
+    await screen.findByText('60 tickets');
+    const query = Object.fromEntries(asked[0] ?? []);
+    expect(query).toMatchObject({
+      status: 'eq.pending',
+      priority: 'eq.high',
+      assignee_id: 'is.null',
+      order: 'created_at.asc',
+      offset: '25',
+      limit: '25',
+    });
+    expect(query['or']).toContain('subject.ilike."%grey%"');
+    expect(screen.getByRole('link', { name: 'Next page' }).getAttribute('href')).toContain('page=3');
+  });
+
+  it('keeps a filter in the address and begins at the first page', async () => {
+    const { screen } = open('/admin/tickets?page=2');
+    await screen.findByText('60 tickets');
+    await screen.user.selectOptions(screen.getByLabelText('Priority'), 'critical');
+    expect(screen.location().search).toBe('?priority=critical');
+  });
+});

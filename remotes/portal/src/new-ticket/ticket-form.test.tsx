@@ -1,0 +1,62 @@
+import { getSupabase } from '@tulebyte/platform';
+import { answerFetch, renderScreen, signInForTest, signOutForTest } from '@tulebyte/testing';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { TicketForm } from './ticket-form.tsx';
+
+// Its code is large: loading it is not what a test waits for.
+beforeAll(async () => {
+  answerFetch({});
+  await getSupabase();
+});
+beforeEach(() => signOutForTest());
+
+async function fill({ user, getByLabelText }: ReturnType<typeof renderScreen>): Promise<void> {
+  await user.type(getByLabelText('Subject'), 'Printer prints grey');
+  await user.type(getByLabelText('What happened'), 'Every page.');
+}
+
+describe('a new ticket', () => {
+  it('is filed with normal urgency unless told, and opened', async () => {
+    signInForTest();
+    let sent: unknown;
+    answerFetch({
+      '/rest/v1/rpc/create_ticket': async (request: Request) => {
+        sent = await request.json();
+        return { number: 'TB-10482' };
+      },
+    });
+    const screen = renderScreen(<TicketForm />, { at: '/support', path: '/support', routes: [{ path: '*', element: null }] });
+    await fill(screen);
+    await screen.user.click(screen.getByRole('button', { name: 'Send the ticket' }));
+    await expect.poll(() => screen.location().pathname).toBe('/support/ticket/TB-10482');
+    expect(sent).toEqual({ subject: 'Printer prints grey', priority: 'normal', body: 'Every page.' });
+    expect(sessionStorage.getItem('tulebyte.draft.new-ticket')).toBeNull();
+  });
+
+  it('is kept for a visitor while signing in', async () => {
+    const screen = renderScreen(<TicketForm />, { at: '/support', path: '/support', routes: [{ path: '/auth', element: null }] });
+    await fill(screen);
+    await screen.user.click(screen.getByRole('link', { name: 'Sign in and send' }));
+    expect(screen.location()).toMatchObject({ pathname: '/auth', state: { from: { pathname: '/support' } } });
+    expect(sessionStorage.getItem('tulebyte.draft.new-ticket')).toContain('Printer prints grey');
+  });
+
+  it('says at the field what is missing', async () => {
+    signInForTest();
+    const screen = renderScreen(<TicketForm />);
+    await screen.user.type(screen.getByLabelText('Subject'), 'PC');
+    await screen.user.click(screen.getByRole('button', { name: 'Send the ticket' }));
+    expect((await screen.findAllByText(/Name the trouble in a few words/)).length).toBeGreaterThan(0);
+    expect(document.activeElement).toBe(screen.getByLabelText('Subject'));
+  });
+
+  it('keeps everything when it could not be sent', async () => {
+    signInForTest();
+    answerFetch({});
+    const screen = renderScreen(<TicketForm />);
+    await fill(screen);
+    await screen.user.click(screen.getByRole('button', { name: 'Send the ticket' }));
+    expect(await screen.findByText(/may not have reached us/)).toBeTruthy();
+    expect(screen.getByLabelText('What happened')).toHaveProperty('value', 'Every page.');
+  });
+});

@@ -1,0 +1,55 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { ticketPriorities } from '@tulebyte/brand/policies';
+import { renderScreen, signInForTest } from '@tulebyte/testing';
+import { describe, expect, it } from 'vitest';
+import remote from './routes.tsx';
+import { search } from './search/search.ts';
+import { TICKET_PRIORITIES } from './tickets/ticket.ts';
+import { priorityMeanings } from './tickets/words.ts';
+
+const words = (message: MessageDescriptor | undefined) => (message ? i18n._(message) : '');
+
+async function pageOf(id: string) {
+  const route = remote.routes.find((candidate) => candidate.id === id);
+  if (!route) throw new Error(`There is no route ${id}`);
+  return (await route.lazy()).Component;
+}
+
+describe('the pages of this remote', () => {
+  it('lists one page to search engines and describes it in 120 to 160 characters', () => {
+    const listed = remote.routes.filter(({ handle }) => !handle.noIndex).map(({ id }) => id);
+    expect(listed).toEqual(['support']);
+    const { description } = search['support'] ?? {};
+    const { length } = typeof description === 'object' ? words(description) : '';
+    expect(length).toBeGreaterThanOrEqual(120);
+    expect(length).toBeLessThanOrEqual(160);
+  });
+
+  it('shows a client’s own data only in the browser', () => {
+    const app = remote.routes.filter(({ handle }) => handle.render === 'app').map(({ path }) => path);
+    expect(app).toEqual(['/support/ticket/:ticketNumber', '/client-portal', '/dashboard']);
+  });
+
+  it.each(['support', 'new-ticket'])('%s has one main heading, a telephone link and no style attribute', async (id) => {
+    const Component = await pageOf(id);
+    const { container } = renderScreen(<Component />, { at: '/support' });
+    expect(container.querySelectorAll('h1')).toHaveLength(1);
+    expect(container.querySelector('a[href^="tel:"]')).toBeTruthy();
+    expect(container.innerHTML).not.toMatch(/\sstyle="/);
+  });
+
+  it('leads a signed-in client to the tickets from support', async () => {
+    signInForTest();
+    const Component = await pageOf('support');
+    const screen = renderScreen(<Component />, { at: '/support' });
+    expect(await screen.findByRole('link', { name: 'See your tickets' })).toBeTruthy();
+  });
+});
+
+describe('priorities', () => {
+  it('are those of the brand record and mean what it says', () => {
+    expect(ticketPriorities.map(({ id }) => id)).toEqual([...TICKET_PRIORITIES]);
+    const named = ticketPriorities.filter(({ meaning }) => meaning !== null);
+    expect(named.map(({ id }) => words(priorityMeanings[id]))).toEqual(named.map(({ meaning }) => meaning));
+  });
+});

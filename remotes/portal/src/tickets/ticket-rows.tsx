@@ -1,0 +1,105 @@
+import { Trans } from '@lingui/react/macro';
+import { Link as RouterLink } from '@tulebyte/router';
+import { chakra, Text } from '@tulebyte/ui';
+import { Skeleton } from '@tulebyte/ui/data';
+import type { ReactNode } from 'react';
+import { RelativeTime } from '../times/relative-time.tsx';
+import { PriorityBadge, StatusBadge, TurnNote } from './status-badge.tsx';
+import { ticketPath, turnOf, type Ticket } from './ticket.ts';
+
+const Row = chakra('li', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) 9.5rem 8rem' },
+    columnGap: '4',
+    rowGap: '0.5',
+    alignItems: 'baseline',
+    paddingBlock: '3',
+    borderTopWidth: '1px',
+    borderColor: 'border.default',
+    textStyle: 'ui',
+    _hover: { bg: 'bg.hover' },
+    '& a::after': { content: '""', position: 'absolute', inset: '0' },
+    '&:hover a': { textDecoration: 'underline', textUnderlineOffset: '0.18em' },
+  },
+});
+
+/** Tickets in rows: what it is and whose turn, the state, the time of the last message. The whole row opens the ticket. */
+export function TicketRows({ tickets, label }: { tickets: readonly Ticket[]; label: string }): ReactNode {
+  return (
+    <chakra.ul aria-label={label} borderBottomWidth="1px" borderColor="border.default">
+      {tickets.map((ticket) => (
+        <TicketRow key={ticket.number} ticket={ticket} />
+      ))}
+    </chakra.ul>
+  );
+}
+
+function TicketRow({ ticket: { number, subject, status, priority, last_activity_at } }: { ticket: Ticket }): ReactNode {
+  const open = turnOf(status) !== 'nobody';
+  return (
+    <Row>
+      <chakra.span fontWeight="600" overflowWrap="anywhere">
+        <RouterLink to={ticketPath(number)}>{subject}</RouterLink>
+      </chakra.span>
+      <chakra.span justifySelf={{ base: 'end', md: 'start' }}>
+        <StatusBadge status={status} />
+      </chakra.span>
+      <Text
+        as="span"
+        size="small"
+        tone="muted"
+        fontVariantNumeric="tabular-nums"
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        columnGap="2.5"
+        gridRow="2"
+      >
+        {number}
+        {open ? (
+          <span>
+            <TurnNote status={status} />
+          </span>
+        ) : null}
+        {open && (priority === 'critical' || priority === 'high') ? <PriorityBadge priority={priority} /> : null}
+      </Text>
+      <Text
+        as="span"
+        size="small"
+        tone="muted"
+        textAlign="end"
+        gridRow={{ base: '2', md: '1' }}
+        gridColumn={{ base: '2', md: '3' }}
+      >
+        <RelativeTime at={last_activity_at} />
+      </Text>
+    </Row>
+  );
+}
+
+/** Rows of about the same height while tickets load. */
+export function TicketRowsSkeleton({ rows }: { rows: number }): ReactNode {
+  return (
+    <div>
+      <chakra.p role="status" textStyle="small" color="fg.muted">
+        <Trans>Loading…</Trans>
+      </chakra.p>
+      {Array.from({ length: rows }, (_, row) => (
+        <chakra.div
+          key={row}
+          display="grid"
+          gap="2"
+          paddingBlock="3.5"
+          borderTopWidth="1px"
+          borderColor="border.default"
+          aria-hidden="true"
+        >
+          <Skeleton height="1.25rem" width={row % 2 === 0 ? '60%' : '45%'} />
+          <Skeleton height="1rem" width="8rem" />
+        </chakra.div>
+      ))}
+    </div>
+  );
+}
