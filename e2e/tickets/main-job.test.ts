@@ -52,7 +52,8 @@ test('a visitor signs up, confirms by mail, files a ticket; an admin answers; th
   await desk.getByRole('textbox', { name: 'Note' }).fill('Known fault of this model: see the firmware page.');
   await desk.getByRole('button', { name: 'Add the note' }).click();
   await expect(desk.getByText('Known fault of this model')).toBeVisible();
-  await desk.getByLabel('Answer to the client').check();
+  // A fresh box, with the focus where the next text is written.
+  await expect(desk.getByRole('textbox', { name: 'Answer' })).toBeFocused();
   await desk.getByRole('textbox', { name: 'Answer' }).fill('Please switch it off for a minute. I call you at ten.');
   await desk.getByRole('button', { name: 'Send the answer' }).click();
   await expect(desk.getByRole('main').getByText('I call you at ten.')).toBeVisible();

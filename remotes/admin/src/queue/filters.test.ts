@@ -35,11 +35,11 @@ describe('filters in the address', () => {
 
 describe('what is searched', () => {
   it.each([
-    ['printer', '"%printer%"'],
-    ['  a,b) or (id ', '"%a,b) or (id%"'],
-    ['say "no"', String.raw`"%say \"no\"%"`],
-    ['100%_', String.raw`"%100\\%\\_%"`],
-  ])('%j is quoted', (text, pattern) => expect(searchPattern(text)).toBe(pattern));
+    ['printer', '*printer*'],
+    ['  a,b) or (id ', '*a_b_ or _id*'],
+    ['100% "no"\\', '*100_ _no__*'],
+    ['ana.peña@valle.example', '*ana_peña@valle_example*'],
+  ])('%j holds no sign of the filter language', (text, pattern) => expect(searchPattern(text)).toBe(pattern));
 
   it('is nothing for blanks', () => expect(searchPattern('   ')).toBeNull());
 });

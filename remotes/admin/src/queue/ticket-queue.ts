@@ -41,13 +41,13 @@ async function fetchQueue(filters: Filters, ownId: string): Promise<QueuePage> {
   return { tickets, total: answer.count ?? tickets.length };
 }
 
-/** A quoted pattern for the database's filter language; null when there is nothing to look for. */
+/**
+ * A pattern for the database's filter language; null when there is nothing to look for. Signs that mean something to that
+ * language or to LIKE become "any one character": quoting them is not understood by every backend.
+ */
 export function searchPattern(text: string): string | null {
   const words = text.trim();
-  if (words === '') return null;
-  // First for LIKE, whose signs a person means as letters, then for the quotes around it.
-  const literal = words.replace(/[\\%_]/g, String.raw`\$&`).replaceAll('*', ' ');
-  return `"%${literal.replace(/["\\]/g, String.raw`\$&`)}%"`;
+  return words === '' ? null : `*${words.replace(/[^\p{Letter}\p{Mark}\p{Number}@ -]/gu, '_')}*`;
 }
 
 /** One page of the queue; while the next is on its way the last stays in sight. */
