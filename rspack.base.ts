@@ -223,7 +223,7 @@ function baseBuild({ root, name, target, mode, dist }: BaseBuild): Configuration
       moduleIds: production ? 'deterministic' : 'named',
       splitChunks: target === 'web' ? { chunks: 'async', minSize: 20_000 } : false,
     },
-    plugins: [],
+    plugins: [deterministicStyles()],
     performance: false,
     experiments: {},
   };
@@ -259,6 +259,15 @@ function assetRules(target: Target): RuleSetRule[] {
     // Style sheets are texts for the renderer to inline; nothing loads CSS at run time.
     { test: /\.(txt|md|css)$/, type: 'asset/source' },
   ];
+}
+
+/** Makes class names independent of what was rendered before (`shared/ui/src/theme/memo.js` says why). */
+function deterministicStyles(): InstanceType<typeof rspack.NormalModuleReplacementPlugin> {
+  const file = '@chakra-ui/react/dist/esm/utils/memo.js';
+  readFileSync(join(rootFolder, 'node_modules', file));
+  return new rspack.NormalModuleReplacementPlugin(/\/memo\.js$/, (data) => {
+    if (join(data.context, data.request).endsWith(file)) data.request = join(rootFolder, 'shared/ui/src/theme/memo.js');
+  });
 }
 
 /**

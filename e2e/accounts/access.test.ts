@@ -18,6 +18,14 @@ test('a client at /admin is refused as the specification says', async ({ page })
   await expect(page.getByText('Access denied. Administrator privileges required.')).toHaveCount(1);
 });
 
+test('a signed-in client opens the pages of an account directly', async ({ page }) => {
+  await signIn(page, client, '/dashboard');
+  for (const path of ['/dashboard', '/client-portal', '/account', '/support/ticket/TB-10001']) {
+    await open(page, path);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 }), path).toBeVisible();
+  }
+});
+
 test('an admin opens every admin screen', async ({ page }) => {
   test.setTimeout(90_000);
   await signIn(page, admin, '/admin');

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, whenReady, withoutConsentBanner, type Page } from '../site/browser.ts';
-import { buildChangedRemote } from '../site/changed-remote.ts';
+import { buildChangedRemote } from '../site/checkout.ts';
 import { startOwnSite, type OwnSite } from '../site/own-site.ts';
 
 let site: OwnSite;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildChangedRemote } from '../site/changed-remote.ts';
+import { buildChangedRemote } from '../site/checkout.ts';
 import { expect, test, watch, whenReady, withoutConsentBanner } from '../site/browser.ts';
 import { startOwnSite } from '../site/own-site.ts';
 

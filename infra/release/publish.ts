@@ -3,7 +3,7 @@ import type { PageIndex, Release, ReleasedRemote } from '@tulebyte/contracts/rel
 import type { RemoteManifest } from '@tulebyte/contracts/remote-manifest';
 import { clientRelease } from './client-release.ts';
 import { Composer } from './compose.ts';
-import { checkBuilds } from './gate.ts';
+import { checkBuilds, type Budgets } from './gate.ts';
 import { lineage, liveRelease, readManifest, readPageIndex } from './history.ts';
 import { keys } from './keys.ts';
 import { Refusal } from './refusal.ts';
@@ -19,6 +19,7 @@ export interface PublishOptions {
   author: string;
   note: string;
   backend?: { supabaseUrl: string; publishableKey: string };
+  budgets?: Budgets;
   /** Opens the candidate in a real browser; a Refusal stops the publication. */
   smoke?: (candidate: Release, changed: readonly string[]) => Promise<void>;
 }
@@ -88,7 +89,7 @@ async function composeRelease(
   const shell = await readManifest(store, 'shell', shellVersion);
   const manifests: Record<string, RemoteManifest> = {};
   for (const [name, version] of Object.entries(remoteVersions)) manifests[name] = await readManifest(store, name, version);
-  checkBuilds(shell, Object.values(manifests));
+  checkBuilds(shell, Object.values(manifests), options.budgets);
 
   const next = {
     release: number,

@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { REMOTE_NAMES } from '@tulebyte/contracts/ownership';
+import { createOrigin } from '../../infra/origin/app.ts';
+import { listen } from '../../infra/origin/listen.ts';
+import { LiveSite } from '../../infra/origin/site.ts';
+import { readBuild, uploadArtifact } from '../../infra/release/artifact.ts';
+import { FileStore } from '../../infra/release/file-store.ts';
+import { publishVersions } from '../../infra/release/publish.ts';
+import { expect, publicPaths, test, whenReady, withoutConsentBanner } from '../site/browser.ts';
+import { checkoutWith } from '../site/checkout.ts';
+import { SITE_PORT } from '../playwright.config.ts';
+
+// React's production build is silent about most differences between a page's HTML and its first render; its development
+// build names each one. So the same pages are composed once more from development builds and opened.
+test('no public page differs from its first render in the browser', async ({ page, problems, request }) => {
+  test.setTimeout(240_000);
+  const supabaseUrl = `http://localhost:${SITE_PORT}`;
+  const { publishableKey } = (await (await request.get('/env.json')).json()) as { publishableKey: string };
+  const workspaces = { shell: 'shell', ...Object.fromEntries(REMOTE_NAMES.map((name) => [name, `remotes/${name}`])) };
+  const checkout = checkoutWith(Object.values(workspaces));
+  const store = new FileStore(mkdtempSync(join(tmpdir(), 'tulebyte-development-')));
+  const versions: Record<string, string> = {};
+  for (const [name, workspace] of Object.entries(workspaces)) {
+    const dist = checkout.build(workspace, 'development');
+    const manifest = await readBuild(dist, name);
+    await uploadArtifact(store, dist, manifest);
+    versions[name] = manifest.version;
+  }
+  checkout.remove();
+  const backend = { supabaseUrl, publishableKey };
+  await publishVersions(versions, { store, channel: 'production', author: 'tests', note: '', budgets: 'ignored', backend });
+  const server = await listen(
+    createOrigin({ store, live: new LiveSite(store, 'production'), siteUrl: 'http://127.0.0.1', backend: { supabaseUrl: '', publishableKey } }),
+    { port: 0 },
+  );
+  const found: string[] = [];
+  try {
+    await withoutConsentBanner(page);
+    for (const path of [...(await publicPaths(page)), '/auth', '/forgot-password', '/offline', '/no-such-page']) {
+      await page.goto(server.url + path);
+      await whenReady(page);
+      for (const problem of problems.splice(0)) {
+        if (/hydrat|did not match|didn't match/i.test(problem)) found.push(`${path}: ${problem.slice(-800)}`);
+      }
+    }
+  } finally {
+    await server.close();
+    rmSync(store.folder, { recursive: true, force: true });
+  }
+  expect(found).toEqual([]);
+});
