@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,9 +6,8 @@ import { REMOTE_NAMES } from '@tulebyte/contracts/ownership';
 import { createOrigin } from '../../infra/origin/app.ts';
 import { listen } from '../../infra/origin/listen.ts';
 import { LiveSite } from '../../infra/origin/site.ts';
-import { readBuild, uploadArtifact } from '../../infra/release/artifact.ts';
 import { FileStore } from '../../infra/release/file-store.ts';
-import { publishVersions } from '../../infra/release/publish.ts';
+import { ROOT } from '../../infra/release/builds.ts';
 import { expect, publicPaths, test, whenReady, withoutConsentBanner } from '../site/browser.ts';
 import { checkoutWith } from '../site/checkout.ts';
 import { SITE_PORT } from '../playwright.config.ts';
@@ -21,16 +21,12 @@ test('no public page differs from its first render in the browser', async ({ pag
   const workspaces = { shell: 'shell', ...Object.fromEntries(REMOTE_NAMES.map((name) => [name, `remotes/${name}`])) };
   const checkout = checkoutWith(Object.values(workspaces));
   const store = new FileStore(mkdtempSync(join(tmpdir(), 'tulebyte-development-')));
-  const versions: Record<string, string> = {};
-  for (const [name, workspace] of Object.entries(workspaces)) {
-    const dist = checkout.build(workspace, 'development');
-    const manifest = await readBuild(dist, name);
-    await uploadArtifact(store, dist, manifest);
-    versions[name] = manifest.version;
-  }
+  const builds = Object.entries(workspaces).map(([name, workspace]) => `${name}=${checkout.build(workspace, 'development')}`);
+  const publish = [join(ROOT, 'e2e/site/publish-development.ts'), '--store', store.folder, '--url', supabaseUrl, '--key', publishableKey];
+  const { status, stderr } = spawnSync(process.execPath, [...publish, ...builds], { encoding: 'utf8' });
+  expect(stderr).toBe('');
+  expect(status).toBe(0);
   checkout.remove();
-  const backend = { supabaseUrl, publishableKey };
-  await publishVersions(versions, { store, channel: 'production', author: 'tests', note: '', budgets: 'ignored', backend });
   const server = await listen(
     createOrigin({ store, live: new LiveSite(store, 'production'), siteUrl: 'http://127.0.0.1', backend: { supabaseUrl: '', publishableKey } }),
     { port: 0 },

@@ -1,0 +1,23 @@
+import { parseArgs } from 'node:util';
+import { readBuild, uploadArtifact } from '../../infra/release/artifact.ts';
+import { FileStore } from '../../infra/release/file-store.ts';
+import { publishVersions } from '../../infra/release/publish.ts';
+
+/**
+ * Publishes development builds into a store of their own: `node publish-development.ts --store S --url U --key K name=folder …`.
+ * A program because rendering imports the builds, which the test runner's module loader does not allow.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { store: { type: 'string', default: '' }, url: { type: 'string', default: '' }, key: { type: 'string', default: '' } },
+});
+const store = new FileStore(values.store);
+const versions: Record<string, string> = {};
+for (const build of positionals) {
+  const [name = '', folder = ''] = build.split('=');
+  const manifest = await readBuild(folder, name);
+  await uploadArtifact(store, folder, manifest);
+  versions[name] = manifest.version;
+}
+const backend = { supabaseUrl: values.url, publishableKey: values.key };
+await publishVersions(versions, { store, channel: 'production', author: 'tests', note: '', budgets: 'ignored', backend });
