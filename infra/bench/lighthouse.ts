@@ -15,8 +15,8 @@ export interface LighthouseFigures {
   noisy: boolean;
 }
 
-/** One Lighthouse run with its default mobile settings in a fresh Chromium. */
-export async function lighthouseRun(url: string): Promise<LighthouseFigures> {
+/** One Lighthouse run with its default mobile settings in a fresh Chromium; undefined when Lighthouse itself failed. */
+export async function lighthouseRun(url: string): Promise<LighthouseFigures | undefined> {
   const chrome = await launch({
     chromePath: chromiumPath(),
     chromeFlags: ['--headless=new', '--no-sandbox', '--ignore-certificate-errors', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
@@ -24,7 +24,10 @@ export async function lighthouseRun(url: string): Promise<LighthouseFigures> {
   const noise = busyElsewhere();
   try {
     const result = await lighthouse(url, { port: chrome.port, onlyCategories: ['performance'], output: 'json', logLevel: 'error' });
-    if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
+    if (!result || result.lhr.runtimeError) {
+      console.warn(`Lighthouse: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
+      return undefined;
+    }
     const figure = (id: string) => result.lhr.audits[id]?.numericValue ?? Number.NaN;
     return {
       score: Math.round((result.lhr.categories['performance']?.score ?? 0) * 100),

@@ -20,12 +20,13 @@ export function buildName(text: string): BuildName {
   throw new Refusal({ what: `there is no "${text}"`, where: 'the command line', mend: `name one of ${BUILD_NAMES.join(', ')}` });
 }
 
-/** Compiles the message catalogs, then builds the workspaces, two at a time. @throws Refusal with the builder's own words. */
+/** Builds workspaces, each with its own message catalogs, two at a time. @throws Refusal with the builder's own words. */
 export async function build(names: readonly BuildName[]): Promise<void> {
-  await run('lingui', ['compile', '--strict'], ROOT, 'the message catalogs');
   const waiting = [...names];
   const worker = async () => {
     for (let name = waiting.shift(); name; name = waiting.shift()) {
+      // Inside a workspace Lingui sees its catalog alone: a missing translation elsewhere is another team's business.
+      await run('lingui', ['compile', '--strict', '--config', join(ROOT, 'lingui.config.ts')], workspaceOf(name), `the messages of "${name}"`);
       await run('rspack', ['build'], workspaceOf(name), `"${name}"`);
     }
   };

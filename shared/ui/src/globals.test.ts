@@ -12,6 +12,11 @@ it('holds each color in light and, under .dark, in dark', () => {
   expect(light).toContain('--tb-colors-bg-page:#F6F8F6');
   expect(dark).toContain('colors-bg-page:#0C1821');
 });
+it('switches a nested .light back, and leaves paper light', () => {
+  expect(css).toContain('@layer tokens{:where(:root, .light){--tb-');
+  expect(css).toContain('@media screen{.dark{--tb-');
+  expect(css).not.toContain('&');
+});
 it('defines every custom property that it uses', () => {
   const defined = new Set([...css.matchAll(/(--tb-[\w-]+):/g)].map(([, name]) => name));
   const used = [...css.matchAll(/var\((--tb-[\w-]+)\)/g)].map(([, name]) => name);

@@ -33,7 +33,7 @@ fieldset{min-inline-size:0}
 
 const base = `
 html{color-scheme:light;scroll-padding-top:6rem}
-.dark{color-scheme:dark}
+@media screen{.dark{color-scheme:dark}}
 .light{color-scheme:light}
 body{min-height:100dvh;background:var(--tb-colors-bg-page);color:var(--tb-colors-fg-default);font-family:var(--tb-fonts-text);font-size:var(--tb-font-sizes-body);line-height:1.6;font-synthesis-style:auto;-webkit-font-smoothing:antialiased;-moz-osx-font-smoothing:grayscale;text-rendering:optimizeLegibility;overflow-wrap:break-word}
 :focus-visible{outline:3px solid var(--tb-colors-focus);outline-offset:3px;border-radius:2px}
@@ -59,10 +59,17 @@ function isBlock(value: unknown): value is CssBlock {
   return typeof value === 'object' && value !== null;
 }
 
+/** At the top level `&` means the root alone: it is dropped, so that a nested `.dark` or `.light` switches its subtree. */
 function stringify(block: CssBlock): string {
   return Object.entries(block)
-    .map(([key, value]) => (isBlock(value) ? `${key.replaceAll(' &', '')}{${stringify(value)}}` : `${key}:${value};`))
+    .map(([key, value]) => (isBlock(value) ? rule(key.replaceAll(/ ?&/g, ''), stringify(value)) : `${key}:${value};`))
     .join('');
+}
+
+/** Dark is for screens: paper takes the light tokens, whatever the screen shows. */
+function rule(selector: string, body: string): string {
+  const css = `${selector}{${body}}`;
+  return selector === '.dark' ? `@media screen{${css}}` : css;
 }
 
 /**

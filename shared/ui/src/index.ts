@@ -21,6 +21,8 @@ export {
   VStack,
 } from './layout/boxes.tsx';
 export { Breadcrumbs } from './layout/breadcrumbs.tsx';
+export { CallBand } from './layout/call-band.tsx';
+export type { CallBandProps } from './layout/call-band.tsx';
 export { Band, PageHeader, Section } from './layout/section.tsx';
 export type { PageHeaderProps, SectionProps } from './layout/section.tsx';
 export { Badge, Surface } from './layout/surface.tsx';

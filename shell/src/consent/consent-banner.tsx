@@ -28,6 +28,7 @@ const Banner = chakra('section', {
     borderRadius: 'surface',
     boxShadow: 'overlay',
     animation: 'tb-rise 200ms ease-out',
+    _print: { display: 'none' },
   },
 });
 

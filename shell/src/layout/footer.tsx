@@ -9,7 +9,8 @@ import { Horizon } from './horizon.tsx';
 import { OpeningHours } from './opening-hours.tsx';
 import { cityLinks, legalLinks, siteSections } from './site-map.ts';
 
-const Ground = chakra('div', { base: { bg: 'bg.deep', color: 'fg.default', paddingBottom: '8' } });
+// Room under the last line for the chat button and the way back up, where they would stand on it.
+const Ground = chakra('div', { base: { bg: 'bg.deep', color: 'fg.default', paddingBottom: { base: '24', xl: '8' } } });
 
 const Top = chakra('div', {
   base: {
@@ -36,7 +37,7 @@ const Rule = chakra('div', {
 export default function Footer(): ReactNode {
   const { t } = useLingui();
   return (
-    <chakra.footer marginTop="auto">
+    <chakra.footer marginTop="auto" _print={{ display: 'none' }}>
       <Horizon />
       <Ground className="dark">
         <Container width="page">
@@ -85,7 +86,7 @@ function Contact(): ReactNode {
         {company.legalName}
         <br />
         <Trans>
-          Based in {city}, {region}. We come to you, or you ship to us.
+          Based in {city}, {region}. We come to you, or agree on how your device reaches us.
         </Trans>
       </chakra.p>
       <PhoneLink size="figure" />

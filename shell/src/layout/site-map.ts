@@ -76,7 +76,7 @@ export const siteSections: readonly SiteSection[] = [
       { to: '/docs', label: msg`Guides` },
       { to: '/videos', label: msg`Videos` },
       { to: '/case-studies', label: msg`Scenarios` },
-      { to: '/whitepapers', label: msg`Whitepapers` },
+      { to: '/whitepapers', label: msg`Checklists` },
       { to: '/newsletter', label: msg`Newsletter` },
     ],
   },

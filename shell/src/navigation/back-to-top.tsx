@@ -26,6 +26,7 @@ export function BackToTop(): ReactNode {
       boxShadow="raised"
       borderRadius="pill"
       animation="tb-fade 150ms ease-out"
+      _print={{ display: 'none' }}
     >
       <Icon name="arrow-up" />
     </IconButton>

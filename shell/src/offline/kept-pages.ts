@@ -1,3 +1,4 @@
+import { company } from '@tulebyte/brand';
 import { isPageCache } from '../service-worker/cache-names.ts';
 
 /** The paths of the pages that the service worker kept, in alphabetical order; empty where there is no worker. */
@@ -10,5 +11,29 @@ export async function keptPages(storage: CacheStorage | undefined = globalThis.c
     return [...new Set(paths)].toSorted();
   } catch {
     return []; // storage is blocked: nothing can be read from it either
+  }
+}
+
+/** A page that can be read without a connection. */
+export interface KeptPage {
+  path: string;
+  title: string;
+}
+
+/** The kept pages with the titles of their documents, by title; a document without one goes by its path. */
+export async function keptTitles(storage: CacheStorage | undefined = globalThis.caches): Promise<readonly KeptPage[]> {
+  const paths = await keptPages(storage);
+  const pages = await Promise.all(paths.map(async (path) => ({ path, title: (await titleOf(path, storage)) || path })));
+  return pages.toSorted((one, other) => one.title.localeCompare(other.title));
+}
+
+async function titleOf(path: string, storage: CacheStorage | undefined): Promise<string> {
+  try {
+    const html = (await (await storage?.match(path))?.text()) ?? '';
+    const [title = ''] = /<title>[^<]*/.exec(html) ?? [];
+    // Parsed, because entities are written in it; the company's name at its end is the same on every page.
+    return new DOMParser().parseFromString(title, 'text/html').title.replace(` · ${company.shortName}`, '');
+  } catch {
+    return '';
   }
 }

@@ -2,15 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tulebyte/router';
 import { Button, Icon, Link, List, PageHeader, PhoneLink, Section, Text } from '@tulebyte/ui';
 import { useEffect, useState, type ReactNode } from 'react';
-import { keptPages } from './kept-pages.ts';
+import { keptTitles, type KeptPage } from './kept-pages.ts';
 
 /** What the service worker answers when a page cannot be reached: how to call us, and which pages can still be read. */
 export function Component(): ReactNode {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const [pages, setPages] = useState<readonly string[]>([]);
+  const [pages, setPages] = useState<readonly KeptPage[]>([]);
   useEffect(() => {
-    void keptPages().then(setPages);
+    void keptTitles().then(setPages);
   }, []);
   return (
     <>
@@ -30,11 +30,11 @@ export function Component(): ReactNode {
       {pages.length > 0 ? (
         <Section id="kept" title={t`Pages you can read now`} layout="split" flush="top">
           <List variant="ruled">
-            {pages.map((path) => (
+            {pages.map(({ path, title }) => (
               <li key={path}>
                 {/* A document of its own: the worker answers it from what it kept. */}
                 <Link href={path} variant="onward">
-                  {path}
+                  {title}
                 </Link>
               </li>
             ))}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ChatConfig } from '@tulebyte/contracts/functions/settings';
-import { useSession } from '@tulebyte/platform';
+import { useConsent, useSession } from '@tulebyte/platform';
 import { chakra, Icon } from '@tulebyte/ui';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { defaultConfig, loadConfig } from '../config/chat-config.ts';
@@ -11,7 +11,8 @@ const Launcher = chakra('button', {
   base: {
     position: 'fixed',
     bottom: { base: '4', md: '6' },
-    zIndex: 'overlay',
+    // Above the page, below the opened menus of the header.
+    zIndex: 'sticky',
     display: 'grid',
     placeItems: 'center',
     width: '3.5rem',
@@ -31,6 +32,8 @@ const Launcher = chakra('button', {
       'bottom-right': { right: { base: '4', md: '6' } },
       'bottom-left': { left: { base: '4', md: '6' } },
     },
+    /** Small screens have no room for the button beside the question about cookies, whose answers it would cover. */
+    waits: { true: { display: { base: 'none', md: 'grid' } }, false: {} },
   },
 });
 
@@ -38,6 +41,7 @@ const Launcher = chakra('button', {
 export function Component(): ReactNode {
   const { t } = useLingui();
   const { user } = useSession();
+  const { consent } = useConsent();
   const [open, setOpen] = useState(false);
   const [config, setConfig] = useState<ChatConfig>(defaultConfig);
   const conversation = useConversation();
@@ -61,13 +65,12 @@ export function Component(): ReactNode {
 
   return (
     <>
-      {open ? (
-        <ChatWindow id={id} config={config} conversation={conversation} signedIn={user !== null} onClose={close} />
-      ) : null}
+      {open ? <ChatWindow id={id} config={config} conversation={conversation} signedIn={user !== null} onClose={close} /> : null}
       <Launcher
         ref={launcher}
         type="button"
         position={position}
+        waits={consent === null}
         css={primaryColor === defaultConfig.theme.primaryColor ? undefined : { background: primaryColor }}
         aria-expanded={open}
         aria-controls={open ? id : undefined}

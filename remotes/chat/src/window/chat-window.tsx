@@ -23,6 +23,7 @@ const Card = chakra('section', {
     borderRadius: 'surface',
     boxShadow: 'overlay',
     overflow: 'hidden',
+    _print: { display: 'none' },
   },
   variants: {
     position: {
@@ -79,8 +80,11 @@ export function ChatWindow({ id, config, conversation, signedIn, onClose }: Chat
         <Heading as="h2" size="h4" flex="1">
           {config.bot_name}
         </Heading>
-        {config.features.expand ? (
-          <IconButton label={expanded ? t`Make the chat smaller` : t`Make the chat larger`} onClick={() => setExpanded(!expanded)}>
+        {signedIn && config.features.expand ? (
+          <IconButton
+            label={expanded ? t`Make the chat smaller` : t`Make the chat larger`}
+            onClick={() => setExpanded(!expanded)}
+          >
             <Icon name={expanded ? 'minus' : 'plus'} />
           </IconButton>
         ) : null}

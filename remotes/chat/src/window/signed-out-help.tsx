@@ -1,42 +1,53 @@
 import { Trans } from '@lingui/react/macro';
 import { Link as RouterLink, useLocation } from '@tulebyte/router';
-import { Button, chakra, Text } from '@tulebyte/ui';
+import { Button, chakra, Heading, Icon } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 
-const Ways = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '2.5', padding: '4', overflowY: 'auto', flex: '1' } });
+const Ways = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', gap: '3', padding: '4', overflowY: 'auto', flex: '1' },
+});
+
+const Way = chakra('a', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    minHeight: '3.25rem',
+    textStyle: 'label',
+    borderTopWidth: '1px',
+    borderTopColor: 'border.default',
+    _hover: { color: 'fg.link', textDecoration: 'underline', textUnderlineOffset: '0.2em' },
+    '& > svg': { color: 'fg.muted' },
+  },
+});
 
 /** What visitors without an account see: three pages that open beside this one, and the way to the assistant. */
 export function SignedOutHelp(): ReactNode {
   const { pathname } = useLocation();
   return (
     <Ways>
-      <Text size="ui">
+      <Heading as="p" size="h3">
         <Trans>Have a quick question?</Trans>
-      </Text>
-      <Way to="/faq">
-        <Trans>Browse FAQs</Trans>
-      </Way>
-      <Way to="/support">
-        <Trans>Support Center</Trans>
-      </Way>
-      <Way to="/contact">
-        <Trans>Contact Us</Trans>
-      </Way>
-      <Button variant="solid" asChild>
+      </Heading>
+      <chakra.div borderBottomWidth="1px" borderBottomColor="border.default">
+        <Way href="/faq" target="_blank" rel="noopener">
+          <Trans>Browse FAQs</Trans>
+          <Icon name="external" />
+        </Way>
+        <Way href="/support" target="_blank" rel="noopener">
+          <Trans>Support Center</Trans>
+          <Icon name="external" />
+        </Way>
+        <Way href="/contact" target="_blank" rel="noopener">
+          <Trans>Contact Us</Trans>
+          <Icon name="external" />
+        </Way>
+      </chakra.div>
+      <Button variant="solid" marginTop="auto" asChild>
         <RouterLink to={`/auth?from=${encodeURIComponent(pathname)}`}>
           <Trans>Sign In for AI Assistant</Trans>
         </RouterLink>
       </Button>
     </Ways>
-  );
-}
-
-function Way({ to, children }: { to: string; children: ReactNode }): ReactNode {
-  return (
-    <Button asChild>
-      <a href={to} target="_blank" rel="noopener">
-        {children}
-      </a>
-    </Button>
   );
 }

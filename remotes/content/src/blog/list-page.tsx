@@ -83,7 +83,7 @@ export function Component(): ReactNode {
         <YearCalendar />
       </Section>
       <CallBand
-        title={t`A subject is missing? Tell us.`}
+        title={t`Is a subject missing? Tell us.`}
         links={[
           { to: '/docs', label: t`Step-by-step guides` },
           { to: '/newsletter', label: t`The monthly letter` },

@@ -52,7 +52,7 @@ export function Component(): ReactNode {
       </Section>
       <chakra.div _print={{ display: 'none' }}>
         <CallBand
-          title={t`More than three boxes stay empty?`}
+          title={t`More than three boxes still empty?`}
           links={[
             { to: '/services/cybersecurity', label: t`A security assessment at a fixed price` },
             { to: '/blog', label: t`Articles from the Valley` },

@@ -15,7 +15,7 @@ export function Component(): ReactNode {
       short={t`We print no badge that you could not check. What helps you pass an audit is evidence, and that we deliver.`}
       action={<ActionLink to="/contact-us">{t`Send us your questionnaire`}</ActionLink>}
       sections={useComplianceSections()}
-      question={t`Your auditor asks for something else?`}
+      question={t`Does your auditor ask for something else?`}
       links={[
         { to: '/services/cybersecurity', label: t`A security assessment at a fixed price` },
         { to: '/security', label: t`How we protect your data` },

@@ -20,7 +20,7 @@ export function Component(): ReactNode {
         </Button>
       }
       sections={useSecuritySections()}
-      question={t`Something looks wrong right now?`}
+      question={t`Does something look wrong right now?`}
       links={[
         { to: '/docs/suspicious-email-first-hour', label: t`The first hour after a suspicious e-mail` },
         { to: '/compliance', label: t`What we claim, and what not` },

@@ -19,7 +19,7 @@ export function Component(): ReactNode {
       short={t`No paid work without your approval, no invoice without its lines, no plan that is hard to leave.`}
       action={<ActionLink to="/pricing">{t`See every price`}</ActionLink>}
       sections={useTermsSections()}
-      question={t`Something here is unclear?`}
+      question={t`Is something here unclear?`}
       links={[
         { to: '/faq', label: t`Questions people ask us` },
         { to: '/privacy', label: t`Privacy` },

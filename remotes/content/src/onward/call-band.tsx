@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Band, Box, Grid, PhoneLink, Text } from '@tulebyte/ui';
+import { CallBand as Band } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { HoursLine } from './hours-line.tsx';
 import { OnwardLink } from './links.tsx';
@@ -12,33 +12,26 @@ export function CallBand({
 }: {
   title: ReactNode;
   children?: ReactNode;
-  links: readonly { to: string; label: ReactNode }[];
+  links?: readonly { to: string; label: ReactNode }[];
 }): ReactNode {
   return (
-    <Band id="talk" title={title}>
-      <Grid gap="block" templateColumns={{ base: 'minmax(0,1fr)', lg: 'minmax(0,7fr) minmax(0,4fr)' }} alignItems="end">
-        <Box display="grid" gap="4">
-          {children ? (
-            <Text tone="muted" maxWidth="prose">
-              {children}
-            </Text>
-          ) : null}
-          <PhoneLink size="figure" />
-          <Text size="small" tone="muted">
-            <HoursLine />
-          </Text>
-        </Box>
-        <Box display="grid" gap="1" justifyItems="start">
-          {links.map(({ to, label }) => (
+    <Band
+      title={title}
+      hours={<HoursLine />}
+      links={
+        <>
+          <OnwardLink to="/contact-us">
+            <Trans>Write to us instead</Trans>
+          </OnwardLink>
+          {links?.map(({ to, label }) => (
             <OnwardLink key={to} to={to}>
               {label}
             </OnwardLink>
           ))}
-          <OnwardLink to="/contact-us">
-            <Trans>Write to us</Trans>
-          </OnwardLink>
-        </Box>
-      </Grid>
+        </>
+      }
+    >
+      {children}
     </Band>
   );
 }

@@ -69,9 +69,9 @@ export function Component(): ReactNode {
         />
       </Section>
       <CallBand
-        title={t`You would like to see something done?`}
+        title={t`Would you like to see something done?`}
         links={[
-          { to: '/newsletter', label: t`The monthly letter says when a video is there` },
+          { to: '/newsletter', label: t`The monthly letter announces each` },
           { to: '/schedule-demo', label: t`A demonstration, live` },
         ]}
       >

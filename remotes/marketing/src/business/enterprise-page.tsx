@@ -37,7 +37,13 @@ export function Component(): ReactNode {
             <PhoneLink />
           </>
         }
-        aside={<Price size="figure" cents={plan.centsPerUserMonth} from={t`from`} per={t`a user a month`} />}
+        aside={
+          <Stat
+            label={t`Price, quoted for each company`}
+            value={<Price size="figure" cents={plan.centsPerUserMonth} from={t`from`} />}
+            note={t`a user a month`}
+          />
+        }
       />
       <Section id="response" layout="split" flush="bottom" title={t`Response`}>
         <Grid templateColumns={{ base: 'minmax(0,1fr)', sm: 'repeat(2, minmax(0,1fr))' }} gap="8">

@@ -38,7 +38,7 @@ export function Component(): ReactNode {
           </>
         }
       />
-      <Section id="rates" title={t`Rates and times`} flush="top">
+      <Section id="rates" title={t`Rates and times`} flush="both">
         <Grid templateColumns={{ base: 'minmax(0,1fr)', sm: 'repeat(3, minmax(0,1fr))' }} gap="8">
           <Stat label={t`Rate`} value={formatUsd(centsPerHour)} note={t`an hour, before sales tax`} />
           <Stat label={t`Minimum`} value={t`${minimumHours} hours`} note={t`each dispatch`} />
@@ -63,7 +63,7 @@ export function Component(): ReactNode {
           </div>
         </Grid>
       </Section>
-      <CallBand title={t`It is urgent? Call, then write.`} links={[{ to: '/locations', label: t`Places we serve` }]} />
+      <CallBand title={t`Urgent? Call, then write.`} links={[{ to: '/locations', label: t`Places we serve` }]} />
     </>
   );
 }

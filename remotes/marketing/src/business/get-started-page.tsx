@@ -43,7 +43,7 @@ export function Component(): ReactNode {
           </Surface>
           <Box display="grid" gap="6" alignContent="start" paddingTop={{ base: '0', lg: '4' }}>
             <Heading as="h2" size="h3">
-              <Trans>How it goes on</Trans>
+              <Trans>What happens next</Trans>
             </Heading>
             <ServiceSteps steps={course} />
             <OnwardLink to="/pricing">

@@ -44,7 +44,7 @@ export function Component(): ReactNode {
     <>
       <PageHeader
         title={t`Do we come to you?`}
-        lede={t`If you live or work in one of the three counties: yes. The dotted circles show where the way costs nothing.`}
+        lede={t`If you live or work in one of the three counties: yes. The dotted circles show where travel costs nothing.`}
         actions={<PhoneLink />}
       />
       <Section id="map" title={t`The service area`} flush="top">

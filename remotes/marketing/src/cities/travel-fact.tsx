@@ -21,11 +21,11 @@ export function TravelFacts({
   return (
     <Grid gap="5">
       <Stat
-        label={<Trans>The way to you</Trans>}
+        label={<Trans>Travel to you</Trans>}
         value={free ? <Trans>No fee</Trans> : t`${fee} a mile`}
         note={
           miles === 0
-            ? t`Technicians start here`
+            ? t`Miles are counted from here`
             : free
               ? t`${miles} miles from ${hubName}, straight line`
               : t`beyond the first ${limit} miles; ${miles} from ${hubName}, straight line`

@@ -15,7 +15,7 @@ export function Component(): ReactNode {
         lede={t`Our clients get one named engineer. That can only work when the engineer stays.`}
         actions={<PhoneLink />}
       />
-      <Section id="openings" title={t`Open positions`} flush="top">
+      <Section id="openings" title={t`Open positions`} flush="both">
         <EmptyState icon="users" title={t`No position is open today`} actions={<EmailLink />}>
           <Trans>When one is, it stands here with its pay range, as California law asks. You may write to us at any time.</Trans>
         </EmptyState>

@@ -9,7 +9,7 @@ export function Component(): ReactNode {
   return (
     <>
       <PageHeader
-        title={t`One letter a month, worth its minutes`}
+        title={t`One letter a month, worth the minutes`}
         lede={t`What is being attacked this month, what to update, and one thing you can do yourself in a quarter of an hour.`}
         actions={<PhoneLink />}
       />
@@ -38,7 +38,7 @@ export function Component(): ReactNode {
           <Trans>Read the blog meanwhile</Trans>
         </OnwardLink>
       </Section>
-      <CallBand title={t`Something cannot wait for a letter?`} links={[{ to: '/blog', label: t`The blog` }]} />
+      <CallBand title={t`Something that cannot wait for a letter?`} links={[{ to: '/blog', label: t`The blog` }]} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { Box, Container, EmailLink, Grid, Heading, PageHeader, PhoneLink, Sectio
 import { DescriptionList } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 import { OnwardLink, TextLink } from '../onward/links.tsx';
-import { useOpeningHours } from '../onward/opening-hours.tsx';
+import { openingHours } from '../onward/opening-hours.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { readTopic } from './topics.ts';
 
@@ -22,7 +22,7 @@ function Direct(): ReactNode {
       </Box>
       <DescriptionList
         items={[
-          ...useOpeningHours().map(({ days, times }) => ({ term: days, description: times })),
+          ...openingHours('long').map(({ days, times }) => ({ term: days, description: times })),
           { term: t`Closed`, description: t`Sundays and federal holidays` },
           { term: t`Managed clients`, description: t`Emergency line at all hours` },
           { term: t`Support`, description: <EmailLink icon={false} /> },

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Band, Box, Grid, PhoneLink, Text } from '@tulebyte/ui';
+import { CallBand as Band } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { OnwardLink } from './links.tsx';
 import { OpeningHoursLine } from './opening-hours.tsx';
@@ -15,20 +15,11 @@ export function CallBand({
   links?: readonly { to: string; label: ReactNode }[];
 }): ReactNode {
   return (
-    <Band id="talk" title={title} layout="stack">
-      <Grid gap="block" templateColumns={{ base: 'minmax(0,1fr)', lg: 'minmax(0,7fr) minmax(0,4fr)' }} alignItems="end">
-        <Box display="grid" gap="4">
-          {children ? (
-            <Text tone="muted" maxWidth="prose">
-              {children}
-            </Text>
-          ) : null}
-          <PhoneLink size="figure" />
-          <Text size="small" tone="muted">
-            <OpeningHoursLine />
-          </Text>
-        </Box>
-        <Box display="grid" gap="1" justifyItems="start">
+    <Band
+      title={title}
+      hours={<OpeningHoursLine />}
+      links={
+        <>
           <OnwardLink to="/contact-us">
             <Trans>Write to us instead</Trans>
           </OnwardLink>
@@ -37,8 +28,10 @@ export function CallBand({
               {label}
             </OnwardLink>
           ))}
-        </Box>
-      </Grid>
+        </>
+      }
+    >
+      {children}
     </Band>
   );
 }

@@ -15,6 +15,8 @@ const Row = chakra('li', {
     paddingBlock: '3.5',
     borderTopWidth: '1px',
     borderTopColor: 'border.default',
+    // Where it does not fit beside a long name, the amount still stands at the right edge.
+    '& > :last-child': { marginInlineStart: 'auto' },
     _last: { borderBottomWidth: '1px', borderBottomColor: 'border.default' },
   },
 });

@@ -107,7 +107,7 @@ export function Component(): ReactNode {
           </OnwardLink>
         </Grid>
       </Section>
-      <CallBand title={t`A price missing? Ask for it.`} links={[{ to: '/services', label: t`What each service includes` }]} />
+      <CallBand title={t`Is a price missing? Ask for it.`} links={[{ to: '/services', label: t`What each service includes` }]} />
     </>
   );
 }

@@ -62,7 +62,7 @@ export const cityEntries: SearchEntries = {
   'it-support-manteca': entry(
     'manteca',
     'managed-it',
-    msg`IT support for Manteca practices, dealers and family businesses: halfway between both our free-travel circles, one bill by the user, month to month.`,
+    msg`IT support for Manteca practices, dealers and family businesses: inside both our free-travel circles, one bill by the user, month to month.`,
   ),
   'it-support-lodi': entry(
     'lodi',

@@ -30,7 +30,7 @@ export function TravelTable(): ReactNode {
             <span>
               <chakra.span fontWeight="600">{city.name}</chakra.span>
               <Text as="span" size="small" tone="muted" display="block">
-                {miles === 0 ? t`Technicians start here` : t`${miles} miles from ${hubName}, straight line`}
+                {miles === 0 ? t`Miles are counted from here` : t`${miles} miles from ${hubName}, straight line`}
               </Text>
             </span>
             <Text as="span" size="small" tone={free ? 'tule' : 'default'} fontWeight="600">

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { formatUsd, travel } from '@tulebyte/brand';
 import { homeServices } from '@tulebyte/brand/home-services';
 import { List, PageHeader, PhoneLink, Price, Section, Surface, Text } from '@tulebyte/ui';
+import { Stat } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 import { CallBand } from '../onward/call-band.tsx';
 import { ActionLink, OnwardLink } from '../onward/links.tsx';
@@ -37,7 +38,7 @@ export function Component(): ReactNode {
             <PhoneLink />
           </>
         }
-        aside={<Price size="figure" cents={first.cents} per={t`for the first hour`} />}
+        aside={<Stat label={t`In-home visit`} value={<Price size="figure" cents={first.cents} />} note={t`for the first hour`} />}
       />
       <Section
         id="prices"
@@ -73,7 +74,7 @@ export function Component(): ReactNode {
           </li>
         </List>
         <OnwardLink apart to="/services/pc-repair">
-          <Trans>The computer itself is broken?</Trans>
+          <Trans>Is the computer itself broken?</Trans>
         </OnwardLink>
       </Section>
       <CallBand title={t`No question is too small`} links={[{ to: '/locations', label: t`Do we come to you?` }]} />

@@ -3,8 +3,19 @@ import type { ReactNode } from 'react';
 import { drawings } from './drawings.ts';
 
 const Frame = chakra('svg', {
-  base: { width: '100%', aspectRatio: '1', bg: 'bg.sunken', borderRadius: 'control', color: 'fg.muted', fill: 'none', stroke: 'currentColor' },
-  variants: { large: { true: { maxWidth: '12rem' }, false: {} } },
+  base: {
+    width: '100%',
+    aspectRatio: '1',
+    bg: 'bg.sunken',
+    borderRadius: 'control',
+    color: 'fg.muted',
+    fill: 'none',
+    stroke: 'currentColor',
+  },
+  variants: {
+    /** Beside the title: as wide as its column, the drawing in the middle. */
+    large: { true: { aspectRatio: '4 / 3', padding: '8' }, false: {} },
+  },
 });
 
 /** A line drawing of the kind of product. Decorative: the name beside it says what it is. */

@@ -12,8 +12,13 @@ import type { Product } from '../catalog/product.ts';
 
 export { loader };
 
+// The columns of the page's head: the details stand under the picture.
 const Columns = chakra('div', {
-  base: { display: 'grid', gap: { base: '8', lg: '16' }, gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 6fr)' } },
+  base: {
+    display: 'grid',
+    gap: { base: '8', lg: '16' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 4fr)' },
+  },
 });
 
 /** The products screen with one product opened (specification, section 2), and the others of its shelf below. */
@@ -48,6 +53,10 @@ function ProductDetails({ product }: { product: Product }): ReactNode {
         lede={product.summary}
         actions={
           <>
+            <chakra.div flexBasis="100%" display="flex" flexWrap="wrap" alignItems="baseline" columnGap="4" rowGap="1">
+              <Price cents={product.price_cents} size="figure" />
+              <StockNote stock={product.stock} />
+            </chakra.div>
             <Button variant="main" size="lg" asChild>
               <RouterLink to={`/contact-us?topic=other&about=${encodeURIComponent(product.name)}`}>
                 {product.stock > 0 ? <Trans>Reserve for pick-up</Trans> : <Trans>Order for me</Trans>}
@@ -56,13 +65,7 @@ function ProductDetails({ product }: { product: Product }): ReactNode {
             <PhoneLink />
           </>
         }
-        aside={
-          <chakra.div display="grid" gap="2" justifyItems="start">
-            <ProductPicture name={product.image_key} large />
-            <Price cents={product.price_cents} size="figure" />
-            <StockNote stock={product.stock} />
-          </chakra.div>
-        }
+        aside={<ProductPicture name={product.image_key} large />}
       />
       <Section id="details" flush="top">
         <Columns>
@@ -70,7 +73,7 @@ function ProductDetails({ product }: { product: Product }): ReactNode {
             <Heading as="h2" size="h3">
               <Trans>What you get</Trans>
             </Heading>
-            <Text>{product.description}</Text>
+            <Text maxWidth="prose">{product.description}</Text>
             <Text size="small" tone="muted">
               <Trans>Unopened hardware may be returned within 30 days. You pay by card or check at pick-up.</Trans>
             </Text>

@@ -1,25 +1,40 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link as RouterLink } from '@tulebyte/router';
-import { Band, Icon, Link, PhoneLink, Stack, Text } from '@tulebyte/ui';
+import { CallBand, Icon, Link } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
+import { HoursLine } from './hours-line.tsx';
 
 /** The end of every shop page: a person who knows whether it fits. */
 export function AskBand(): ReactNode {
   const { t } = useLingui();
   return (
-    <Band id="ask" title={t`Not sure that it fits? Ask first.`}>
-      <Text tone="muted" maxWidth="prose" marginBottom="4">
-        <Trans>Tell us the model of your machine. We look it up before you spend anything.</Trans>
-      </Text>
-      <Stack gap="2" alignItems="flex-start">
-        <PhoneLink size="figure" />
-        <Link asChild variant="onward">
-          <RouterLink to="/services/pc-repair">
+    <CallBand
+      id="ask"
+      title={t`Not sure that it fits? Ask first.`}
+      hours={<HoursLine />}
+      links={
+        <>
+          <OnwardLink to="/contact-us?topic=other">
+            <Trans>Write to us instead</Trans>
+          </OnwardLink>
+          <OnwardLink to="/services/pc-repair">
             <Trans>We also fit it for you</Trans>
-            <Icon name="arrow-right" size="1em" />
-          </RouterLink>
-        </Link>
-      </Stack>
-    </Band>
+          </OnwardLink>
+        </>
+      }
+    >
+      <Trans>Tell us the model of your machine. We look it up before you spend anything.</Trans>
+    </CallBand>
+  );
+}
+
+function OnwardLink({ to, children }: { to: string; children: ReactNode }): ReactNode {
+  return (
+    <Link asChild variant="onward">
+      <RouterLink to={to}>
+        {children}
+        <Icon name="arrow-right" size="1em" />
+      </RouterLink>
+    </Link>
   );
 }

@@ -16,6 +16,8 @@ const Shelf = chakra('section', {
     paddingBlock: { base: '8', md: '12' },
     borderTopWidth: '1px',
     borderColor: 'border.strong',
+    // The first product stands level with the shelf's name, under the same line.
+    lg: { '& li:first-of-type': { borderTopWidth: '0', paddingTop: '0' } },
   },
 });
 

@@ -12,11 +12,14 @@ const SectionRoot = chakra('section', {
       sunken: { bg: 'bg.sunken' },
       river: { bg: 'bg.river' },
       dusk: { bg: 'bg.dusk' },
-      deep: { bg: 'bg.deep' },
+      // Paper prints the light tokens: without this, dark words on a dark ground.
+      deep: { bg: 'bg.deep', _print: { bg: 'bg.page' } },
     },
+    // Right under the page's head, the horizon line parts the two: padding as well would leave a hole.
+    line: { true: { '[data-page-header] + &': { paddingTop: '0' } }, false: {} },
     flush: { top: { paddingTop: '0' }, bottom: { paddingBottom: '0' }, both: { paddingBlock: '0' }, none: {} },
   },
-  defaultVariants: { tone: 'page', flush: 'none' },
+  defaultVariants: { tone: 'page', line: false, flush: 'none' },
 });
 
 const Head = chakra('header', {
@@ -28,6 +31,7 @@ const Split = chakra('div', {
   base: {
     display: 'grid',
     gap: 'block',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     lg: { gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 8fr)', columnGap: '12' },
   },
   variants: { line: { true: { borderTopWidth: '1px', borderTopColor: 'border.default', paddingTop: 'block' }, false: {} } },
@@ -59,6 +63,7 @@ export function Section({
   layout = 'stack',
   flush = 'none',
 }: SectionProps): ReactNode {
+  const line = layout === 'split' && tone === 'page';
   const headingId = id && title ? `${id}-title` : undefined;
   const head = title ? (
     <Head marginBottom={layout === 'split' ? '0' : undefined} alignContent="start">
@@ -73,10 +78,17 @@ export function Section({
     </Head>
   ) : null;
   return (
-    <SectionRoot id={id} tone={tone} flush={flush} className={tone === 'deep' ? 'dark' : undefined} aria-labelledby={headingId}>
+    <SectionRoot
+      id={id}
+      tone={tone}
+      line={line}
+      flush={flush}
+      className={tone === 'deep' ? 'dark' : undefined}
+      aria-labelledby={headingId}
+    >
       <Container width={width}>
         {layout === 'split' ? (
-          <Split line={tone === 'page'}>
+          <Split line={line}>
             {head}
             <div>{children}</div>
           </Split>
@@ -107,14 +119,14 @@ export interface PageHeaderProps {
 }
 
 const HeaderGrid = chakra('div', {
-  base: { display: 'grid', gap: 'block', alignItems: 'end' },
+  base: { display: 'grid', gap: 'block', gridTemplateColumns: 'minmax(0, 1fr)', alignItems: 'end' },
   variants: { aside: { true: { lg: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 4fr)', columnGap: '16' } }, false: {} } },
 });
 
 /** The head of a page below the home page, under the shell's breadcrumb: title, one sentence, one main action. */
 export function PageHeader({ title, lede, actions, aside, width = 'page' }: PageHeaderProps): ReactNode {
   return (
-    <chakra.div paddingTop={{ base: '3', md: '6' }} paddingBottom="block">
+    <chakra.div data-page-header="" paddingTop={{ base: '3', md: '6' }} paddingBottom="block">
       <Container width={width}>
         <HeaderGrid aside={Boolean(aside)}>
           <chakra.div display="grid" gap="5">

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ManagedPage, type ManagedCity } from '../managed-page.tsx';
 
 const content: ManagedCity = {
-  lede: msg`A second circle of free travel has Modesto at its center, so that your engineer is local here too.`,
+  lede: msg`A second circle of free travel has Modesto at its center: a visit here costs no more than one in Stockton.`,
   reasons: [
     msg`On-site visits from Salida to Ceres and out to Oakdale without a travel fee.`,
     msg`Harvest and canning season forbid experiments: larger changes are planned for the months in between.`,

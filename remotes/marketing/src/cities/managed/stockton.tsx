@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { ManagedPage, type ManagedCity } from '../managed-page.tsx';
 
 const content: ManagedCity = {
-  lede: msg`Your named engineer starts the day in the same city as you.`,
+  lede: msg`Our technicians start the day in the same city as you.`,
   reasons: [
     msg`On-site visits anywhere in the city, from the port to Eight Mile Road, without a travel fee.`,
-    msg`Flood maps matter here: we keep one copy of your data outside the county and ask on which floor the server stands.`,
+    msg`Flood maps matter here: one copy of your data is kept elsewhere, and we ask on which floor the server stands.`,
     msg`Offices in old downtown buildings share risers and rooms: we document what runs where before something is cut.`,
   ],
 };

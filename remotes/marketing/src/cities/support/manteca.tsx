@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { SupportPage, type SupportCity } from '../support-page.tsx';
 
 const content: SupportCity = {
-  lede: msg`Manteca lies inside both of our circles, so whoever is nearer comes, and nobody pays for the way.`,
+  lede: msg`Manteca lies inside both of our circles, so nobody here pays for the trip.`,
   work: [
     {
       name: msg`Family businesses`,

@@ -15,7 +15,7 @@ const content: SupportCity = {
     },
     {
       name: msg`County and school suppliers`,
-      detail: msg`Security questionnaires come with the contract. We answer them with you, truthfully.`,
+      detail: msg`Security questionnaires come with the contract. We answer them with you, and truthfully.`,
     },
   ],
 };

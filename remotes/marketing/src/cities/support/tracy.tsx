@@ -15,7 +15,7 @@ const content: SupportCity = {
     },
     {
       name: msg`Contractors`,
-      detail: msg`Laptops on building sites: encrypted, tracked, and replaced from a copy the same day if one is stolen.`,
+      detail: msg`Laptops on building sites: encrypted, and restored to another machine from the copy if one is stolen.`,
     },
   ],
 };
