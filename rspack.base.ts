@@ -124,7 +124,14 @@ function workerBuild({ root, worker, dist = join(root, 'dist'), mode = modeFromE
     name: 'shell-worker',
     target: ['webworker', 'es2022'],
     entry: { sw: worker },
-    output: { path: join(dist, 'web'), filename: '[name].js', clean: false, module: false, chunkFormat: 'array-push', iife: true },
+    output: {
+      path: join(dist, 'web'),
+      filename: '[name].js',
+      clean: false,
+      module: false,
+      chunkFormat: 'array-push',
+      iife: true,
+    },
   };
 }
 
@@ -165,7 +172,9 @@ export function shellBuild(build: ShellBuild, target: Target): Configuration {
       ...plugins,
       ...(mode === 'development' && target === 'web' ? [new ReactRefreshRspackPlugin()] : []),
       ...(target === 'web' ? withoutUnusedRuntime() : []),
-      ...(target === 'web' ? [new rspack.CopyRspackPlugin({ patterns: Object.entries(copy).map(([from, to]) => ({ from, to })) })] : []),
+      ...(target === 'web'
+        ? [new rspack.CopyRspackPlugin({ patterns: Object.entries(copy).map(([from, to]) => ({ from, to })) })]
+        : []),
       new rspack.DefinePlugin({
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
         __SHARED_VERSIONS__: JSON.stringify(sharedVersions(rootFolder)),
@@ -255,7 +264,11 @@ function scriptRules({ production, target }: { production: boolean; target: Targ
 
 function assetRules(target: Target): RuleSetRule[] {
   return [
-    { test: /\.(woff2|svg|png|webp|avif|jpg)$/, type: 'asset/resource', ...(target === 'node' ? { generator: { emit: false } } : {}) },
+    {
+      test: /\.(woff2|svg|png|webp|avif|jpg)$/,
+      type: 'asset/resource',
+      ...(target === 'node' ? { generator: { emit: false } } : {}),
+    },
     // Style sheets are texts for the renderer to inline; nothing loads CSS at run time.
     { test: /\.(txt|md|css)$/, type: 'asset/source' },
   ];

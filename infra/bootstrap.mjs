@@ -12,9 +12,17 @@ const [program, ...args] = process.argv.slice(2);
 const installed = join(root, 'node_modules/.package-lock.json');
 const pinnedNode = join(root, 'node_modules/.bin/node');
 
-if (!existsSync(installed) || !existsSync(pinnedNode) || statSync(installed).mtimeMs < statSync(join(root, 'package-lock.json')).mtimeMs) {
+if (
+  !existsSync(installed) ||
+  !existsSync(pinnedNode) ||
+  statSync(installed).mtimeMs < statSync(join(root, 'package-lock.json')).mtimeMs
+) {
   console.log('Installing packages …');
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], 'Installing the packages failed. See the messages above; `npm ci` repeats them.');
+  run(
+    'npm',
+    ['ci', '--no-audit', '--no-fund', '--loglevel=error'],
+    'Installing the packages failed. See the messages above; `npm ci` repeats them.',
+  );
 }
 process.env.PATH = `${join(root, 'node_modules/.bin')}:${process.env.PATH}`;
 const child = spawnSync(pinnedNode, [join(root, program), ...args], { stdio: 'inherit', cwd: root });

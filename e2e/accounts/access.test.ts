@@ -29,7 +29,16 @@ test('a signed-in client opens the pages of an account directly', async ({ page 
 test('an admin opens every admin screen', async ({ page }) => {
   test.setTimeout(90_000);
   await signIn(page, admin, '/admin');
-  for (const path of ['/admin', '/admin/security', '/admin/seo-ai', '/admin/seo-optimizer', '/admin/seo-monitoring', '/admin/chatbot', '/admin/tickets', '/admin/analytics']) {
+  for (const path of [
+    '/admin',
+    '/admin/security',
+    '/admin/seo-ai',
+    '/admin/seo-optimizer',
+    '/admin/seo-monitoring',
+    '/admin/chatbot',
+    '/admin/tickets',
+    '/admin/analytics',
+  ]) {
     await open(page, path);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 }), path).toBeVisible();
   }
@@ -41,7 +50,9 @@ test('a wrong password says so, keeps the address, and never puts a password int
   await page.getByLabel('Password').fill('wrong');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByText('Invalid Credentials')).toBeVisible();
-  await expect(page.getByText('The email or password you entered is incorrect. Please check and try again.').first()).toBeVisible();
+  await expect(
+    page.getByText('The email or password you entered is incorrect. Please check and try again.').first(),
+  ).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(client.email);
   expect(page.url()).not.toContain('wrong');
 });
@@ -53,7 +64,10 @@ test('signing out ends the session on this site in every tab', async ({ page, co
   await other.goto('/pricing');
   await whenReady(other);
   await expect(other.getByRole('banner').getByText(/^Account of/)).toBeAttached();
-  await page.getByRole('banner').getByText(/^Account of/).click({ force: true });
+  await page
+    .getByRole('banner')
+    .getByText(/^Account of/)
+    .click({ force: true });
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByText('You have been successfully signed out.')).toBeVisible();
   await expect(other.getByRole('banner').getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();

@@ -18,5 +18,10 @@ test('the assistant answers a signed-in client with sources that open, and takes
   expect((await page.request.get(href.replace(/#.*/, ''))).status()).toBe(200);
   await input.fill('What is the weather on Mars?');
   await input.press('Enter');
-  await expect(page.getByRole('log').getByText(/support/i).last()).toBeVisible({ timeout: 15_000 });
+  await expect(
+    page
+      .getByRole('log')
+      .getByText(/support/i)
+      .last(),
+  ).toBeVisible({ timeout: 15_000 });
 });

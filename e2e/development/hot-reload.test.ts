@@ -8,7 +8,10 @@ const FILE = join(ROOT, 'remotes/chat/src/window/signed-out-help.tsx');
 const BEFORE = 'Have a quick question?';
 const AFTER = 'Have a quick question right now?';
 
-test('a remote from its dev server takes an edit without losing state; the others come from the release', async ({ page, problems }) => {
+test('a remote from its dev server takes an edit without losing state; the others come from the release', async ({
+  page,
+  problems,
+}) => {
   test.setTimeout(90_000);
   const source = readFileSync(FILE, 'utf8');
   const site = await startOwnSite(3914, ['infra/dev/dev.ts', 'chat']);
@@ -23,7 +26,9 @@ test('a remote from its dev server takes an edit without losing state; the other
     writeFileSync(FILE, source.replace(BEFORE, AFTER));
     await expect(page.getByText(AFTER)).toBeVisible({ timeout: 20_000 });
     // The card is state of the widget: had the widget been loaded afresh, it would be closed.
-    await expect(page.getByRole('button', { name: 'Browse FAQs' }).or(page.getByRole('link', { name: 'Browse FAQs' }))).toBeVisible();
+    await expect(
+      page.getByRole('button', { name: 'Browse FAQs' }).or(page.getByRole('link', { name: 'Browse FAQs' })),
+    ).toBeVisible();
     problems.length = 0; // React's advice to install its developer tools, and the like
   } finally {
     writeFileSync(FILE, source);

@@ -22,13 +22,26 @@ test('no public page differs from its first render in the browser', async ({ pag
   const checkout = checkoutWith(Object.values(workspaces));
   const store = new FileStore(mkdtempSync(join(tmpdir(), 'tulebyte-development-')));
   const builds = Object.entries(workspaces).map(([name, workspace]) => `${name}=${checkout.build(workspace, 'development')}`);
-  const publish = [join(ROOT, 'e2e/site/publish-development.ts'), '--store', store.folder, '--url', supabaseUrl, '--key', publishableKey];
+  const publish = [
+    join(ROOT, 'e2e/site/publish-development.ts'),
+    '--store',
+    store.folder,
+    '--url',
+    supabaseUrl,
+    '--key',
+    publishableKey,
+  ];
   const { status, stderr } = spawnSync(process.execPath, [...publish, ...builds], { encoding: 'utf8' });
   expect(stderr).toBe('');
   expect(status).toBe(0);
   checkout.remove();
   const server = await listen(
-    createOrigin({ store, live: new LiveSite(store, 'production'), siteUrl: 'http://127.0.0.1', backend: { supabaseUrl: '', publishableKey } }),
+    createOrigin({
+      store,
+      live: new LiveSite(store, 'production'),
+      siteUrl: 'http://127.0.0.1',
+      backend: { supabaseUrl: '', publishableKey },
+    }),
     { port: 0 },
   );
   const found: string[] = [];

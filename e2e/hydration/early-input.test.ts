@@ -5,7 +5,12 @@ async function openSlowly(page: Page, path: string): Promise<void> {
   await withoutConsentBanner(page);
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 });
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 200_000,
+    uploadThroughput: 90_000,
+  });
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.goto(path, { waitUntil: 'commit' });
 }
@@ -15,7 +20,11 @@ const alive = (page: Page) => page.evaluate(() => document.documentElement.datas
 test('a button', async ({ page }) => {
   await openSlowly(page, '/');
   const before = await page.evaluate(() => document.documentElement.className);
-  await page.getByRole('banner').getByRole('button', { name: /dark|light/i }).first().click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /dark|light/i })
+    .first()
+    .click();
   expect(await alive(page)).toBe(false);
   await page.waitForFunction((old) => document.documentElement.className !== old, before);
 });

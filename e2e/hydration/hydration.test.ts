@@ -23,11 +23,18 @@ test('a page is hydrated, not rendered again', async ({ page }) => {
 test('a page takes two request waves: the document, then every module at once', async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', { offline: false, latency: 400, downloadThroughput: 2_000_000, uploadThroughput: 2_000_000 });
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 2_000_000,
+    uploadThroughput: 2_000_000,
+  });
   const starts = new Map<string, number>();
   page.on('requestfinished', (request) => starts.set(new URL(request.url()).pathname, request.timing().startTime));
   await open(page, '/services/managed-it');
-  const modules = await page.evaluate(() => (JSON.parse(document.getElementById('page')?.textContent ?? '{}') as { modules: string[] }).modules);
+  const modules = await page.evaluate(
+    () => (JSON.parse(document.getElementById('page')?.textContent ?? '{}') as { modules: string[] }).modules,
+  );
   const times = modules.map((address) => starts.get(address) ?? Number.NaN);
   expect(times.every(Number.isFinite)).toBe(true);
   expect(Math.max(...times) - Math.min(...times)).toBeLessThan(200);

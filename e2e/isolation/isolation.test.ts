@@ -59,7 +59,10 @@ test.describe('a remote that is down for a moment', () => {
 test.describe('a remote whose live version is gone', () => {
   test('is replaced by its previous version', async ({ page }) => {
     const [first] = site.versions('shop');
-    const { dist, remove } = buildChangedRemote('shop', 'src/storefront/page.tsx', { from: 'Machines and parts we would buy ourselves', to: 'Newest machines and parts' });
+    const { dist, remove } = buildChangedRemote('shop', 'src/storefront/page.tsx', {
+      from: 'Machines and parts we would buy ourselves',
+      to: 'Newest machines and parts',
+    });
     site.release('publish', 'shop', '--dist', dist);
     remove();
     const second = site.versions('shop').find((version) => version !== first) ?? '';
@@ -93,7 +96,8 @@ test.describe('a remote whose files are corrupt', () => {
 
 test.describe('a remote whose files are removed from the server', () => {
   test('keeps its readable page with a notice; everything else works', async ({ page }) => {
-    for (const version of site.versions('shop')) rmSync(join(site.dataDir, 'store/artifacts/shop', version, 'web'), { recursive: true, force: true });
+    for (const version of site.versions('shop'))
+      rmSync(join(site.dataDir, 'store/artifacts/shop', version, 'web'), { recursive: true, force: true });
     await withoutConsentBanner(page);
     await page.goto(`${site.url}/shop`);
     await whenReady(page);

@@ -63,9 +63,14 @@ test('a remote whose page fails in the browser is refused and nothing changes', 
   try {
     const pointer = () => readFileSync(join(site.dataDir, 'store/channels/production.json'), 'utf8');
     const before = pointer();
-    const broken = { from: 'export function Component(): ReactNode {', to: 'export function Component(): ReactNode {\n  if (typeof window !== "undefined") throw new Error("broken in browsers");' };
+    const broken = {
+      from: 'export function Component(): ReactNode {',
+      to: 'export function Component(): ReactNode {\n  if (typeof window !== "undefined") throw new Error("broken in browsers");',
+    };
     const { dist, remove } = buildChangedRemote('marketing', 'src/pricing/page.tsx', broken);
-    expect(() => site.release('publish', 'marketing', '--dist', dist)).toThrow(/Refused: .* fails in the browser: .*broken in browsers[^]*where: [^]*mend: /);
+    expect(() => site.release('publish', 'marketing', '--dist', dist)).toThrow(
+      /Refused: .* fails in the browser: .*broken in browsers[^]*where: [^]*mend: /,
+    );
     remove();
     expect(pointer()).toBe(before);
   } finally {

@@ -40,7 +40,9 @@ test('security headers are on pages, files and errors', async ({ page }) => {
 
 test('every module that a page loads carries its integrity', async ({ page }) => {
   const html = await (await page.request.get('/')).text();
-  const map = JSON.parse(/<script type="importmap">([^]*?)<\/script>/.exec(html)?.[1] ?? '{}') as { integrity: Record<string, string> };
+  const map = JSON.parse(/<script type="importmap">([^]*?)<\/script>/.exec(html)?.[1] ?? '{}') as {
+    integrity: Record<string, string>;
+  };
   const block = JSON.parse(/id="page">([^]*?)<\/script>/.exec(html)?.[1] ?? '{}') as { modules: string[] };
   expect(block.modules.length).toBeGreaterThan(3);
   for (const address of block.modules) {
@@ -50,7 +52,13 @@ test('every module that a page loads carries its integrity', async ({ page }) =>
 });
 
 test('what lies beside the public files is not served', async ({ page }) => {
-  for (const path of ['/artifacts/shell/../../keys/release-signing.pem', '/artifacts/shell/x/node/render.js', '/keys/release-signing.pem', '/%2e%2e/%2e%2e/etc/passwd', '/_system/schema']) {
+  for (const path of [
+    '/artifacts/shell/../../keys/release-signing.pem',
+    '/artifacts/shell/x/node/render.js',
+    '/keys/release-signing.pem',
+    '/%2e%2e/%2e%2e/etc/passwd',
+    '/_system/schema',
+  ]) {
     const response = await page.request.get(path);
     expect(response.status(), path).toBe(404);
     expect(await response.text(), path).not.toContain('PRIVATE KEY');

@@ -44,7 +44,11 @@ export async function open(page: Page, path: string): Promise<void> {
 /** Answers the consent question beforehand, for tests about something else. */
 export async function withoutConsentBanner(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const declined = { status: 'declined', date: new Date().toISOString(), preferences: { necessary: true, analytics: false, marketing: false, functional: false } };
+    const declined = {
+      status: 'declined',
+      date: new Date().toISOString(),
+      preferences: { necessary: true, analytics: false, marketing: false, functional: false },
+    };
     localStorage.setItem('tulebyte.cookieConsent', JSON.stringify(declined));
   });
 }

@@ -25,7 +25,11 @@ export function checkoutWith(workspaces: readonly string[]): Checkout {
     build: (workspace, mode = 'production') => {
       const cwd = join(folder, workspace);
       const env = { ...process.env, NODE_ENV: mode };
-      const { status, stdout, stderr } = spawnSync(join(ROOT, 'node_modules/.bin/rspack'), ['build'], { cwd, env, encoding: 'utf8' });
+      const { status, stdout, stderr } = spawnSync(join(ROOT, 'node_modules/.bin/rspack'), ['build'], {
+        cwd,
+        env,
+        encoding: 'utf8',
+      });
       if (status !== 0) throw new Error(stdout + stderr);
       return join(cwd, 'dist');
     },
@@ -37,7 +41,11 @@ export function checkoutWith(workspaces: readonly string[]): Checkout {
  * Builds a remote with one text changed, as a team does that knows nothing of the host or of other remotes. Answers the
  * build's folder.
  */
-export function buildChangedRemote(name: string, file: string, change: { from: string; to: string }): { dist: string; remove: () => void } {
+export function buildChangedRemote(
+  name: string,
+  file: string,
+  change: { from: string; to: string },
+): { dist: string; remove: () => void } {
   const workspace = `remotes/${name}`;
   const { folder, build, remove } = checkoutWith([workspace]);
   const path = join(folder, workspace, file);

@@ -36,11 +36,15 @@ export async function startOwnSite(port: number, program: readonly string[] = ['
     url,
     dataDir,
     release: (...args) => {
-      const { status, stdout, stderr } = spawnSync(process.execPath, [join(ROOT, 'infra/release/cli.ts'), ...args, '--data-dir', dataDir], {
-        cwd: ROOT,
-        encoding: 'utf8',
-        env: { ...process.env, SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey },
-      });
+      const { status, stdout, stderr } = spawnSync(
+        process.execPath,
+        [join(ROOT, 'infra/release/cli.ts'), ...args, '--data-dir', dataDir],
+        {
+          cwd: ROOT,
+          encoding: 'utf8',
+          env: { ...process.env, SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey },
+        },
+      );
       if (status !== 0) throw new Error(stdout + stderr);
       return stdout;
     },

@@ -19,7 +19,12 @@ export async function newestMail(page: Page, to: string): Promise<{ subject: str
   let found: { subject: string; text: string; html: string } | undefined;
   await expect
     .poll(async () => {
-      const mails = (await (await page.request.get('/__mail/messages')).json()) as { to: string; subject: string; text: string; html: string }[];
+      const mails = (await (await page.request.get('/__mail/messages')).json()) as {
+        to: string;
+        subject: string;
+        text: string;
+        html: string;
+      }[];
       found = mails.find((mail) => JSON.stringify(mail.to).includes(to));
       return found !== undefined;
     })

@@ -3,7 +3,10 @@ import { expect, publicPaths, test } from '../site/browser.ts';
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const [path, heading] of [['/', /price first/], ['/services/managed-it', /./]] as const) {
+  for (const [path, heading] of [
+    ['/', /price first/],
+    ['/services/managed-it', /./],
+  ] as const) {
     test(`${path} is complete`, async ({ page }) => {
       const response = await page.goto(path);
       expect(response?.status()).toBe(200);

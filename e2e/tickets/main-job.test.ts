@@ -6,10 +6,15 @@ import { admin, linkIn, newestMail, signIn } from '../site/people.ts';
 async function writeTicket(page: Page, subject: string): Promise<void> {
   await page.getByLabel('Subject').fill(subject);
   await page.getByLabel('Priority').selectOption('high');
-  await page.getByLabel('What happened').fill('The label printer prints blank labels since this morning. Two people wait for it.');
+  await page
+    .getByLabel('What happened')
+    .fill('The label printer prints blank labels since this morning. Two people wait for it.');
 }
 
-test('a visitor signs up, confirms by mail, files a ticket; an admin answers; the client sees the answer', async ({ page, browser }) => {
+test('a visitor signs up, confirms by mail, files a ticket; an admin answers; the client sees the answer', async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(90_000);
   const email = `rosa-${randomUUID().slice(0, 8)}@valleyfarms.example`;
   const subject = `Label printer ${randomUUID().slice(0, 8)}`;
@@ -35,7 +40,11 @@ test('a visitor signs up, confirms by mail, files a ticket; an admin answers; th
   await expect(page).toHaveURL(/\/support$/, { timeout: 20_000 });
   await expect(page.getByRole('banner').getByText('Account of Rosa Delgado')).toBeAttached();
   await expect(page.getByLabel('Subject')).toHaveValue(subject);
-  await page.getByRole('button', { name: /send|file|open/i }).filter({ hasText: /ticket|send/i }).first().click();
+  await page
+    .getByRole('button', { name: /send|file|open/i })
+    .filter({ hasText: /ticket|send/i })
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/support\/ticket\/TB-\d{5}$/);
   const number = page.url().split('/').at(-1) ?? '';
   await expect(page.getByRole('heading', { name: subject })).toBeVisible();
@@ -67,7 +76,10 @@ test('a visitor signs up, confirms by mail, files a ticket; an admin answers; th
 test("somebody else's ticket and one that does not exist look the same", async ({ page }) => {
   await withoutConsentBanner(page);
   await signIn(page, admin, '/admin/tickets');
-  const number = await page.getByRole('cell', { name: /^TB-\d{5}$/ }).first().innerText();
+  const number = await page
+    .getByRole('cell', { name: /^TB-\d{5}$/ })
+    .first()
+    .innerText();
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
 

@@ -17,7 +17,10 @@ export async function measureBuilds(): Promise<Row[]> {
 export const MONOLITH = join(ROOT, 'infra/bench/monolith');
 
 function buildMonolith(): void {
-  const { status, stderr, stdout } = spawnSync(join(ROOT, 'node_modules/.bin/rspack'), ['build'], { cwd: MONOLITH, encoding: 'utf8' });
+  const { status, stderr, stdout } = spawnSync(join(ROOT, 'node_modules/.bin/rspack'), ['build'], {
+    cwd: MONOLITH,
+    encoding: 'utf8',
+  });
   if (status !== 0) throw new Error(`The monolith cannot be built.\n${stdout}\n${stderr}`);
 }
 

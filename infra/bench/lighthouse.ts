@@ -19,11 +19,23 @@ export interface LighthouseFigures {
 export async function lighthouseRun(url: string): Promise<LighthouseFigures | undefined> {
   const chrome = await launch({
     chromePath: chromiumPath(),
-    chromeFlags: ['--headless=new', '--no-sandbox', '--ignore-certificate-errors', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    chromeFlags: [
+      '--headless=new',
+      '--no-sandbox',
+      '--ignore-certificate-errors',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
   });
   const noise = busyElsewhere();
   try {
-    const result = await lighthouse(url, { port: chrome.port, onlyCategories: ['performance'], output: 'json', logLevel: 'error' });
+    const result = await lighthouse(url, {
+      port: chrome.port,
+      onlyCategories: ['performance'],
+      output: 'json',
+      logLevel: 'error',
+    });
     if (!result || result.lhr.runtimeError) {
       console.warn(`Lighthouse: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
       return undefined;

@@ -16,7 +16,10 @@ const LATENCY_MS = 300;
 
 /** Loads a page on a slow line and reads what it took until it was interactive (or idle, where it has no script). */
 export async function measureNetwork(url: string): Promise<NetworkFigures> {
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--ignore-certificate-errors'] });
+  const browser = await chromium.launch({
+    executablePath: chromiumPath(),
+    args: ['--no-sandbox', '--ignore-certificate-errors'],
+  });
   try {
     const page = await browser.newPage({ ignoreHTTPSErrors: true });
     const session = await page.context().newCDPSession(page);
@@ -30,7 +33,9 @@ export async function measureNetwork(url: string): Promise<NetworkFigures> {
     const requests: Request[] = [];
     page.on('requestfinished', (request) => requests.push(request));
     await page.goto(url, { waitUntil: 'networkidle' });
-    await page.waitForFunction(() => !document.getElementById('page') || document.documentElement.dataset['appReady'] !== undefined);
+    await page.waitForFunction(
+      () => !document.getElementById('page') || document.documentElement.dataset['appReady'] !== undefined,
+    );
     // What the page needs to become interactive; what it fetches when idle afterwards is not counted.
     const needed = new Set(
       await page.evaluate(() => {

@@ -26,7 +26,11 @@ async function measureRendering({ store, publish }: BenchSite): Promise<Row> {
   const count = Object.keys((await composer.pagesOf(manifest)).paths).length; // warms up: modules are loaded
   const started = performance.now();
   await composer.pagesOf(manifest);
-  return { what: 'pages rendered a second', federated: (count * 1000) / (performance.now() - started), note: `${count} pages of marketing` };
+  return {
+    what: 'pages rendered a second',
+    federated: (count * 1000) / (performance.now() - started),
+    note: `${count} pages of marketing`,
+  };
 }
 
 /** Through the command line, as a team does it: a change of one page is built, checked in a browser and made live. */

@@ -34,7 +34,14 @@ export async function startVariants(): Promise<{ variants: Variant[]; site: Benc
   const door = await listen({ fetch: (request) => backend?.fetch(request) ?? new Response(null, { status: 503 }) }, { port: 0 });
   backend = await startBackend({ dataDir: join(folder, 'backend'), siteUrl: door.url });
   const data = { supabaseUrl: door.url, publishableKey: backend.publishableKey };
-  const options = (store: FileStore): PublishOptions => ({ store, channel: 'production', author: 'bench', note: '', backend: data, budgets: 'ignored' });
+  const options = (store: FileStore): PublishOptions => ({
+    store,
+    channel: 'production',
+    author: 'bench',
+    note: '',
+    backend: data,
+    budgets: 'ignored',
+  });
 
   const federated = new FileStore(join(folder, 'federated'));
   await publish(options(federated), Object.fromEntries(BUILD_NAMES.map((name) => [name, join(workspaceOf(name), 'dist')])));

@@ -33,7 +33,9 @@ async function main(names: readonly string[]): Promise<number> {
 
   console.log('\nsuite         passed  failed  seconds');
   for (const { suite, passed, failed, seconds } of results) {
-    console.log(`${suite.name.padEnd(12)} ${String(passed).padStart(7)} ${String(failed).padStart(7)} ${seconds.toFixed(1).padStart(8)}`);
+    console.log(
+      `${suite.name.padEnd(12)} ${String(passed).padStart(7)} ${String(failed).padStart(7)} ${seconds.toFixed(1).padStart(8)}`,
+    );
   }
   const sum = (pick: (outcome: Outcome) => number) => results.reduce((total, outcome) => total + pick(outcome), 0);
   const failed = sum((outcome) => outcome.failed);

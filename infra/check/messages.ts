@@ -9,7 +9,8 @@ const files = catalogFolders.flatMap((folder) => ['en', 'es'].map((locale) => jo
 const before = files.map(read);
 const code = await runCommand('lingui', ['extract', '--clean']);
 const stale = files.filter((file, index) => read(file) !== before[index]);
-for (const file of stale) console.error(`${file.slice(ROOT.length + 1)} was not up to date; commit it as it is now and translate what is new`);
+for (const file of stale)
+  console.error(`${file.slice(ROOT.length + 1)} was not up to date; commit it as it is now and translate what is new`);
 const strict = await runCommand('lingui', ['compile', '--strict']);
 process.exitCode = code !== 0 || strict !== 0 || stale.length > 0 ? 1 : 0;
 

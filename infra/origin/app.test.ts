@@ -14,7 +14,11 @@ let options: PublishOptions;
 
 /** A server that looks at the pointer at every request. */
 function origin(more: Partial<OriginOptions> = {}) {
-  const settings = { store, siteUrl: 'https://www.tulebyte.example', backend: { supabaseUrl: '', publishableKey: 'sb_publishable_x' } };
+  const settings = {
+    store,
+    siteUrl: 'https://www.tulebyte.example',
+    backend: { supabaseUrl: '', publishableKey: 'sb_publishable_x' },
+  };
   const get = (path: string, headers: Record<string, string> = {}) =>
     createOrigin({ ...settings, live: new LiveSite(store, 'production'), ...more }).request(path, { headers });
   return { get };
@@ -80,7 +84,10 @@ describe('a page', () => {
   test('changes with the pointer, without a restart, and returns with the roll-back', async () => {
     const { get } = origin();
     const first = await (await get('/pricing')).text();
-    await publishVersions({ marketing: await uploadFixture(store, { name: 'marketing', mark: 'b', patterns: ['/', '/pricing'] }) }, options);
+    await publishVersions(
+      { marketing: await uploadFixture(store, { name: 'marketing', mark: 'b', patterns: ['/', '/pricing'] }) },
+      options,
+    );
     const second = await (await get('/pricing')).text();
     expect(second).not.toBe(first);
     await rollback('marketing', options);

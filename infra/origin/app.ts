@@ -75,7 +75,9 @@ export function createOrigin(options: OriginOptions): Hono {
 
   app.get('/sitemap.xml', async (context) => {
     const site = await live.current();
-    return site ? context.body(sitemap(site, siteUrl), 200, { 'Content-Type': 'application/xml; charset=utf-8' }) : unavailable(context);
+    return site
+      ? context.body(sitemap(site, siteUrl), 200, { 'Content-Type': 'application/xml; charset=utf-8' })
+      : unavailable(context);
   });
   app.get('/robots.txt', (context) => context.text(robots(siteUrl)));
 
@@ -83,7 +85,10 @@ export function createOrigin(options: OriginOptions): Hono {
     const site = await live.current();
     const code = site && (await store.get(keys.artifact('shell', site.shell.version, 'web/sw.js')));
     return code
-      ? context.body(serviceWorker(site, code.toString('utf8')), 200, { 'Content-Type': contentType('sw.js'), 'Cache-Control': 'no-cache' })
+      ? context.body(serviceWorker(site, code.toString('utf8')), 200, {
+          'Content-Type': contentType('sw.js'),
+          'Cache-Control': 'no-cache',
+        })
       : unavailable(context);
   });
 
@@ -101,7 +106,11 @@ export function createOrigin(options: OriginOptions): Hono {
     if (normal !== path) return context.redirect(encodeURI(normal) + search, 301);
     const rootFile = `public${path}`;
     if (rootFile in site.shell.files) {
-      return serveFile(context, keys.artifact('shell', site.shell.version, `web/${rootFile}`), 'public, max-age=0, must-revalidate');
+      return serveFile(
+        context,
+        keys.artifact('shell', site.shell.version, `web/${rootFile}`),
+        'public, max-age=0, must-revalidate',
+      );
     }
     if (options.page) return context.html(options.page(site, path), 200, { 'Cache-Control': 'no-store' });
     const page = pageOf(site, path);
@@ -130,7 +139,9 @@ export function createOrigin(options: OriginOptions): Hono {
       const stored = await store.get(keys.page(page.page));
       if (!stored) throw new Error(`The release store has no page ${page.page}.`);
       // A function as replacement: `$` in the release has no meaning here.
-      const html = stored.toString('utf8').replace(RELEASE_PLACEHOLDER, () => JSON.stringify(site.client).replaceAll('<', '\\u003c'));
+      const html = stored
+        .toString('utf8')
+        .replace(RELEASE_PLACEHOLDER, () => JSON.stringify(site.client).replaceAll('<', '\\u003c'));
       return Buffer.from(options.rewrite ? options.rewrite(html) : html);
     });
     if (encoding !== 'identity') headers['Content-Encoding'] = encoding;
@@ -144,13 +155,19 @@ export function createOrigin(options: OriginOptions): Hono {
   }
 
   async function serveFile(context: Context, key: string, cacheControl: string): Promise<Response> {
-    const headers: Record<string, string> = { 'Content-Type': contentType(key), 'Cache-Control': cacheControl, Vary: 'Accept-Encoding' };
+    const headers: Record<string, string> = {
+      'Content-Type': contentType(key),
+      'Cache-Control': cacheControl,
+      Vary: 'Accept-Encoding',
+    };
     if (acceptedEncoding(context.req.header('Accept-Encoding')) === 'br') {
       const twin = await store.get(`${key}.br`);
       if (twin) return context.body(new Uint8Array(twin), 200, { ...headers, 'Content-Encoding': 'br' });
     }
     const bytes = await store.get(key);
-    return bytes ? context.body(new Uint8Array(bytes), 200, headers) : context.text('Not found', 404, { 'Cache-Control': 'no-store' });
+    return bytes
+      ? context.body(new Uint8Array(bytes), 200, headers)
+      : context.text('Not found', 404, { 'Cache-Control': 'no-store' });
   }
 
   return app;
@@ -163,7 +180,10 @@ function requestContext(context: Context): RequestContext {
 }
 
 function unavailable(context: Context): Response {
-  return context.text('The site is starting. Please try again in a moment.', 503, { 'Retry-After': '2', 'Cache-Control': 'no-store' });
+  return context.text('The site is starting. Please try again in a moment.', 503, {
+    'Retry-After': '2',
+    'Cache-Control': 'no-store',
+  });
 }
 
 /** Undefined for a path that is not valid percent-encoding. */

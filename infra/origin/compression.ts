@@ -11,7 +11,10 @@ export function acceptedEncoding(header: string | undefined): Encoding {
   const offers = new Map(
     (header ?? '').split(',').map((offer) => {
       const [name = '', ...parameters] = offer.trim().split(';');
-      const quality = parameters.find((parameter) => parameter.trim().startsWith('q='))?.trim().slice(2);
+      const quality = parameters
+        .find((parameter) => parameter.trim().startsWith('q='))
+        ?.trim()
+        .slice(2);
       return [name.trim().toLowerCase(), quality === undefined ? 1 : Number(quality)] as const;
     }),
   );

@@ -20,13 +20,16 @@ export function listen(
   { port, host = '127.0.0.1' }: ListenOptions,
 ): Promise<Listening> {
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: (request, socket) => app.fetch(request, socket as HttpBindings), port, hostname: host }, (info) => {
-      resolve({
-        port: info.port,
-        url: `http://${host}:${info.port}`,
-        close: () => closeServer(server as Server),
-      });
-    });
+    const server = serve(
+      { fetch: (request, socket) => app.fetch(request, socket as HttpBindings), port, hostname: host },
+      (info) => {
+        resolve({
+          port: info.port,
+          url: `http://${host}:${info.port}`,
+          close: () => closeServer(server as Server),
+        });
+      },
+    );
     server.on('error', reject);
   });
 }

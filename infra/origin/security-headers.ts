@@ -7,7 +7,10 @@ import type { PageRecord } from '@tulebyte/contracts/release';
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 /** The strict policy of one page: its own inline texts by hash, nothing else inline, nothing from elsewhere. */
-export function contentSecurityPolicy({ styles, scripts }: Pick<PageRecord, 'styles' | 'scripts'>, backendOrigin?: string): string {
+export function contentSecurityPolicy(
+  { styles, scripts }: Pick<PageRecord, 'styles' | 'scripts'>,
+  backendOrigin?: string,
+): string {
   const hashes = (values: readonly string[]) => values.map((value) => `'${value}'`).join(' ');
   return [
     "default-src 'none'",

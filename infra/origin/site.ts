@@ -57,7 +57,10 @@ export class LiveSite {
       }
     } catch (error) {
       if (!this.#site) throw error;
-      console.error(`The release that channel "${this.#channel}" names cannot be read; release ${this.#site.release.release} stays.`, error);
+      console.error(
+        `The release that channel "${this.#channel}" names cannot be read; release ${this.#site.release.release} stays.`,
+        error,
+      );
     }
     this.#checked = this.#now();
     return this.#site;

@@ -26,7 +26,12 @@ export async function build(names: readonly BuildName[]): Promise<void> {
   const worker = async () => {
     for (let name = waiting.shift(); name; name = waiting.shift()) {
       // Inside a workspace Lingui sees its catalog alone: a missing translation elsewhere is another team's business.
-      await run('lingui', ['compile', '--strict', '--config', join(ROOT, 'lingui.config.ts')], workspaceOf(name), `the messages of "${name}"`);
+      await run(
+        'lingui',
+        ['compile', '--strict', '--config', join(ROOT, 'lingui.config.ts')],
+        workspaceOf(name),
+        `the messages of "${name}"`,
+      );
       await run('rspack', ['build'], workspaceOf(name), `"${name}"`);
     }
   };
@@ -45,5 +50,9 @@ async function run(command: string, args: readonly string[], cwd: string, subjec
     child.on('close', resolve);
   });
   if (code === 0) return;
-  throw new Refusal({ what: `${subject} cannot be built\n${output.trim()}`, where: cwd, mend: 'mend what the builder names above' });
+  throw new Refusal({
+    what: `${subject} cannot be built\n${output.trim()}`,
+    where: cwd,
+    mend: 'mend what the builder names above',
+  });
 }

@@ -45,11 +45,17 @@ async function run(argv: readonly string[]): Promise<void> {
     author: process.env['RELEASE_AUTHOR'] ?? userInfo().username,
     note: values.note,
     ...backendFromEnvironment(),
-    ...(values['skip-smoke'] ? {} : { smoke: async (...candidate) => (await import('./smoke.ts')).smokeTest(store, ...candidate) }),
+    ...(values['skip-smoke']
+      ? {}
+      : { smoke: async (...candidate) => (await import('./smoke.ts')).smokeTest(store, ...candidate) }),
   };
   switch (command) {
     case 'publish':
-      return publish(values.all ? BUILD_NAMES : names.map(buildName), { dist: values.dist, shouldBuild: !values['no-build'] && !values.dist }, options);
+      return publish(
+        values.all ? BUILD_NAMES : names.map(buildName),
+        { dist: values.dist, shouldBuild: !values['no-build'] && !values.dist },
+        options,
+      );
     case 'rollback': {
       const name = buildName(names[0] ?? '');
       const { release, ...live } = await rollback(name, { ...options, ...(values.to ? { to: values.to } : {}) });
@@ -62,10 +68,16 @@ async function run(argv: readonly string[]): Promise<void> {
       const live = await liveRelease(store, values.channel);
       if (!live) throw nothingPublished(values.channel);
       const { files, pages } = await verifyRelease(store, live.release);
-      return console.log(`Release ${live.release.release} is whole: ${files} files and ${pages} pages are as they were published.`);
+      return console.log(
+        `Release ${live.release.release} is whole: ${files} files and ${pages} pages are as they were published.`,
+      );
     }
     default:
-      throw new Refusal({ what: command ? `there is no command "${command}"` : 'no command was given', where: 'the command line', mend: `\n\n${USAGE}` });
+      throw new Refusal({
+        what: command ? `there is no command "${command}"` : 'no command was given',
+        where: 'the command line',
+        mend: `\n\n${USAGE}`,
+      });
   }
 }
 
@@ -74,7 +86,11 @@ interface Source {
   shouldBuild: boolean;
 }
 
-async function publish(names: readonly BuildName[], { dist: elsewhere, shouldBuild }: Source, options: PublishOptions): Promise<void> {
+async function publish(
+  names: readonly BuildName[],
+  { dist: elsewhere, shouldBuild }: Source,
+  options: PublishOptions,
+): Promise<void> {
   if (names.length === 0) {
     throw new Refusal({ what: 'nothing to publish was named', where: 'the command line', mend: 'name a build, or --all' });
   }
@@ -104,7 +120,11 @@ async function list({ store, channel }: PublishOptions): Promise<void> {
 }
 
 function nothingPublished(channel: string): Refusal {
-  return new Refusal({ what: 'nothing was published yet', where: `channel "${channel}"`, mend: 'npm run release -- publish --all' });
+  return new Refusal({
+    what: 'nothing was published yet',
+    where: `channel "${channel}"`,
+    mend: 'npm run release -- publish --all',
+  });
 }
 
 /** Loaders read public data while pages are rendered; without a backend the pages that need it are refused. */
@@ -131,7 +151,11 @@ function parseCommand(argv: readonly string[]) {
       },
     });
   } catch (error) {
-    throw new Refusal({ what: error instanceof Error ? error.message : String(error), where: 'the command line', mend: `\n\n${USAGE}` });
+    throw new Refusal({
+      what: error instanceof Error ? error.message : String(error),
+      where: 'the command line',
+      mend: `\n\n${USAGE}`,
+    });
   }
 }
 

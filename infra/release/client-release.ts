@@ -21,7 +21,11 @@ export async function clientRelease(
   return { release, shell: await clientBuild(store, 'shell', shell.version), remotes: clientRemotes };
 }
 
-async function previousBuild(store: ReleaseStore, name: string, { previous }: ReleasedRemote): Promise<{ previous?: ClientBuild }> {
+async function previousBuild(
+  store: ReleaseStore,
+  name: string,
+  { previous }: ReleasedRemote,
+): Promise<{ previous?: ClientBuild }> {
   if (!previous || !(await store.get(keys.manifest(name, previous)))) return {};
   return { previous: await clientBuild(store, name, previous) };
 }

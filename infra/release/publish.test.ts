@@ -95,7 +95,10 @@ test('a remote that fails to render is refused and nothing changes', async () =>
   const refusal = await publishVersions({ shop }, options).catch((error: unknown) => error);
 
   expect(refusal).toBeInstanceOf(Refusal);
-  expect(refusal).toMatchObject({ message: '/shop cannot be rendered: the page is broken', where: expect.stringContaining('shop') });
+  expect(refusal).toMatchObject({
+    message: '/shop cannot be rendered: the page is broken',
+    where: expect.stringContaining('shop'),
+  });
   expect(await store.get(keys.channel('production'))).toEqual(before);
 });
 

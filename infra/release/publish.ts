@@ -55,7 +55,11 @@ export async function rollback(name: string, options: PublishOptions & { to?: st
   const live = await liveRelease(options.store, options.channel);
   const current = live && buildOf(live.release, name);
   if (!live || !current) {
-    throw new Refusal({ what: `"${name}" is not live`, where: `channel "${options.channel}"`, mend: 'npm run release -- list shows what is' });
+    throw new Refusal({
+      what: `"${name}" is not live`,
+      where: `channel "${options.channel}"`,
+      mend: 'npm run release -- list shows what is',
+    });
   }
   for await (const ancestor of lineage(options.store, live.release)) {
     const version = buildOf(ancestor, name)?.version;
@@ -84,7 +88,11 @@ async function composeRelease(
   const versions = { ...(parent ? versionsOf(parent) : {}), ...changes };
   const { shell: shellVersion, ...remoteVersions } = versions;
   if (!shellVersion) {
-    throw new Refusal({ what: 'no host was published yet', where: `channel "${options.channel}"`, mend: 'npm run release -- publish --all' });
+    throw new Refusal({
+      what: 'no host was published yet',
+      where: `channel "${options.channel}"`,
+      mend: 'npm run release -- publish --all',
+    });
   }
   const shell = await readManifest(store, 'shell', shellVersion);
   const manifests: Record<string, RemoteManifest> = {};

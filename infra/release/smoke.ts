@@ -29,7 +29,10 @@ export async function smokeTest(store: ReleaseStore, candidate: Release, changed
     }),
     { port: 0 },
   );
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-background-networking'] });
+  const browser = await chromium.launch({
+    executablePath: chromiumPath(),
+    args: ['--no-sandbox', '--disable-background-networking'],
+  });
   try {
     for (const name of changed) {
       for (const path of await samplePaths(store, site, candidate, name)) {

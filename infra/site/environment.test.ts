@@ -11,9 +11,14 @@ function start(variables: Record<string, string>): Promise<{ code: number; outpu
   const program = join(import.meta.dirname, 'start.ts');
   const { PATH = '', HOME = '' } = process.env;
   return new Promise((resolve) => {
-    const child = execFile(process.execPath, [program], { env: { PATH, HOME, ...variables }, timeout: 20_000 }, (error, stdout, stderr) => {
-      resolve({ code: error ? Number(error.code ?? 1) : 0, output: stdout + stderr });
-    });
+    const child = execFile(
+      process.execPath,
+      [program],
+      { env: { PATH, HOME, ...variables }, timeout: 20_000 },
+      (error, stdout, stderr) => {
+        resolve({ code: error ? Number(error.code ?? 1) : 0, output: stdout + stderr });
+      },
+    );
     child.stdin?.end();
   });
 }

@@ -85,7 +85,7 @@ function webVitals(siteUrl: string, environment: Environment, backend: Backend |
   const supabaseUrl = environment.SUPABASE_URL ?? siteUrl;
   const secretKey = environment.SUPABASE_SECRET_KEY ?? backend?.secretKey;
   if (!secretKey) return {};
-  const inProcess: typeof fetch = (input, init) => backend ? backend.fetch(new Request(input, init)) : fetch(input, init);
+  const inProcess: typeof fetch = (input, init) => (backend ? backend.fetch(new Request(input, init)) : fetch(input, init));
   return { webVitals: createWebVitalsReceiver({ supabaseUrl, secretKey, fetch: inProcess }) };
 }
 
@@ -108,7 +108,12 @@ async function takePort(port: number, fetch: Serve): Promise<Listening> {
 }
 
 /** Publishes all builds when the checkout changed since the last time, so that `npm start` shows what is in it. */
-async function publishIfNewer(dataDir: string, url: string, environment: Environment, backend: Backend | undefined): Promise<void> {
+async function publishIfNewer(
+  dataDir: string,
+  url: string,
+  environment: Environment,
+  backend: Backend | undefined,
+): Promise<void> {
   const record = join(dataDir, 'published-sources');
   const fingerprint = sourceFingerprint();
   if (readIfThere(record) === fingerprint) return;

@@ -46,7 +46,7 @@ from (values
   ('office-switch-8-poe', 'network', 'Managed switch, 8 ports with PoE', 'Powers phones, cameras and access points over one cable.',
     'Arrives configured for your office: separate networks for guests, phones and card terminals.',
     18900, 7, '[{"label":"Ports","value":"8 × 1 Gb, PoE+"},{"label":"Power budget","value":"120 W"},{"label":"Management","value":"Local or cloud"},{"label":"Cooling","value":"No fan"}]', 'switch', 2),
-  ('ups-1500va', 'power', 'Battery back-up, 1500 VA', 'Ten minutes to save and shut down, clean power the rest of the year.',
+  ('ups-1500va', 'power', 'Battery backup, 1500 VA', 'Ten minutes to save and shut down, clean power the rest of the year.',
     'Sized for a workstation or a small server. We set the automatic shutdown and note the date when the battery is due.',
     23900, 9, '[{"label":"Capacity","value":"1500 VA / 900 W"},{"label":"Run time","value":"about 10 min at half load"},{"label":"Outlets","value":"10, of which 5 on battery"},{"label":"Battery","value":"Replaceable"}]', 'ups', 1),
   ('usb-c-dock-dual', 'workplace', 'USB-C dock for two monitors', 'One cable for screens, network, charging and everything else.',

@@ -19,7 +19,12 @@ export class FederationHost {
 
   /** All pages belong to the one build; the composer asks for the concrete paths of its patterns. */
   async routes() {
-    return { name: 'shell', version: this.release.shell.version, fallback: false, exposed: { routes: remotes.flatMap(({ routes }) => routes) } };
+    return {
+      name: 'shell',
+      version: this.release.shell.version,
+      fallback: false,
+      exposed: { routes: remotes.flatMap(({ routes }) => routes) },
+    };
   }
 
   async widget(): Promise<{ exposed: RemoteWidget; version: string }> {

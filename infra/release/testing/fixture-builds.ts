@@ -64,7 +64,10 @@ export function fixtureBuild({ name, mark = 'a', patterns = [], manifest = {}, n
     catalogs: { en: [], es: [] },
     groups: {},
     patterns: Object.fromEntries(
-      patterns.map((pattern) => [pattern, { id: pattern, files: ['page.js'], groups: [], deferred: [], render: 'static', noIndex: false }]),
+      patterns.map((pattern) => [
+        pattern,
+        { id: pattern, files: ['page.js'], groups: [], deferred: [], render: 'static', noIndex: false },
+      ]),
     ),
     files: Object.fromEntries(
       Object.entries(web).map(([file, content]) => [

@@ -206,7 +206,14 @@ describe.each(['node', 'deno'] as const)('functions in %s', (place) => {
       body: new URLSearchParams(fields),
       redirect: 'manual',
     });
-    const fields = (email: string) => ({ name: 'Rosa Delgado', email, topic: 'pc-repair', message: 'The screen is black.', source: '/contact-us', website: '' });
+    const fields = (email: string) => ({
+      name: 'Rosa Delgado',
+      email,
+      topic: 'pc-repair',
+      message: 'The screen is black.',
+      source: '/contact-us',
+      website: '',
+    });
 
     test('is stored once however often it is sent, and leads back to the page', async () => {
       const email = newEmail('native');

@@ -72,8 +72,9 @@ export class BuildManifestPlugin {
         (group) => group !== undefined,
       );
     // Chunks named so by convention (`deferred` of the platform package).
-    const deferredOf = (owner: string) =>
-      [...new Set([...web.chunkFiles.keys()].filter((chunk) => chunk.startsWith(`deferred-${owner}-`)).flatMap(filesOf))];
+    const deferredOf = (owner: string) => [
+      ...new Set([...web.chunkFiles.keys()].filter((chunk) => chunk.startsWith(`deferred-${owner}-`)).flatMap(filesOf)),
+    ];
     const entryFiles = filesOf(entryChunk);
     const entry = entryFiles.find((file) => file.startsWith('entry'));
     if (!entry) throw new Error(`${name}: the build has no entry file in chunk "${entryChunk}".`);
@@ -131,7 +132,10 @@ function readWebBuild(compilation: Compilation): WebBuild {
   for (const [name, group] of compilation.namedChunkGroups) {
     // The group's chunks are its own and those split out of it, in the order they are needed.
     const chunks: readonly Chunk[] = group.chunks;
-    chunkFiles.set(name, [...new Set(chunks.flatMap((chunk) => [...chunk.files]))].filter((file) => file.endsWith('.js')));
+    chunkFiles.set(
+      name,
+      [...new Set(chunks.flatMap((chunk) => [...chunk.files]))].filter((file) => file.endsWith('.js')),
+    );
     consumed.set(name, [...new Set(chunks.flatMap((chunk) => consumedModules(compilation, chunk)))]);
   }
   return { chunkFiles, consumed };
@@ -193,7 +197,9 @@ function packageVersion(root: string): string {
 
 function currentCommit(root: string): string {
   try {
-    return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] }).toString().trim();
+    return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] })
+      .toString()
+      .trim();
   } catch {
     return 'none'; // a checkout without history, such as a source archive
   }

@@ -8,7 +8,7 @@ export function sharedVersions(rootFolder: string): Record<string, string> {
 }
 
 function versionOf(rootFolder: string, module: string): string {
-  const packageName = module.startsWith('@') ? module.split('/').slice(0, 2).join('/') : module.split('/')[0] ?? module;
+  const packageName = module.startsWith('@') ? module.split('/').slice(0, 2).join('/') : (module.split('/')[0] ?? module);
   const file = join(rootFolder, 'node_modules', packageName, 'package.json');
   const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string }; // npm's own format
   return version;

@@ -6,9 +6,7 @@ export function patternToRegExp(pattern: string): RegExp {
   const source = pattern
     .replace(/\/\*$/, '\u0000')
     .split('/')
-    .map((segment) =>
-      segment.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(/:[A-Za-z]\w*/g, '[^/]+'),
-    )
+    .map((segment) => segment.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(/:[A-Za-z]\w*/g, '[^/]+'))
     .join('/')
     .replace('\u0000', '(?:/.*)?');
   return new RegExp(`^${source}$`);

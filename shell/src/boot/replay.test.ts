@@ -4,7 +4,8 @@ import { replay } from './replay.ts';
 let root: HTMLElement;
 
 beforeEach(() => {
-  document.body.innerHTML = '<div id="root"><main><form><button type="submit">Send</button></form><button type="button">Menu</button></main></div>';
+  document.body.innerHTML =
+    '<div id="root"><main><form><button type="submit">Send</button></form><button type="button">Menu</button></main></div>';
   const found = document.getElementById('root');
   if (!found) throw new Error('no root');
   root = found;

@@ -19,11 +19,13 @@ export function fileFaces(shellVersion: string): string {
 
 /** The same faces for the starter, which loads them once the page is painted. */
 export function webFonts(shellVersion: string): WebFont[] {
-  return rules.filter(isFile).map((rule) => [
-    /font-family:\s*'([^']+)'/.exec(rule)?.[1] ?? '',
-    /font-weight:\s*([^;]+);/.exec(rule)?.[1] ?? 'normal',
-    webAddress('shell', shellVersion, `fonts/${/fonts\/([\w.-]+)'/.exec(rule)?.[1] ?? ''}`),
-  ]);
+  return rules
+    .filter(isFile)
+    .map((rule) => [
+      /font-family:\s*'([^']+)'/.exec(rule)?.[1] ?? '',
+      /font-weight:\s*([^;]+);/.exec(rule)?.[1] ?? 'normal',
+      webAddress('shell', shellVersion, `fonts/${/fonts\/([\w.-]+)'/.exec(rule)?.[1] ?? ''}`),
+    ]);
 }
 
 function squeeze(css: string): string {

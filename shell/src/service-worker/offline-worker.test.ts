@@ -67,7 +67,8 @@ beforeEach(() => {
 describe('without a connection', () => {
   it('answers the offline page with its files', async () => {
     await worker('7').install();
-    expect(await textOf(worker('7').respond(visit('/pricing')))).toBe('offline page');
+    expect(await textOf(worker('7').respond(visit('/offline')))).toBe('offline page');
+    expect((await worker('7').respond(visit('/pricing')))?.headers.get('location')).toBe('/offline');
     expect(await textOf(worker('7').respond(new Request(`${origin}/artifacts/shell/1/offline.css`)))).toBe('style');
   });
 
@@ -77,7 +78,7 @@ describe('without a connection', () => {
     await worker('7').respond(visit('/pricing?plan=pro'));
     await vi.waitFor(async () => expect(await keptPages(here.caches)).toEqual(['/pricing']));
     expect(await textOf(worker('7').respond(visit('/pricing')))).toBe('prices');
-    expect(await textOf(worker('7').respond(visit('/shop')))).toBe('offline page');
+    expect((await worker('7').respond(visit('/shop')))?.headers.get('location')).toBe('/offline');
   });
 
   it('is not installed when a file of the offline page is missing', async () => {
@@ -145,6 +146,7 @@ describe('releases', () => {
     await worker('8').install();
     await worker('8').activate();
     expect([...here.stores.keys()].toSorted()).toEqual(['somebody-else', 'tulebyte-offline-8']);
-    expect(await textOf(worker('8').respond(visit('/pricing')))).toBe('offline page of 8');
+    expect(await textOf(worker('8').respond(visit('/offline')))).toBe('offline page of 8');
+    expect((await worker('8').respond(visit('/pricing')))?.status).toBe(302);
   });
 });

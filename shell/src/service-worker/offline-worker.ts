@@ -61,8 +61,9 @@ export function createOfflineWorker({ release, page, assets }: OfflineRelease, {
       const kept = await (await caches.open(pageCache)).match(url.pathname);
       if (kept !== undefined) return kept;
       const offline = await (await caches.open(offlineCache)).match(page);
-      if (offline !== undefined) return offline;
-      throw error;
+      if (offline === undefined) throw error;
+      // Under its own address: the page's code goes by the address that it finds.
+      return url.pathname === page ? offline : redirectTo(page);
     }
   }
 
@@ -84,6 +85,8 @@ export function createOfflineWorker({ release, page, assets }: OfflineRelease, {
 
   return { install, activate, respond };
 }
+
+const redirectTo = (path: string): Response => new Response(null, { status: 302, headers: { Location: path } });
 
 /** Whole public pages only: no errors, no redirects, nothing marked as not to be stored. */
 function mayKeep(response: Response, url: URL): boolean {

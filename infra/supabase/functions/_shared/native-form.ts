@@ -18,7 +18,8 @@ export async function answerNatively(
   complete: (fields: Record<string, string>) => Promise<Record<string, string>>,
   handle: (request: Request) => Promise<Response>,
 ): Promise<Response> {
-  if (Number(request.headers.get('content-length') ?? 0) > LARGEST_FORM) throw new Refusal(refuse(413, 'payload_too_large', 'The request is too large'));
+  if (Number(request.headers.get('content-length') ?? 0) > LARGEST_FORM)
+    throw new Refusal(refuse(413, 'payload_too_large', 'The request is too large'));
   const fields = Object.fromEntries(new URLSearchParams(await request.text()));
   const source = /^\/(?!\/)[^?#\s\\]*$/.test(fields['source'] ?? '') ? fields['source'] : undefined;
   const body = JSON.stringify(await complete(fields));
@@ -27,18 +28,28 @@ export async function answerNatively(
     if (error instanceof Refusal) return error.response;
     throw error;
   });
-  if (response.ok) return new Response(null, { status: 303, headers: { Location: `${source ?? '/'}#sent`, 'Cache-Control': 'no-store' } });
+  if (response.ok)
+    return new Response(null, { status: 303, headers: { Location: `${source ?? '/'}#sent`, 'Cache-Control': 'no-store' } });
   const { error } = (await response.json()) as { error: { message: string; fields?: Record<string, string> } }; // our own refusal
   return new Response(refusalPage(Object.values(error.fields ?? { form: error.message })), {
     status: response.status,
-    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store', 'Content-Security-Policy': "default-src 'none'" },
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': "default-src 'none'",
+    },
   });
 }
 
 /** A UUID made of what was sent: the same form posted twice on one day is one inquiry. */
-export async function keyOf(fields: Record<string, string>, today: string = new Date().toISOString().slice(0, 10)): Promise<string> {
+export async function keyOf(
+  fields: Record<string, string>,
+  today: string = new Date().toISOString().slice(0, 10),
+): Promise<string> {
   const text = new TextEncoder().encode(JSON.stringify([today, ...Object.entries(fields).sort()]));
-  const hex = [...new Uint8Array(await crypto.subtle.digest('SHA-256', text))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  const hex = [...new Uint8Array(await crypto.subtle.digest('SHA-256', text))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 

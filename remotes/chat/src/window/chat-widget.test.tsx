@@ -3,7 +3,11 @@ import { answerFetch, renderScreen, signInForTest, signOutForTest } from '@tuleb
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Component } from './chat-widget.tsx';
 
-const answer = { response: 'A diagnostic is $59.', citations: [{ url: '/pricing', title: 'Prices' }], messageId: '5f7a9c0e-51ad-4f4e-9d0b-0c8d6f1f2a3b' };
+const answer = {
+  response: 'A diagnostic is $59.',
+  citations: [{ url: '/pricing', title: 'Prices' }],
+  messageId: '5f7a9c0e-51ad-4f4e-9d0b-0c8d6f1f2a3b',
+};
 const toasts = () => store.get(toastsAtom).map(({ title, description }) => [title, description]);
 
 beforeEach(() => {
@@ -28,7 +32,11 @@ describe('for signed-out visitors', () => {
   it('offers the other ways to an answer', async () => {
     const screen = await openChat();
     expect(screen.getByText('Have a quick question?')).toBeTruthy();
-    for (const [name, href] of [['Browse FAQs', '/faq'], ['Support Center', '/support'], ['Contact Us', '/contact']] as const) {
+    for (const [name, href] of [
+      ['Browse FAQs', '/faq'],
+      ['Support Center', '/support'],
+      ['Contact Us', '/contact'],
+    ] as const) {
       const link = screen.getByRole('link', { name });
       expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([href, '_blank']);
     }
@@ -42,7 +50,9 @@ describe('for signed-in users', () => {
 
   it('greets by the default name when the configuration cannot be loaded', async () => {
     const screen = await openChat();
-    expect(screen.getByText(/^Hello, I am Tulebyte Assistant\. I can help with questions about our services, pricing and policies\.$/)).toBeTruthy();
+    expect(
+      screen.getByText(/^Hello, I am Tulebyte Assistant\. I can help with questions about our services, pricing and policies\.$/),
+    ).toBeTruthy();
     expect(screen.getByPlaceholderText('Ask me about Tulebyte services...')).toBeTruthy();
   });
 
@@ -69,7 +79,9 @@ describe('for signed-in users', () => {
   });
 
   it('asks to sign in when the session is over', async () => {
-    answerFetch({ '/functions/v1/chat': Response.json({ error: { code: 'unauthorized', message: 'Sign in' } }, { status: 401 }) });
+    answerFetch({
+      '/functions/v1/chat': Response.json({ error: { code: 'unauthorized', message: 'Sign in' } }, { status: 401 }),
+    });
     const screen = await ask('Hello?');
     expect(await screen.findByText('Please sign in to use the chat assistant...')).toBeTruthy();
     expect(toasts()).toHaveLength(1);

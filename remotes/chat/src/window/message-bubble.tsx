@@ -6,7 +6,14 @@ import type { ChatMessage } from '../conversation/message.ts';
 import type { Rating } from '../conversation/use-conversation.ts';
 
 export const Bubble = chakra('div', {
-  base: { paddingInline: '3', paddingBlock: '2', borderRadius: 'control', fontSize: 'ui', whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+  base: {
+    paddingInline: '3',
+    paddingBlock: '2',
+    borderRadius: 'control',
+    fontSize: 'ui',
+    whiteSpace: 'pre-line',
+    overflowWrap: 'anywhere',
+  },
   variants: {
     from: {
       bot: { bg: 'bg.sunken', alignSelf: 'flex-start', marginInlineEnd: '6' },
@@ -45,10 +52,22 @@ export function MessageBubble({ message, showSources, rating, onRate }: MessageB
       ) : null}
       {message.rateable ? (
         <div>
-          <IconButton label={t`Helpful`} aria-pressed={rating === 1} size="sm" variant={rating === 1 ? 'solid' : 'quiet'} onClick={() => onRate(1)}>
+          <IconButton
+            label={t`Helpful`}
+            aria-pressed={rating === 1}
+            size="sm"
+            variant={rating === 1 ? 'solid' : 'quiet'}
+            onClick={() => onRate(1)}
+          >
             <Icon name="thumb-up" />
           </IconButton>
-          <IconButton label={t`Not helpful`} aria-pressed={rating === -1} size="sm" variant={rating === -1 ? 'solid' : 'quiet'} onClick={() => onRate(-1)}>
+          <IconButton
+            label={t`Not helpful`}
+            aria-pressed={rating === -1}
+            size="sm"
+            variant={rating === -1 ? 'solid' : 'quiet'}
+            onClick={() => onRate(-1)}
+          >
             <Icon name="thumb-down" />
           </IconButton>
         </div>

@@ -6,7 +6,15 @@ import type { Conversation } from '../conversation/use-conversation.ts';
 import { Bubble, MessageBubble } from './message-bubble.tsx';
 
 const List = chakra('div', {
-  base: { display: 'flex', flexDirection: 'column', gap: '3', padding: '4', overflowY: 'auto', flex: '1', overscrollBehavior: 'contain' },
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '3',
+    padding: '4',
+    overflowY: 'auto',
+    flex: '1',
+    overscrollBehavior: 'contain',
+  },
 });
 
 /** The talk so far, newest last and in view. */

@@ -36,7 +36,13 @@ export function ProductList({ products, heading = 'h3' }: { products: readonly P
               {product.summary}
             </Text>
           </chakra.div>
-          <chakra.div display="grid" gap="1" gridColumn={{ base: '2', md: 'auto' }} justifyItems={{ base: 'start', md: 'end' }} textAlign={{ md: 'end' }}>
+          <chakra.div
+            display="grid"
+            gap="1"
+            gridColumn={{ base: '2', md: 'auto' }}
+            justifyItems={{ base: 'start', md: 'end' }}
+            textAlign={{ md: 'end' }}
+          >
             <Price cents={product.price_cents} size="row" />
             <StockNote stock={product.stock} />
           </chakra.div>

@@ -26,7 +26,12 @@ export function ShelfFilter({ categories, chosen }: { categories: readonly Categ
   const { t } = useLingui();
   const link = (slug: string, label: ReactNode) => (
     <Choice key={slug}>
-      <RouterLink to={slug === '' ? '/products' : `/products?shelf=${slug}`} replace preventScrollReset {...(slug === chosen ? { 'aria-current': 'true' } : {})}>
+      <RouterLink
+        to={slug === '' ? '/products' : `/products?shelf=${slug}`}
+        replace
+        preventScrollReset
+        {...(slug === chosen ? { 'aria-current': 'true' } : {})}
+      >
         {label}
       </RouterLink>
     </Choice>

@@ -15,7 +15,11 @@ export function StockNote({ stock }: { stock: number }): ReactNode {
   }
   return (
     <Text size="small" tone="tule">
-      {stock <= FEW ? <Plural value={stock} one="# left at our bench" other="# left at our bench" /> : <Trans>At our bench, ready today</Trans>}
+      {stock <= FEW ? (
+        <Plural value={stock} one="# left at our bench" other="# left at our bench" />
+      ) : (
+        <Trans>At our bench, ready today</Trans>
+      )}
     </Text>
   );
 }

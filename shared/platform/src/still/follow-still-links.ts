@@ -3,7 +3,8 @@
  * @returns true when the click was a plain one on such a link of this site
  */
 export function followStillLinks(event: MouseEvent, navigate: (address: string) => void): boolean {
-  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false;
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return false;
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('[data-still] a[href]') : null;
   if (!link || link.target || link.hasAttribute('download')) return false;
   const address = new URL(link.href);

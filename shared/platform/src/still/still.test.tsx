@@ -56,7 +56,8 @@ test.each([
   ['a click for a new tab', { ctrlKey: true }, undefined],
   ['a click with another button', { button: 1 }, undefined],
 ])('%s on a link', (_, init, expected) => {
-  document.body.innerHTML = '<div data-still="x"><a href="/pricing?plan=pro#terms"><b>Prices</b></a></div><a href="/shop">Shop</a>';
+  document.body.innerHTML =
+    '<div data-still="x"><a href="/pricing?plan=pro#terms"><b>Prices</b></a></div><a href="/shop">Shop</a>';
   const went = vi.fn();
   document.body.addEventListener('click', (event) => followStillLinks(event, went), { once: true });
   document.querySelector('b')?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));

@@ -6,7 +6,9 @@ let delivered = new Map<string, string>();
 
 /** Takes note of the still parts in the document. Call before the page is hydrated, and never when it is rendered afresh. */
 export function adoptStillParts(root: ParentNode): void {
-  delivered = new Map([...root.querySelectorAll('[data-still]')].map((element) => [element.getAttribute('data-still') ?? '', element.innerHTML]));
+  delivered = new Map(
+    [...root.querySelectorAll('[data-still]')].map((element) => [element.getAttribute('data-still') ?? '', element.innerHTML]),
+  );
 }
 
 /**

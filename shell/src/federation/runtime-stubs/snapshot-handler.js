@@ -7,4 +7,8 @@ export class SnapshotHandler {
   manifestCache = new Map();
 }
 
-export const getGlobalRemoteInfo = () => ({ hostGlobalSnapshot: undefined, globalSnapshot: undefined, remoteSnapshot: undefined });
+export const getGlobalRemoteInfo = () => ({
+  hostGlobalSnapshot: undefined,
+  globalSnapshot: undefined,
+  remoteSnapshot: undefined,
+});
