@@ -18,10 +18,11 @@ if (
   statSync(installed).mtimeMs < statSync(join(root, 'package-lock.json')).mtimeMs
 ) {
   console.log('Installing packages …');
+  // Not `npm ci`: it refuses a lock file as soon as the registry lacks an optional binary for some other system.
   run(
     'npm',
-    ['ci', '--no-audit', '--no-fund', '--loglevel=error'],
-    'Installing the packages failed. See the messages above; `npm ci` repeats them.',
+    ['install', '--no-audit', '--no-fund', '--loglevel=error'],
+    'Installing the packages failed. See the messages above; `npm install` repeats them.',
   );
 }
 process.env.PATH = `${join(root, 'node_modules/.bin')}:${process.env.PATH}`;
