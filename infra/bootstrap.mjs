@@ -2,7 +2,7 @@
  * Starts a TypeScript program of this repository on a fresh clone with whatever Node is there: installs the packages if
  * they are missing or out of date, then runs the program with the Node version that the lock file pins.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -26,8 +26,10 @@ if (
   );
 }
 process.env.PATH = `${join(root, 'node_modules/.bin')}:${process.env.PATH}`;
-const child = spawnSync(pinnedNode, [join(root, program), ...args], { stdio: 'inherit', cwd: root });
-process.exit(child.status ?? 1);
+const child = spawn(pinnedNode, [join(root, program), ...args], { stdio: 'inherit', cwd: root });
+// Who ends this process means the program: it stops what it started and says with which code it ended.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+child.on('exit', (code) => process.exit(code ?? 1));
 
 function run(command, parameters, failure) {
   const { status } = spawnSync(command, parameters, { stdio: 'inherit', cwd: root });

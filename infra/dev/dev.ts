@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { REMOTE_NAMES, type RemoteName } from '@tulebyte/contracts/ownership';
 import { OperatorError } from '../local/index.ts';
-import { startSite } from '../site/start.ts';
+import { onStopSignal, startSite } from '../site/start.ts';
 import { developmentDocument } from './document.ts';
 import { startDevServer, type DevServer } from './dev-server.ts';
 
@@ -41,9 +40,7 @@ async function main(): Promise<void> {
     const development = await startDevelopment(remoteNames(positionals), process.env);
     const hot = positionals.length > 0 ? `hot: ${positionals.join(', ')}` : 'hot: the host alone; name remotes to add them';
     console.log(`Ready: ${development.url} (${hot})`);
-    await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
-    await development.stop();
-    process.exit(0);
+    onStopSignal(() => development.stop());
   } catch (error) {
     if (!(error instanceof OperatorError)) throw error;
     console.error(error.message);

@@ -166,11 +166,16 @@ async function main(): Promise<void> {
   }
   for (const { label } of missingBeforeLaunch()) console.log(`To be filled in before launch: ${label} (shared/brand)`);
   console.log(`Ready: ${site.url}`);
-  const stop = () => {
-    void site.stop().then(() => process.exit(0));
+  onStopSignal(() => site.stop());
+}
+
+/** Stops once, however often and by whichever signal it is asked to: a terminal and a parent process may both send one. */
+export function onStopSignal(stop: () => Promise<void>): void {
+  let stopping: Promise<void> | undefined;
+  const end = () => {
+    stopping ??= stop().then(() => process.exit(0));
   };
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
 }
 
 if (process.argv[1] === import.meta.filename) await main();

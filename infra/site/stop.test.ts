@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ROOT } from '../release/builds.ts';
+
+test('ending `npm start` ends everything that it started and leaves no lock', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tulebyte-stop-'));
+  const child = spawn(process.execPath, [join(ROOT, 'infra/bootstrap.mjs'), 'infra/site/start.ts'], {
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, PUBLISH_ON_START: 'never' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ready = new Promise<string>((resolve) => {
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      const address = /Ready: (\S+)/.exec(output)?.[1];
+      if (address) resolve(address);
+    });
+  });
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const address = await ready;
+  expect((await fetch(`${address}/healthz`)).status).toBe(503); // nothing was published, but it answers
+
+  child.kill('SIGTERM');
+
+  expect(await ended).toBe(0);
+  await expect(fetch(`${address}/healthz`)).rejects.toThrow();
+  const left = readdirSync(dataDir, { recursive: true, encoding: 'utf8' });
+  expect(left.filter((file) => /postmaster\.pid$|\.lock$|lock\.json$/.test(file))).toEqual([]);
+  rmSync(dataDir, { recursive: true, force: true });
+  expect(existsSync(dataDir)).toBe(false);
+});
