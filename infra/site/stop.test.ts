@@ -26,7 +26,7 @@ test('ending `npm start` ends everything that it started and leaves no lock', as
   child.kill('SIGTERM');
 
   expect(await ended).toBe(0);
-  await expect(fetch(`${address}/healthz`)).rejects.toThrow();
+  await expect(fetch(`${address}/healthz`)).rejects.toThrow('fetch failed');
   const left = readdirSync(dataDir, { recursive: true, encoding: 'utf8' });
   expect(left.filter((file) => /postmaster\.pid$|\.lock$|lock\.json$/.test(file))).toEqual([]);
   rmSync(dataDir, { recursive: true, force: true });
