@@ -1,5 +1,5 @@
 import type { Release } from '@tulebyte/contracts/release';
-import { chromium } from 'playwright';
+import { type Browser, chromium } from 'playwright';
 import { createOrigin } from '../origin/app.ts';
 import { listen } from '../origin/listen.ts';
 import { openSite, type Site } from '../origin/site.ts';
@@ -35,31 +35,37 @@ export async function smokeTest(store: ReleaseStore, candidate: Release, changed
   });
   try {
     for (const name of changed) {
-      for (const path of await samplePaths(store, site, candidate, name)) {
-        const page = await browser.newPage();
-        const errors: string[] = [];
-        page.on('pageerror', (error) => errors.push(error.message));
-        page.on('console', (message) => {
-          if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) errors.push(message.text());
+      const paths = await samplePaths(store, site, candidate, name);
+      const faults = await Promise.all(paths.map((path) => pageErrors(browser, server.url + path)));
+      const at = faults.findIndex((errors) => errors.length > 0);
+      if (at !== -1) {
+        throw new Refusal({
+          what: `${paths[at]} fails in the browser: ${faults[at]?.join('; ')}`,
+          where: `"${name}" ${buildOf(candidate, name)?.version ?? ''} in shell ${candidate.shell.version}`,
+          mend: `open the page in development (npm run dev -- ${name}) and mend what it reports`,
         });
-        await page.goto(server.url + path);
-        await page
-          .waitForFunction(() => document.documentElement.dataset['appReady'] !== undefined, undefined, { timeout: READY_MS })
-          .catch(() => errors.push(`not interactive after ${READY_MS / 1000} s`));
-        await page.close();
-        if (errors.length > 0) {
-          throw new Refusal({
-            what: `${path} fails in the browser: ${errors.join('; ')}`,
-            where: `"${name}" ${buildOf(candidate, name)?.version ?? ''} in shell ${candidate.shell.version}`,
-            mend: `open the page in development (npm run dev -- ${name}) and mend what it reports`,
-          });
-        }
       }
     }
   } finally {
     await browser.close();
     await server.close();
   }
+}
+
+/** What a page reports as errors until it is interactive. */
+async function pageErrors(browser: Browser, url: string): Promise<string[]> {
+  const page = await browser.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) errors.push(message.text());
+  });
+  await page.goto(url);
+  await page
+    .waitForFunction(() => document.documentElement.dataset['appReady'] !== undefined, undefined, { timeout: READY_MS })
+    .catch(() => errors.push(`not interactive after ${READY_MS / 1000} s`));
+  await page.close();
+  return errors;
 }
 
 /** Pages of a build to open: those whose own files changed since the release before, else its first ones. */
