@@ -29,6 +29,15 @@ process.env.PATH = `${join(root, 'node_modules/.bin')}:${process.env.PATH}`;
 const child = spawn(pinnedNode, [join(root, program), ...args], { stdio: 'inherit', cwd: root });
 // Who ends this process means the program: it stops what it started and says with which code it ended.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+// Through npm a signal reaches only the shell between npm and this process: once that is gone, the program is to stop.
+if (process.env.npm_lifecycle_event) {
+  const shell = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(watch);
+    child.kill('SIGTERM');
+  }, 200);
+}
 child.on('exit', (code) => process.exit(code ?? 1));
 
 function run(command, parameters, failure) {
