@@ -1,5 +1,5 @@
 import type { Release } from '@tulebyte/contracts/release';
-import { type Browser, chromium } from 'playwright';
+import { type BrowserContext, chromium } from 'playwright';
 import { createOrigin } from '../origin/app.ts';
 import { listen } from '../origin/listen.ts';
 import { openSite, type Site } from '../origin/site.ts';
@@ -33,10 +33,12 @@ export async function smokeTest(store: ReleaseStore, candidate: Release, changed
     executablePath: chromiumPath(),
     args: ['--no-sandbox', '--disable-background-networking'],
   });
+  // One context: its pages share what they load, as one visitor's do.
+  const context = await browser.newContext({ serviceWorkers: 'block' });
   try {
     for (const name of changed) {
       const paths = await samplePaths(store, site, candidate, name);
-      const faults = await Promise.all(paths.map((path) => pageErrors(browser, server.url + path)));
+      const faults = await Promise.all(paths.map((path) => pageErrors(context, server.url + path)));
       const at = faults.findIndex((errors) => errors.length > 0);
       if (at !== -1) {
         throw new Refusal({
@@ -53,8 +55,8 @@ export async function smokeTest(store: ReleaseStore, candidate: Release, changed
 }
 
 /** What a page reports as errors until it is interactive. */
-async function pageErrors(browser: Browser, url: string): Promise<string[]> {
-  const page = await browser.newPage();
+async function pageErrors(context: BrowserContext, url: string): Promise<string[]> {
+  const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {
