@@ -55,7 +55,7 @@ test('a form post', async ({ page }) => {
   const email = `early-${Date.now()}@valleyfarms.example`;
   await openSlowly(page, '/contact-us');
   await page.getByLabel('Your name').fill('Rosa Delgado');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('What it is about').selectOption('pc-repair');
   await page.getByLabel('Message').fill('The screen is black.');
   await page.getByRole('button', { name: 'Send the message' }).click();

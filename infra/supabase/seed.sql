@@ -13,7 +13,7 @@ on conflict (slug) do update set name = excluded.name, summary = excluded.summar
 insert into public.products (slug, category_id, name, summary, description, price_cents, stock, specs, image_key, is_sample, position)
 select p.slug, c.id, p.name, p.summary, p.description, p.price_cents, p.stock, p.specs::jsonb, p.image_key, true, p.position
 from (values
-  ('office-mini-pc', 'systems', 'Office mini PC, 16 GB', 'Quiet small desktop for e-mail, browser work and accounting.',
+  ('office-mini-pc', 'systems', 'Office mini PC, 16 GB', 'Quiet small desktop for email, browser work and accounting.',
     'A palm-sized desktop that mounts behind a monitor. We install the system, remove trial software, apply every update and run a 24-hour burn-in before hand-over. Set-up with your data is available as a service.',
     64900, 6, '[{"label":"Processor","value":"6 cores, 12 threads"},{"label":"Memory","value":"16 GB DDR5, 2 slots"},{"label":"Storage","value":"512 GB NVMe SSD"},{"label":"Ports","value":"2 × HDMI, 4 × USB-A, 1 × USB-C"},{"label":"Warranty","value":"2 years"}]', 'mini-pc', 1),
   ('business-laptop-14', 'systems', '14-inch business laptop, 32 GB', 'Light laptop with a repairable chassis and a matte screen.',
@@ -53,7 +53,7 @@ from (values
     'Tried with the laptops that we sell and service. Bring yours and test it before you buy.',
     17900, 8, '[{"label":"Video","value":"2 × 4K at 60 Hz"},{"label":"Charging","value":"96 W"},{"label":"Network","value":"1 Gb Ethernet"},{"label":"Ports","value":"4 × USB-A, 2 × USB-C"}]', 'dock', 1),
   ('security-key-2-pack', 'workplace', 'Security keys, pack of two', 'Phishing-resistant sign-in; one to carry, one to keep safe.',
-    'We enroll both keys with you for e-mail, bank and password manager, and write down what is protected.',
+    'We enroll both keys with you for email, bank and password manager, and write down what is protected.',
     5800, 30, '[{"label":"Standards","value":"FIDO2, U2F"},{"label":"Connection","value":"USB-C and NFC"},{"label":"In the box","value":"2 keys"}]', 'security-key', 2)
 ) as p (slug, category, name, summary, description, price_cents, stock, specs, image_key, position)
 join public.product_categories c on c.slug = p.category

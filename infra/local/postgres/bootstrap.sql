@@ -64,7 +64,7 @@ create table if not exists auth.mfa_amr_claims (
 );
 
 -- lite hands metadata to the driver as text, which stores it as a JSON string instead of an object: triggers that read a
--- name, the generated e-mail of an identity and the claims of a token would all find nothing.
+-- name, the generated email of an identity and the claims of a token would all find nothing.
 create or replace function auth.unwrap_metadata() returns trigger language plpgsql set search_path = '' as $$
 begin
   if tg_table_name = 'users' then

@@ -293,7 +293,7 @@ describe.each(['node', 'deno'] as const)('functions in %s', (place) => {
       expect(refused.status).toBe(400);
       expect(refused.fields).toEqual({
         name: 'This field is needed',
-        email: 'Enter a valid e-mail address',
+        email: 'Enter a valid email address',
         topic: 'Choose a topic',
         message: 'Write a message',
       });

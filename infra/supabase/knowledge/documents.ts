@@ -86,7 +86,7 @@ const companyDocument: KnowledgeDocument = {
       body: `${openingHours()}\nWe are closed on ${list(closedDays)}${hours.closedOnFederalHolidays ? ' and on federal holidays' : ''}.${hours.managedClientsEmergencyLine ? '\nClients on a managed plan reach an emergency line at all hours.' : ''}`,
     },
     {
-      heading: 'Contact: phone and e-mail',
+      heading: 'Contact: phone and email',
       url: '/contact-us',
       body: `Our phone number is ${company.phone.display}.\nFor support write to ${company.supportEmail}, for sales to ${company.salesEmail}.\nYou can open a support ticket on the support page.`,
     },

@@ -27,7 +27,7 @@ export const questions: readonly LabelledQuestion[] = [
   { question: 'discount for schools', heading: 'Discount for non-profits and schools' },
   { question: 'When are you open on Saturday?', heading: 'Opening hours' },
   { question: 'are you closed on Sunday', heading: 'Opening hours' },
-  { question: 'phone number', heading: 'Contact: phone and e-mail' },
+  { question: 'phone number', heading: 'Contact: phone and email' },
   { question: 'Which cities do you serve?', heading: 'Service area: cities that we serve' },
   { question: 'Do you come to Lodi?', heading: 'Service area: cities that we serve' },
   { question: 'is there a travel fee', heading: 'Travel fee' },

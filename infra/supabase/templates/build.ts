@@ -18,7 +18,7 @@ interface Template {
 const templates: readonly Template[] = [
   {
     name: 'confirmation',
-    title: 'Confirm your e-mail address',
+    title: 'Confirm your email address',
     lead: `You are one step from your ${company.shortName} account. Confirm that this address is yours, and you can open tickets and follow your repairs.`,
     type: 'email',
     action: 'Confirm my address',
@@ -42,7 +42,7 @@ const templates: readonly Template[] = [
   },
   {
     name: 'email_change',
-    title: 'Confirm the change of your e-mail address',
+    title: 'Confirm the change of your email address',
     lead: 'The address of your account is to change from {{ .Email }} to {{ .NewEmail }}. Both addresses receive this mail, and both must confirm.',
     type: 'email_change',
     action: 'Confirm the change',

@@ -68,7 +68,7 @@ export const planTerms = {
   /** Months before the contract goes month to month. */
   initialMonths: 3,
   noticeDays: 30,
-  cancelBy: ['client portal', 'e-mail'],
+  cancelBy: ['client portal', 'email'],
   /** A reminder of the terms goes out once a year. */
   remindersPerYear: 1,
   /** Percent off for non-profits and schools. */

@@ -148,7 +148,7 @@ describe('every part renders on the server', () => {
         Nothing
       </EmptyState>
       <Skeleton height="4" />
-      <Field label="E-mail" name="email" hint="Hint" error="Wrong">
+      <Field label="Email" name="email" hint="Hint" error="Wrong">
         <Input type="email" />
       </Field>
       <Field label="Text">

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 
 /** Messages of the account forms. Schemas name them by key, since a schema is made before the language is known. */
 const MESSAGES = {
-  email_missing: msg`Enter your e-mail address.`,
+  email_missing: msg`Enter your email address.`,
   email_invalid: msg`Please enter a valid email address.`,
   password_missing: msg`Enter your password.`,
   first_name_missing: msg`Enter your first name.`,

@@ -11,7 +11,7 @@ export function namesOf(user: Person): v.InferOutput<typeof Names> {
   return parsed.success ? parsed.output : { first_name: '', last_name: '' };
 }
 
-/** How the site calls a person: their name, else their e-mail address. */
+/** How the site calls a person: their name, else their email address. */
 export function nameOf(user: Person): string {
   const { first_name, last_name } = namesOf(user);
   return `${first_name} ${last_name}`.trim() || (user?.email ?? '');

@@ -57,7 +57,7 @@ export function eventsOfSubmit(form: HTMLFormElement): TelemetryEvent[] {
   if (/contact/i.test(action)) {
     return [{ name: 'generate_lead', method: 'contact_form', value: LEAD_VALUE.contact_form, currency: 'USD' }];
   }
-  // Account forms have an e-mail field too, and a password.
+  // Account forms have an email field too, and a password.
   const subscribes = /newsletter/i.test(action) || form.querySelector('input[type=email]') !== null;
   return subscribes && form.querySelector('input[type=password]') === null ? [{ name: 'sign_up', method: 'newsletter' }] : [];
 }

@@ -1,6 +1,6 @@
 import { compare, hashSync } from 'bcryptjs';
 
-// Made when first needed, so that an unknown e-mail costs the same time as a wrong password.
+// Made when first needed, so that an unknown email costs the same time as a wrong password.
 let decoy: string | undefined;
 
 /** True if the password is the account's. Takes as long when there is no account. */

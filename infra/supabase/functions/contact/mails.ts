@@ -52,7 +52,7 @@ function topicLabel(topic: string): string {
 export function notice(inquiry: Inquiry): OutgoingMail {
   const facts = [
     ['Name', inquiry.name],
-    ['E-mail', inquiry.email],
+    ['Email', inquiry.email],
     ['Phone', inquiry.phone],
     ['Company', inquiry.company],
     ['Topic', topicLabel(inquiry.topic)],

@@ -44,7 +44,7 @@ export function InquiryList(): ReactNode {
           </ul>
         ) : (
           <Nothing icon="mail">
-            <Trans>No message yet. What visitors send by the contact forms arrives here and by e-mail.</Trans>
+            <Trans>No message yet. What visitors send by the contact forms arrives here and by email.</Trans>
           </Nothing>
         )
       }

@@ -86,7 +86,7 @@ export function ConfigurationForm({ configuration }: { configuration: Configurat
       <chakra.div display="grid" gap="2">
         <Checkbox name="citations" label={t`Show the sources of an answer`} />
         <Checkbox name="expand" label={t`The window can be made larger`} />
-        <Checkbox name="email_transcript" label={t`Offer the talk by e-mail`} />
+        <Checkbox name="email_transcript" label={t`Offer the talk by email`} />
       </chakra.div>
       <div>
         <SubmitButton>

@@ -99,7 +99,7 @@ function SearchField({ value, onChange }: { value: string; onChange: (value: str
       <Input
         type="search"
         autoComplete="off"
-        placeholder={t`Number, subject, name or e-mail`}
+        placeholder={t`Number, subject, name or email`}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />

@@ -23,7 +23,7 @@ describe('the promises that texts repeat', () => {
       '2 hour',
     ]);
     expect(planTerms.remindersPerYear).toBe(1);
-    expect(planTerms.cancelBy).toEqual(['client portal', 'e-mail']);
+    expect(planTerms.cancelBy).toEqual(['client portal', 'email']);
     expect(hours.closedOnFederalHolidays && hours.managedClientsEmergencyLine).toBe(true);
   });
 

@@ -36,7 +36,7 @@ export const businessQuestions: QuestionGroup = {
     {
       id: 'contract',
       question: msg`Are we tied to a contract?`,
-      answer: msg`For the first ${initialMonths} months; after that it is month to month. You cancel in the client portal or by e-mail, with ${noticeDays} days’ notice, and we remind you of the terms once a year.`,
+      answer: msg`For the first ${initialMonths} months; after that it is month to month. You cancel in the client portal or by email, with ${noticeDays} days’ notice, and we remind you of the terms once a year.`,
       more: { to: '/terms#plans', label: msg`Plan terms` },
     },
     {

@@ -204,7 +204,7 @@ function usePrivacySections(): readonly ReadingSection[] {
         <p>
           <Trans>
             The site is not meant for children under 16, and we do not knowingly collect information about them. When this page
-            changes in substance, its date changes with it, and clients are told by e-mail before it takes effect.
+            changes in substance, its date changes with it, and clients are told by email before it takes effect.
           </Trans>
         </p>
       ),

@@ -10,9 +10,9 @@ export function CollectedTable(): ReactNode {
       caption={t`Information we collect`}
       columns={[t`What`, t`From where`, t`What for`]}
       rows={[
-        [t`Name, e-mail, password (only as a hash)`, t`You, when you create an account`, t`Signing in, the client portal`],
+        [t`Name, email, password (only as a hash)`, t`You, when you create an account`, t`Signing in, the client portal`],
         [
-          t`Name, e-mail, telephone, company, message`,
+          t`Name, email, telephone, company, message`,
           t`You, by the contact form or by calling`,
           t`Answering, and writing the estimate`,
         ],

@@ -22,7 +22,7 @@ export function Component(): ReactNode {
       sections={useSecuritySections()}
       question={t`Does something look wrong right now?`}
       links={[
-        { to: '/docs/suspicious-email-first-hour', label: t`The first hour after a suspicious e-mail` },
+        { to: '/docs/suspicious-email-first-hour', label: t`The first hour after a suspicious email` },
         { to: '/compliance', label: t`What we claim, and what not` },
       ]}
     />

@@ -142,9 +142,8 @@ function useTermsSections(): readonly ReadingSection[] {
           <p>
             <Trans>
               A plan runs for {initialMonths} months and then from month to month, at the price of the plan for each user. It
-              renews each month until you cancel: in the client portal or by e-mail, with {noticeDays} days’ notice. Once a year
-              we remind you of the terms and of how to cancel. A change of price is announced before it applies, in time to
-              cancel.
+              renews each month until you cancel: in the client portal or by email, with {noticeDays} days’ notice. Once a year we
+              remind you of the terms and of how to cancel. A change of price is announced before it applies, in time to cancel.
             </Trans>
           </p>
           <p>

@@ -12,11 +12,11 @@ export const search: SearchEntries = {
     jsonLd: () => [faqNode(questionGroups)],
   },
   blog: {
-    description: msg`Backups before a Valley summer, fraud by e-mail, repair or replace: articles for people and small businesses from Sacramento to Modesto, with sources.`,
+    description: msg`Backups before a Valley summer, fraud by email, repair or replace: articles for people and small businesses from Sacramento to Modesto, with sources.`,
     jsonLd: () => [blogNode(articles)],
   },
   docs: {
-    description: msg`Step-by-step guides for people who are not technicians: the first hour after a suspicious e-mail, two-step sign-in, and a restore test that proves a backup.`,
+    description: msg`Step-by-step guides for people who are not technicians: the first hour after a suspicious email, two-step sign-in, and a restore test that proves a backup.`,
   },
   'case-studies': {
     description: msg`Illustrative scenarios, hour by hour and with the bill: a packing house without its server, a practice that moves its mail, an office after one click.`,

@@ -23,7 +23,7 @@ export const textEntries: SearchEntries = {
   ),
   'blog-mails-that-cost-a-packing-house-money': article(
     'mails-that-cost-a-packing-house-money',
-    msg`Fraud by e-mail at packing houses and small offices: five messages, what gives each away, the one rule that stops most of them, and whom to call first.`,
+    msg`Fraud by email at packing houses and small offices: five messages, what gives each away, the one rule that stops most of them, and whom to call first.`,
   ),
   'blog-repair-or-replace-a-slow-pc': article(
     'repair-or-replace-a-slow-pc',
@@ -35,7 +35,7 @@ export const textEntries: SearchEntries = {
   ),
   'docs-suspicious-email-first-hour': guide(
     suspiciousEmail,
-    msg`You clicked on a suspicious e-mail or typed a password: what to do in the first hour, minute by minute, from the network cable to the bank and beyond.`,
+    msg`You clicked on a suspicious email or typed a password: what to do in the first hour, minute by minute, from the network cable to the bank and beyond.`,
   ),
   'docs-restore-test': guide(
     restoreTest,

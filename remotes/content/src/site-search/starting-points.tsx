@@ -8,7 +8,7 @@ const points = [
   { to: '/pricing', label: msg`Every price`, what: msg`Plans, repairs, visits, in US dollars before tax` },
   { to: '/services', label: msg`Services`, what: msg`Six of them, each with what it does not include` },
   { to: '/faq', label: msg`Questions people ask us`, what: msg`Times, warranty, payment, data` },
-  { to: '/docs', label: msg`Guides`, what: msg`A suspicious e-mail, two-step sign-in, a restore test` },
+  { to: '/docs', label: msg`Guides`, what: msg`A suspicious email, two-step sign-in, a restore test` },
   { to: '/blog', label: msg`Articles`, what: msg`Heat, fraud, old machines` },
   { to: '/locations', label: msg`Places we serve`, what: msg`Map, distances, travel fee` },
   { to: '/shop', label: msg`Shop`, what: msg`Machines and parts with their prices` },

@@ -8,7 +8,7 @@ beforeEach(() => sessionStorage.clear());
 
 async function fill({ user, getByLabelText }: ReturnType<typeof renderScreen>): Promise<void> {
   await user.type(getByLabelText('Your name'), 'Rosa Delgado');
-  await user.type(getByLabelText('E-mail'), 'rosa@valleyfarms.example');
+  await user.type(getByLabelText('Email'), 'rosa@valleyfarms.example');
   await user.selectOptions(getByLabelText('What it is about'), 'pc-repair');
   await user.type(getByLabelText('Message'), 'The screen is black.');
 }
@@ -29,7 +29,7 @@ describe('the contact form', () => {
     await screen.user.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText('Please look at these again')).toBeTruthy();
     expect(screen.getByRole('link', { name: /What it is about: Choose a topic/ })).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByLabelText('E-mail'));
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'));
     expect(screen.getByLabelText('Your name')).toHaveProperty('value', 'Rosa Delgado');
   });
 

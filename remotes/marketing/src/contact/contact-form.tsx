@@ -58,7 +58,7 @@ function Sent({ onAgain }: { onAgain: () => void }): ReactNode {
         }
       >
         <Trans>
-          A copy is on its way to your e-mail address. A person reads it and answers; if your business stands still, call.
+          A copy is on its way to your email address. A person reads it and answers; if your business stands still, call.
         </Trans>
       </Alert>
     </div>
@@ -118,7 +118,7 @@ export function ContactForm({ id, topic, opening, submitLabel }: ContactFormProp
     <>
       <SentNotice id="sent">
         <Alert tone="success" title={t`We have your message`}>
-          <Trans>A copy is on its way to your e-mail address.</Trans>
+          <Trans>A copy is on its way to your email address.</Trans>
         </Alert>
       </SentNotice>
       <Form kit={kit} action="/functions/v1/contact" method="post">
@@ -127,7 +127,7 @@ export function ContactForm({ id, topic, opening, submitLabel }: ContactFormProp
           title={t`Please look at these again`}
           labels={{
             name: t`Your name`,
-            email: t`E-mail`,
+            email: t`Email`,
             phone: t`Telephone`,
             company: t`Company`,
             topic: t`What it is about`,
@@ -138,7 +138,7 @@ export function ContactForm({ id, topic, opening, submitLabel }: ContactFormProp
           <Field name="name" label={t`Your name`} required>
             <Input autoComplete="name" maxLength={120} />
           </Field>
-          <Field name="email" label={t`E-mail`} required>
+          <Field name="email" label={t`Email`} required>
             <Input type="email" autoComplete="email" maxLength={254} />
           </Field>
           <Field name="phone" label={t`Telephone`} optionalLabel={optional}>

@@ -25,7 +25,7 @@ function PlanTerms(): ReactNode {
         <Trans>The first {initialMonths} months are fixed; after them you pay month to month.</Trans>
       </li>
       <li>
-        <Trans>Cancel in the client portal or by e-mail, with {noticeDays} days’ notice.</Trans>
+        <Trans>Cancel in the client portal or by email, with {noticeDays} days’ notice.</Trans>
       </li>
       <li>
         <Trans>Once a year we remind you of these terms.</Trans>

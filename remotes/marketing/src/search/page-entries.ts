@@ -18,7 +18,7 @@ export const pageEntries: SearchEntries = {
     jsonLd: business,
   },
   contact: {
-    description: msg`Call, write or send the form: tell us what is wrong in your own words. Hours, telephone, e-mail addresses, and what happens after you press send.`,
+    description: msg`Call, write or send the form: tell us what is wrong in your own words. Hours, telephone, email addresses, and what happens after you press send.`,
     jsonLd: business,
   },
   'home-services': {

@@ -57,7 +57,7 @@ export const serviceContent: Readonly<Record<ServiceId, ServiceContent>> = {
     questions: [
       {
         question: msg`Are we tied to a long contract?`,
-        answer: msg`The first three months are fixed, because setting up takes that long. After them it is month to month, with 30 days’ notice, in the client portal or by e-mail.`,
+        answer: msg`The first three months are fixed, because setting up takes that long. After them it is month to month, with 30 days’ notice, in the client portal or by email.`,
       },
       {
         question: msg`Who counts as a user?`,

@@ -23,8 +23,8 @@ export function NotYours({ number }: { number: string }): ReactNode {
         }
       >
         <Trans>
-          Either the number is not quite right, or the ticket belongs to another account. If you have two e-mail addresses with
-          us, sign in with the other one.
+          Either the number is not quite right, or the ticket belongs to another account. If you have two email addresses with us,
+          sign in with the other one.
         </Trans>
       </EmptyState>
     </ToolPage>

@@ -86,7 +86,7 @@ export function TicketForm(): ReactNode {
       {signedOut ? <SignInToSend /> : <SendRow />}
       <noscript>
         <Text size="ui">
-          <Trans>Tickets need JavaScript. Without it, call us or write an e-mail: the same people answer.</Trans>
+          <Trans>Tickets need JavaScript. Without it, call us or write an email: the same people answer.</Trans>
         </Text>
       </noscript>
     </Form>

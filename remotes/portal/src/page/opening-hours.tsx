@@ -23,7 +23,7 @@ export function OpeningHours(): ReactNode {
         })),
         { term: t`Closed`, description: t`Sundays and federal holidays; all times are Pacific` },
         { term: t`Managed clients`, description: t`Emergency line at all hours` },
-        { term: t`E-mail`, description: <EmailLink icon={false} /> },
+        { term: t`Email`, description: <EmailLink icon={false} /> },
       ]}
     />
   );

@@ -20,9 +20,9 @@ const optionalText = (most: number) =>
 export const ContactRequest = v.object({
   name: text(1, 120, 'Tell us your name'),
   email: v.pipe(
-    v.string('Tell us your e-mail address'),
+    v.string('Tell us your email address'),
     v.trim(),
-    v.email('Enter a valid e-mail address'),
+    v.email('Enter a valid email address'),
     v.maxLength(254, 'At most 254 characters'),
   ),
   phone: optionalText(40),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { readStored, writeStored } from '../storage/stored.ts';
 
-/** At most 5 attempts in 15 minutes for each e-mail and kind (specification, section 5). The server limits too. */
+/** At most 5 attempts in 15 minutes for each email and kind (specification, section 5). The server limits too. */
 export type AttemptKind = 'sign-in' | 'sign-up';
 
 const KEY = 'tulebyte.authAttempts';

@@ -6,7 +6,7 @@ import { failed, orThrow, problemOf, succeeded, type AuthOutcome } from './outco
 import { toastSuccess } from './outcome-toast.ts';
 import { rememberReturn } from './return-path.ts';
 
-/** Signs in by e-mail and password. Says how it went as a toast; `sessionAtom` follows by itself. */
+/** Signs in by email and password. Says how it went as a toast; `sessionAtom` follows by itself. */
 export async function signIn({ email, password }: { email: string; password: string }): Promise<AuthOutcome> {
   if (!mayAttempt('sign-in', email)) return failed(tooManyAttempts['sign-in']);
   try {

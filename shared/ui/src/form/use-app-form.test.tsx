@@ -12,7 +12,7 @@ import { Checkbox, ErrorSummary, Field, Form, FormRefused, Input, SubmitButton, 
 const system = createStrictUiSystem();
 const schema = v.object({
   name: v.pipe(v.string(), v.trim(), v.minLength(1, 'Tell us your name')),
-  email: v.pipe(v.string(), v.email('Enter a valid e-mail address')),
+  email: v.pipe(v.string(), v.email('Enter a valid email address')),
   password: v.string(),
   agree: v.boolean(),
 });
@@ -31,11 +31,11 @@ function Sample(): ReactNode {
   if (kit.accepted) return <p>Thank you</p>;
   return (
     <Form kit={kit} action="/functions/v1/sample" method="post">
-      <ErrorSummary title="Look again" labels={{ name: 'Name', email: 'E-mail' }} />
+      <ErrorSummary title="Look again" labels={{ name: 'Name', email: 'Email' }} />
       <Field name="name" label="Name" required>
         <Input autoComplete="name" />
       </Field>
-      <Field name="email" label="E-mail" required>
+      <Field name="email" label="Email" required>
         <Input type="email" autoComplete="email" />
       </Field>
       <Field name="password" label="Password">
@@ -66,7 +66,7 @@ describe('a form', () => {
   it('refuses with translated errors at their fields, lists them, and focuses the first', async () => {
     const user = userEvent.setup();
     render(page);
-    await user.type(screen.getByLabelText('E-mail'), 'rosa');
+    await user.type(screen.getByLabelText('Email'), 'rosa');
     await user.click(send());
     expect((await screen.findByRole('alert'))?.textContent).toContain('Look again');
     expect(screen.getByRole('link', { name: /Name: Tell us your name!/ }).getAttribute('href')).toBe('#sample-name');
@@ -75,14 +75,14 @@ describe('a form', () => {
     expect(name.getAttribute('aria-invalid')).toBe('true');
     expect(document.getElementById(name.getAttribute('aria-describedby') ?? '')?.textContent).toContain('Tell us your name!');
     expect(onSubmit).not.toHaveBeenCalled();
-    expect(valueOf('E-mail')).toBe('rosa');
+    expect(valueOf('Email')).toBe('rosa');
   });
 
   it('hands over what the schema made, once, and then forgets the draft', async () => {
     const user = userEvent.setup();
     render(page);
     await user.type(screen.getByLabelText('Name'), ' Rosa ');
-    await user.type(screen.getByLabelText('E-mail'), 'rosa@valleyfarms.example');
+    await user.type(screen.getByLabelText('Email'), 'rosa@valleyfarms.example');
     await user.click(screen.getByLabelText('Agree'));
     await user.click(send());
     expect(await screen.findByText('Thank you')).toBeTruthy();
@@ -95,10 +95,10 @@ describe('a form', () => {
     onSubmit.mockRejectedValue(new FormRefused({ form: 'Refused', fields: { email: 'Known already' } }));
     render(page);
     await user.type(screen.getByLabelText('Name'), 'Rosa');
-    await user.type(screen.getByLabelText('E-mail'), 'rosa@valleyfarms.example');
+    await user.type(screen.getByLabelText('Email'), 'rosa@valleyfarms.example');
     await user.click(send());
     expect(await screen.findByText('Refused')).toBeTruthy();
-    expect(screen.getByLabelText('E-mail').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
     expect(valueOf('Name')).toBe('Rosa');
   });
 
@@ -107,7 +107,7 @@ describe('a form', () => {
     onSubmit.mockRejectedValue(new TypeError('Failed to fetch'));
     render(page);
     await user.type(screen.getByLabelText('Name'), 'Rosa');
-    await user.type(screen.getByLabelText('E-mail'), 'rosa@valleyfarms.example');
+    await user.type(screen.getByLabelText('Email'), 'rosa@valleyfarms.example');
     await user.click(send());
     expect((await screen.findByRole('alert'))?.textContent).toContain('Not sent; all is kept');
     expect(document.activeElement).toBe(screen.getByRole('alert'));
@@ -159,7 +159,7 @@ describe('before hydration', () => {
     expect(name.value).toBe('Typed early');
     expect(form?.noValidate).toBe(true);
     const user = userEvent.setup();
-    await user.type(screen.getByLabelText('E-mail'), 'rosa@valleyfarms.example');
+    await user.type(screen.getByLabelText('Email'), 'rosa@valleyfarms.example');
     await user.click(send());
     expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining({ name: 'Typed early', agree: true }));
   });

@@ -17,7 +17,7 @@ const sections: readonly ReadingSection[] = [
           strange attachment. They ask a busy person to do something that she does every day, for somebody else’s account.
         </p>
         <p>
-          The FBI calls it business e-mail compromise. Its Internet Crime Complaint Center counted 21,489 complaints about it in
+          The FBI calls it business email compromise. Its Internet Crime Complaint Center counted 21,489 complaints about it in
           2023, with reported losses of more than 2.9 billion dollars: a good deal more than ransomware reported in the same year.
           The companies are not careless. They are fast, and the message arrives inside a conversation that is real.
         </p>
