@@ -14,13 +14,12 @@ const random = () => {
   return seed / 4_294_967_296;
 };
 const between = (a, b) => a + (b - a) * random();
-const r = (n) => Math.round(n * 10) / 10;
+// Whole units are enough: one unit is one pixel of a large screen, and every decimal is in the HTML of the home page.
+const r = Math.round;
 
 /** One reed: a stem that leans with the evening wind, and its seed head near the tip. */
 function reed(x, base, length, lean) {
-  const tipX = x + lean;
-  const tipY = base - length;
-  const stem = `M${r(x)} ${r(base)}Q${r(x + lean * 0.15)} ${r(base - length * 0.6)} ${r(tipX)} ${r(tipY)}`;
+  const stem = `M${r(x)} ${r(base)}q${r(lean * 0.15)} ${r(-length * 0.6)} ${r(lean)} ${r(-length)}`;
   const along = 0.94;
   const headX = x + lean * along * 0.92;
   const headY = base - length * along;

@@ -26,7 +26,7 @@ const projection = geoConicConformal()
     ],
     area,
   );
-const path = geoPath(projection).digits(1);
+const path = geoPath(projection).digits(0);
 
 // Neighbors, as one faint mesh clipped to the picture.
 projection.clipExtent([
@@ -41,7 +41,7 @@ const neighbors = path(mesh(atlas, californian, (a, b) => a !== b));
 const coast = path(mesh(atlas, californian, (a, b) => a === b));
 
 const milesToDegrees = (miles) => (miles * 1.609344) / 111.195;
-const point = ({ longitude, latitude }) => projection([longitude, latitude]).map((n) => Math.round(n * 10) / 10);
+const point = ({ longitude, latitude }) => projection([longitude, latitude]).map(Math.round);
 const drawn = {
   width,
   height,
