@@ -1,8 +1,8 @@
 import type { RateLimitOverrides } from '../gateway/rate-limits/rules.ts';
 
-const many = { points: 100_000, seconds: 60 };
+const many = { points: 10_000, seconds: 60 };
 
-/** All tests come from one address. Limits by account stay as they are: each test has accounts of its own. */
+/** All tests, those in the browser too, come from one address. Limits by account stay: each test has accounts of its own. */
 export const manyAttempts: RateLimitOverrides = {
   signInByAddress: many,
   signUpByAddress: many,

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getSupabase, toast } from '@tulebyte/platform';
 import * as v from 'valibot';
-import { rowsOf } from '../backend/rows.ts';
+import { rowsOf } from '@tulebyte/contracts/rows';
 
 export const INQUIRY_STATUSES = ['new', 'in_progress', 'answered', 'spam'] as const;
 export type InquiryStatus = (typeof INQUIRY_STATUSES)[number];

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getSupabase } from '@tulebyte/platform';
 import * as v from 'valibot';
-import { rowsOf } from '../backend/rows.ts';
+import { rowsOf } from '@tulebyte/contracts/rows';
 import { p75, VITAL_NAMES, type VitalName } from '../figures/vital.ts';
 
 const Report = v.object({ name: v.picklist(VITAL_NAMES), value: v.number(), path: v.string() });

@@ -14,7 +14,7 @@ import {
   useAppForm,
 } from '@tulebyte/ui/form';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { BackendError } from '../backend/rows.ts';
+import { BackendError } from '@tulebyte/contracts/rows';
 import { NEXT_STATUSES } from '../tickets/ticket.ts';
 import { statusWords } from '../tickets/words.ts';
 import { Answer, useSendAnswer } from './answer.ts';

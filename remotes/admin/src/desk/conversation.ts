@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getSupabase } from '@tulebyte/platform';
 import { useRef } from 'react';
 import * as v from 'valibot';
-import { rowsOf } from '../backend/rows.ts';
+import { rowsOf } from '@tulebyte/contracts/rows';
 import { pollDelay } from '../tickets/poll-delay.ts';
 import { Ticket, TICKET_COLUMNS, TicketEvent, TicketMessage } from '../tickets/ticket.ts';
 

@@ -5,7 +5,7 @@ import { Link as RouterLink } from '@tulebyte/router';
 import { chakra, Heading, Link, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
-import { rowsOf } from '../backend/rows.ts';
+import { rowsOf } from '@tulebyte/contracts/rows';
 import { deskPath, TICKET_STATUSES, type Ticket } from '../tickets/ticket.ts';
 import { StatusBadge } from '../tickets/badges.tsx';
 import { RelativeTime } from '../times/relative-time.tsx';

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getSupabase } from '@tulebyte/platform';
 import * as v from 'valibot';
-import { rowsOf } from '../backend/rows.ts';
+import { rowsOf } from '@tulebyte/contracts/rows';
 import { VITAL_NAMES } from '../figures/vital.ts';
 import { TICKET_PRIORITIES, TICKET_STATUSES } from '../tickets/ticket.ts';
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { getSupabase } from '@tulebyte/platform';
 import * as v from 'valibot';
-import { rowsOf } from '../backend/rows.ts';
+import { rowsOf } from '@tulebyte/contracts/rows';
 import { Ticket, TICKET_COLUMNS, type TicketStatus } from '../tickets/ticket.ts';
 import type { Filters } from './filters.ts';
 

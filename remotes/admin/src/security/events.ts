@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getSupabase } from '@tulebyte/platform';
 import * as v from 'valibot';
-import { rowsOf } from '../backend/rows.ts';
+import { rowsOf } from '@tulebyte/contracts/rows';
 import { SECURITY_KINDS, type SecurityKind } from '../overview/admin-overview.ts';
 
 const SecurityEvent = v.object({

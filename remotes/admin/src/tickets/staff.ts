@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getSupabase } from '@tulebyte/platform';
 import * as v from 'valibot';
-import { rowsOf } from '../backend/rows.ts';
+import { rowsOf } from '@tulebyte/contracts/rows';
 
 const Roles = v.array(v.object({ user_id: v.string() }));
 const Profiles = v.array(v.object({ id: v.string(), first_name: v.string(), last_name: v.string() }));

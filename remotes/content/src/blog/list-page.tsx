@@ -5,28 +5,14 @@ import type { ReactNode } from 'react';
 import { CallBand } from '../onward/call-band.tsx';
 import { ActionLink } from '../onward/links.tsx';
 import { formatDay } from '../reading/day.ts';
+import { EntryRow } from '../reading/entry-row.tsx';
 import { articles, type Article } from './articles.ts';
 import { YearCalendar } from './year-calendar.tsx';
-
-const Row = chakra('li', {
-  base: {
-    position: 'relative',
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0,1fr)', lg: 'minmax(0,3fr) minmax(0,8fr)' },
-    columnGap: '16',
-    rowGap: '2',
-    paddingBlock: { base: '6', md: '8' },
-    borderTopWidth: '1px',
-    borderTopColor: 'border.default',
-    '& h2 a::after': { content: '""', position: 'absolute', inset: '0' },
-    '&:hover h2 a': { color: 'fg.link', textDecoration: 'underline', textUnderlineOffset: '0.15em' },
-  },
-});
 
 function Entry({ article: { path, title, summary, topic, published, minutes } }: { article: Article }): ReactNode {
   const { t } = useLingui();
   return (
-    <Row>
+    <EntryRow gridTemplateColumns={{ base: 'minmax(0,1fr)', lg: 'minmax(0,3fr) minmax(0,8fr)' }} rowGap="2">
       <Text size="small" tone="muted">
         <chakra.span color="fg.tule" fontWeight="600">
           {t(topic)}
@@ -44,7 +30,7 @@ function Entry({ article: { path, title, summary, topic, published, minutes } }:
           {t(summary)}
         </Text>
       </chakra.div>
-    </Row>
+    </EntryRow>
   );
 }
 

@@ -5,29 +5,15 @@ import { chakra, Heading, PageHeader, PhoneLink, Section, Text } from '@tulebyte
 import type { ReactNode } from 'react';
 import { CallBand } from '../onward/call-band.tsx';
 import { ActionLink } from '../onward/links.tsx';
+import { EntryRow } from '../reading/entry-row.tsx';
 import { IllustrativeNote } from './illustrative-note.tsx';
 import { totalOf, type Scenario } from './scenario.ts';
 import { scenarios } from './scenarios.ts';
 
-const Row = chakra('li', {
-  base: {
-    position: 'relative',
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0,1fr)', lg: 'minmax(0,8fr) minmax(0,3fr)' },
-    columnGap: '16',
-    rowGap: '3',
-    paddingBlock: { base: '6', md: '8' },
-    borderTopWidth: '1px',
-    borderTopColor: 'border.default',
-    '& h2 a::after': { content: '""', position: 'absolute', inset: '0' },
-    '&:hover h2 a': { color: 'fg.link', textDecoration: 'underline', textUnderlineOffset: '0.15em' },
-  },
-});
-
 function Entry({ scenario: { path, title, who, summary, costs, costKind } }: { scenario: Scenario }): ReactNode {
   const { t } = useLingui();
   return (
-    <Row>
+    <EntryRow gridTemplateColumns={{ base: 'minmax(0,1fr)', lg: 'minmax(0,8fr) minmax(0,3fr)' }} rowGap="3">
       <chakra.div display="grid" gap="2">
         <Text size="small" color="fg.tule" fontWeight="600">
           {t(who)}
@@ -45,7 +31,7 @@ function Entry({ scenario: { path, title, who, summary, costs, costKind } }: { s
           {t(costKind)}
         </Text>
       </chakra.div>
-    </Row>
+    </EntryRow>
   );
 }
 

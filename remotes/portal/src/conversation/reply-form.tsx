@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { chakra, Text } from '@tulebyte/ui';
 import { ErrorSummary, Field, Form, FormRefused, SubmitButton, Textarea, useAppForm } from '@tulebyte/ui/form';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { BackendError } from '../backend/rows.ts';
+import { BackendError } from '@tulebyte/contracts/rows';
 import { Reply, useTicketActions } from '../tickets/answer-ticket.ts';
 import type { Ticket } from '../tickets/ticket.ts';
 

@@ -1,6 +1,6 @@
 import { getSupabase } from '@tulebyte/platform';
 import * as v from 'valibot';
-import { rowsOf } from '../backend/rows.ts';
+import { rowsOf } from '@tulebyte/contracts/rows';
 import { TICKET_PRIORITIES } from './ticket.ts';
 
 /** What a person fills in. The messages are keys that the form puts into words; the limits are the database's own. */

@@ -1,0 +1,15 @@
+import { chakra } from '@tulebyte/ui';
+
+/** A row of a list of things to read: a rule above, its heading's link covers all of it. The columns are the list's own. */
+export const EntryRow = chakra('li', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    columnGap: '16',
+    paddingBlock: { base: '6', md: '8' },
+    borderTopWidth: '1px',
+    borderTopColor: 'border.default',
+    '& h2 a::after': { content: '""', position: 'absolute', inset: '0' },
+    '&:hover h2 a': { color: 'fg.link', textDecoration: 'underline', textUnderlineOffset: '0.15em' },
+  },
+});
