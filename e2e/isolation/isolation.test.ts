@@ -5,9 +5,12 @@ import { buildChangedRemote } from '../site/checkout.ts';
 import { startOwnSite, type OwnSite } from '../site/own-site.ts';
 
 let site: OwnSite;
+/** The shop's version that the site starts with: live again after every test, however many are in the store. */
+let shopVersion: string;
 
 test.beforeAll(async () => {
   site = await startOwnSite(3913);
+  [shopVersion = ''] = site.versions('shop');
 });
 test.afterAll(() => site.stop());
 // The host reports every failure to the console, as it should.
@@ -58,14 +61,13 @@ test.describe('a remote that is down for a moment', () => {
 
 test.describe('a remote whose live version is gone', () => {
   test('is replaced by its previous version', async ({ page }) => {
-    const [first] = site.versions('shop');
     const { dist, remove } = buildChangedRemote('shop', 'src/storefront/page.tsx', {
       from: 'Machines and parts we would buy ourselves',
       to: 'Newest machines and parts',
     });
     site.release('publish', 'shop', '--dist', dist);
     remove();
-    const second = site.versions('shop').find((version) => version !== first) ?? '';
+    const second = site.versions('shop').find((version) => version !== shopVersion) ?? '';
     rmSync(site.files('shop', second), { recursive: true });
 
     await openHome(page);
@@ -81,8 +83,7 @@ test.describe('a remote whose live version is gone', () => {
 
 test.describe('a remote whose files are corrupt', () => {
   test('is not run: integrity stops it, and its page is a contained error', async ({ page }) => {
-    const [version = ''] = site.versions('shop');
-    const folder = site.files('shop', version);
+    const folder = site.files('shop', shopVersion);
     for (const file of readdirSync(folder)) {
       if (file.startsWith('entry.js')) writeFileSync(join(folder, file), 'window.corrupted = true;');
     }
