@@ -4,11 +4,12 @@
  */
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration, type RuleSetRule } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { BuildManifestPlugin } from './shared/build/src/build-manifest-plugin.ts';
+import { replaceFiles, type Replacement } from './shared/build/src/replaced-files.ts';
 import type { DeclaredRoute } from './shared/build/src/read-routes.ts';
 import { sharedVersions } from './shared/build/src/shared-versions.ts';
 import { SHARED_MODULES } from './shared/contracts/src/shared-modules.ts';
@@ -171,7 +172,7 @@ export function shellBuild(build: ShellBuild, target: Target): Configuration {
       ...(base.plugins ?? []),
       ...plugins,
       ...(mode === 'development' && target === 'web' ? [new ReactRefreshRspackPlugin()] : []),
-      ...(target === 'web' ? withoutUnusedRuntime() : []),
+      ...(target === 'web' ? replacedInBrowsers() : []),
       ...(target === 'web'
         ? [new rspack.CopyRspackPlugin({ patterns: Object.entries(copy).map(([from, to]) => ({ from, to })) })]
         : []),
@@ -222,17 +223,21 @@ function baseBuild({ root, name, target, mode, dist }: BaseBuild): Configuration
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
       conditionNames: target === 'web' ? ['browser', 'import', 'module', 'default'] : ['import', 'module', 'node', 'default'],
-      alias: federationRuntimeAsModules(),
+      alias: { ...federationRuntimeAsModules(), ...replacedPackages({ target, production }) },
     },
     module: { rules: [...scriptRules({ production, target }), ...assetRules(target)] },
     optimization: {
       minimize: production && target === 'web',
-      minimizer: [new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { ecma: 2022, module: true } })],
-      chunkIds: 'named',
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin({
+          minimizerOptions: { ecma: 2022, module: true, compress: { passes: 3 } },
+        }),
+      ],
+      chunkIds: production ? 'deterministic' : 'named',
       moduleIds: production ? 'deterministic' : 'named',
       splitChunks: target === 'web' ? { chunks: 'async', minSize: 20_000 } : false,
     },
-    plugins: [deterministicStyles()],
+    plugins: replacedEverywhere(),
     performance: false,
     experiments: {},
   };
@@ -259,6 +264,10 @@ function scriptRules({ production, target }: { production: boolean; target: Targ
       ],
       type: 'javascript/auto',
     },
+    {
+      test: /[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$/,
+      use: [{ loader: join(rootFolder, 'shared/build/src/shakable-components.mjs') }],
+    },
   ];
 }
 
@@ -274,38 +283,47 @@ function assetRules(target: Target): RuleSetRule[] {
   ];
 }
 
-/** Makes class names independent of what was rendered before (`shared/ui/src/theme/memo.js` says why). */
-function deterministicStyles(): InstanceType<typeof rspack.NormalModuleReplacementPlugin> {
-  const file = '@chakra-ui/react/dist/esm/utils/memo.js';
-  readFileSync(join(rootFolder, 'node_modules', file));
-  return new rspack.NormalModuleReplacementPlugin(/\/memo\.js$/, (data) => {
-    if (join(data.context, data.request).endsWith(file)) data.request = join(rootFolder, 'shared/ui/src/theme/memo.js');
-  });
+const STYLES = 'shared/ui/src/theme/replaced';
+
+/** Files of libraries that every build replaces; each replacement says why. */
+function replacedEverywhere(): Replacement[] {
+  return replaceFiles({ '@chakra-ui/react/dist/esm/utils/memo.js': `${STYLES}/memo.js` });
 }
 
 /**
- * Leaves out the parts of the federation runtime that the host never reaches (`shell/src/federation/runtime-stubs`): 5 KB
- * brotli of every first page. The list is exact to the pinned version; a file that moved fails the build.
+ * Leaves out the parts of the federation runtime that the host never reaches (`shell/src/federation/runtime-stubs`), 5 KB
+ * brotli of every first page, and what browsers already have from the page's HTML.
  */
-function withoutUnusedRuntime(): InstanceType<typeof rspack.NormalModuleReplacementPlugin>[] {
-  const stubs = join(rootFolder, 'shell/src/federation/runtime-stubs');
-  const replaced: Record<string, string> = {
-    'webpack-bundler-runtime/dist/remotes.js': 'unused.js',
-    'sdk/dist/node.js': 'unused.js',
-    'sdk/dist/dom.js': 'unused.js',
-    'sdk/dist/generateSnapshotFromManifest.js': 'unused.js',
-    'runtime-core/dist/plugins/snapshot/index.js': 'unused.js',
-    'runtime-core/dist/plugins/snapshot/SnapshotHandler.js': 'snapshot-handler.js',
-    'runtime-core/dist/plugins/generate-preload-assets.js': 'unused.js',
-    'runtime-core/dist/utils/preload.js': 'unused.js',
-  };
-  return Object.entries(replaced).map(([file, stub]) => {
-    readFileSync(join(rootFolder, 'node_modules/@module-federation', file));
-    return new rspack.NormalModuleReplacementPlugin(new RegExp(`/${basename(file, '.js')}\\.js$`), (data) => {
-      const target = join(data.context, data.request).replaceAll('\\', '/');
-      if (target.endsWith(`@module-federation/${file}`)) data.request = join(stubs, stub);
-    });
+function replacedInBrowsers(): Replacement[] {
+  const stubs = 'shell/src/federation/runtime-stubs';
+  return replaceFiles({
+    '@module-federation/webpack-bundler-runtime/dist/remotes.js': `${stubs}/unused.js`,
+    '@module-federation/sdk/dist/node.js': `${stubs}/unused.js`,
+    '@module-federation/sdk/dist/dom.js': `${stubs}/unused.js`,
+    '@module-federation/sdk/dist/generateSnapshotFromManifest.js': `${stubs}/unused.js`,
+    '@module-federation/runtime-core/dist/plugins/snapshot/index.js': `${stubs}/unused.js`,
+    '@module-federation/runtime-core/dist/plugins/snapshot/SnapshotHandler.js': `${stubs}/snapshot-handler.js`,
+    '@module-federation/runtime-core/dist/plugins/generate-preload-assets.js': `${stubs}/unused.js`,
+    '@module-federation/runtime-core/dist/utils/preload.js': `${stubs}/unused.js`,
+    '@chakra-ui/react/dist/esm/styled-system/preflight.js': `${STYLES}/preflight.js`,
   });
+}
+
+/** Packages that the host takes from elsewhere; the files say why. Browsers get React Router's production build, which its exports never name. */
+function replacedPackages({ target, production }: { target: Target; production: boolean }): Record<string, string> {
+  const router = join(rootFolder, 'node_modules/react-router/dist/production');
+  return {
+    '@emotion/is-prop-valid': join(rootFolder, STYLES, 'element-props.js'),
+    ...(target === 'web'
+      ? {
+          'hoist-non-react-statics': join(rootFolder, STYLES, 'hoist-statics.js'),
+          'use-sync-external-store/shim': join(rootFolder, STYLES, 'sync-external-store.js'),
+        }
+      : {}),
+    ...(target === 'web' && production
+      ? { 'react-router$': join(router, 'index.mjs'), 'react-router/dom$': join(router, 'dom-export.mjs') }
+      : {}),
+  };
 }
 
 /**

@@ -19,11 +19,6 @@ export { SESSION_KEY, sessionAtom, userPrefix, useSession } from './session/sess
 export type { SessionState } from './session/session-atom.ts';
 export { startSession } from './session/start-session.ts';
 
-export { useAdminStatus, useHasRole } from './access/admin-status.ts';
-export type { AdminStatus } from './access/admin-status.ts';
-export { logSecurityEvent } from './access/security-event.ts';
-export type { SecurityEventKind } from './access/security-event.ts';
-
 export { FeatureToggleProvider, useFeatureToggle } from './feature-toggles/feature-toggle-provider.tsx';
 export type { FeatureToggles } from './feature-toggles/feature-toggle-provider.tsx';
 export { isFeatureEnabled, togglesAtom } from './feature-toggles/toggle-store.ts';

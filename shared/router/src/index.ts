@@ -3,8 +3,6 @@
  * the page: what is not named here is not shipped. Creating the router is the host's own business.
  */
 export {
-  Link,
-  NavLink,
   Navigate,
   Outlet,
   createPath,
@@ -30,16 +28,16 @@ export {
 export type {
   ActionFunctionArgs,
   ErrorResponse,
-  LinkProps,
   LoaderFunction,
   LoaderFunctionArgs,
   Location,
-  NavLinkProps,
   NavigateOptions,
   Path,
   RouteObject,
   To,
   UIMatch,
 } from 'react-router-dom';
+export { Link, NavLink } from './link.tsx';
+export type { LinkProps } from './link.tsx';
 export { useLoaderDataOf } from './loader-data.ts';
 export { useTextParam } from './search-param.ts';

@@ -5,8 +5,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, renderSite } from '../layout/site.fixture.tsx';
 
 const platform = vi.hoisted(() => ({ status: vi.fn(), log: vi.fn() }));
-vi.mock('@tulebyte/platform', async (original) => ({
-  ...(await original<typeof import('@tulebyte/platform')>()),
+vi.mock('@tulebyte/platform/access', async (original) => ({
+  ...(await original<typeof import('@tulebyte/platform/access')>()),
   useAdminStatus: () => platform.status() as unknown,
   logSecurityEvent: platform.log,
 }));

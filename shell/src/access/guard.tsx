@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Access } from '@tulebyte/contracts/ownership';
-import { logSecurityEvent, useAdminStatus, useSession, type SecurityEventKind } from '@tulebyte/platform';
+import { useSession } from '@tulebyte/platform';
+import { logSecurityEvent, useAdminStatus, type SecurityEventKind } from '@tulebyte/platform/access';
 import { Link as RouterLink, Navigate, useLocation } from '@tulebyte/router';
 import { Alert, Button, Container } from '@tulebyte/ui';
 import { useEffect, useState, type ReactNode } from 'react';

@@ -7,7 +7,7 @@ import { useEffect, type ReactNode } from 'react';
  * A sign-in provider sends visitors back to the site's origin (specification, section 7); from there they go on to where
  * they were before.
  */
-export function ReturnAfterProvider(): ReactNode {
+export default function ReturnAfterProvider(): ReactNode {
   const { user } = useSession();
   const navigate = useNavigate();
   const id = user?.id;

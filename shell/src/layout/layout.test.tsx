@@ -10,8 +10,8 @@ import { page, renderSite } from './site.fixture.tsx';
 
 const signOut = vi.hoisted(() => vi.fn());
 const getSupabase = vi.hoisted(() => vi.fn());
-vi.mock('@tulebyte/platform', async (original) => ({
-  ...(await original<typeof import('@tulebyte/platform')>()),
+vi.mock('@tulebyte/platform/access', async (original) => ({
+  ...(await original<typeof import('@tulebyte/platform/access')>()),
   useAdminStatus: getSupabase,
 }));
 vi.mock('@tulebyte/platform/auth', async (original) => ({
@@ -150,13 +150,13 @@ describe('the language switch', () => {
 });
 
 describe('the return from a sign-in provider', () => {
-  it('goes on to where the visitor was', () => {
+  it('goes on to where the visitor was', async () => {
     store.set(startedAtom, true);
     rememberReturn('/client-portal');
     const { location } = renderSite('/', [page('/client-portal', 'Portal')]);
     expect(location().pathname).toBe('/');
     act(() => void signInForTest());
-    expect(location().pathname).toBe('/client-portal');
+    await vi.waitFor(() => expect(location().pathname).toBe('/client-portal'));
     store.set(startedAtom, false);
   });
 });

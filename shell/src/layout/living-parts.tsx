@@ -1,13 +1,16 @@
-import { store, toastsAtom, useConsent } from '@tulebyte/platform';
+import { store, toastsAtom, useConsent, useSession } from '@tulebyte/platform';
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
-import { ReturnAfterProvider } from '../auth/return-after-provider.tsx';
 import { preferencesOpenAtom } from '../consent/preferences-atom.ts';
 import { openChoicesHere } from '../consent/privacy-choices.ts';
 import { startedAtom } from '../start/started-atom.ts';
 
 const ConsentBanner = lazy(() => import(/* webpackChunkName: "consent" */ '../consent/consent-banner.tsx'));
 const ToastBridge = lazy(() => import(/* webpackChunkName: "toasts" */ '../toasts/toast-bridge.tsx'));
+
+const ReturnAfterProvider = lazy(
+  () => import(/* webpackChunkName: "return-after-provider" */ '../auth/return-after-provider.tsx'),
+);
 
 /** Banner and toasts: absent from the page's HTML, loaded when there is something to show. */
 export function LivingParts(): ReactNode {
@@ -17,7 +20,7 @@ export function LivingParts(): ReactNode {
     <Suspense fallback={null}>
       <Consent />
       <Toasts />
-      <ReturnAfterProvider />
+      <SignedIn />
     </Suspense>
   ) : null;
 }
@@ -26,6 +29,10 @@ function Consent(): ReactNode {
   const { consent } = useConsent();
   const choosing = useAtomValue(preferencesOpenAtom, { store });
   return consent === null || choosing ? <ConsentBanner /> : null;
+}
+
+function SignedIn(): ReactNode {
+  return useSession().user === null ? null : <ReturnAfterProvider />;
 }
 
 function Toasts(): ReactNode {

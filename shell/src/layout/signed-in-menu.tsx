@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { useAdminStatus, useSession } from '@tulebyte/platform';
+import { useSession } from '@tulebyte/platform';
+import { useAdminStatus } from '@tulebyte/platform/access';
 import { signOut } from '@tulebyte/platform/auth';
 import { Button, chakra, Icon, VisuallyHidden } from '@tulebyte/ui';
 import { useState, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { formatDateTime, formatRelative } from '@tulebyte/i18n';
+import { formatDateTime, formatRelative } from '@tulebyte/i18n/dates';
 import { useSyncExternalStore, type ReactNode } from 'react';
 
 const STEP_MS = 30_000;

@@ -1,14 +1,17 @@
 import { msg } from '@lingui/core/macro';
-import { findService, services } from '@tulebyte/brand/services';
+import type { ServiceId } from '@tulebyte/brand/services';
 import type { PageHandle, RemoteRoute } from '@tulebyte/contracts/remote';
 import { serviceNames } from '../wording/service-words.ts';
 import { serviceTitles } from './service-titles.ts';
 
 const head: NonNullable<PageHandle['head']> = ({ params }) => {
-  const service = findService(params['serviceId'] ?? '');
-  if (!service) return {};
-  return { title: serviceTitles[service.id], breadcrumb: serviceNames[service.id] };
+  const { serviceId = '' } = params;
+  return isService(serviceId) ? { title: serviceTitles[serviceId], breadcrumb: serviceNames[serviceId] } : {};
 };
+
+// The titles name every service; the record of prices stays with the pages that show it.
+const isService = (id: string): id is ServiceId => Object.hasOwn(serviceTitles, id);
+const addresses = (folder: string) => Object.keys(serviceTitles).map((id) => `${folder}/${id}`);
 
 export const serviceRoutes: readonly RemoteRoute[] = [
   {
@@ -26,7 +29,7 @@ export const serviceRoutes: readonly RemoteRoute[] = [
     handle: {
       title: msg`Service`,
       head,
-      staticPaths: () => services.map(({ id }) => `/services/${id}`),
+      staticPaths: () => addresses('/services'),
     },
     lazy: () => import(/* webpackChunkName: "service" */ './service-page.tsx'),
   },
@@ -34,7 +37,7 @@ export const serviceRoutes: readonly RemoteRoute[] = [
     // The specification names both addresses; search engines get the other one.
     id: 'service-alias',
     path: '/service/:serviceId',
-    handle: { title: msg`Service`, head, noIndex: true, staticPaths: () => services.map(({ id }) => `/service/${id}`) },
+    handle: { title: msg`Service`, head, noIndex: true, staticPaths: () => addresses('/service') },
     lazy: () => import(/* webpackChunkName: "service-alias" */ './service-page.tsx'),
   },
 ];

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { readStored, writeStored } from '../storage/stored.ts';
+import { matching } from '../storage/matching.ts';
 
 /** At most 5 attempts in 15 minutes for each email and kind (specification, section 5). The server limits too. */
 export type AttemptKind = 'sign-in' | 'sign-up';
@@ -34,7 +35,7 @@ export function resetAttempts(kind: AttemptKind, email: string, now = Date.now()
 }
 
 function recent(now: number): Attempts {
-  const stored = remembered ?? readStored(KEY, Attempts) ?? {};
+  const stored = remembered ?? readStored(KEY, matching(Attempts)) ?? {};
   const inWindow: Attempts = {};
   for (const [key, times] of Object.entries(stored)) {
     // A time in the future comes from a clock that was set back; it must not lock anybody out.

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { readStored, removeStored, writeStored } from '../storage/stored.ts';
 
 const KEY = 'tulebyte.returnTo';
@@ -27,7 +26,7 @@ export function rememberReturn(path: string): void {
 
 /** Where to go on after a provider's return; `undefined` when nothing was kept. Answers once. */
 export function takeReturn(): string | undefined {
-  const path = readStored(KEY, v.string(), 'session');
+  const path = readStored(KEY, (value) => (typeof value === 'string' ? value : undefined), 'session');
   removeStored(KEY, 'session');
   return path === undefined ? undefined : safePath(path);
 }

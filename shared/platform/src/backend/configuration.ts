@@ -1,10 +1,4 @@
-import * as v from 'valibot';
-
-const EnvironmentFile = v.object({
-  /** Empty or `/`: the backend answers at the site's own origin. */
-  supabaseUrl: v.union([v.picklist(['', '/']), v.pipe(v.string(), v.url())]),
-  publishableKey: v.pipe(v.string(), v.minLength(1)),
-});
+import { fieldsOf } from '../storage/fields-of.ts';
 
 /** Where the backend is. `url` has no trailing slash. */
 export interface BackendConfiguration {
@@ -35,11 +29,14 @@ async function fetchConfiguration(): Promise<BackendConfiguration> {
 }
 
 function toConfiguration(candidate: unknown): BackendConfiguration {
-  const parsed = v.safeParse(EnvironmentFile, candidate);
-  if (!parsed.success) {
-    throw new Error(`The site's configuration is not valid: ${parsed.issues.map((issue) => issue.message).join('; ')}`);
+  const { supabaseUrl, publishableKey } = fieldsOf(candidate);
+  // Empty or `/`: the backend answers at the site's own origin.
+  const own = supabaseUrl === '' || supabaseUrl === '/';
+  if (typeof supabaseUrl !== 'string' || (!own && !URL.canParse(supabaseUrl))) {
+    throw new Error(`The site's configuration is not valid: supabaseUrl is not an address: ${JSON.stringify(supabaseUrl)}.`);
   }
-  const { supabaseUrl, publishableKey } = parsed.output;
-  const url = supabaseUrl.length > 1 ? supabaseUrl : location.origin;
-  return { url: url.replace(/\/+$/, ''), publishableKey };
+  if (typeof publishableKey !== 'string' || publishableKey === '') {
+    throw new Error("The site's configuration is not valid: publishableKey is missing.");
+  }
+  return { url: own ? location.origin : supabaseUrl.replace(/\/+$/, ''), publishableKey };
 }

@@ -1,27 +1,26 @@
 import { atom, useAtomValue } from 'jotai';
-import * as v from 'valibot';
 import { onStoredElsewhere, readStored, writeStored } from '../storage/stored.ts';
+import { fieldsOf } from '../storage/fields-of.ts';
 import { store } from '../store.ts';
 
 export const CONSENT_KEY = 'tulebyte.cookieConsent';
 const VALID_MS = 365 * 24 * 60 * 60_000;
 
-const Preferences = v.object({
-  necessary: v.literal(true),
-  analytics: v.boolean(),
-  functional: v.boolean(),
-  marketing: v.boolean(),
-});
 /** What the visitor allowed. Necessary cookies are always allowed. */
-export type CookiePreferences = v.InferOutput<typeof Preferences>;
+export interface CookiePreferences {
+  necessary: true;
+  analytics: boolean;
+  functional: boolean;
+  marketing: boolean;
+}
 export type ConsentCategory = Exclude<keyof CookiePreferences, 'necessary'>;
 
-const StoredConsent = v.object({
-  status: v.picklist(['accepted', 'declined']),
-  date: v.pipe(v.string(), v.isoTimestamp()),
-  preferences: Preferences,
-});
-export type CookieConsent = v.InferOutput<typeof StoredConsent>;
+export interface CookieConsent {
+  status: 'accepted' | 'declined';
+  /** ISO 8601. */
+  date: string;
+  preferences: CookiePreferences;
+}
 
 /** `undefined` until it is read after mount, `null` when the visitor has to be asked. */
 const consentAtom = atom<CookieConsent | null | undefined>(undefined);
@@ -89,8 +88,18 @@ function allows(consent: CookieConsent | null | undefined, category: ConsentCate
 }
 
 function storedConsent(now: number): CookieConsent | null {
-  const stored = readStored(CONSENT_KEY, StoredConsent);
+  const stored = readStored(CONSENT_KEY, parseConsent);
   if (stored === undefined) return null;
   const age = now - Date.parse(stored.date);
   return age >= 0 && age <= VALID_MS ? stored : null;
+}
+
+/** A choice that cannot be read to the last field counts as none: the visitor is asked again. */
+function parseConsent(value: unknown): CookieConsent | undefined {
+  const { status, date, preferences } = fieldsOf(value);
+  const { necessary, analytics, functional, marketing } = fieldsOf(preferences);
+  if (status !== 'accepted' && status !== 'declined') return undefined;
+  if (typeof date !== 'string' || Number.isNaN(Date.parse(date)) || necessary !== true) return undefined;
+  if (typeof analytics !== 'boolean' || typeof functional !== 'boolean' || typeof marketing !== 'boolean') return undefined;
+  return { status, date, preferences: { necessary, analytics, functional, marketing } };
 }

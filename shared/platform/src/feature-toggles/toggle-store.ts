@@ -1,8 +1,7 @@
 import { atom } from 'jotai';
-import * as v from 'valibot';
 import { onStoredElsewhere, readStored, writeStored } from '../storage/stored.ts';
 import { store } from '../store.ts';
-import { DEFAULT_TOGGLES, FeatureToggle } from './toggle.ts';
+import { DEFAULT_TOGGLES, parseToggle, type FeatureToggle } from './toggle.ts';
 
 export const TOGGLES_KEY = 'tulebyte.featureToggles';
 
@@ -34,11 +33,8 @@ export function updateToggle(id: string, change: Partial<Omit<FeatureToggle, 'id
 
 /** Entries that cannot be read are dropped one by one; toggles that are newer than the stored list have their default. */
 function storedToggles(): readonly FeatureToggle[] | undefined {
-  const list = readStored(TOGGLES_KEY, v.array(v.unknown()));
-  if (list === undefined) return undefined;
-  const toggles = list.flatMap((entry) => {
-    const parsed = v.safeParse(FeatureToggle, entry);
-    return parsed.success ? [parsed.output] : [];
-  });
-  return [...toggles, ...DEFAULT_TOGGLES.filter(({ id }) => !toggles.some((toggle) => toggle.id === id))];
+  const toggles = readStored(TOGGLES_KEY, (list) =>
+    Array.isArray(list) ? list.flatMap((entry) => parseToggle(entry) ?? []) : undefined,
+  );
+  return toggles && [...toggles, ...DEFAULT_TOGGLES.filter(({ id }) => !toggles.some((toggle) => toggle.id === id))];
 }

@@ -1,15 +1,31 @@
-import * as v from 'valibot';
+import { fieldsOf } from '../storage/fields-of.ts';
+
+const SCOPES = ['global', 'role', 'region'] as const;
 
 /** A switch for a part of the site (specification, section 3). A toggle is never a permission. */
-export const FeatureToggle = v.object({
-  id: v.pipe(v.string(), v.minLength(1)),
-  name: v.fallback(v.string(), ''),
-  description: v.fallback(v.string(), ''),
-  enabled: v.boolean(),
-  scope: v.fallback(v.picklist(['global', 'role', 'region']), 'global'),
-  metadata: v.fallback(v.optional(v.object({ focus: v.optional(v.array(v.string())) })), undefined),
-});
-export type FeatureToggle = v.InferOutput<typeof FeatureToggle>;
+export interface FeatureToggle {
+  id: string;
+  name: string;
+  description: string;
+  enabled: boolean;
+  scope: (typeof SCOPES)[number];
+  metadata?: { focus?: string[] } | undefined;
+}
+
+/** One entry of the stored list; `undefined` without an id or a state. Other fields that cannot be read fall back. */
+export function parseToggle(entry: unknown): FeatureToggle | undefined {
+  const { id, name, description, enabled, scope, metadata } = fieldsOf(entry);
+  if (typeof id !== 'string' || id === '' || typeof enabled !== 'boolean') return undefined;
+  const { focus } = fieldsOf(metadata);
+  return {
+    id,
+    name: typeof name === 'string' ? name : '',
+    description: typeof description === 'string' ? description : '',
+    enabled,
+    scope: SCOPES.find((known) => known === scope) ?? 'global',
+    ...(Array.isArray(focus) ? { metadata: { focus: focus.filter((text) => typeof text === 'string') } } : {}),
+  };
+}
 
 export const DEFAULT_TOGGLES: readonly FeatureToggle[] = [
   {

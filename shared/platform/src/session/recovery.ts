@@ -1,5 +1,4 @@
 import { atom, useAtomValue } from 'jotai';
-import * as v from 'valibot';
 import { readStored, removeStored, writeStored } from '../storage/stored.ts';
 import { store } from '../store.ts';
 
@@ -27,5 +26,5 @@ export function endRecovery(): void {
 
 /** Takes up a recovery that was begun before a reload of this tab. */
 export function resumeRecovery(): void {
-  if (readStored(KEY, v.literal(true), 'session') === true) store.set(recoveryAtom, true);
+  if (readStored(KEY, (value) => value === true, 'session') === true) store.set(recoveryAtom, true);
 }

@@ -1,21 +1,22 @@
-import * as v from 'valibot';
-
 /**
  * Browser storage that cannot break a page: it may be blocked (private mode, policy), full, or hold something that an
- * older version, another program or the visitor wrote. Whatever does not match the schema reads as absent.
+ * older version, another program or the visitor wrote. Whatever is not of the expected shape reads as absent.
  */
 type Area = 'local' | 'session';
 
-/** Reads and parses JSON; `undefined` when absent, blocked, or not of the schema's shape. */
-export function readStored<Schema extends v.GenericSchema>(
-  key: string,
-  schema: Schema,
-  area: Area = 'local',
-): v.InferOutput<Schema> | undefined {
+/**
+ * Reads JSON; `undefined` when absent, blocked, or not of the expected shape.
+ * @param parse takes any JSON value and answers `undefined` for what it does not know: `matching(schema)`, or a function by hand
+ * in what every page loads, where a schema library would weigh more than all it checks.
+ */
+export function readStored<T>(key: string, parse: (value: unknown) => T | undefined, area: Area = 'local'): T | undefined {
   const text = readText(key, area);
   if (text === null) return undefined;
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
-  return parsed.success ? parsed.output : undefined;
+  try {
+    return parse(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
 }
 
 /** Writes `value` as JSON. Returns false when the browser refused; the page goes on with what it has in memory. */
