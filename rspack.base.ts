@@ -24,6 +24,8 @@ export interface RemoteBuild {
   /** Exposed modules, for example `{ './routes': './src/routes.tsx' }`. */
   exposes: Record<string, string>;
   mode?: Mode;
+  /** Where its drawings are, if not beside its modules: dev servers are another origin, whose drawings browsers refuse. */
+  assets?: string;
 }
 
 const require = createRequire(import.meta.url);
@@ -50,8 +52,11 @@ function describedBuilds(web: Configuration, node: Configuration, manifest: Buil
 }
 
 /** One build of a remote: an ES-module container that brings no shared package of its own. */
-export function remoteBuild({ root, name, exposes, mode = modeFromEnvironment() }: RemoteBuild, target: Target): Configuration {
-  const base = baseBuild({ root, name, target, mode, dist: join(root, 'dist') });
+export function remoteBuild(
+  { root, name, exposes, mode = modeFromEnvironment(), assets }: RemoteBuild,
+  target: Target,
+): Configuration {
+  const base = baseBuild({ root, name, target, mode, assets, dist: join(root, 'dist') });
   return {
     ...base,
     resolve: { ...base.resolve, alias: hostProvidedRuntime() },
@@ -90,6 +95,8 @@ export interface ShellBuild {
   /** The host's own pages. */
   routes: () => Promise<readonly DeclaredRoute[]>;
   mode?: Mode;
+  /** As in `RemoteBuild`. */
+  assets?: string;
   /** Where the result goes; `dist` in the workspace unless said otherwise. */
   dist?: string;
   /** More rules and plugins, for builds that vary this one (the benchmark's monolith). */
@@ -119,7 +126,7 @@ export function shellBuilds(build: ShellBuild): Configuration[] {
 
 /** The service worker: a classic script beside the modules, with the release left open for the web server to fill in. */
 function workerBuild({ root, worker, dist = join(root, 'dist'), mode = modeFromEnvironment() }: ShellBuild): Configuration {
-  const base = baseBuild({ root, name: 'shell', target: 'web', mode, dist });
+  const base = baseBuild({ root, name: 'shell', target: 'web', mode, assets: undefined, dist });
   return {
     ...base,
     name: 'shell-worker',
@@ -141,8 +148,8 @@ function workerBuild({ root, worker, dist = join(root, 'dist'), mode = modeFromE
  * federation runtime when it starts, so that it bundles exactly like a monolith (`../shared/design/performance.md`).
  */
 export function shellBuild(build: ShellBuild, target: Target): Configuration {
-  const { root, entry, copy, mode = modeFromEnvironment(), dist = join(root, 'dist'), rules = [], plugins = [] } = build;
-  const base = baseBuild({ root, name: 'shell', target, mode, dist });
+  const { root, entry, copy, mode = modeFromEnvironment(), dist = join(root, 'dist'), assets, rules = [], plugins = [] } = build;
+  const base = baseBuild({ root, name: 'shell', target, mode, assets, dist });
   return {
     ...base,
     module: { rules: [...(base.module?.rules ?? []), ...rules] },
@@ -195,9 +202,10 @@ interface BaseBuild {
   target: Target;
   mode: Mode;
   dist: string;
+  assets: string | undefined;
 }
 
-function baseBuild({ root, name, target, mode, dist }: BaseBuild): Configuration {
+function baseBuild({ root, name, target, mode, dist, assets = assetsOf(name, target) }: BaseBuild): Configuration {
   const production = mode === 'production';
   return {
     name: `${name}-${target}`,
@@ -225,7 +233,7 @@ function baseBuild({ root, name, target, mode, dist }: BaseBuild): Configuration
       conditionNames: target === 'web' ? ['browser', 'import', 'module', 'default'] : ['import', 'module', 'node', 'default'],
       alias: { ...federationRuntimeAsModules(), ...replacedPackages({ target, production }) },
     },
-    module: { rules: [...scriptRules({ production, target }), ...assetRules(target)] },
+    module: { rules: [...scriptRules({ production, target }), ...assetRules(target, assets)] },
     optimization: {
       minimize: production && target === 'web',
       minimizer: [
@@ -268,15 +276,24 @@ function scriptRules({ production, target }: { production: boolean; target: Targ
       test: /[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$/,
       use: [{ loader: join(rootFolder, 'shared/build/src/shakable-components.mjs') }],
     },
+    {
+      test: /[\\/]@emotion[\\/]cache[\\/]dist[\\/]emotion-cache.*\.esm\.js$/,
+      use: [{ loader: join(rootFolder, 'shared/build/src/styles-without-prefixes.mjs') }],
+    },
   ];
 }
 
-function assetRules(target: Target): RuleSetRule[] {
+/** In Node a build does not know its version, and so not its address either; the renderer writes it (`shell/src/render/asset-addresses.ts`). */
+function assetsOf(name: string, target: Target): string | undefined {
+  return target === 'node' ? `@assets/${name}/` : undefined;
+}
+
+function assetRules(target: Target, publicPath: string | undefined): RuleSetRule[] {
   return [
     {
       test: /\.(woff2|svg|png|webp|avif|jpg)$/,
       type: 'asset/resource',
-      ...(target === 'node' ? { generator: { emit: false } } : {}),
+      generator: { emit: target === 'web', ...(publicPath === undefined ? {} : { publicPath }) },
     },
     // Style sheets are texts for the renderer to inline; nothing loads CSS at run time.
     { test: /\.(txt|md|css)$/, type: 'asset/source' },

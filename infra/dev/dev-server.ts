@@ -37,7 +37,7 @@ export async function startDevServer(name: BuildName): Promise<DevServer> {
 
 async function configuration(name: BuildName): Promise<Configuration> {
   const { build } = (await import(`${workspaceOf(name)}/rspack.config.ts`)) as { build: RemoteBuild | ShellBuild }; // what every workspace exports
-  const developed = { ...build, mode: 'development' as const };
+  const developed = { ...build, mode: 'development' as const, assets: `/artifacts/${name}/development/web/` };
   return 'exposes' in developed ? remoteBuild(developed, 'web') : shellBuild(developed, 'web');
 }
 

@@ -15,7 +15,13 @@ export async function startDevelopment(names: readonly RemoteName[], variables: 
   const servers: Record<string, DevServer> = { shell: await startDevServer('shell') };
   for (const name of names) servers[name] = await startDevServer(name);
   const site = await startSite(variables, {
-    page: (live, path) => developmentDocument(live.client, path, servers),
+    development: {
+      page: (live, path) => developmentDocument(live.client, path, servers),
+      asset: async (name, file) => {
+        const server = servers[name];
+        return server ? fetch(new URL(file, server.entry)) : new Response('Not found', { status: 404 });
+      },
+    },
   });
   return {
     url: site.url,

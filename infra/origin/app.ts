@@ -17,6 +17,14 @@ import { serviceWorker } from './service-worker.ts';
 const RELEASE_PLACEHOLDER = '{"release":0}';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
+/** Dev servers behind the site's own address. */
+export interface Development {
+  /** The document of every page, instead of the rendered one. */
+  page: (site: Site, path: string) => string;
+  /** A drawing of a build that a dev server holds; asked for under the version `development`. */
+  asset: (build: string, file: string) => Promise<Response>;
+}
+
 export interface OriginOptions {
   store: ReleaseStore;
   /** The site to serve at this moment; undefined before anything was published. */
@@ -27,8 +35,7 @@ export interface OriginOptions {
   backend: { supabaseUrl: string; publishableKey: string };
   /** The embedded backend: gets every request below the paths that are its own. */
   embedded?: { fetch: (request: Request, context: RequestContext) => Promise<Response>; ready: () => Promise<boolean> };
-  /** Development: the document of every page instead of the rendered one. */
-  page?: (site: Site, path: string) => string;
+  development?: Development;
   /** Benchmark: changes every page's HTML before it is sent. */
   rewrite?: (html: string) => string;
   /** Receives a web-vitals report; answers with the response to send. */
@@ -92,6 +99,12 @@ export function createOrigin(options: OriginOptions): Hono {
       : unavailable(context);
   });
 
+  const { development } = options;
+  if (development) {
+    app.get('/artifacts/:name/development/web/:file', (context) =>
+      development.asset(context.req.param('name'), context.req.param('file')),
+    );
+  }
   app.get('/artifacts/:name/:version/*', (context) => serveArtifact(context));
 
   app.get('*', async (context) => {
@@ -112,7 +125,7 @@ export function createOrigin(options: OriginOptions): Hono {
         'public, max-age=0, must-revalidate',
       );
     }
-    if (options.page) return context.html(options.page(site, path), 200, { 'Cache-Control': 'no-store' });
+    if (development) return context.html(development.page(site, path), 200, { 'Cache-Control': 'no-store' });
     const page = pageOf(site, path);
     return page ? sendPage(context, site, page, 200) : sendPage(context, site, site.paths[NOT_FOUND_PATH], 404);
   });

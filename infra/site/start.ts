@@ -15,8 +15,7 @@ import { sourceFingerprint } from './source-fingerprint.ts';
 const CHANNEL = 'production';
 
 export interface SiteOptions {
-  /** Development: the document of every page instead of the rendered one. */
-  page?: NonNullable<OriginOptions['page']>;
+  development?: NonNullable<OriginOptions['development']>;
   /** Replaces single limits of the embedded backend, for tests that sign in often. */
   rateLimits?: RateLimitOverrides;
 }
@@ -54,7 +53,7 @@ export async function startSite(variables: NodeJS.ProcessEnv, options: SiteOptio
       backend: browserBackend(environment, backend),
       ...(backend ? { embedded: backend } : {}),
       ...webVitals(siteUrl, environment, backend),
-      ...(options.page ? { page: options.page } : {}),
+      ...(options.development ? { development: options.development } : {}),
     });
     // Publishing reads public data through the same door as browsers do.
     serve = (request, socket) => (new URL(request.url).pathname === '/healthz' ? starting() : origin.fetch(request, socket));

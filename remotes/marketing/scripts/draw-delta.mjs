@@ -1,4 +1,5 @@
-// Draws the home page's landscape once: far shore, power line, water and tule reeds, as path data. The same seed gives the same drawing.
+// Draws the home page's landscape once: far shore, power line, water and tule reeds. The same seed gives the same drawing.
+// What makes the place stands in the page (`delta-paths.ts`); the fine lines are a file of their own (`delta.svg`).
 // Run `npm run delta -w remotes/marketing` after a change.
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -60,12 +61,15 @@ const far = [
 ];
 
 // The levee with its trees, low against the sky.
-let shore = `M0 ${horizon}`;
-for (let x = 0; x <= width; x += 20) {
+let shore = `M0 ${horizon}V${horizon - 5}`;
+for (let x = 0, level = 5; x <= width; x += 20) {
   const clump = Math.max(0, Math.sin(x / 97) + Math.sin(x / 41 + 2) * 0.7 - 0.55) * 13;
-  shore += `L${x} ${r(horizon - 5 - clump * between(0.7, 1.15))}`;
+  const next = r(5 + clump * between(0.7, 1.15));
+  if (next === level) continue; // the levee is flat between the trees
+  shore += level === 5 ? `H${x - 20}L${x} ${horizon - next}` : `L${x} ${horizon - next}`;
+  level = next;
 }
-shore += `L${width} ${horizon}Z`;
+shore += `H${width}V${horizon}Z`;
 
 // The line that carries power and data over the islands: poles shrink with distance, wires sag between them.
 const poles = [];
@@ -107,23 +111,26 @@ for (let index = 0; index < 15; index += 1) {
 }
 
 const join = (stands, key) => stands.map((one) => one[key]).join('');
-const drawn = {
-  width,
-  height,
-  horizon,
-  sunX,
-  shore,
-  poles: polePath,
-  wires,
-  water,
-  glint,
-  farStems: join(far, 'stems'),
-  nearStems: join(near, 'stems'),
-  nearHeads: join(near, 'heads'),
-};
-const target = fileURLToPath(new URL('../src/home/delta-paths.ts', import.meta.url));
+const lines = [
+  { color: 'scene-reed-far', width: 2, path: polePath },
+  { color: 'scene-reed-far', width: 1, path: wires },
+  { color: 'scene-water-line', width: 1.5, path: water },
+  { color: 'action-main', width: 2.5, path: glint },
+  { color: 'scene-reed-far', width: 1.6, path: join(far, 'stems') },
+  { color: 'scene-reed', width: 2.4, path: join(near, 'stems') },
+  { color: 'scene-head', width: 6, path: join(near, 'heads') },
+];
+const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">
+  <!-- Drawn by scripts/draw-delta.mjs: change the script, not this file. -->
+  <g id="lines" fill="none" stroke-linecap="round" stroke-linejoin="round">
+${lines.map(({ color, width: stroke, path }) => `    <path stroke="var(--tb-colors-${color})" stroke-width="${stroke}" d="${path}"/>`).join('\n')}
+  </g>
+</svg>
+`;
+const folder = fileURLToPath(new URL('../src/home/', import.meta.url));
+writeFileSync(`${folder}delta.svg`, svg);
 writeFileSync(
-  target,
-  `// Drawn by scripts/draw-delta.mjs: change the script, not this file.\nexport const deltaPaths = ${JSON.stringify(drawn, null, 2)} as const;\n`,
+  `${folder}delta-paths.ts`,
+  `// Drawn by scripts/draw-delta.mjs: change the script, not this file.\nexport const deltaPaths = ${JSON.stringify({ width, height, horizon, sunX, shore }, null, 2)} as const;\n`,
 );
-console.log(`${target}: ${JSON.stringify(drawn).length} characters`);
+console.log(`${folder}delta.svg: ${svg.length} characters`);

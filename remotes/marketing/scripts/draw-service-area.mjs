@@ -1,4 +1,4 @@
-// Projects the counties of the service area and their neighbors, the cities and the 25-mile circles once, and writes the result as path data.
+// Projects the counties of the service area and their neighbors, the cities and the 25-mile circles once: lines and areas as a drawing, the places as points, whose names the page writes.
 // Source: us-atlas (US Census Bureau cartographic boundaries, public domain). Run `npm run map -w remotes/marketing` after a city changes.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -42,39 +42,34 @@ const coast = path(mesh(atlas, californian, (a, b) => a === b));
 
 const milesToDegrees = (miles) => (miles * 1.609344) / 111.195;
 const point = ({ longitude, latitude }) => projection([longitude, latitude]).map(Math.round);
-const drawn = {
-  width,
-  height,
-  counties: served.map(({ id, shape }) => ({ id, path: path(shape), label: path.centroid(shape).map(Math.round) })),
-  neighbors,
-  coast,
-  circles: travel.freeAround.map((id) => {
-    const city = cities.find((candidate) => candidate.id === id);
-    return {
-      id,
-      path: path(geoCircle().center([city.longitude, city.latitude]).radius(milesToDegrees(travel.freeMiles)).precision(4)()),
-    };
-  }),
-  cities: cities.map((city) => ({ id: city.id, at: point(city) })),
-};
+const circles = travel.freeAround.map((id) => {
+  const city = cities.find((candidate) => candidate.id === id);
+  return path(geoCircle().center([city.longitude, city.latitude]).radius(milesToDegrees(travel.freeMiles)).precision(4)());
+});
 
-const target = fileURLToPath(new URL('../src/service-area/map-paths.ts', import.meta.url));
+const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">
+  <!-- Written by scripts/draw-service-area.mjs from us-atlas: change the script, not this file. -->
+  <g id="area" fill="none" stroke-linejoin="round" stroke-linecap="round">
+    <path stroke="var(--tb-colors-border-default)" stroke-width="1.2" d="${neighbors}${coast}"/>
+    <path fill="var(--tb-colors-bg-river)" stroke="var(--tb-colors-data-river)" stroke-width="1.6" d="${served.map(({ shape }) => path(shape)).join('')}"/>
+    <path stroke="var(--tb-colors-data-dusk)" stroke-width="2" stroke-dasharray="2 7" d="${circles.join('')}"/>
+  </g>
+</svg>
+`;
+const folder = fileURLToPath(new URL('../src/service-area/', import.meta.url));
+writeFileSync(`${folder}service-area.svg`, svg);
 writeFileSync(
-  target,
-  `// Written by scripts/draw-service-area.mjs from us-atlas: change the script, not this file.
-import type { CityId, CountyId } from '@tulebyte/brand';
+  `${folder}map-points.ts`,
+  `// Written by scripts/draw-service-area.mjs: change the script, not this file.
+import type { CityId } from '@tulebyte/brand';
 
-interface MapPaths {
+interface MapPoints {
   width: number;
   height: number;
-  counties: readonly { id: CountyId; path: string; label: readonly number[] }[];
-  neighbors: string;
-  coast: string;
-  circles: readonly { id: CityId; path: string }[];
   cities: readonly { id: CityId; at: readonly [number, number] }[];
 }
 
-export const mapPaths: MapPaths = ${JSON.stringify(drawn, null, 2)};
+export const mapPoints: MapPoints = ${JSON.stringify({ width, height, cities: cities.map((city) => ({ id: city.id, at: point(city) })) }, null, 2)};
 `,
 );
-console.log(`${target}: ${JSON.stringify(drawn).length} characters`);
+console.log(`${folder}service-area.svg: ${svg.length} characters`);

@@ -2,3 +2,4 @@ export { renderScreen } from './render-screen.tsx';
 export type { RenderedScreen, ScreenOptions } from './render-screen.tsx';
 export { fixtureSession, fixtureUser, signInForTest, signOutForTest } from './session-fixture.ts';
 export { answerFetch } from './answer-fetch.ts';
+export { undefinedTokens } from './undefined-tokens.ts';

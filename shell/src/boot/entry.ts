@@ -5,6 +5,7 @@
 import { ArtifactManifests } from '../federation/artifact-manifests.ts';
 import { createVerifiedImport } from '../federation/verified-import.ts';
 import { readPage, readRelease } from '../document/blocks.ts';
+import { adoptStyles } from './adopt-styles.ts';
 import type { KeptActivation } from './replay.ts';
 import { yieldToMain } from './yield-to-main.ts';
 
@@ -27,6 +28,7 @@ export async function start({ take }: StartOptions): Promise<void> {
   });
 
   await import(/* webpackMode: "eager" */ 'react-dom/client');
+  adoptStyles();
   await yieldToMain();
   await import(/* webpackMode: "eager" */ './router-stage.ts');
   await yieldToMain();

@@ -14,7 +14,7 @@ export interface DocumentParts {
   head: ResolvedHead;
   body: string;
   globalCss: string;
-  styles: readonly { key: string; ids: readonly string[]; css: string }[];
+  styles: readonly { key: string; css: string }[];
   page: PageBlock;
   files: PageFiles;
 }
@@ -44,7 +44,7 @@ ${head.noIndex ? '<meta name="robots" content="noindex">' : `<link rel="canonica
 <meta name="theme-color" content="${company.primaryColor}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style>${globalCss}</style>
-${emotionStyles.map(({ key, ids, css }) => `<style data-emotion="${[key, ...ids].join(' ')}">${css}</style>`).join('')}
+${emotionStyles.map(({ key, css }) => `<style data-emotion="${key}">${css}</style>`).join('')}
 <noscript><style>${faces}</style></noscript>
 <script type="importmap">${importMap}</script>
 ${jsonLd(head)}

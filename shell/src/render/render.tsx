@@ -17,6 +17,7 @@ import { fallbackFaces, webFonts } from '../document/font-faces.ts';
 import { FederationHost } from '../federation/host.ts';
 import { ownerOf } from '../routing/owner.ts';
 import { createRoutes } from '../routing/routes.tsx';
+import { placeAssets } from './asset-addresses.ts';
 import { framed } from './frame.tsx';
 
 export { shellRoutes } from '../app/index.ts';
@@ -79,7 +80,7 @@ export function createRenderer(options: RendererOptions) {
     const cache = createCache({ key: 'css' });
     cache.compat = true; // collect styles instead of writing them beside each element
     const { extractCriticalToChunks } = createEmotionServer(cache);
-    const body = renderToString(
+    const rendered = renderToString(
       <CacheProvider value={cache}>
         <UiProvider system={system}>
           <AppProviders>
@@ -88,7 +89,7 @@ export function createRenderer(options: RendererOptions) {
         </UiProvider>
       </CacheProvider>,
     );
-    const { styles } = extractCriticalToChunks(body);
+    const { styles } = extractCriticalToChunks(rendered);
     const match = context.matches.at(-1);
     const remote = owner ? options.release.remotes[owner] : undefined;
     const page: PageBlock = {
@@ -114,7 +115,7 @@ export function createRenderer(options: RendererOptions) {
         path,
         siteUrl: options.siteUrl,
         head,
-        body,
+        body: placeAssets(rendered, options.release),
         globalCss,
         styles,
         page,

@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { cities, travel } from '@tulebyte/brand';
 import { chakra } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { mapPaths as map } from './map-paths.ts';
+import { mapPoints as map } from './map-points.ts';
+import drawing from './service-area.svg';
 
 const Svg = chakra('svg', { base: { width: 'full', height: 'auto', fill: 'none' } });
 
@@ -10,8 +11,8 @@ const Svg = chakra('svg', { base: { width: 'full', height: 'auto', fill: 'none' 
 const labelSide: Readonly<Record<string, 'start' | 'end'>> = { tracy: 'end', manteca: 'start', sacramento: 'start' };
 
 /**
- * The three counties with their neighbors, the cities, and the circles within which travel is free. The paths are projected when the
- * map is drawn (`scripts/draw-service-area.mjs`); the same facts stand as text beside it.
+ * The three counties with their neighbors, the cities, and the circles within which travel is free. Lines and areas are
+ * a file of their own, projected when the map is drawn (`scripts/draw-service-area.mjs`); the same facts stand as text beside it.
  */
 export function ServiceAreaMap(): ReactNode {
   const { t } = useLingui();
@@ -23,14 +24,7 @@ export function ServiceAreaMap(): ReactNode {
       role="img"
       aria-label={t`Map of our service area: Sacramento, San Joaquin and Stanislaus counties, with circles of ${miles} miles around Stockton and Modesto`}
     >
-      <chakra.path d={map.neighbors} stroke="border.default" strokeWidth="1.2" />
-      <chakra.path d={map.coast} stroke="border.default" strokeWidth="1.2" />
-      {map.counties.map(({ id, path }) => (
-        <chakra.path key={id} d={path} fill="bg.river" stroke="data.river" strokeWidth="1.6" strokeLinejoin="round" />
-      ))}
-      {map.circles.map(({ id, path }) => (
-        <chakra.path key={id} d={path} stroke="data.dusk" strokeWidth="2" strokeDasharray="2 7" strokeLinecap="round" />
-      ))}
+      <use href={`${drawing}#area`} />
       {map.cities.map(({ id, at: [x, y] }) => {
         const city = cities.find((candidate) => candidate.id === id);
         const hub = free.includes(id);

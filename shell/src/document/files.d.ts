@@ -1,0 +1,14 @@
+declare module '*.css' {
+  const text: string;
+  export default text;
+}
+
+declare module '*.svg' {
+  const address: string;
+  export default address;
+}
+
+declare module '*.svg?raw' {
+  const text: string;
+  export default text;
+}
