@@ -1,8 +1,8 @@
 import { defineConfig, devices } from 'playwright/test';
 import { chromiumPath } from '../infra/release/chromium.ts';
 
-/** The site under test: the real built one with the embedded backend, on a port and in a data folder of its own. */
-export const SITE_PORT = 3900;
+/** The site under test: the real built one with the embedded backend, on a port and in a data folder of its own. `E2E_PORT` names another port. */
+export const SITE_PORT = Number(process.env['E2E_PORT'] ?? 3900);
 
 export default defineConfig({
   testDir: '.',

@@ -14,8 +14,8 @@ import { SITE_PORT } from '../playwright.config.ts';
 
 // React's production build is silent about most differences between a page's HTML and its first render; its development
 // build names each one. So the same pages are composed once more from development builds and opened.
-test('no public page differs from its first render in the browser', async ({ page, problems, request }) => {
-  test.setTimeout(240_000);
+test('no public page, English or Spanish, differs from its first render in the browser', async ({ page, problems, request }) => {
+  test.setTimeout(480_000);
   const supabaseUrl = `http://localhost:${SITE_PORT}`;
   const { publishableKey } = (await (await request.get('/env.json')).json()) as { publishableKey: string };
   const workspaces = { shell: 'shell', ...Object.fromEntries(REMOTE_NAMES.map((name) => [name, `remotes/${name}`])) };
@@ -41,13 +41,14 @@ test('no public page differs from its first render in the browser', async ({ pag
       live: new LiveSite(store, 'production'),
       siteUrl: 'http://127.0.0.1',
       backend: { supabaseUrl: '', publishableKey },
+      features: ['bilingual_support'],
     }),
     { port: 0 },
   );
   const found: string[] = [];
   try {
     await withoutConsentBanner(page);
-    for (const path of [...(await publicPaths(page)), '/auth', '/forgot-password', '/offline', '/no-such-page']) {
+    for (const path of [...(await publicPaths(page, server.url)), '/auth', '/forgot-password', '/offline', '/no-such-page']) {
       await page.goto(server.url + path);
       await whenReady(page);
       for (const problem of problems.splice(0)) {

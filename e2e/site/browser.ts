@@ -53,9 +53,9 @@ export async function withoutConsentBanner(page: Page): Promise<void> {
   });
 }
 
-/** Paths of the sitemap: every page that search engines may list. */
-export async function publicPaths(page: Page): Promise<string[]> {
-  const response = await page.request.get('/sitemap.xml');
+/** Paths of the sitemap: every page that search engines may list. `site` is another than the shared one. */
+export async function publicPaths(page: Page, site = ''): Promise<string[]> {
+  const response = await page.request.get(`${site}/sitemap.xml`);
   const xml = await response.text();
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address ?? '').pathname);
 }

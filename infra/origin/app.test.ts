@@ -158,3 +158,56 @@ test('requests for the backend go to it, with the address of the visitor from th
   expect(seen).toHaveLength(4);
   expect((await get('/_system/schema')).status).toBe(404);
 });
+
+describe('a page in another language', () => {
+  beforeEach(publishFirst);
+  const bilingual = { features: ['bilingual_support'] };
+
+  test('does not exist while the site has one language', async () => {
+    const { get } = origin();
+    expect((await get('/es/pricing')).status).toBe(404);
+    expect(await (await get('/pricing')).text()).not.toContain('alternate');
+    expect(await (await get('/sitemap.xml')).text()).not.toContain('/es');
+  });
+
+  test('exists for a browser whose toggle is on, and stays out of search results', async () => {
+    const response = await origin().get('/es/pricing', { cookie: 'a=b; tulebyte.bilingual=on' });
+    expect([response.status, response.headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
+    expect(await response.text()).toContain('/es/pricing');
+  });
+
+  test('names itself, the others and the one for everybody else, in the page and in the sitemap', async () => {
+    const { get } = origin(bilingual);
+    const response = await get('/es/pricing');
+    expect([response.status, response.headers.get('x-robots-tag')]).toEqual([200, null]);
+    const links = [...(await response.text()).matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, language, href]) => [
+      language,
+      href,
+    ]);
+    const site = 'https://www.tulebyte.example';
+    expect(links).toEqual([
+      ['en', `${site}/pricing`],
+      ['es', `${site}/es/pricing`],
+      ['x-default', `${site}/pricing`],
+    ]);
+    const sitemap = await (await get('/sitemap.xml')).text();
+    expect(sitemap).toContain(`<loc>${site}/es</loc>`);
+    expect(sitemap).toContain(`<xhtml:link rel="alternate" hreflang="es" href="${site}/es/pricing"/>`);
+    expect(sitemap).not.toContain('/404');
+  });
+
+  test('keeps its language over redirects and where nothing is', async () => {
+    const { get } = origin(bilingual);
+    const redirect = await get('/es/contact?topic=repair');
+    expect([redirect.status, redirect.headers.get('location')]).toEqual([301, '/es/contact-us?topic=repair']);
+    const missing = await get('/es/nothing');
+    expect([missing.status, (await missing.text()).includes('/es/404')]).toEqual([404, true]);
+    expect((await get('/es/404')).status).toBe(404);
+  });
+
+  test('tells the browser which toggles are on for everybody', async () => {
+    expect(await (await origin(bilingual).get('/pricing')).text()).not.toContain('<!--');
+    const { client } = (await new LiveSite(store, 'production').current()) ?? {};
+    expect(client).not.toHaveProperty('features');
+  });
+});

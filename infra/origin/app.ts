@@ -1,8 +1,11 @@
+import { BILINGUAL_COOKIE } from '@tulebyte/contracts/features';
+import { DEFAULT_LOCALE, localeFromPath, localizedPath, stripLocale } from '@tulebyte/contracts/locale-path';
 import { normalizePath } from '@tulebyte/contracts/paths';
 import { REDIRECTS } from '@tulebyte/contracts/ownership';
 import type { PageRecord } from '@tulebyte/contracts/release';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context } from 'hono';
+import { getCookie } from 'hono/cookie';
 import type { RequestContext } from '../local/index.ts';
 import { keys } from '../release/keys.ts';
 import type { ReleaseStore } from '../release/store.ts';
@@ -10,11 +13,13 @@ import { acceptedEncoding, EncodedBodies } from './compression.ts';
 import { contentType } from './content-type.ts';
 import { contentSecurityPolicy, SECURITY_HEADERS } from './security-headers.ts';
 import { NOT_FOUND_PATH, pageOf, type Site } from './site.ts';
-import { robots, sitemap } from './search-files.ts';
+import { alternateLinks, robots, sitemap } from './search-files.ts';
 import { serviceWorker } from './service-worker.ts';
 
 /** The release's place in a stored page (`shell/src/document/blocks.ts`). */
 const RELEASE_PLACEHOLDER = '{"release":0}';
+/** The place of a page's other languages, as there. */
+const ALTERNATES_PLACEHOLDER = '<!--alternates-->';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** Dev servers behind the site's own address. */
@@ -33,6 +38,8 @@ export interface OriginOptions {
   siteUrl: string;
   /** What browsers are told of the backend; an empty address means this origin. */
   backend: { supabaseUrl: string; publishableKey: string };
+  /** Toggles that are on for everybody. */
+  features?: readonly string[];
   /** The embedded backend: gets every request below the paths that are its own. */
   embedded?: { fetch: (request: Request, context: RequestContext) => Promise<Response>; ready: () => Promise<boolean> };
   development?: Development;
@@ -46,7 +53,8 @@ const BACKEND_PATHS = ['/auth/v1/*', '/rest/v1/*', '/functions/v1/*', '/storage/
 
 /** The web server as a Web-standard application: a path in, a page of the live release out. */
 export function createOrigin(options: OriginOptions): Hono {
-  const { store, live, embedded, backend, siteUrl } = options;
+  const { store, live, embedded, backend, siteUrl, features = [] } = options;
+  const bilingual = features.includes('bilingual_support');
   const bodies = new EncodedBodies();
   const backendOrigin = backend.supabaseUrl ? new URL(backend.supabaseUrl).origin : undefined;
   const app = new Hono();
@@ -83,7 +91,7 @@ export function createOrigin(options: OriginOptions): Hono {
   app.get('/sitemap.xml', async (context) => {
     const site = await live.current();
     return site
-      ? context.body(sitemap(site, siteUrl), 200, { 'Content-Type': 'application/xml; charset=utf-8' })
+      ? context.body(sitemap(site, siteUrl, bilingual), 200, { 'Content-Type': 'application/xml; charset=utf-8' })
       : unavailable(context);
   });
   app.get('/robots.txt', (context) => context.text(robots(siteUrl)));
@@ -113,9 +121,13 @@ export function createOrigin(options: OriginOptions): Hono {
     const path = decodePath(context.req.path);
     if (path === undefined) return sendPage(context, site, site.paths[NOT_FOUND_PATH], 404);
     const normal = normalizePath(path);
-    const redirect = REDIRECTS[normal];
+    const locale = localeFromPath(normal);
+    if (locale !== DEFAULT_LOCALE && !bilingual && !hasBilingualCookie(context)) {
+      return sendPage(context, site, site.paths[NOT_FOUND_PATH], 404);
+    }
+    const redirect = REDIRECTS[stripLocale(normal)];
     const { search } = new URL(context.req.url);
-    if (redirect) return context.redirect(redirect + search, 301);
+    if (redirect) return context.redirect(localizedPath(redirect, locale) + search, 301);
     if (normal !== path) return context.redirect(encodeURI(normal) + search, 301);
     const rootFile = `public${path}`;
     if (rootFile in site.shell.files) {
@@ -127,7 +139,9 @@ export function createOrigin(options: OriginOptions): Hono {
     }
     if (development) return context.html(development.page(site, path), 200, { 'Cache-Control': 'no-store' });
     const page = pageOf(site, path);
-    return page ? sendPage(context, site, page, 200) : sendPage(context, site, site.paths[NOT_FOUND_PATH], 404);
+    return page
+      ? sendPage(context, site, page, 200)
+      : sendPage(context, site, site.paths[localizedPath(NOT_FOUND_PATH, locale)], 404);
   });
 
   app.onError((error, context) => {
@@ -138,23 +152,26 @@ export function createOrigin(options: OriginOptions): Hono {
   async function sendPage(context: Context, site: Site, page: PageRecord | undefined, status: 200 | 404): Promise<Response> {
     if (!page) return context.text('Not found', 404);
     const encoding = acceptedEncoding(context.req.header('Accept-Encoding'));
-    const version = `${page.page.slice(0, 24)}-${site.release.release}`;
+    const version = `${page.page.slice(0, 24)}-${site.release.release}${features.length > 0 ? `-${features.join('-')}` : ''}`;
+    const offered = bilingual || localeFromPath(context.req.path) === DEFAULT_LOCALE;
     const headers: Record<string, string> = {
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-cache',
       Vary: 'Accept-Encoding',
       ETag: `"${version}-${encoding}"`,
       'Content-Security-Policy': contentSecurityPolicy(page, backendOrigin),
-      ...(page.noIndex || status === 404 ? { 'X-Robots-Tag': 'noindex' } : {}),
+      ...(page.noIndex || status === 404 || !offered ? { 'X-Robots-Tag': 'noindex' } : {}),
     };
     if (status === 200 && context.req.header('If-None-Match') === headers['ETag']) return context.body(null, 304, headers);
     const body = await bodies.get(version, encoding, async () => {
       const stored = await store.get(keys.page(page.page));
       if (!stored) throw new Error(`The release store has no page ${page.page}.`);
       // A function as replacement: `$` in the release has no meaning here.
+      const client = features.length > 0 ? { ...site.client, features } : site.client;
       const html = stored
         .toString('utf8')
-        .replace(RELEASE_PLACEHOLDER, () => JSON.stringify(site.client).replaceAll('<', '\\u003c'));
+        .replace(ALTERNATES_PLACEHOLDER, () => (bilingual ? alternateLinks(siteUrl, normalizePath(context.req.path)) : ''))
+        .replace(RELEASE_PLACEHOLDER, () => JSON.stringify(client).replaceAll('<', '\\u003c'));
       return Buffer.from(options.rewrite ? options.rewrite(html) : html);
     });
     if (encoding !== 'identity') headers['Content-Encoding'] = encoding;
@@ -184,6 +201,11 @@ export function createOrigin(options: OriginOptions): Hono {
   }
 
   return app;
+}
+
+/** A browser with `bilingual_support` on, where the site as a whole has it off. */
+function hasBilingualCookie(context: Context): boolean {
+  return getCookie(context, BILINGUAL_COOKIE) === 'on';
 }
 
 /** Who asks: the other end of the socket, never a header that the visitor could write. */

@@ -1,3 +1,4 @@
+import { stripLocale } from '@tulebyte/contracts/locale-path';
 import { findPattern } from '@tulebyte/contracts/paths';
 import type { ClientRelease, PageRecord, Release } from '@tulebyte/contracts/release';
 import type { RemoteManifest } from '@tulebyte/contracts/remote-manifest';
@@ -19,7 +20,7 @@ export interface Site {
 
 /** The page of a path: a rendered one before the frame of a pattern. */
 export function pageOf(site: Site, path: string): PageRecord | undefined {
-  return path === NOT_FOUND_PATH ? undefined : (site.paths[path] ?? findPattern(site.patterns, path));
+  return stripLocale(path) === NOT_FOUND_PATH ? undefined : (site.paths[path] ?? findPattern(site.patterns, path));
 }
 
 /** Where the not-found page is kept; not an address of the site. */

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
 import type { ClientRelease, PageIndex, PageRecord } from '@tulebyte/contracts/release';
+import { localizedPath } from '@tulebyte/contracts/locale-path';
+import { LOCALES, type Locale } from '@tulebyte/contracts/remote';
 import type { RemoteManifest } from '@tulebyte/contracts/remote-manifest';
 import type { PageFiles, createRenderer } from '../../shell/src/render/render.tsx';
 import { keys } from './keys.ts';
@@ -19,6 +21,9 @@ export interface ComposeOptions {
   siteUrl?: string;
 }
 
+/** Where the not-found page is kept. */
+const NOT_FOUND = '/404';
+
 export type Renderer = ReturnType<typeof createRenderer>;
 
 /** Renders the pages of one release. Nothing is live yet: pages are content-addressed and harmless until an index names them. */
@@ -30,28 +35,40 @@ export class Composer {
     this.#options = options;
   }
 
-  /** Renders all pages of a build ("shell" for the host's own). @throws Refusal that names the page that failed. */
+  /** Renders all pages of a build ("shell" for the host's own) in every language. @throws Refusal that names the page that failed. */
   async pagesOf(manifest: RemoteManifest): Promise<PageIndex> {
     const { shell } = this.#options;
     const index: PageIndex = { remote: manifest.name, version: manifest.version, shell: shell.version, paths: {}, patterns: {} };
-    for (const [pattern, page] of Object.entries(manifest.patterns)) {
-      const files = this.#filesOf(manifest, pattern);
-      if (pattern === '*') {
-        index.paths['/404'] = await this.#page(manifest, '/404', 'static', files, 404);
-      } else if (page.render === 'app') {
-        const target = pattern.includes(':') ? index.patterns : index.paths;
-        target[pattern] = await this.#page(manifest, pattern.replaceAll(/:(\w+)/g, '$1'), 'app', files);
-      } else {
-        for (const path of await this.#concretePaths(manifest, pattern)) {
-          index.paths[path] = await this.#page(manifest, path, 'static', files);
-        }
-      }
+    for (const pattern of Object.keys(manifest.patterns)) {
+      const paths = await this.#concretePaths(manifest, pattern);
+      for (const locale of LOCALES) await this.#renderPattern(index, manifest, pattern, paths, locale);
     }
     return index;
   }
 
+  async #renderPattern(
+    index: PageIndex,
+    manifest: RemoteManifest,
+    pattern: string,
+    paths: readonly string[],
+    locale: Locale,
+  ): Promise<void> {
+    const files = this.#filesOf(manifest, pattern, locale);
+    if (manifest.patterns[pattern]?.render === 'app') {
+      const target = pattern.includes(':') ? index.patterns : index.paths;
+      const example = localizedPath(pattern.replaceAll(/:(\w+)/g, '$1'), locale);
+      target[localizedPath(pattern, locale)] = await this.#page(manifest, example, 'app', files, 200);
+      return;
+    }
+    for (const path of paths) {
+      const address = localizedPath(path, locale);
+      index.paths[address] = await this.#page(manifest, address, 'static', files, path === NOT_FOUND ? 404 : 200);
+    }
+  }
+
   async #concretePaths(manifest: RemoteManifest, pattern: string): Promise<readonly string[]> {
-    if (!pattern.includes(':')) return [pattern];
+    if (pattern === '*') return [NOT_FOUND];
+    if (!pattern.includes(':') || manifest.patterns[pattern]?.render === 'app') return [pattern];
     const renderer = await this.#getRenderer();
     const paths = await renderer.staticPaths(manifest.name, pattern);
     if (paths.length === 0) {
@@ -69,7 +86,7 @@ export class Composer {
     path: string,
     mode: 'static' | 'app',
     files: PageFiles,
-    expectedStatus = 200,
+    expectedStatus: number,
   ): Promise<PageRecord> {
     const renderer = await this.#getRenderer();
     const page = await renderer.render(path, mode, files).catch((error: unknown) => {
@@ -98,7 +115,7 @@ export class Composer {
   }
 
   /** The modules a page needs, in order of need: host, remote, the page's own, and the host's groups it uses. */
-  #filesOf(manifest: RemoteManifest, pattern: string): PageFiles {
+  #filesOf(manifest: RemoteManifest, pattern: string, locale: Locale): PageFiles {
     const { shell } = this.#options;
     const page = manifest.patterns[pattern];
     if (!page) throw new Error(`${manifest.name} has no pattern ${pattern}`);
@@ -114,8 +131,10 @@ export class Composer {
       }
     };
     add(shell, shell.initial);
+    add(shell, shell.catalogs[locale] ?? []);
     if (manifest.name !== 'shell') {
       add(manifest, manifest.initial);
+      add(manifest, manifest.catalogs[locale] ?? []);
     }
     add(manifest, page.files);
     for (const group of page.groups) add(shell, shell.groups[group] ?? []);

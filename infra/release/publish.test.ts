@@ -118,7 +118,7 @@ test('verify finds a file that was changed and one that is missing', async () =>
   await firstRelease(store);
   const live = await liveRelease(store, 'production');
   if (!live) throw new Error('nothing live');
-  await expect(verifyRelease(store, live.release)).resolves.toMatchObject({ pages: 5 });
+  await expect(verifyRelease(store, live.release)).resolves.toMatchObject({ pages: 10 });
 
   const file = join(store.folder, keys.artifact('shop', live.release.remotes['shop']?.version ?? '', 'web/page.js'));
   await writeFile(file, '// changed');

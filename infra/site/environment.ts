@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { FEATURE_IDS } from '@tulebyte/contracts/features';
 import { OperatorError } from '../local/operator-error.ts';
 
 const port = v.pipe(
@@ -14,6 +15,12 @@ const httpAddress = v.pipe(
   v.transform((address) => address.replace(/\/+$/, '')),
 );
 
+const features = v.pipe(
+  v.string(),
+  v.transform((list) => list.split(',').map((id) => id.trim())),
+  v.array(v.picklist(FEATURE_IDS, `must be a list of ${FEATURE_IDS.join(', ')}`)),
+);
+
 const Environment = v.object({
   PORT: v.optional(port, '3000'),
   DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1, 'must name a folder')), '.data'),
@@ -21,6 +28,8 @@ const Environment = v.object({
   SUPABASE_URL: v.optional(httpAddress),
   SUPABASE_PUBLISHABLE_KEY: v.optional(v.string()),
   SUPABASE_SECRET_KEY: v.optional(v.string()),
+  /** Feature toggles that are on for everybody, separated by commas; `bilingual_support` adds the Spanish pages. */
+  FEATURES: v.optional(features),
   NODE_ENV: v.optional(v.string()),
   /** `changes`: what the checkout holds is published when it differs from last time. `never`: what is published is served. */
   PUBLISH_ON_START: v.optional(v.picklist(['changes', 'never'], 'must be "changes" or "never"'), 'changes'),

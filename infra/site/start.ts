@@ -52,6 +52,7 @@ export async function startSite(variables: NodeJS.ProcessEnv, options: SiteOptio
       siteUrl,
       backend: browserBackend(environment, backend),
       ...(backend ? { embedded: backend } : {}),
+      features: environment.FEATURES ?? [],
       ...webVitals(siteUrl, environment, backend),
       ...(options.development ? { development: options.development } : {}),
     });

@@ -23,8 +23,8 @@ export function createRenderer({ release, loadEntry }) {
       for (const [name, { version, patterns }] of Object.entries(release.remotes)) {
         if (patterns.includes(path)) (await loadEntry(name, version)).render?.(path);
       }
-      const html = path + ' ' + release.shell.version + ' ' + JSON.stringify(release.remotes);
-      return { status: path === '/404' ? 404 : 200, html, noIndex: false, styles: [], scripts: [] };
+      const html = '<!--alternates-->' + path + ' ' + release.shell.version + ' ' + JSON.stringify(release.remotes);
+      return { status: path.endsWith('/404') ? 404 : 200, html, noIndex: false, styles: [], scripts: [] };
     },
   };
 }`;

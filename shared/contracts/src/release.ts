@@ -72,6 +72,8 @@ export interface ClientRelease {
   release: number;
   shell: ClientBuild;
   remotes: Readonly<Record<string, ClientRemote>>;
+  /** Toggles that the operator has on for everybody; absent where there are none. */
+  features?: readonly string[];
   /** Entries that a dev server provides instead of the release, by remote; only in development. */
   development?: Readonly<Record<string, string>>;
 }

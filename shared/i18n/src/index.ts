@@ -2,7 +2,7 @@
 /// <reference path="./catalog-files.d.ts" />
 export { activate, addMessages, currentLocale, describe } from './catalog.ts';
 export { useLocale } from './use-locale.ts';
-export { DEFAULT_LOCALE, localeFromPath, localizedPath, stripLocale } from './locale-path.ts';
+export { DEFAULT_LOCALE, localeFromPath, localizedPath, stripLocale } from '@tulebyte/contracts/locale-path';
 export { formatMoney } from './money.ts';
 export { formatClock, formatWeekday } from './opening-hours.ts';
 export { formatList, formatNumber, formatPercent } from './number.ts';

@@ -1,8 +1,9 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { PageBlock, ClientRelease } from '@tulebyte/contracts/release';
+import { localePrefix, stripLocale } from '@tulebyte/contracts/locale-path';
 import { activate } from '@tulebyte/i18n';
-import { adoptStillParts, reportFault } from '@tulebyte/platform';
+import { adoptStillParts, reportFault, setSiteFeatures } from '@tulebyte/platform';
 import type { UiSystem } from '@tulebyte/ui';
 import { createPath } from '@tulebyte/router';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
@@ -40,6 +41,7 @@ export async function boot({ page, release, importModule, system, take }: BootOp
     },
     onFault: reportFault,
   });
+  if (release.features) setSiteFeatures(release.features);
   const locale = localeOf(page.locale);
   activate(locale, await shellMessages(locale));
   if (release.development) {
@@ -48,15 +50,17 @@ export async function boot({ page, release, importModule, system, take }: BootOp
   }
   await yieldToMain();
 
-  const owner = ownerOf(release, location.pathname);
+  const basename = localePrefix(locale);
+  const owner = ownerOf(release, stripLocale(location.pathname));
   const owners = owner ? [owner] : [];
   const routes = createRoutes(host, owners);
   rememberStaticPage(root);
-  const resolved = page.mode === 'hydrate' && (await resolveLazyRoutes(routes));
-  const hydrates = resolved && sameRelease(page, release, routes);
+  const resolved = page.mode === 'hydrate' && (await resolveLazyRoutes(routes, basename));
+  const hydrates = resolved && sameRelease(page, release, routes, basename);
   await yieldToMain();
 
   const router = createBrowserRouter(routes, {
+    basename,
     ...(hydrates ? { hydrationData: { loaderData: { ...page.data } } } : {}),
     patchRoutesOnNavigation: discoverRoutes(host, owners),
   });
@@ -102,8 +106,8 @@ function followReleases(router: ReturnType<typeof createBrowserRouter>, own: num
  * Loads what the matched routes need, so that hydration finds them complete. Answers false when a remote cannot be had:
  * the router then shows the contained error, and the host's parts of the page work all the same.
  */
-async function resolveLazyRoutes(routes: RouteObject[]): Promise<boolean> {
-  const matches = matchRoutes(routes, location) ?? [];
+async function resolveLazyRoutes(routes: RouteObject[], basename: string): Promise<boolean> {
+  const matches = matchRoutes(routes, location, basename) ?? [];
   try {
     await Promise.all(
       matches.map(async ({ route }) => {
@@ -118,9 +122,9 @@ async function resolveLazyRoutes(routes: RouteObject[]): Promise<boolean> {
 }
 
 /** Whether the code that was loaded is what rendered the HTML; only then may React adopt it. */
-function sameRelease(page: PageBlock, release: ClientRelease, routes: RouteObject[]): boolean {
+function sameRelease(page: PageBlock, release: ClientRelease, routes: RouteObject[], basename: string): boolean {
   if (page.shell !== release.shell.version) return false;
   if (!page.remote) return true;
-  const matched = matchRoutes(routes, location)?.at(-1)?.route.handle as { version?: string } | undefined; // handles are ours
+  const matched = matchRoutes(routes, location, basename)?.at(-1)?.route.handle as { version?: string } | undefined; // handles are ours
   return matched?.version === page.version;
 }

@@ -5,6 +5,8 @@ export const RELEASE_BLOCK = 'release';
 export const PAGE_BLOCK = 'page';
 /** Stands in a stored page where the web server puts the release of the moment. */
 export const RELEASE_PLACEHOLDER = '{"release":0}';
+/** Stands in a stored page where the web server puts its other languages, if the site offers them. */
+export const ALTERNATES_PLACEHOLDER = '<!--alternates-->';
 
 export function readRelease(): ClientRelease {
   return readBlock(RELEASE_BLOCK) as ClientRelease; // written by the web server from a release that it verified

@@ -1,9 +1,10 @@
 import { company } from '@tulebyte/brand';
 import type { PageBlock } from '@tulebyte/contracts/release';
+import { stripLocale } from '@tulebyte/contracts/locale-path';
 import { documentTitle } from '../navigation/page-title.ts';
 import { STARTER } from '../boot/starter.ts';
 import type { PageFiles, ResolvedHead } from '../render/render.tsx';
-import { embedJson, PAGE_BLOCK, RELEASE_BLOCK, RELEASE_PLACEHOLDER } from './blocks.ts';
+import { ALTERNATES_PLACEHOLDER, embedJson, PAGE_BLOCK, RELEASE_BLOCK, RELEASE_PLACEHOLDER } from './blocks.ts';
 import { BEFORE_PAINT } from './before-paint.ts';
 import { fileFaces } from './font-faces.ts';
 
@@ -22,7 +23,7 @@ export interface DocumentParts {
 /** Puts a page together. Everything inline is listed, so that the web server can allow exactly that by its hash. */
 export function renderDocument(parts: DocumentParts): { html: string; styles: string[]; scripts: string[] } {
   const { locale, path, siteUrl, head, body, globalCss, page, files } = parts;
-  const title = documentTitle(path, head.title);
+  const title = documentTitle(stripLocale(path), head.title);
   const canonical = `${siteUrl}${path}`;
   const faces = fileFaces(page.shell);
   const importMap = JSON.stringify({ integrity: files.integrity });
@@ -35,7 +36,7 @@ export function renderDocument(parts: DocumentParts): { html: string; styles: st
 <script>${BEFORE_PAINT}</script>
 <title>${escapeHtml(title)}</title>
 ${head.description ? `<meta name="description" content="${escapeHtml(head.description)}">` : ''}
-${head.noIndex ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${escapeHtml(canonical)}">`}
+${head.noIndex ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${escapeHtml(canonical)}">${ALTERNATES_PLACEHOLDER}`}
 <meta property="og:title" content="${escapeHtml(head.title)}">
 <meta property="og:description" content="${escapeHtml(head.description)}">
 <meta property="og:url" content="${escapeHtml(canonical)}">

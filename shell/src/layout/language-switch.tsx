@@ -1,8 +1,9 @@
-import { localizedPath, useLocale, type Locale } from '@tulebyte/i18n';
+import { BILINGUAL_COOKIE } from '@tulebyte/contracts/features';
+import { DEFAULT_LOCALE, localeFromPath, localizedPath, useLocale, type Locale } from '@tulebyte/i18n';
 import { useFeatureToggle, useMounted } from '@tulebyte/platform';
 import { useLocation } from '@tulebyte/router';
 
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { BarIcon } from './header-parts.ts';
 
 // Each language is named in itself: whoever needs the link reads it.
@@ -14,12 +15,13 @@ const NAMES: Readonly<Record<Locale, string>> = { en: 'English', es: 'Español' 
  */
 export function LanguageSwitch(): ReactNode {
   const locale = useLocale();
-  const { isEnabled } = useFeatureToggle();
+  const offered = useFeatureToggle().isEnabled('bilingual_support');
   const { pathname, search, hash } = useLocation();
   // The page's HTML is the same for every query.
   const mounted = useMounted();
+  useEffect(() => tellServer(offered), [offered]);
   // A Spanish page always offers the way back to English.
-  if (!isEnabled('bilingual_support') && locale === 'en') return null;
+  if (!offered && locale === DEFAULT_LOCALE) return null;
   const other: Locale = locale === 'en' ? 'es' : 'en';
   return (
     <BarIcon
@@ -32,4 +34,15 @@ export function LanguageSwitch(): ReactNode {
       {NAMES[other]}
     </BarIcon>
   );
+}
+
+const YEAR_S = 365 * 24 * 60 * 60;
+
+/** The toggle lives in this browser, Spanish pages on the server: a cookie says that this visitor may have them. */
+function tellServer(offered: boolean): void {
+  const told = document.cookie.split('; ').includes(`${BILINGUAL_COOKIE}=on`);
+  if (told === offered) return;
+  document.cookie = `${BILINGUAL_COOKIE}=${offered ? 'on' : ''}; path=/; max-age=${offered ? YEAR_S : 0}; samesite=lax`;
+  // The server did not know yet and answered with the page that is not there.
+  if (offered && localeFromPath(location.pathname) !== document.documentElement.lang) location.reload();
 }

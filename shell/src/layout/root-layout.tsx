@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { stripLocale } from '@tulebyte/i18n';
 import { followStillLinks, still } from '@tulebyte/platform';
 import { Outlet, useNavigate } from '@tulebyte/router';
 import { chakra, SkipLink } from '@tulebyte/ui';
@@ -25,7 +26,9 @@ export function RootLayout({ widget }: { widget?: ReactNode }): ReactNode {
   const navigate = useNavigate();
   return (
     // Not an action of its own: it carries out what links in still parts say.
-    <Page onClick={({ nativeEvent }: MouseEvent) => followStillLinks(nativeEvent, (address) => void navigate(address))}>
+    <Page
+      onClick={({ nativeEvent }: MouseEvent) => followStillLinks(nativeEvent, (address) => void navigate(stripLocale(address)))}
+    >
       <SkipLink href="#main">
         <Trans>Skip to content</Trans>
       </SkipLink>

@@ -3,6 +3,7 @@ import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
 import type { PageHandle, PageInstance, SearchEntry } from '@tulebyte/contracts/remote';
 import type { ClientRelease, PageBlock } from '@tulebyte/contracts/release';
+import { localeFromPath, localePrefix, stripLocale } from '@tulebyte/contracts/locale-path';
 import { activate, describe } from '@tulebyte/i18n';
 import { configureBackend, loadDeferred } from '@tulebyte/platform';
 import { UiProvider } from '@tulebyte/ui';
@@ -11,7 +12,7 @@ import { renderGlobalCss } from '@tulebyte/ui/globals';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider, type RouteObject } from 'react-router-dom';
 import { AppProviders } from '../app/index.ts';
-import { localeOf, shellMessages } from '../boot/messages.ts';
+import { shellMessages } from '../boot/messages.ts';
 import { renderDocument } from '../document/document.ts';
 import { fallbackFaces, webFonts } from '../document/font-faces.ts';
 import { FederationHost } from '../federation/host.ts';
@@ -65,13 +66,15 @@ export function createRenderer(options: RendererOptions) {
   const system = createStrictUiSystem();
   const globalCss = `${fallbackFaces()}${renderGlobalCss(system)}`;
 
-  /** @throws whatever the page throws while loading or rendering. */
-  async function render(path: string, mode: RenderMode, files: PageFiles, locale = 'en'): Promise<RenderedPage> {
-    activate(localeOf(locale), await shellMessages(localeOf(locale)));
-    const owner = ownerOf(options.release, path);
-    const routes = await resolved(createRoutes(host, owner ? [owner] : []), path);
+  /** @param path with its language, `/es/pricing`. @throws whatever the page throws while loading or rendering. */
+  async function render(path: string, mode: RenderMode, files: PageFiles): Promise<RenderedPage> {
+    const locale = localeFromPath(path);
+    const basename = localePrefix(locale);
+    activate(locale, await shellMessages(locale));
+    const owner = ownerOf(options.release, stripLocale(path));
+    const routes = await resolved(createRoutes(host, owner ? [owner] : []), path, basename);
     await loadDeferred();
-    const handler = createStaticHandler(mode === 'app' ? framed(routes) : routes);
+    const handler = createStaticHandler(mode === 'app' ? framed(routes) : routes, { basename });
     const context = await handler.query(new Request(new URL(path, options.siteUrl)));
     if (context instanceof Response) throw new Error(`${path} answers with a redirect to ${context.headers.get('Location')}`);
     const failure = Object.values(context.errors ?? {})[0];
@@ -142,8 +145,8 @@ export function createRenderer(options: RendererOptions) {
   return { render, staticPaths };
 }
 
-async function resolved(routes: RouteObject[], path: string): Promise<RouteObject[]> {
-  for (const { route } of matchRoutes(routes, path) ?? []) {
+async function resolved(routes: RouteObject[], path: string, basename: string): Promise<RouteObject[]> {
+  for (const { route } of matchRoutes(routes, path, basename) ?? []) {
     if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
   }
   return routes;

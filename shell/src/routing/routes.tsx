@@ -1,4 +1,5 @@
 import { REDIRECTS } from '@tulebyte/contracts/ownership';
+import { stripLocale } from '@tulebyte/contracts/locale-path';
 import { replace } from '@tulebyte/router';
 import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router-dom';
 import { RootErrorScreen, RootLayout, shellRoutes } from '../app/index.ts';
@@ -31,7 +32,7 @@ export function createRoutes(host: FederationHost, remotes: readonly string[]): 
 export function discoverRoutes(host: FederationHost, known: readonly string[]): PatchRoutesOnNavigationFunction {
   const patched = new Set(known);
   return ({ path, patch }) => {
-    const owner = ownerOf(host.release, path);
+    const owner = ownerOf(host.release, stripLocale(path));
     if (!owner || patched.has(owner)) return;
     patched.add(owner);
     patch(ROOT_ID, remotePages(host, owner));

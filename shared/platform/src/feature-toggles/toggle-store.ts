@@ -8,9 +8,16 @@ export const TOGGLES_KEY = 'tulebyte.featureToggles';
 /** The defaults on the server and in the first render; what the browser stored is read after mount. */
 export const togglesAtom = atom<readonly FeatureToggle[]>(DEFAULT_TOGGLES);
 
+let siteDefaults: readonly FeatureToggle[] = DEFAULT_TOGGLES;
+
+/** Says which toggles the operator has on for everybody; called once, before the page is alive. */
+export function setSiteFeatures(ids: readonly string[]): void {
+  siteDefaults = DEFAULT_TOGGLES.map((toggle) => (ids.includes(toggle.id) ? { ...toggle, enabled: true } : toggle));
+}
+
 /** Takes up what this browser stored and follows other tabs. Returns the function that stops following. */
 export function followStoredToggles(): () => void {
-  const load = () => store.set(togglesAtom, storedToggles() ?? DEFAULT_TOGGLES);
+  const load = () => store.set(togglesAtom, storedToggles() ?? siteDefaults);
   load();
   return onStoredElsewhere(TOGGLES_KEY, load);
 }
@@ -36,5 +43,5 @@ function storedToggles(): readonly FeatureToggle[] | undefined {
   const toggles = readStored(TOGGLES_KEY, (list) =>
     Array.isArray(list) ? list.flatMap((entry) => parseToggle(entry) ?? []) : undefined,
   );
-  return toggles && [...toggles, ...DEFAULT_TOGGLES.filter(({ id }) => !toggles.some((toggle) => toggle.id === id))];
+  return toggles && [...toggles, ...siteDefaults.filter(({ id }) => !toggles.some((toggle) => toggle.id === id))];
 }

@@ -1,3 +1,4 @@
+import type { FeatureId } from '@tulebyte/contracts/features';
 import { fieldsOf } from '../storage/fields-of.ts';
 
 const SCOPES = ['global', 'role', 'region'] as const;
@@ -27,7 +28,7 @@ export function parseToggle(entry: unknown): FeatureToggle | undefined {
   };
 }
 
-export const DEFAULT_TOGGLES: readonly FeatureToggle[] = [
+export const DEFAULT_TOGGLES: readonly (FeatureToggle & { id: FeatureId })[] = [
   {
     id: 'california_compliance',
     name: 'California compliance',

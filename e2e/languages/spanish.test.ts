@@ -1,0 +1,76 @@
+import { expect, open, test, whenReady, withoutConsentBanner, type Page } from '../site/browser.ts';
+
+test.beforeEach(({ page }) => withoutConsentBanner(page));
+
+/** The toggle as an operator's browser stores it. */
+async function withSpanish(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const toggle = { id: 'bilingual_support', name: '', description: '', enabled: true, scope: 'region' };
+    localStorage.setItem('tulebyte.featureToggles', JSON.stringify([toggle]));
+  });
+}
+
+const language = (page: Page) => page.evaluate(() => document.documentElement.lang);
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('with bilingual_support off there is no switch and no Spanish page', async ({ page }) => {
+  await open(page, '/pricing');
+  await expect(page.locator('[data-language]')).toHaveCount(0);
+  const response = await page.goto('/es/pricing');
+  expect(response?.status()).toBe(404);
+});
+
+test('the switch keeps the page; links, redirects and guards keep the language', async ({ page }) => {
+  await withSpanish(page);
+  await open(page, '/pricing?plan=pro');
+  await page.getByRole('banner').getByRole('link', { name: 'Español' }).click();
+  await expect(page).toHaveURL(/\/es\/pricing\?plan=pro$/);
+  await whenReady(page);
+  expect(await language(page)).toBe('es');
+  await expect(page).toHaveTitle(/Precios/);
+
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole('banner').getByRole('link', { name: 'Artículos' }).click();
+  await expect(page).toHaveURL(/\/es\/blog$/);
+  await expect(heading(page)).toHaveText(/Valle|valle/);
+  // The footer is a still part: its links are followed by the host.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Precios' }).click();
+  await expect(page).toHaveURL(/\/es\/pricing$/);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+
+  await page.goto('/es/contact');
+  await expect(page).toHaveURL(/\/es\/contact-us$/);
+  await page.goto('/es/dashboard');
+  await expect(page).toHaveURL(/\/es\/auth/);
+  await whenReady(page);
+  await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(/\/auth/);
+  expect(await language(page)).toBe('en');
+});
+
+test('a Spanish address opened first is found, although the server could not know of the toggle', async ({ page }) => {
+  await withSpanish(page);
+  await page.goto('/es/services/managed-it');
+  await expect.poll(() => language(page)).toBe('es');
+  await whenReady(page);
+  await expect(heading(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/es\/services\/managed-it$/);
+});
+
+test('Spanish pages become interactive without an error: every kind of page', async ({ page }) => {
+  await withSpanish(page);
+  await open(page, '/');
+  for (const path of [
+    '/es',
+    '/es/services',
+    '/es/blog',
+    '/es/faq',
+    '/es/shop',
+    '/es/support',
+    '/es/contact-us',
+    '/es/search?q=copia',
+  ]) {
+    await open(page, path);
+    expect(await language(page), path).toBe('es');
+  }
+});
