@@ -7,7 +7,7 @@ import { travelTo } from './distances.ts';
 const Row = chakra('li', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gridTemplateColumns: 'minmax(8.5rem, 1fr) auto',
     columnGap: '4',
     alignItems: 'baseline',
     paddingBlock: '2.5',
@@ -33,7 +33,7 @@ export function TravelTable(): ReactNode {
                 {miles === 0 ? t`Miles are counted from here` : t`${miles} miles from ${hubName}, straight line`}
               </Text>
             </span>
-            <Text as="span" size="small" tone={free ? 'tule' : 'default'} fontWeight="600">
+            <Text as="span" size="small" tone={free ? 'tule' : 'default'} fontWeight="600" textAlign="end">
               {free ? (
                 <Trans>No travel fee</Trans>
               ) : (
