@@ -211,3 +211,46 @@ describe('a page in another language', () => {
     expect(client).not.toHaveProperty('features');
   });
 });
+
+describe('what is made for programs', () => {
+  beforeEach(publishFirst);
+
+  test('/llms.txt lists every public page with what it is about', async () => {
+    const text = await (await origin().get('/llms.txt')).text();
+    expect(text).toMatch(/^# Tulebyte/);
+    expect(text).toContain('- [Title of /pricing](https://www.tulebyte.example/pricing): About /pricing');
+    expect(text).not.toContain('/es');
+  });
+
+  test('a public page has a picture of the size that networks show, others have none', async () => {
+    const { get } = origin();
+    const picture = await get('/og/pricing.png');
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
+    const bytes = Buffer.from(await picture.arrayBuffer());
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]); // PNG header: width, height
+    expect((await get('/og/home.png')).status).toBe(200);
+    const others = ['/og/nothing.png', '/og/../pricing.png', '/og/pricing', '/og/%ff.png'];
+    const statuses = await Promise.all(others.map(async (path) => (await get(path)).status));
+    expect(statuses).toEqual([404, 404, 404, 404]);
+  });
+
+  test('the feed lists the articles, newest first', async () => {
+    const { get } = origin();
+    const index = { page: 'a'.repeat(64), styles: [], scripts: [], noIndex: false, description: 'About it' };
+    const live = new LiveSite(store, 'production');
+    const site = await live.current();
+    if (!site) throw new Error('nothing live');
+    const paths = {
+      ...site.paths,
+      '/blog/first': { ...index, title: 'First', published: '2026-10-01' },
+      '/blog/second': { ...index, title: 'Second & last', published: '2026-11-05' },
+    };
+    const xml = await (await origin({ live: { current: async () => ({ ...site, paths }) } }).get('/blog/feed.xml')).text();
+    expect([...xml.matchAll(/<entry>.*?<title>(.*?)<\/title>/g)].map(([, title]) => title)).toEqual([
+      'Second &amp; last',
+      'First',
+    ]);
+    expect(xml).toContain('<updated>2026-11-05T00:00:00.000Z</updated>');
+    expect((await get('/blog/feed.xml')).headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
+  });
+});

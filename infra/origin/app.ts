@@ -13,7 +13,8 @@ import { acceptedEncoding, EncodedBodies } from './compression.ts';
 import { contentType } from './content-type.ts';
 import { contentSecurityPolicy, SECURITY_HEADERS } from './security-headers.ts';
 import { NOT_FOUND_PATH, pageOf, type Site } from './site.ts';
-import { alternateLinks, robots, sitemap } from './search-files.ts';
+import { OpenGraphPictures } from './open-graph-pictures.ts';
+import { alternateLinks, feed, llmsText, robots, sitemap } from './search-files.ts';
 import { serviceWorker } from './service-worker.ts';
 
 /** The release's place in a stored page (`shell/src/document/blocks.ts`). */
@@ -56,6 +57,7 @@ export function createOrigin(options: OriginOptions): Hono {
   const { store, live, embedded, backend, siteUrl, features = [] } = options;
   const bilingual = features.includes('bilingual_support');
   const bodies = new EncodedBodies();
+  const pictures = new OpenGraphPictures();
   const backendOrigin = backend.supabaseUrl ? new URL(backend.supabaseUrl).origin : undefined;
   const app = new Hono();
 
@@ -95,6 +97,24 @@ export function createOrigin(options: OriginOptions): Hono {
       : unavailable(context);
   });
   app.get('/robots.txt', (context) => context.text(robots(siteUrl)));
+
+  app.get('/llms.txt', async (context) => {
+    const site = await live.current();
+    return site ? context.text(llmsText(site, siteUrl)) : unavailable(context);
+  });
+  app.get('/blog/feed.xml', async (context) => {
+    const site = await live.current();
+    return site
+      ? context.body(feed(site, siteUrl), 200, { 'Content-Type': 'application/atom+xml; charset=utf-8' })
+      : unavailable(context);
+  });
+  app.get('/og/*', async (context) => {
+    const site = await live.current();
+    const [, name = ''] = /^\/og(\/.+)\.png$/.exec(decodePath(context.req.path) ?? '') ?? [];
+    const page = site?.paths[name === '/home' ? '/' : name];
+    if (!page || page.noIndex) return context.text('Not found', 404);
+    return context.body(await pictures.of(page), 200, { 'Content-Type': 'image/png', 'Cache-Control': 'public, max-age=86400' });
+  });
 
   app.get('/sw.js', async (context) => {
     const site = await live.current();

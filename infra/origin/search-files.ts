@@ -1,4 +1,6 @@
 import { DEFAULT_LOCALE, localeFromPath, localizedPath, stripLocale } from '@tulebyte/contracts/locale-path';
+import { company } from '@tulebyte/brand';
+import type { PageRecord } from '@tulebyte/contracts/release';
 import { LOCALES } from '@tulebyte/contracts/remote';
 import { NOT_FOUND_PATH, type Site } from './site.ts';
 
@@ -33,6 +35,42 @@ function alternates(siteUrl: string, path: string, write: (attributes: string) =
       return write(`rel="alternate" hreflang="${language}" href="${href}"`);
     })
     .join('');
+}
+
+/** `/llms.txt`: the site's pages with what each is about, for programs that read it for somebody (https://llmstxt.org). */
+export function llmsText(site: Site, siteUrl: string): string {
+  const lines = listedPages(site).map(([path, { title, description }]) => `- [${title}](${siteUrl}${path}): ${description}`);
+  const { legalName, phone, supportEmail } = company;
+  const intro = site.paths['/']?.description ?? '';
+  return `# ${legalName}\n\n> ${intro}\n\nTelephone ${phone.display}, email ${supportEmail}. Prices are in US dollars, before sales tax.\n\n## Pages\n\n${lines.join('\n')}\n`;
+}
+
+/** The articles as an Atom feed (RFC 4287), newest first. */
+export function feed(site: Site, siteUrl: string): string {
+  const articles = listedPages(site)
+    .filter(([path, { published }]) => published !== undefined && path.startsWith('/blog/'))
+    .toSorted(([, one], [, other]) => (other.published ?? '').localeCompare(one.published ?? ''));
+  const moment = (day = '') => new Date(day).toISOString();
+  const entries = articles.map(
+    ([path, { title, description, published }]) =>
+      `<entry><id>${escapeXml(siteUrl + path)}</id><title>${escapeXml(title)}</title><link href="${escapeXml(siteUrl + path)}"/>` +
+      `<updated>${moment(published)}</updated><summary>${escapeXml(description)}</summary></entry>`,
+  );
+  const self = `${siteUrl}/blog/feed.xml`;
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
+<id>${escapeXml(self)}</id><title>${escapeXml(company.shortName)}</title><author><name>${escapeXml(company.legalName)}</name></author>
+<link rel="self" href="${escapeXml(self)}"/><link href="${escapeXml(siteUrl)}/blog"/><updated>${moment(articles[0]?.[1].published ?? site.release.time)}</updated>
+${entries.join('\n')}
+</feed>
+`;
+}
+
+/** English pages that search engines may list. */
+function listedPages({ paths }: Site): [string, PageRecord][] {
+  return Object.entries(paths).filter(
+    ([path, { noIndex }]) => !noIndex && path !== NOT_FOUND_PATH && localeFromPath(path) === DEFAULT_LOCALE,
+  );
 }
 
 export function robots(siteUrl: string): string {

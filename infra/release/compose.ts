@@ -111,6 +111,9 @@ export class Composer {
       styles: page.styles.map(contentHash),
       scripts: page.scripts.map(contentHash),
       noIndex: page.noIndex,
+      title: page.title,
+      description: page.description,
+      ...(page.published === undefined ? {} : { published: page.published }),
     };
   }
 

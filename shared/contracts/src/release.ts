@@ -10,6 +10,11 @@ export const PageRecord = v.object({
   styles: v.array(v.string()),
   scripts: v.array(v.string()),
   noIndex: v.boolean(),
+  /** What the page says of itself, for pictures and lists of pages. Empty in releases from before this was kept. */
+  title: v.optional(v.string(), ''),
+  description: v.optional(v.string(), ''),
+  /** The day an article came out, ISO 8601; absent on other pages. */
+  published: v.optional(v.string()),
 });
 export type PageRecord = v.InferOutput<typeof PageRecord>;
 

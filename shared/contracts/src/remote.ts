@@ -51,6 +51,8 @@ export interface SearchEntry {
   description?: MessageDescriptor | ((page: PageInstance) => MessageDescriptor | string);
   /** schema.org nodes for the page's one JSON-LD graph. */
   jsonLd?: (page: PageInstance) => readonly Record<string, unknown>[];
+  /** Address of an Atom feed with what the page lists. */
+  feed?: string;
 }
 
 /** Search entries by route id. */

@@ -42,8 +42,11 @@ ${head.noIndex ? '<meta name="robots" content="noindex">' : `<link rel="canonica
 <meta property="og:url" content="${escapeHtml(canonical)}">
 <meta property="og:site_name" content="${escapeHtml(company.shortName)}">
 <meta property="og:type" content="website">
+<meta property="og:image" content="${escapeHtml(openGraphPicture(siteUrl, path))}">
+<meta name="twitter:card" content="summary_large_image">
 <meta name="theme-color" content="${company.primaryColor}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${head.feed ? `<link rel="alternate" type="application/atom+xml" href="${escapeHtml(head.feed)}">` : ''}
 <style>${globalCss}</style>
 ${emotionStyles.map(({ key, css }) => `<style data-emotion="${key}">${css}</style>`).join('')}
 <noscript><style>${faces}</style></noscript>
@@ -63,6 +66,11 @@ ${jsonLd(head)}
     styles: [globalCss, faces, ...emotionStyles.map(({ css }) => css)],
     scripts: [BEFORE_PAINT, importMap, STARTER],
   };
+}
+
+/** The web server draws it (`infra/origin/open-graph.ts`). */
+function openGraphPicture(siteUrl: string, path: string): string {
+  return `${siteUrl}/og${path === '/' ? '/home' : path}.png`;
 }
 
 function jsonLd({ jsonLd: nodes }: ResolvedHead): string {

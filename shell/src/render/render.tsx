@@ -19,6 +19,7 @@ import { FederationHost } from '../federation/host.ts';
 import { ownerOf } from '../routing/owner.ts';
 import { createRoutes } from '../routing/routes.tsx';
 import { placeAssets } from './asset-addresses.ts';
+import { breadcrumbNode } from './breadcrumb-node.ts';
 import { framed } from './frame.tsx';
 
 export { shellRoutes } from '../app/index.ts';
@@ -46,6 +47,10 @@ export interface RenderedPage {
   status: number;
   html: string;
   noIndex: boolean;
+  title: string;
+  description: string;
+  /** The day an article came out, from its structured data. */
+  published: string | undefined;
   /** Contents of inline styles and scripts, for the content security policy. */
   styles: readonly string[];
   scripts: readonly string[];
@@ -106,12 +111,16 @@ export function createRenderer(options: RendererOptions) {
       fonts: webFonts(options.release.shell.version),
       data: mode === 'app' ? {} : context.loaderData,
     };
-    const head = headOf(match?.route.handle, await searchEntry(owner, match?.route.path), {
-      data: match ? context.loaderData[match.route.id] : undefined,
-      params: match?.params ?? {},
-    });
+    const handle = match?.route.handle as PageHandle | undefined; // handles are written against the contract
+    const instance = { data: match ? context.loaderData[match.route.id] : undefined, params: match?.params ?? {} };
+    const own = headOf(handle, await searchEntry(owner, match?.route.path), instance);
+    const place = { handle, loaderData: instance.data, params: instance.params };
+    const head = { ...own, jsonLd: [...own.jsonLd, ...breadcrumbNode(place, path, locale, options.siteUrl)] };
     return {
       noIndex: head.noIndex,
+      title: head.title,
+      description: head.description,
+      published: publishedDay(head),
       status: context.statusCode === 200 && match?.route.path === '*' ? 404 : context.statusCode,
       ...renderDocument({
         locale,
@@ -157,9 +166,14 @@ export interface ResolvedHead {
   description: string;
   noIndex: boolean;
   jsonLd: readonly Record<string, unknown>[];
+  feed: string | undefined;
 }
 
-function headOf(handle: PageHandle | undefined, { description, jsonLd }: SearchEntry, page: PageInstance): ResolvedHead {
+function publishedDay({ jsonLd }: ResolvedHead): string | undefined {
+  return jsonLd.map(({ datePublished }) => datePublished).find((day) => typeof day === 'string');
+}
+
+function headOf(handle: PageHandle | undefined, { description, jsonLd, feed }: SearchEntry, page: PageInstance): ResolvedHead {
   const title = handle?.head?.(page).title ?? handle?.title;
   const described = typeof description === 'function' ? description(page) : description;
   return {
@@ -167,5 +181,6 @@ function headOf(handle: PageHandle | undefined, { description, jsonLd }: SearchE
     description: described ? describe(described) : '',
     noIndex: handle?.noIndex ?? false,
     jsonLd: jsonLd?.(page) ?? [],
+    feed,
   };
 }

@@ -14,6 +14,7 @@ export const search: SearchEntries = {
   blog: {
     description: msg`Backups before a Valley summer, fraud by email, repair or replace: articles for people and small businesses from Sacramento to Modesto, with sources.`,
     jsonLd: () => [blogNode(articles)],
+    feed: '/blog/feed.xml',
   },
   docs: {
     description: msg`Step-by-step guides for people who are not technicians: the first hour after a suspicious email, two-step sign-in, and a restore test that proves a backup.`,

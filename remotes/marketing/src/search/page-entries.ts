@@ -1,6 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import type { SearchEntries } from '@tulebyte/contracts/remote';
+import { services } from '@tulebyte/brand/services';
 import { businessNode } from '../structured-data/business.ts';
+import { fieldTechniciansNode, serviceNode, visitsNode } from '../structured-data/offers.ts';
 
 const business = () => [businessNode()];
 
@@ -12,6 +14,7 @@ export const pageEntries: SearchEntries = {
   },
   pricing: {
     description: msg`Every price we charge: managed IT plans by the user, services by the job, home visits by the hour. In US dollars before tax, with all terms on one page.`,
+    jsonLd: () => [businessNode(), ...services.map(serviceNode)],
   },
   about: {
     description: msg`A service-area IT company from Stockton: how we estimate, bill and handle your data, who comes to you, and what we refuse to print on a website.`,
@@ -23,12 +26,14 @@ export const pageEntries: SearchEntries = {
   },
   'home-services': {
     description: msg`In-home computer help in the Central Valley: Wi-Fi, new computers with data transfer, smart home and TV. Prices by the visit, with a senior discount.`,
+    jsonLd: () => [businessNode(), visitsNode()],
   },
   enterprise: {
     description: msg`The Enterprise plan: critical response at all hours, managed detection and response, compliance reporting, virtual CIO and server backup, quoted by the user.`,
   },
   'field-tech': {
     description: msg`Background-checked hands on site for IT companies from out of the area: hourly rate, two-hour minimum, same-day dispatch when booked before 11 a.m.`,
+    jsonLd: () => [businessNode(), fieldTechniciansNode()],
   },
   careers: {
     description: msg`Work as a named engineer for offices and homes in the Central Valley. What the work is, how to write to us, and which positions are open today.`,
@@ -44,5 +49,6 @@ export const pageEntries: SearchEntries = {
   },
   locations: {
     description: msg`Stockton, Lodi, Modesto, Sacramento, Tracy and Manteca: a map of our service area with distances, free-travel circles and the fee for the miles beyond.`,
+    jsonLd: business,
   },
 };

@@ -1,4 +1,5 @@
 import { company } from '@tulebyte/brand';
+import { fieldTechnicians, homeServices } from '@tulebyte/brand/home-services';
 import { plans } from '@tulebyte/brand/plans';
 import type { PriceLine, Service } from '@tulebyte/brand/services';
 import { businessId } from './business.ts';
@@ -47,13 +48,31 @@ export function planOffers(): Node[] {
 
 /** A service with its offers, provided by the company. https://schema.org/Service */
 export function serviceNode(service: Service): Node {
-  const url = `${company.siteUrl}/services/${service.id}`;
-  return {
-    '@type': 'Service',
-    '@id': `${url}#service`,
-    name: service.name,
-    url,
-    provider: { '@id': businessId },
-    offers: service.id === 'managed-it' ? planOffers() : offersOf(service.prices),
+  const offers = service.id === 'managed-it' ? planOffers() : offersOf(service.prices);
+  return ownService(`services/${service.id}`, service.name, offers);
+}
+
+/** Visits at home, with their prices. */
+export function visitsNode(): Node {
+  return ownService('home-services', 'Help at home', offersOf(homeServices.prices));
+}
+
+/** Technicians for companies from out of the area, by the hour. */
+export function fieldTechniciansNode(): Node {
+  const perHour = {
+    '@type': 'Offer',
+    name: 'Technician on site',
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      price: dollars(fieldTechnicians.centsPerHour),
+      priceCurrency: company.currency,
+      unitText: 'hour',
+    },
   };
+  return ownService('field-tech', 'Field technicians', [perHour]);
+}
+
+function ownService(page: string, name: string, offers: Node[]): Node {
+  const url = `${company.siteUrl}/${page}`;
+  return { '@type': 'Service', '@id': `${url}#service`, name, url, provider: { '@id': businessId }, offers };
 }

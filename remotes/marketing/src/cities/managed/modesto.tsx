@@ -7,6 +7,7 @@ const content: ManagedCity = {
   reasons: [
     msg`On-site visits from Salida to Ceres and out to Oakdale without a travel fee.`,
     msg`Harvest and canning season forbid experiments: larger changes are planned for the months in between.`,
+    msg`The Modesto Irrigation District brings the power, not PG&E: its outage notices go to your engineer as well as to you.`,
     msg`Companies with one foot in Stockton and one in Modesto get one engineer and one bill for both.`,
   ],
 };

@@ -7,6 +7,7 @@ const content: ManagedCity = {
   reasons: [
     msg`On-site visits anywhere in the city, from the port to Eight Mile Road, without a travel fee.`,
     msg`Flood maps matter here: one copy of your data is kept elsewhere, and we ask on which floor the server stands.`,
+    msg`PG&E announces public safety shutoffs by address: each office gets a list of what has to be switched off, by whom, and in which order it comes back.`,
     msg`Offices in old downtown buildings share risers and rooms: we document what runs where before something is cut.`,
   ],
 };

@@ -1,0 +1,48 @@
+import { cities, travel } from '@tulebyte/brand';
+import { expect, publicPaths, test } from '../site/browser.ts';
+
+/** Words in a row that count as one shingle. */
+const SHINGLE = 4;
+/** How alike two local pages may be before they are doorways (`../shared/spec/beyond.md`). */
+const MOST_ALIKE = 0.45;
+
+const LOCAL = /^\/(computer-repair|it-support|locations\/managed-it)-(\w+)$/;
+
+function wordsOf(html: string): string[] {
+  const main = /<main[^>]*>([^]*)<\/main>/.exec(html)?.[1] ?? '';
+  const text = main.replaceAll(/<(script|style|svg|nav)[^]*?<\/\1>/g, ' ').replaceAll(/<[^>]+>/g, ' ');
+  return text.toLowerCase().match(/[\p{L}\p{N}$.’'-]+/gu) ?? [];
+}
+
+/** Pages with other names on them are no different pages: names of cities count as one word. */
+function shinglesOf(words: readonly string[]): Set<string> {
+  const names = new Set(cities.map(({ name }) => name.toLowerCase()));
+  const plain = words.map((word) => (names.has(word) ? 'city' : word));
+  return new Set(plain.slice(0, 1 - SHINGLE).map((_, index) => plain.slice(index, index + SHINGLE).join(' ')));
+}
+
+function jaccard(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  const common = [...one].filter((shingle) => other.has(shingle)).length;
+  return common / (one.size + other.size - common);
+}
+
+test('local pages are about their city: no two are alike, and each names its own facts', async ({ page }) => {
+  const paths = (await publicPaths(page)).filter((path) => LOCAL.test(path));
+  expect(paths).toHaveLength(11);
+  const pages = await Promise.all(
+    paths.map(async (path) => ({ path, words: wordsOf(await (await page.request.get(path)).text()) })),
+  );
+  for (const [index, one] of pages.entries()) {
+    for (const other of pages.slice(index + 1)) {
+      const alike = jaccard(shinglesOf(one.words), shinglesOf(other.words));
+      expect.soft(alike, `${one.path} and ${other.path}`).toBeLessThanOrEqual(MOST_ALIKE);
+    }
+    const city = cities.find(({ id }) => one.path.endsWith(id));
+    const text = one.words.join(' ');
+    expect.soft(text, one.path).toContain(city?.name.toLowerCase() ?? 'no such city');
+    // How far it is, and what the way costs, differ from city to city.
+    expect
+      .soft(text, `${one.path}: the way there`)
+      .toMatch(city?.id === 'sacramento' ? /\$1\.20/ : new RegExp(`travel fee|${travel.freeMiles} miles`));
+  }
+});

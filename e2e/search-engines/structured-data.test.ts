@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import { expect, publicPaths, test } from '../site/browser.ts';
+import { NODES } from './schemas.ts';
+
+type Node = Record<string, unknown> & { '@type': string | string[]; '@id'?: string };
+
+function graphOf(html: string): Node[] {
+  const [, block] = /<script type="application\/ld\+json">([^]*?)<\/script>/.exec(html) ?? [];
+  return block === undefined ? [] : (JSON.parse(block) as { '@graph': Node[] })['@graph'];
+}
+
+/** Every amount that a node names, in dollars. */
+function amountsOf(value: unknown): number[] {
+  if (Array.isArray(value)) return value.flatMap(amountsOf);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    /^(min)?price$/i.test(key) && typeof inner === 'string' ? [Number(inner)] : amountsOf(inner),
+  );
+}
+
+test('structured data of every public page is complete, absolute, and says what the page says', async ({ page }) => {
+  test.slow();
+  const types = new Set<string>();
+  for (const path of await publicPaths(page)) {
+    const html = await (await page.request.get(path)).text();
+    const visible = html
+      .replaceAll(/<script[^]*?<\/script>|<style[^]*?<\/style>|<[^>]+>/g, ' ')
+      .replaceAll(/(?<=\d),(?=\d)/g, '');
+    for (const node of graphOf(html)) {
+      const [type = ''] = [node['@type']].flat();
+      types.add(type);
+      const schema = NODES[type];
+      if (!schema) throw new Error(`${path}: no schema for ${type}`);
+      const checked = v.safeParse(schema, node);
+      const faults = checked.success ? [] : checked.issues.map((issue) => `${v.getDotPath(issue) ?? ''}: ${issue.message}`);
+      expect.soft(faults, `${path}: ${type}`).toEqual([]);
+      expect.soft(node['@id'] ?? 'none', `${path}: ${type} has an absolute @id`).toMatch(/^https:\/\//);
+      expect.soft(JSON.stringify(node), `${path}: nobody rates themselves`).not.toMatch(/aggregateRating|"review"/);
+      for (const amount of amountsOf(node)) {
+        const written = Number.isInteger(amount) ? String(amount) : amount.toFixed(2);
+        expect.soft(visible, `${path}: the page shows $${written}`).toContain(`$${written}`);
+      }
+    }
+  }
+  expect([...types]).toEqual(
+    expect.arrayContaining(['LocalBusiness', 'Service', 'BreadcrumbList', 'Product', 'BlogPosting', 'FAQPage']),
+  );
+});
+
+test('every public page has a picture for where its link is shared', async ({ page }) => {
+  for (const path of await publicPaths(page)) {
+    const html = await (await page.request.get(path)).text();
+    const [, picture = ''] = /<meta property="og:image" content="([^"]+)"/.exec(html) ?? [];
+    const response = await page.request.get(new URL(picture).pathname);
+    expect.soft([path, response.status(), response.headers()['content-type']]).toEqual([path, 200, 'image/png']);
+  }
+});
