@@ -138,7 +138,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       limiter,
       accountOf: async (request) => (await tokens.verify(request.headers.get('authorization')))?.sub ?? null,
     });
-    const gateway = createGateway({ auth, lite, functions, mailbox: catcher ? createMailbox(catcher) : null });
+    const gateway = createGateway({ auth, lite, functions, mailbox: catcher ? createMailbox(catcher) : null, limiter });
 
     const service = createClient<Database>(siteUrl, secrets.secretKey, {
       auth: { persistSession: false, autoRefreshToken: false },

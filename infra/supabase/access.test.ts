@@ -32,7 +32,7 @@ const expected: Readonly<Record<string, Access>> = {
   'public.user_roles': { select: '-00+++', insert: '---+-+', update: '------', delete: '-00+0+' },
   'public.audit_entries': adminReads,
   // The client's ticket. Inserting is tried as "a ticket of my own".
-  'public.tickets': { select: '-+0+0+', insert: '-+++++', update: '-00+0+', delete: '------' },
+  'public.tickets': { select: '-+0+0+', insert: '-+++-+', update: '-00+0+', delete: '------' },
   // A public message on the client's ticket.
   'public.ticket_messages': { select: '-+0+0+', insert: '-+-+-+', update: '------', delete: '------' },
   'public.ticket_events': { ...closed, select: '-+0+0+' },
@@ -48,6 +48,8 @@ const expected: Readonly<Record<string, Access>> = {
   'public.security_events': adminReads,
   'public.web_vitals': adminReads,
   'public.consent_records': adminReads,
+  'private.account_deletions': closed,
+  'private.personal_data': closed,
   'private.knowledge_lengths': closed,
   'private.knowledge_postings': closed,
   'private.knowledge_terms': closed,
@@ -305,11 +307,16 @@ test('the functions that the API roles may call are these', async () => {
   ]);
   expect(may('authenticated')).toEqual([
     'private.has_admin_access',
+    'private.second_step_done',
     'public.admin_overview',
     'public.answer_ticket',
     'public.create_ticket',
+    'public.delete_my_account',
+    'public.end_session',
+    'public.export_my_data',
     'public.is_admin',
     'public.log_security_event',
+    'public.my_sessions',
     'public.record_consent',
     'public.search_knowledge',
     'public.solve_ticket',

@@ -41,6 +41,42 @@ describe('security events', () => {
     expect(results.filter(({ data }) => data === true)).toHaveLength(20);
     expect(await stored(path)).toHaveLength(20);
   });
+
+  test('of visitors name nobody, claim nothing about accounts, and leave room for those of accounts', async () => {
+    const path = newPath();
+    expect((await log(path, visitor(), 'deadbeef')).data).toBe(true);
+    expect(await stored(path)).toEqual([{ user_prefix: '' }]);
+    const claimed = await visitor().rpc('log_security_event', {
+      kind: 'unauthorized_admin_access',
+      user_prefix: 'deadbeef',
+      path,
+    });
+    expect(claimed.data).toBe(false);
+    const tooLong = await visitor().rpc('log_security_event', {
+      kind: 'unauthenticated_access',
+      user_prefix: 'x'.repeat(9),
+      path,
+    });
+    expect(tooLong.error?.code).toBe('23514');
+
+    const { id } = await makePerson(sql);
+    // Rolled back: the limit is one for all visitors, and other tests report too.
+    const flood = await sql
+      .begin(async (transaction) => {
+        await transaction`set local role anon`;
+        const [{ count } = { count: 0 }] = await transaction<{ count: number }[]>`
+          select count(*) filter (where public.log_security_event('unauthenticated_access', '', ${path}))::integer as count from generate_series(1, 100)`;
+        await transaction`reset role`;
+        await transaction`select set_config('request.jwt.claims', ${JSON.stringify({ sub: id })}, true), set_config('request.jwt.claim.sub', ${id}, true)`;
+        await transaction`set local role authenticated`;
+        const [{ still } = { still: false }] = await transaction<{ still: boolean }[]>`
+          select public.log_security_event('unauthorized_admin_access', '', ${path}) as still`;
+        throw Object.assign(new Error('undone'), { count, still });
+      })
+      .catch((error: unknown) => error);
+    expect(flood).toMatchObject({ message: 'undone', still: true });
+    expect(Reflect.get(Object(flood), 'count')).toBeLessThanOrEqual(30);
+  });
 });
 
 test('consent is recorded once a choice, and read by nobody but admins', async () => {
@@ -49,9 +85,16 @@ test('consent is recorded once a choice, and read by nobody but admins', async (
   expect((await visitor().rpc('record_consent', choice)).data).toBe(true);
   expect((await visitor().from('consent_records').select()).error?.code).toBe('42501');
   expect((await visitor().rpc('record_consent', { ...choice, source: 'nowhere' })).error?.code).toBe('23514');
-  expect(await sql`select analytics, functional from public.consent_records where id = ${id}`).toEqual([
-    { analytics: true, functional: false },
+  const later = { ...choice, analytics: false, source: 'preferences' };
+  expect((await visitor().rpc('record_consent', later)).data).toBe(true);
+  expect(
+    await sql`select version, analytics, functional, source, created_at <= now() as dated from public.consent_records where id = ${id} order by created_at`,
+  ).toEqual([
+    { version: 1, analytics: true, functional: false, source: 'banner', dated: true },
+    { version: 1, analytics: false, functional: false, source: 'preferences', dated: true },
   ]);
+  const more = await Promise.all(Array.from({ length: 25 }, () => visitor().rpc('record_consent', later)));
+  expect(more.filter(({ data }) => data === false).length).toBeGreaterThanOrEqual(1);
 });
 
 describe('web vitals', () => {

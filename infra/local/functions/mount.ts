@@ -26,6 +26,11 @@ const functions: Readonly<Record<string, Mounted>> = {
     byAccount: 'rateByAccount',
   },
   contact: { load: () => import('../../supabase/functions/contact/handler.ts'), byAddress: 'contactByAddress' },
+  'delete-account': {
+    load: () => import('../../supabase/functions/delete-account/handler.ts'),
+    byAddress: 'deleteAccountByAddress',
+    byAccount: 'deleteAccountByAccount',
+  },
 };
 
 export type FunctionMount = (name: string, request: Request, context: RequestContext) => Promise<Response>;

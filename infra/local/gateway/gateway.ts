@@ -1,10 +1,15 @@
 import type { Hono } from 'hono';
 import type { FunctionMount } from '../functions/mount.ts';
+import { tooManyRequests } from './auth/auth-error.ts';
 import type { AuthApp } from './auth/auth.ts';
 import type { Lite } from './lite.ts';
+import type { Limiter } from './rate-limits/limiter.ts';
 import type { RequestContext } from './request-context.ts';
 
 export type BackendFetch = (request: Request, context?: RequestContext) => Promise<Response>;
+
+/** What anybody may call without an account, and what only reports something: limited by address besides the database's own limits. */
+const REPORTS = /^\/rest\/v1\/rpc\/(log_security_event|record_consent)$/;
 
 /** The doors of the backend. Whatever is not named here does not exist, lite's own `/_system` pages above all. */
 export function createGateway(doors: {
@@ -12,10 +17,15 @@ export function createGateway(doors: {
   lite: Lite;
   functions: FunctionMount;
   mailbox: Hono | null;
+  limiter: Limiter;
 }): BackendFetch {
   return async (request, context = { peerAddress: null }) => {
     const { pathname } = new URL(request.url);
     if (pathname.startsWith('/auth/v1/')) return doors.auth.fetch(request, context);
+    if (REPORTS.test(pathname) && request.method !== 'OPTIONS') {
+      const wait = await doors.limiter.count('reportByAddress', context.peerAddress ?? 'unknown');
+      if (wait !== null) return tooManyRequests(wait);
+    }
     if (pathname.startsWith('/rest/v1/')) return doors.lite.fetch(request);
     const [, name] = /^\/functions\/v1\/([a-z-]+)\/?$/.exec(pathname) ?? [];
     if (name !== undefined) return doors.functions(name, request, context);

@@ -6,9 +6,11 @@ export interface RequestContext {
   readonly peerAddress: string | null;
 }
 
-/** Where the mail that this request causes should lead back to. */
-interface MailContext {
+/** What the parts of the sign-in API know of the request that they serve. */
+interface SignInContext {
+  /** Where the mail that this request causes should lead back to. */
   readonly redirectTo: string;
+  readonly userAgent: string | null;
 }
 
-export const mailContext = new AsyncLocalStorage<MailContext>();
+export const signInContext = new AsyncLocalStorage<SignInContext>();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { supabaseFolder } from '../places.ts';
-import { mailContext } from '../gateway/request-context.ts';
+import { signInContext } from '../gateway/request-context.ts';
 import type { Outbox } from './outbox.ts';
 import { renderTemplate } from './render-template.ts';
 import type { TemplateValues } from './render-template.ts';
@@ -43,7 +43,7 @@ export function createTemplateMailer(options: {
     const all: TemplateValues = {
       ...values,
       SiteURL: options.siteUrl,
-      RedirectTo: mailContext.getStore()?.redirectTo ?? options.siteUrl,
+      RedirectTo: signInContext.getStore()?.redirectTo ?? options.siteUrl,
     };
     await options.outbox.send({
       to,

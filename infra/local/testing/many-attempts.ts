@@ -9,8 +9,10 @@ export const manyAttempts: RateLimitOverrides = {
   recoverByAddress: many,
   verifyByAddress: many,
   refreshByAddress: many,
+  reportByAddress: many,
   settingsByAddress: many,
   chatByAddress: many,
   rateByAddress: many,
   contactByAddress: many,
+  deleteAccountByAddress: many,
 };

@@ -11,6 +11,7 @@ import * as v from 'valibot';
 import { company } from '@tulebyte/brand';
 import { ChatResponse } from '@tulebyte/contracts/functions/chat';
 import { ContactResponse } from '@tulebyte/contracts/functions/contact';
+import { DeleteAccountResponse } from '@tulebyte/contracts/functions/delete-account';
 import { FunctionErrorBody } from '@tulebyte/contracts/functions/error';
 import { ChatConfig } from '@tulebyte/contracts/functions/settings';
 import { mailsTo, mailTo } from '../../local/testing/mailbox.ts';
@@ -19,7 +20,7 @@ import type { Person } from '../../local/testing/people.ts';
 
 const sql = ownerSql();
 const backend = inject('backend');
-const names = ['settings', 'chat', 'rate', 'contact'] as const;
+const names = ['settings', 'chat', 'rate', 'contact', 'delete-account'] as const;
 type Name = (typeof names)[number];
 
 /** The same requests go to the handlers mounted in Node and to the very files served by Deno. */
@@ -114,6 +115,21 @@ describe.each(['node', 'deno'] as const)('functions in %s', (place) => {
   const refusal = async (response: Response) => ({
     status: response.status,
     ...v.parse(FunctionErrorBody, await response.json()).error,
+  });
+
+  describe('delete-account', () => {
+    test('deletes the caller’s account and mails a receipt; nobody else’s', async () => {
+      const person = await withToken(await makePerson(sql));
+      expect((await refusal(await call('delete-account', json({ email: person.email })))).code).toBe('unauthorized');
+      expect(await refusal(await call('delete-account', json({}, person)))).toMatchObject({
+        code: 'invalid_request',
+        fields: { email: expect.any(String) },
+      });
+      const response = await call('delete-account', json({ email: person.email }, person));
+      expect(v.parse(DeleteAccountResponse, await response.json()).mailed).toBe(true);
+      expect((await mailTo(person.email)).subject).toBe('Your account is deleted');
+      expect(await sql`select id from auth.users where id = ${person.id}`).toEqual([]);
+    });
   });
 
   describe('every function', () => {

@@ -724,6 +724,9 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      delete_my_account: { Args: { confirm_email: string }; Returns: Json }
+      end_session: { Args: { session_id: string }; Returns: boolean }
+      export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
       log_security_event: {
         Args: {
@@ -732,6 +735,17 @@ export type Database = {
           user_prefix: string
         }
         Returns: boolean
+      }
+      my_sessions: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          assurance: string
+          created_at: string
+          id: string
+          is_current: boolean
+          last_used_at: string
+          user_agent: string
+        }[]
       }
       rate_chat_message: {
         Args: {

@@ -1,4 +1,4 @@
-import type { Session, User } from '@supabase/supabase-js';
+import type { Factor, Session, User } from '@supabase/supabase-js';
 import { sessionAtom, store } from '@tulebyte/platform';
 
 /** A fictional client. Sample data. */
@@ -14,6 +14,24 @@ export function fixtureUser(overrides: Partial<User> = {}): User {
     created_at: '2026-03-02T17:00:00Z',
     ...overrides,
   };
+}
+
+/** A device that shows codes. With it, a session of `fixtureSession` still lacks its second step. */
+export function fixtureFactor(overrides: Partial<Factor> = {}): Factor {
+  return {
+    id: '5b0f7a7e-0000-4000-8000-000000000001',
+    friendly_name: 'My phone',
+    factor_type: 'totp',
+    status: 'verified',
+    created_at: '2026-03-02T17:00:00Z',
+    updated_at: '2026-03-02T17:00:00Z',
+    ...overrides,
+  } as Factor; // the library's type is generic over kind and state, which a sample may change
+}
+
+/** A token that says how a session came to be; nobody signed it. */
+export function fixtureToken(claims: { aal?: 'aal1' | 'aal2'; amr?: { method: string; timestamp: number }[] } = {}): string {
+  return `e30.${btoa(JSON.stringify(claims))}.sample`;
 }
 
 export function fixtureSession(user: User = fixtureUser()): Session {

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { sessionAtom, store } from '@tulebyte/platform';
-import { fixtureUser, signInForTest, signOutForTest } from '@tulebyte/testing';
+import { fixtureFactor, fixtureUser, signInForTest, signOutForTest } from '@tulebyte/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, renderSite } from '../layout/site.fixture.tsx';
 
@@ -116,6 +116,29 @@ describe.each(['/admin', '/admin/tickets/TB-1', '/admin/'])('%s', (path) => {
     expect(platform.log.mock.calls.map(([kind]) => kind as string)).toEqual(['admin_check_error']);
     await user.click(screen.getByRole('link', { name: 'Go to Homepage' }));
     expect(location().pathname).toBe('/');
+  });
+});
+
+describe.each(['/dashboard', '/account', '/admin'])('%s without the second step', (path) => {
+  it('leads to where the code is asked for, and counts as insufficient privileges', () => {
+    const user = signInForTest(fixtureUser({ factors: [fixtureFactor()] }));
+    platform.status.mockReturnValue('admin');
+    const { location } = renderSite(path, pages);
+    expect(heading()).toBe('Sign-in page');
+    expect(location().state).toMatchObject({ from: { pathname: path } });
+    expect(platform.log.mock.calls).toEqual([['insufficient_privileges', user, path]]);
+  });
+});
+
+describe('an administrator without two-step sign-in', () => {
+  it('is asked to set it up, and may do it later', async () => {
+    signInForTest();
+    platform.status.mockReturnValue('admin');
+    const { user } = renderSite('/admin', pages);
+    expect(screen.getByRole('link', { name: 'Set it up' }).getAttribute('href')).toBe('/account#two-step');
+    expect(heading()).toBe('Admin page');
+    await user.click(screen.getByRole('button', { name: 'Later' }));
+    expect(screen.queryByRole('link', { name: 'Set it up' })).toBeNull();
   });
 });
 

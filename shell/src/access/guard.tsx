@@ -2,10 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Access } from '@tulebyte/contracts/ownership';
 import { useSession } from '@tulebyte/platform';
 import { logSecurityEvent, useAdminStatus, type SecurityEventKind } from '@tulebyte/platform/access';
+import { needsSecondStep } from '@tulebyte/platform/auth';
 import { Link as RouterLink, Navigate, useLocation } from '@tulebyte/router';
 import { Alert, Button, Container } from '@tulebyte/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Checking } from './checking.tsx';
+import { TwoStepNotice } from './two-step-notice.tsx';
 
 export interface GuardProps {
   access: Access;
@@ -19,29 +21,37 @@ export default function Guard({ access, children }: GuardProps): ReactNode {
 
 function SignedInGate({ children }: { children: ReactNode }): ReactNode {
   const { t } = useLingui();
-  const { user, loading } = useSession();
+  const { user, session, loading } = useSession();
   const wasSignedIn = useWasSignedIn();
   if (loading) return <Checking label={t`Loading...`} />;
-  if (user === null) return <ToSignIn attempt={!wasSignedIn} />;
+  if (needsSecondStep(session)) return <ToSignIn event="insufficient_privileges" />;
+  if (user === null) return <ToSignIn event={wasSignedIn ? undefined : 'unauthenticated_access'} />;
   return children;
 }
 
 function AdminGate({ children }: { children: ReactNode }): ReactNode {
   const { t } = useLingui();
-  const { user, loading } = useSession();
+  const { user, session, loading } = useSession();
   const status = useAdminStatus();
   const wasSignedIn = useWasSignedIn();
-  if (!loading && user === null) return <ToSignIn attempt={!wasSignedIn} />;
+  if (!loading && user === null) return <ToSignIn event={wasSignedIn ? undefined : 'unauthenticated_access'} />;
+  if (needsSecondStep(session)) return <ToSignIn event="insufficient_privileges" />;
   if (status === 'checking') return <Checking label={t`Verifying admin access...`} />;
-  if (status === 'admin') return children;
+  if (status === 'admin')
+    return (
+      <>
+        <TwoStepNotice />
+        {children}
+      </>
+    );
   if (status === 'not-admin') return <Refused />;
   return <CheckFailed error={status.error} retry={status.retry} />;
 }
 
-/** @param attempt false when the visitor was here rightly and has just signed out */
-function ToSignIn({ attempt }: { attempt: boolean }): ReactNode {
+/** @param event what the attempt counts as; undefined when the visitor was here rightly and has just signed out */
+function ToSignIn({ event }: { event: SecurityEventKind | undefined }): ReactNode {
   const from = useLocation();
-  useSecurityEvent('unauthenticated_access', attempt);
+  useSecurityEvent(event);
   return <Navigate to="/auth" replace state={{ from }} />;
 }
 
@@ -88,11 +98,11 @@ function useWasSignedIn(): boolean {
 }
 
 /** Logs an attempt once for the page that was asked for. */
-function useSecurityEvent(kind: SecurityEventKind, attempt = true): void {
+function useSecurityEvent(kind: SecurityEventKind | undefined): void {
   const { user } = useSession();
   const { pathname } = useLocation();
   useEffect(() => {
-    if (attempt) void logSecurityEvent(kind, user, pathname);
+    if (kind !== undefined) void logSecurityEvent(kind, user, pathname);
     // One attempt, one event: a refreshed token is not a new attempt.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [kind, pathname]);

@@ -1,46 +1,77 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { toast, useSession } from '@tulebyte/platform';
-import { signOutOthers, updateProfile } from '@tulebyte/platform/auth';
-import { Button, PageHeader, Section, Text } from '@tulebyte/ui';
-import { useState, type ReactNode } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { deferred, useSession } from '@tulebyte/platform';
+import { updateProfile } from '@tulebyte/platform/auth';
+import { PageHeader, Section } from '@tulebyte/ui';
+import { useEffect, useState, type ReactNode } from 'react';
 import { NewPasswordForm } from '../auth/new-password-form.tsx';
+import { EmailForm } from './email-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
+import { SectionPlaceholder } from './section-placeholder.tsx';
 
-/** What a client can change about their own account. */
+// Below the fold, and each asks the server something: their code comes after the forms.
+const TwoStep = deferred(
+  () => import(/* webpackChunkName: "account-more" */ './two-step/two-step-section.tsx'),
+  () => <SectionPlaceholder />,
+);
+const Sessions = deferred(
+  () => import(/* webpackChunkName: "account-more" */ './sessions/session-list.tsx'),
+  () => <SectionPlaceholder />,
+);
+const YourData = deferred(
+  () => import(/* webpackChunkName: "account-more" */ './your-data/data-export.tsx'),
+  () => <SectionPlaceholder />,
+);
+const DeleteAccount = deferred(
+  () => import(/* webpackChunkName: "account-more" */ './your-data/delete-account.tsx'),
+  () => <SectionPlaceholder />,
+);
+
+/** What a client can see and change about their own account. */
 export function Component(): ReactNode {
-  const { t } = useLingui();
   const { user } = useSession();
   const [changes, setChanges] = useState(0);
+  useEffect(showNamedSection, []);
   return (
     <>
       <PageHeader title={<Trans>Your account</Trans>} lede={user?.email} />
       <Section id="profile" title={<Trans>Profile</Trans>} layout="split" flush="top">
         <ProfileForm save={updateProfile} />
       </Section>
-      <Section id="password" title={<Trans>Password</Trans>} layout="split" flush="top">
-        <NewPasswordForm key={changes} onChanged={() => setChanges((count) => count + 1)} />
+      <Section id="email" title={<Trans>Email</Trans>} layout="split" flush="top">
+        <EmailForm />
       </Section>
-      <Section id="sessions" title={<Trans>Other devices</Trans>} layout="split" flush="top">
-        <Text tone="muted" marginBottom="4">
-          <Trans>Signs out every other browser and device. You stay signed in here.</Trans>
-        </Text>
-        <SignOutOthers done={() => toast({ title: t`Other devices are signed out`, status: 'success' })} />
+      <Section id="password" title={<Trans>Password</Trans>} layout="split" flush="top">
+        <NewPasswordForm variant="solid" key={changes} onChanged={() => setChanges((count) => count + 1)} />
+      </Section>
+      <Section
+        id="two-step"
+        title={<Trans>Two-step sign-in</Trans>}
+        lede={<Trans>A password can be stolen. A code from a device in your hand can’t be guessed with it.</Trans>}
+        layout="split"
+        flush="top"
+      >
+        <TwoStep />
+      </Section>
+      <Section
+        id="sessions"
+        title={<Trans>Where you are signed in</Trans>}
+        lede={<Trans>You do not know one of these? Sign it out and change your password.</Trans>}
+        layout="split"
+        flush="top"
+      >
+        <Sessions />
+      </Section>
+      <Section id="your-data" title={<Trans>Your data</Trans>} layout="split" flush="top">
+        <YourData />
+      </Section>
+      <Section id="delete" title={<Trans>Delete your account</Trans>} layout="split" flush="top">
+        <DeleteAccount />
       </Section>
     </>
   );
 }
 
-function SignOutOthers({ done }: { done: () => void }): ReactNode {
-  const [busy, setBusy] = useState(false);
-  const run = async () => {
-    setBusy(true);
-    const { ok } = await signOutOthers();
-    setBusy(false);
-    if (ok) done();
-  };
-  return (
-    <Button loading={busy} onClick={() => void run()}>
-      <Trans>Sign out other devices</Trans>
-    </Button>
-  );
+/** A link to a section can arrive before the page is allowed to show: then the scroll of the route change found nothing. */
+function showNamedSection(): void {
+  if (location.hash.length > 1) document.getElementById(location.hash.slice(1))?.scrollIntoView();
 }

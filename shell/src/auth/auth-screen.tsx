@@ -1,11 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { useMounted, useSession } from '@tulebyte/platform';
+import { needsSecondStep } from '@tulebyte/platform/auth';
 import { Link as RouterLink, Navigate, useLocation, useSearchParams } from '@tulebyte/router';
 import { chakra } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { AuthPage } from './auth-page.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { useOrigin } from './origin.ts';
+import { SecondStep } from './second-step.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
@@ -37,13 +39,14 @@ const SwitchLink = chakra(RouterLink, {
 
 /** Sign-in and sign-up (specification, section 2). Signed-in visitors go on to where they came from. */
 export function Component(): ReactNode {
-  const { user } = useSession();
+  const { user, session } = useSession();
   const origin = useOrigin();
   const { state } = useLocation();
   const [parameters] = useSearchParams();
   // Which form is open stands in the address; the page's HTML holds the sign-in form for every address.
   const mounted = useMounted();
   const signingUp = mounted && parameters.get('view') === 'sign-up';
+  if (needsSecondStep(session)) return <SecondStep />;
   if (user !== null) return <Navigate to={origin} replace />;
 
   const to = (view: 'sign-in' | 'sign-up') => {

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { fixtureUser, renderScreen, signInForTest, signOutForTest } from '@tulebyte/testing';
+import { fixtureFactor, fixtureUser, renderScreen, signInForTest, signOutForTest } from '@tulebyte/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Component as AuthScreen } from './auth-screen.tsx';
 import { Component as ConfirmScreen } from './confirm-screen.tsx';
@@ -15,6 +15,8 @@ const actions = vi.hoisted(() => ({
   updatePassword: vi.fn(),
   confirmByMail: vi.fn(),
   usePasswordRecovery: vi.fn(),
+  completeSignIn: vi.fn(),
+  signOutHere: vi.fn(),
 }));
 vi.mock('@tulebyte/platform/auth', async (original) => ({
   ...(await original<typeof import('@tulebyte/platform/auth')>()),
@@ -32,6 +34,7 @@ const portal = { path: '/client-portal', element: <h1>Portal</h1> };
 
 beforeEach(() => {
   for (const action of Object.values(actions)) action.mockReset().mockResolvedValue(fine);
+  actions.confirmByMail.mockResolvedValue({ ok: true, next: 'nothing' });
   actions.usePasswordRecovery.mockReset().mockReturnValue(false);
   signOutForTest();
 });
@@ -111,6 +114,47 @@ describe('signing in', () => {
   });
 });
 
+describe('the second step', () => {
+  const open = () => renderScreen(<AuthScreen />, { at: '/auth?from=/client-portal', path: '/auth', routes: [home, portal] });
+
+  it('is asked before the visitor goes on', async () => {
+    signInForTest(fixtureUser({ factors: [fixtureFactor()] }));
+    const { user, location } = open();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Confirm that it is you');
+    await user.type(screen.getByRole('textbox', { name: 'Code' }), '12');
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(screen.getAllByText(/The code has six digits\./).length).toBeGreaterThan(0));
+    expect(actions.completeSignIn).not.toHaveBeenCalled();
+    actions.completeSignIn.mockImplementation(async () => {
+      act(() => void signInForTest(fixtureUser()));
+      return fine;
+    });
+    await user.type(screen.getByRole('textbox', { name: 'Code' }), '3 456');
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(location().pathname).toBe('/client-portal'));
+    expect(actions.completeSignIn).toHaveBeenCalledWith(fixtureFactor().id, '123456');
+  });
+
+  it('lets choose among devices, and leave this session alone', async () => {
+    signInForTest(fixtureUser({ factors: [fixtureFactor(), fixtureFactor({ id: 'tablet', friendly_name: 'Tablet' })] }));
+    const { user } = open();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Device' }), 'Tablet');
+    await user.type(screen.getByRole('textbox', { name: 'Code' }), '123456');
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(actions.completeSignIn).toHaveBeenCalledWith('tablet', '123456'));
+    await user.click(screen.getByRole('button', { name: 'Use another account' }));
+    expect(actions.signOutHere).toHaveBeenCalledOnce();
+  });
+
+  it('comes before a new password', () => {
+    actions.usePasswordRecovery.mockReturnValue(true);
+    signInForTest(fixtureUser({ factors: [fixtureFactor()] }));
+    renderScreen(<ForgotPasswordScreen />, { at: '/forgot-password', path: '/forgot-password' });
+    expect(screen.getByRole('textbox', { name: 'Code' })).toBeTruthy();
+    expect(screen.queryByLabelText('New password')).toBeNull();
+  });
+});
+
 describe('signing up', () => {
   it('collects names, address and password, and then names the mail to open', async () => {
     const { user } = renderScreen(<AuthScreen />, { at: '/auth?from=/client-portal', path: '/auth', routes: [home] });
@@ -166,13 +210,40 @@ describe('the link of a mail', () => {
   });
 
   it('is redeemed once, however often the screen is shown', async () => {
-    let answer: (outcome: typeof fine) => void = () => {};
+    let answer: (outcome: { ok: true; next: 'nothing' }) => void = () => {};
     actions.confirmByMail.mockReturnValue(new Promise((resolve) => (answer = resolve)));
     open('?token_hash=twice&type=signup').unmount();
     const { location } = open('?token_hash=twice&type=signup');
-    await act(async () => answer(fine));
+    await act(async () => answer({ ok: true, next: 'nothing' }));
     expect(location().pathname).toBe('/');
     expect(actions.confirmByMail).toHaveBeenCalledOnce();
+  });
+
+  it('asks for the other mailbox when a change of address is half done', async () => {
+    actions.confirmByMail.mockResolvedValue({ ok: true, next: 'other_mailbox' });
+    const { location } = open('?token_hash=half&type=email_change&next=/account');
+    expect(await screen.findByText('Now open the link in your other mailbox')).toBeTruthy();
+    expect(location().pathname).toBe('/auth/confirm');
+  });
+
+  it('leads by way of the second step where the account has one, a recovery to its own page', async () => {
+    actions.confirmByMail.mockResolvedValue({ ok: true, next: 'second_step' });
+    const routes = {
+      routes: [
+        { path: '/auth', element: <h1>Step</h1> },
+        { path: '/forgot-password', element: <h1>New</h1> },
+      ],
+    };
+    const confirm = (search: string) => {
+      history.replaceState(null, '', `/auth/confirm${search}`);
+      return renderScreen(<ConfirmScreen />, { at: `/auth/confirm${search}`, path: '/auth/confirm', ...routes });
+    };
+    const link = confirm('?token_hash=step&type=magiclink&next=/client-portal');
+    await waitFor(() => expect(link.location().pathname).toBe('/auth'));
+    expect(link.location().state).toEqual({ from: { pathname: '/client-portal' } });
+    link.unmount();
+    const recovery = confirm('?token_hash=step2&type=recovery');
+    await waitFor(() => expect(recovery.location().pathname).toBe('/forgot-password'));
   });
 
   it('says what to do when it is used, outdated or damaged', async () => {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMounted } from '@tulebyte/platform';
-import { confirmByMail, readMailLink, type AuthOutcome } from '@tulebyte/platform/auth';
+import { confirmByMail, readMailLink, type Confirmed } from '@tulebyte/platform/auth';
 import { Link as RouterLink, useNavigate } from '@tulebyte/router';
 import { Alert, Button } from '@tulebyte/ui';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
@@ -8,13 +8,13 @@ import { Checking } from '../access/checking.tsx';
 import { AuthPage } from './auth-page.tsx';
 
 // A link works once, so each is redeemed once, however often the screen is rendered.
-const redeemed = new Map<string, Promise<AuthOutcome>>();
+const redeemed = new Map<string, Promise<Confirmed>>();
 
 /** Redeems the link of a mail and goes on to where it leads. */
 export function Component(): ReactNode {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const [refused, setRefused] = useState(false);
+  const [halted, setHalted] = useState<'refused' | 'other_mailbox'>();
   // The page's HTML is the same for every link.
   const mounted = useMounted();
   const link = useMemo(() => (mounted ? readMailLink(new URL(location.href)) : undefined), [mounted]);
@@ -25,17 +25,44 @@ export function Component(): ReactNode {
     let left = false;
     const outcome = redeemed.get(link.token_hash) ?? confirmByMail(link);
     redeemed.set(link.token_hash, outcome);
-    void outcome.then(({ ok }) => {
+    void outcome.then((confirmed) => {
       if (left) return;
-      if (ok) navigate(link.next, { replace: true });
-      else setRefused(true);
+      if (!confirmed.ok) setHalted('refused');
+      else if (confirmed.next === 'other_mailbox') setHalted('other_mailbox');
+      // A recovery asks for the second step where the new password is chosen.
+      else if (confirmed.next === 'second_step' && link.type !== 'recovery')
+        navigate('/auth', { replace: true, state: { from: { pathname: link.next } } });
+      else navigate(link.next, { replace: true });
     });
     return () => {
       left = true;
     };
   }, [link, navigate]);
 
-  return refused || damaged ? <LinkRefused /> : <Checking label={t`Confirming your email address…`} />;
+  if (halted === 'other_mailbox') return <OtherMailbox />;
+  return halted === 'refused' || damaged ? <LinkRefused /> : <Checking label={t`Confirming your email address…`} />;
+}
+
+/** A change of address: one of two mailboxes has confirmed. */
+function OtherMailbox(): ReactNode {
+  return (
+    <AuthPage title={<Trans>One mailbox is confirmed</Trans>}>
+      <Alert
+        tone="success"
+        live
+        title={<Trans>Now open the link in your other mailbox</Trans>}
+        actions={
+          <Button asChild>
+            <RouterLink to="/account">
+              <Trans>Account settings</Trans>
+            </RouterLink>
+          </Button>
+        }
+      >
+        <Trans>The change of your address counts once both the present and the new mailbox have confirmed it.</Trans>
+      </Alert>
+    </AuthPage>
+  );
 }
 
 function LinkRefused(): ReactNode {

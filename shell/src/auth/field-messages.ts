@@ -11,6 +11,9 @@ const MESSAGES = {
   first_name_missing: msg`Enter your first name.`,
   last_name_missing: msg`Enter your last name.`,
   passwords_differ: msg`The two passwords are not the same.`,
+  code_invalid: msg`The code has six digits.`,
+  device_name_missing: msg`Give the device a name.`,
+  email_differs: msg`This is not the address of your account.`,
 } as const satisfies Record<string, MessageDescriptor>;
 
 type Key = keyof typeof MESSAGES;
@@ -27,3 +30,11 @@ export const Password = v.pipe(v.string(), v.nonEmpty(key('password_missing')));
 export const FirstName = v.pipe(v.string(), v.trim(), v.nonEmpty(key('first_name_missing')));
 export const LastName = v.pipe(v.string(), v.trim(), v.nonEmpty(key('last_name_missing')));
 export const PASSWORDS_DIFFER = key('passwords_differ');
+export const EMAIL_DIFFERS = key('email_differs');
+/** Apps show the code in two groups; people type the gap. */
+export const Code = v.pipe(
+  v.string(),
+  v.transform((code) => code.replaceAll(/\s/g, '')),
+  v.regex(/^\d{6}$/, key('code_invalid')),
+);
+export const DeviceName = v.pipe(v.string(), v.trim(), v.nonEmpty(key('device_name_missing')), v.maxLength(60));

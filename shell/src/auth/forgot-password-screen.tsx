@@ -1,9 +1,14 @@
-import { usePasswordRecovery } from '@tulebyte/platform/auth';
+import { useSession } from '@tulebyte/platform';
+import { needsSecondStep, usePasswordRecovery } from '@tulebyte/platform/auth';
 import type { ReactNode } from 'react';
 import { NewPassword } from './new-password.tsx';
 import { RequestReset } from './request-reset.tsx';
+import { SecondStep } from './second-step.tsx';
 
-/** Asks for a recovery mail; after its link was opened, asks for the new password. */
+/** Asks for a recovery mail; after its link was opened, asks for the new password, and for the second step before it. */
 export function Component(): ReactNode {
-  return usePasswordRecovery() ? <NewPassword /> : <RequestReset />;
+  const recovering = usePasswordRecovery();
+  const { session } = useSession();
+  if (!recovering) return <RequestReset />;
+  return needsSecondStep(session) ? <SecondStep /> : <NewPassword />;
 }

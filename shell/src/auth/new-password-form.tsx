@@ -14,8 +14,14 @@ const NewPassword = v.pipe(
   ),
 );
 
-/** Two equal passwords; `onChanged` runs once the new one counts. */
-export function NewPasswordForm({ onChanged }: { onChanged: () => void }): ReactNode {
+/** Two equal passwords; `onChanged` runs once the new one counts. `main` where it is the one thing to do on the page. */
+export function NewPasswordForm({
+  onChanged,
+  variant = 'main',
+}: {
+  onChanged: () => void;
+  variant?: 'main' | 'solid';
+}): ReactNode {
   const { t } = useLingui();
   const kit = useAppForm({
     id: 'new-password',
@@ -44,7 +50,7 @@ export function NewPasswordForm({ onChanged }: { onChanged: () => void }): React
         <Input type="password" autoComplete="new-password" />
       </Field>
       <div>
-        <SubmitButton>
+        <SubmitButton variant={variant}>
           <Trans>Save new password</Trans>
         </SubmitButton>
       </div>

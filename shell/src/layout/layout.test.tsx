@@ -1,9 +1,9 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { company } from '@tulebyte/brand';
 import { sessionAtom, store } from '@tulebyte/platform';
 import { rememberReturn } from '@tulebyte/platform/auth';
-import { fixtureUser, signInForTest, signOutForTest } from '@tulebyte/testing';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fixtureFactor, fixtureUser, signInForTest, signOutForTest } from '@tulebyte/testing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startedAtom } from '../start/started-atom.ts';
 import { initialsOf, nameOf } from './person-name.ts';
 import { page, renderSite } from './site.fixture.tsx';
@@ -150,14 +150,26 @@ describe('the language switch', () => {
 });
 
 describe('the return from a sign-in provider', () => {
-  it('goes on to where the visitor was', async () => {
+  const comeBack = (user = fixtureUser()) => {
     store.set(startedAtom, true);
-    rememberReturn('/client-portal');
-    const { location } = renderSite('/', [page('/client-portal', 'Portal')]);
+    rememberReturn('/client-portal?tab=1');
+    const { location } = renderSite('/', [page('/client-portal', 'Portal'), page('/auth', 'Sign in')]);
     expect(location().pathname).toBe('/');
-    act(() => void signInForTest());
-    await vi.waitFor(() => expect(location().pathname).toBe('/client-portal'));
-    store.set(startedAtom, false);
+    act(() => void signInForTest(user));
+    return location;
+  };
+  afterEach(() => store.set(startedAtom, false));
+
+  it('goes on to where the visitor was', async () => {
+    const location = comeBack();
+    await waitFor(() => expect(location().pathname).toBe('/client-portal'));
+    expect(location().search).toBe('?tab=1');
+  });
+
+  it('goes by way of the second step where the account has one', async () => {
+    const location = comeBack(fixtureUser({ factors: [fixtureFactor()] }));
+    await waitFor(() => expect(location().pathname).toBe('/auth'));
+    expect(location().state).toEqual({ from: { pathname: '/client-portal?tab=1' } });
   });
 });
 

@@ -29,6 +29,8 @@ export interface AccessTokens {
   mint(sessionId: string): Promise<string | null>;
   /** Notes a way of authentication of a session; a repeated one is renewed. */
   note(sessionId: string, method: AuthenticationMethod): Promise<void>;
+  /** Notes that a session was used, and by which program: what its owner sees in the list of sessions. */
+  seen(sessionId: string, userAgent: string | null): Promise<void>;
 }
 
 export function createAccessTokens(
@@ -82,6 +84,10 @@ export function createAccessTokens(
       await sql`
         insert into auth.mfa_amr_claims (session_id, authentication_method) values (${sessionId}, ${method})
         on conflict (session_id, authentication_method) do update set updated_at = now()`;
+    },
+    async seen(sessionId, userAgent) {
+      await sql`
+        update auth.sessions set user_agent = coalesce(${userAgent?.slice(0, 300) ?? null}, user_agent), updated_at = now() where id = ${sessionId}`;
     },
   };
 }

@@ -4,7 +4,7 @@ import type { Sql } from '../../postgres/connection.ts';
 import type { TemplateMailer } from '../../mail/template-mailer.ts';
 import type { Lite, SupabaseConfig } from '../lite.ts';
 import type { Limiter } from '../rate-limits/limiter.ts';
-import { mailContext } from '../request-context.ts';
+import { signInContext } from '../request-context.ts';
 import type { RequestContext } from '../request-context.ts';
 import type { AccessTokens } from './access-token.ts';
 import type { AccountStore } from './accounts.ts';
@@ -77,7 +77,7 @@ export function createAuth(deps: AuthDeps): AuthApp {
     }
     context.set('body', body);
     const redirectTo = safeRedirect(new URL(request.url).searchParams.get('redirect_to'), deps.siteUrl);
-    return mailContext.run({ redirectTo }, next);
+    return signInContext.run({ redirectTo, userAgent: request.headers.get('user-agent') }, next);
   });
 
   addPasswordRoutes(app, deps);

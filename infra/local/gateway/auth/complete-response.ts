@@ -1,5 +1,6 @@
 import { decodeJwt } from 'jose';
 import * as v from 'valibot';
+import { signInContext } from '../request-context.ts';
 import type { AccessTokens, AuthenticationMethod } from './access-token.ts';
 import type { AccountStore } from './accounts.ts';
 
@@ -23,6 +24,7 @@ export async function completeResponse(
     const sessionId = decodeJwt(body.access_token)['session_id'];
     if (typeof sessionId !== 'string') return answer(body);
     if (method) await deps.tokens.note(sessionId, method);
+    await deps.tokens.seen(sessionId, signInContext.getStore()?.userAgent ?? null);
     const [token, factors] = await Promise.all([deps.tokens.mint(sessionId), deps.accounts.factors(body.user.id)]);
     return answer({ ...body, access_token: token ?? body.access_token, user: { ...body.user, factors } });
   }

@@ -125,3 +125,12 @@ test('functions, by address and by account', async () => {
   const chat = await untilRefused(() => post('/functions/v1/chat', {}, newAddress(), { authorization: `Bearer ${token}` }), 60);
   expect(chat.passed).toBe(rateLimits.chatByAccount.points);
 });
+
+test('reports of pages, by address, whoever they say they are', async () => {
+  const address = newAddress();
+  const body = { kind: 'unauthenticated_access', user_prefix: '', path: '/dashboard' };
+  const { passed, refusal } = await untilRefused(() => post('/rest/v1/rpc/log_security_event', body, address), 100);
+  expect(passed).toBe(rateLimits.reportByAddress.points);
+  expect(waits(refusal)).toBeGreaterThan(0);
+  expect((await post('/rest/v1/rpc/is_admin', {}, address)).status).toBe(200);
+});

@@ -22,12 +22,16 @@ export const rateLimits = {
   mailByAccount: { points: 1, seconds: 60 },
   mailByAccountAndHour: { points: 6, seconds: 3600 },
   secondFactorByUser: { points: 10, seconds: 300 },
+  /** Refused access and choices of consent: what pages report by themselves. */
+  reportByAddress: { points: 60, seconds: 60 },
   settingsByAddress: { points: 240, seconds: 60 },
   chatByAddress: { points: 60, seconds: 60 },
   chatByAccount: { points: 20, seconds: 60 },
   rateByAddress: { points: 60, seconds: 60 },
   rateByAccount: { points: 30, seconds: 60 },
   contactByAddress: { points: 10, seconds: 600 },
+  deleteAccountByAddress: { points: 20, seconds: 600 },
+  deleteAccountByAccount: { points: 10, seconds: 600 },
 } as const satisfies Record<string, RateLimit>;
 
 export type RateLimitName = keyof typeof rateLimits;

@@ -1,34 +1,11 @@
-import { company } from '@tulebyte/brand';
 import { ContactRequest } from '@tulebyte/contracts/functions/contact';
 import type { ContactResponse } from '@tulebyte/contracts/functions/contact';
-import { createTransport } from 'nodemailer';
 import { asService } from '../_shared/backend.ts';
 import { answer, endpoint, readBody } from '../_shared/endpoint.ts';
+import { sendMails } from '../_shared/mail.ts';
 import { answerNatively, isNativePost, keyOf } from '../_shared/native-form.ts';
-import { currentRuntime } from '../_shared/runtime.ts';
 import { notice, receipt } from './mails.ts';
 import type { Inquiry } from './mails.ts';
-
-/** Mails both sides. A fault is logged and does not fail the inquiry: it is stored, and that is what counts. */
-async function mailBoth(inquiry: Inquiry): Promise<boolean> {
-  const url = currentRuntime().env('SMTP_URL');
-  if (!url) {
-    console.warn('contact: SMTP_URL is not set, nobody was mailed');
-    return false;
-  }
-  const transport = createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 });
-  try {
-    for (const mail of [notice(inquiry), receipt(inquiry)]) {
-      await transport.sendMail({ from: { name: company.legalName, address: company.supportEmail }, ...mail });
-    }
-    return true;
-  } catch (error) {
-    console.error('contact: mail failed:', error);
-    return false;
-  } finally {
-    transport.close();
-  }
-}
 
 /** Stores what the contact form sends and mails both sides, once for each idempotency key. The form may also be posted natively. */
 export const handler = endpoint(['POST'], async (request) =>
@@ -63,7 +40,7 @@ async function accept(request: Request): Promise<Response> {
     if (known.error) throw known.error;
     return created(known.data.id);
   }
-  if (await mailBoth(inquiry)) {
+  if (await sendMails('contact', [notice(inquiry), receipt(inquiry)])) {
     const marked = await asService().from('inquiries').update({ mailed_at: new Date().toISOString() }).eq('id', row.id);
     if (marked.error) console.error('contact: could not note the mail:', marked.error.message);
   }

@@ -1,5 +1,7 @@
 import { company } from '@tulebyte/brand';
 import { findService } from '@tulebyte/brand/services';
+import { escapeHtml, mailPage } from '../_shared/mail.ts';
+import type { OutgoingMail } from '../_shared/mail.ts';
 
 /** An inquiry as it is stored. */
 export interface Inquiry {
@@ -12,23 +14,6 @@ export interface Inquiry {
   readonly source_path: string | null;
 }
 
-export interface OutgoingMail {
-  readonly to: string;
-  readonly replyTo: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-}
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&#34;', "'": '&#39;' };
-const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
-
-/** Mail clients know no custom properties: colors are written out, the brand's from the brand. */
-function page(title: string, paragraphs: readonly string[]): string {
-  const body = paragraphs.map((text) => `<p style="margin:0 0 16px;white-space:pre-wrap">${text}</p>`).join('');
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head><body style="margin:0;background:#f3f5f4;color:#13212c;font:17px/1.55 'Source Sans 3',system-ui,sans-serif"><table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center" style="padding:32px 16px"><table role="presentation" width="560" cellspacing="0" cellpadding="0" style="max-width:560px;width:100%;background:#fff;border-radius:12px;border-top:4px solid ${company.primaryColor}"><tr><td style="padding:32px"><h1 style="margin:0 0 20px;font-size:24px;line-height:1.25">${title}</h1>${body}<p style="margin:24px 0 0;color:#55646e;font-size:15px">${company.legalName} · ${company.phone.display} · ${company.supportEmail}</p></td></tr></table></td></tr></table></body></html>`;
-}
-
 /** To the person who wrote: what arrived, so that nothing needs to be asked again. */
 export function receipt(inquiry: Inquiry): OutgoingMail {
   const title = 'We have your message';
@@ -38,7 +23,7 @@ export function receipt(inquiry: Inquiry): OutgoingMail {
     replyTo: company.supportEmail,
     subject: title,
     text: `${lead}\n\nYour message:\n${inquiry.message}\n\n${company.legalName} · ${company.phone.display}`,
-    html: page(title, [escapeHtml(lead), `<strong>Your message</strong>`, escapeHtml(inquiry.message)]),
+    html: mailPage(title, [escapeHtml(lead), `<strong>Your message</strong>`, escapeHtml(inquiry.message)]),
   };
 }
 
@@ -65,7 +50,7 @@ export function notice(inquiry: Inquiry): OutgoingMail {
     // One line, whatever the name holds: a line break would start a header of the sender's choice.
     subject: `${title} · ${inquiry.name}`.replaceAll(/\s+/g, ' '),
     text: `${facts.map(([label, value]) => `${label}: ${value}`).join('\n')}\n\n${inquiry.message}`,
-    html: page(escapeHtml(title), [
+    html: mailPage(escapeHtml(title), [
       facts.map(([label, value]) => `<strong>${label}</strong> ${escapeHtml(value)}`).join('<br>'),
       escapeHtml(inquiry.message),
     ]),

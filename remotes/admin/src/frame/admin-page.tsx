@@ -3,7 +3,6 @@ import { NavLink, useLocation } from '@tulebyte/router';
 import { chakra, Container, Heading, Icon, Text } from '@tulebyte/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { AdminQueries } from '../backend/admin-queries.tsx';
-import { SecondFactorGate } from '../second-factor/second-factor-gate.tsx';
 import { areas } from './areas.ts';
 
 const Columns = chakra('div', {
@@ -45,7 +44,7 @@ const Menu = chakra('nav', {
   },
 });
 
-/** The frame of every page of the administration: the areas beside it, its title and actions, the second factor before its data. */
+/** The frame of every page of the administration: the areas beside it, its title and actions. The host asks for the second step before. */
 export function AdminPage({
   title,
   note,
@@ -63,10 +62,8 @@ export function AdminPage({
         <Columns>
           <AreaMenu />
           <chakra.div minWidth="0">
-            <SecondFactorGate>
-              <AdminHead title={title} note={note} actions={actions} />
-              {children}
-            </SecondFactorGate>
+            <AdminHead title={title} note={note} actions={actions} />
+            {children}
           </chakra.div>
         </Columns>
       </Container>

@@ -11,6 +11,10 @@ export const FunctionErrorBody = v.object({
       'payload_too_large',
       'rate_limited',
       'unavailable',
+      // Of `delete-account`: what is missing before it may happen, or why it may not.
+      'second_step_needed',
+      'recent_sign_in_needed',
+      'last_admin',
     ]),
     message: v.string(),
     /** What is wrong with a field, by its name; only with `invalid_request`. */

@@ -7,7 +7,8 @@ import { toastsAtom } from '../toast/toast.ts';
 import { confirmByMail, readMailLink } from './confirm.ts';
 import { requestPasswordReset, updatePassword } from './password.ts';
 import { signIn, signInWithGoogle } from './sign-in.ts';
-import { signOut, signOutOthers } from './sign-out.ts';
+import { signOutOthers } from './sessions.ts';
+import { signOut } from './sign-out.ts';
 import { signUp } from './sign-up.ts';
 
 const auth = {
@@ -164,7 +165,7 @@ describe('passwords and links by mail', () => {
   });
 
   it('redeems a link', async () => {
-    expect(await confirmByMail({ token_hash: 'abc', type: 'signup' })).toEqual({ ok: true });
+    expect(await confirmByMail({ token_hash: 'abc', type: 'signup' })).toEqual({ ok: true, next: 'nothing' });
     expect(auth.verifyOtp).toHaveBeenCalledWith({ token_hash: 'abc', type: 'signup' });
     auth.verifyOtp.mockResolvedValue(refused('Token has expired or is invalid'));
     expect((await confirmByMail({ token_hash: 'abc', type: 'signup' })).ok).toBe(false);

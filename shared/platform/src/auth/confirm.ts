@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { getSupabase } from '../backend/supabase.ts';
-import { callbackFailure, signInSuccess } from './error-catalogue.ts';
-import { failed, orThrow, succeeded, type AuthOutcome } from './outcome.ts';
+import { needsSecondStep } from '../session/level.ts';
+import { callbackFailure, emailChanged, signInSuccess } from './error-catalogue.ts';
+import { failed, orThrow, type AuthOutcome } from './outcome.ts';
 import { toastSuccess } from './outcome-toast.ts';
 import { safePath } from './return-path.ts';
 
@@ -26,14 +27,25 @@ export function readMailLink(url: URL): MailLink | undefined {
   return { ...parsed.output, next: safePath(url.searchParams.get('next'), fallback) };
 }
 
-/** Redeems the link of a mail: the visitor is signed in afterwards. A link works once. */
-export async function confirmByMail({ token_hash, type }: Pick<MailLink, 'token_hash' | 'type'>): Promise<AuthOutcome> {
+/**
+ * What a link brought about. `other_mailbox`: a change of address is confirmed by half, the other mailbox has the other link.
+ * `second_step`: the account has two-step sign-in and asks for a code.
+ */
+export type Confirmed =
+  | { readonly ok: true; readonly next: 'nothing' | 'other_mailbox' | 'second_step' }
+  | Extract<AuthOutcome, { ok: false }>;
+
+/** Redeems the link of a mail: the visitor is signed in afterwards, unless more is asked for. A link works once. */
+export async function confirmByMail({ token_hash, type }: Pick<MailLink, 'token_hash' | 'type'>): Promise<Confirmed> {
   try {
     const { auth } = await getSupabase();
-    await orThrow(auth.verifyOtp({ token_hash, type }));
+    const { data } = await orThrow(auth.verifyOtp({ token_hash, type }));
+    if (type === 'email_change' && data.session === null) return { ok: true, next: 'other_mailbox' };
+    if (needsSecondStep(data.session)) return { ok: true, next: 'second_step' };
   } catch {
     return failed(callbackFailure());
   }
-  if (type !== 'recovery') toastSuccess(signInSuccess);
-  return succeeded;
+  if (type === 'email_change') toastSuccess(emailChanged);
+  else if (type !== 'recovery') toastSuccess(signInSuccess);
+  return { ok: true, next: 'nothing' };
 }

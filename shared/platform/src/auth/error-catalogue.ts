@@ -144,6 +144,34 @@ export function passwordFailure(problem: AuthProblem): AuthMessage {
   );
 }
 
+const SECOND_STEP: readonly Rule[] = [
+  {
+    when: ({ code }) => code === 'mfa_verification_failed' || code === 'mfa_challenge_expired',
+    say: { title: msg`Code Not Accepted`, text: msg`This code is not right, or it has run out. Use the newest one.` },
+  },
+  {
+    when: ({ code }) => code === 'mfa_factor_name_conflict',
+    say: { title: msg`Name Already Used`, text: msg`You have a device with this name already. Choose another name.` },
+  },
+  {
+    when: ({ code }) => code === 'too_many_enrolled_mfa_factors',
+    say: { title: msg`Too Many Devices`, text: msg`Remove a device before you add another one.` },
+  },
+];
+
+/** Failures of the second step and of its devices, which the specification leaves open. */
+export function secondStepFailure(problem: AuthProblem): AuthMessage {
+  return find(SECOND_STEP, problem) ?? accountFailure(problem);
+}
+
+/** Failures of changes to one's own account. */
+export function accountFailure(problem: AuthProblem): AuthMessage {
+  if (problem.code === 'insufficient_aal') {
+    return { title: msg`One More Step`, text: msg`Sign in again with your code first.` };
+  }
+  return passwordFailure(problem);
+}
+
 /** The client's own limit: refused before anything is sent (specification, section 5). */
 export const tooManyAttempts = {
   'sign-in': {
@@ -173,6 +201,22 @@ export const mailSent: AuthMessage = {
   title: msg`Check Your Email`,
   text: msg`If an account exists for this address, a message with a link is on its way.`,
 };
+export const emailChangeSent: AuthMessage = {
+  title: msg`Check Both Mailboxes`,
+  text: msg`Your present and your new address each get a mail with a link. The change counts once both are confirmed.`,
+};
+export const emailChanged: AuthMessage = {
+  title: msg`Email Updated`,
+  text: msg`Use your new address the next time you sign in.`,
+};
+export function accountDeleted({ receipt, mailed }: { receipt: string; mailed: boolean }): AuthMessage {
+  return {
+    title: msg`Account Deleted`,
+    text: mailed
+      ? msg`Your account and your data are deleted. A receipt is on its way to your mailbox.`
+      : msg`Your account and your data are deleted. Note your receipt number: ${receipt}`,
+  };
+}
 export const passwordChanged: AuthMessage = {
   title: msg`Password Updated`,
   text: msg`Use your new password the next time you sign in.`,

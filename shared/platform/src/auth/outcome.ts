@@ -4,9 +4,12 @@ import { toastFailure } from './outcome-toast.ts';
 /** How an action ended. A failure was already shown as a toast; screens show `message` beside the form as well. */
 export type AuthOutcome = { readonly ok: true } | { readonly ok: false; readonly message: AuthMessage };
 
+/** An action that brings something back. */
+export type Attempt<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly message: AuthMessage };
+
 export const succeeded: AuthOutcome = { ok: true };
 
-export function failed(message: AuthMessage): AuthOutcome {
+export function failed(message: AuthMessage): { readonly ok: false; readonly message: AuthMessage } {
   toastFailure(message);
   return { ok: false, message };
 }

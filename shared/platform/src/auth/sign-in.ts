@@ -1,4 +1,5 @@
 import { getSupabase } from '../backend/supabase.ts';
+import { needsSecondStep } from '../session/level.ts';
 import { track } from '../telemetry/track.ts';
 import { mayAttempt, resetAttempts } from './attempt-limit.ts';
 import { googleFailure, signInFailure, signInSuccess, tooManyAttempts } from './error-catalogue.ts';
@@ -9,14 +10,17 @@ import { rememberReturn } from './return-path.ts';
 /** Signs in by email and password. Says how it went as a toast; `sessionAtom` follows by itself. */
 export async function signIn({ email, password }: { email: string; password: string }): Promise<AuthOutcome> {
   if (!mayAttempt('sign-in', email)) return failed(tooManyAttempts['sign-in']);
+  let complete: boolean;
   try {
     const { auth } = await getSupabase();
-    await orThrow(auth.signInWithPassword({ email: email.trim(), password }));
+    const { data } = await orThrow(auth.signInWithPassword({ email: email.trim(), password }));
+    // With two-step sign-in the success is told after the second step.
+    complete = !needsSecondStep(data.session);
   } catch (error) {
     return failed(signInFailure(problemOf(error)));
   }
   resetAttempts('sign-in', email);
-  toastSuccess(signInSuccess);
+  if (complete) toastSuccess(signInSuccess);
   track({ name: 'login', method: 'password' });
   return succeeded;
 }

@@ -3,8 +3,8 @@ import { isStored, removeStored } from '../storage/stored.ts';
 import { SESSION_KEY, sessionAtom, signedOut } from '../session/session-atom.ts';
 import { store } from '../store.ts';
 import { track } from '../telemetry/track.ts';
-import { passwordFailure, signOutSuccess } from './error-catalogue.ts';
-import { failed, orThrow, problemOf, succeeded, type AuthOutcome } from './outcome.ts';
+import { signOutSuccess } from './error-catalogue.ts';
+import { orThrow } from './outcome.ts';
 import { toastSuccess } from './outcome-toast.ts';
 
 /**
@@ -13,24 +13,23 @@ import { toastSuccess } from './outcome-toast.ts';
  */
 export async function signOut(): Promise<void> {
   track({ name: 'logout' });
+  await endSessions('global');
+  toastSuccess(signOutSuccess);
+}
+
+/** Ends this session alone, in every tab of this browser; other devices stay signed in. */
+export async function signOutHere(): Promise<void> {
+  await endSessions('local');
+}
+
+async function endSessions(scope: 'global' | 'local'): Promise<void> {
   try {
     const { auth } = await getSupabase();
-    await orThrow(auth.signOut({ scope: 'global' })).catch(() => auth.signOut({ scope: 'local' }));
+    if (scope === 'local') await auth.signOut({ scope });
+    else await orThrow(auth.signOut({ scope })).catch(() => auth.signOut({ scope: 'local' }));
   } catch (error) {
     console.error('Signed out on this device only.', error);
   }
   if (isStored(SESSION_KEY)) removeStored(SESSION_KEY);
   store.set(sessionAtom, signedOut);
-  toastSuccess(signOutSuccess);
-}
-
-/** Ends the sessions of all other devices and browsers. */
-export async function signOutOthers(): Promise<AuthOutcome> {
-  try {
-    const { auth } = await getSupabase();
-    await orThrow(auth.signOut({ scope: 'others' }));
-    return succeeded;
-  } catch (error) {
-    return failed(passwordFailure(problemOf(error)));
-  }
 }

@@ -1,6 +1,7 @@
 import { getSupabase } from '../backend/supabase.ts';
 import { toastFailure, toastSuccess } from '../auth/outcome-toast.ts';
 import { callbackFailure, googleFailure, signInSuccess } from '../auth/error-catalogue.ts';
+import { needsSecondStep } from './level.ts';
 import type { ProviderReturn } from './provider-answer.ts';
 import { track } from '../telemetry/track.ts';
 
@@ -16,9 +17,9 @@ export async function completeProviderSignIn(answer: ProviderReturn): Promise<vo
       return;
     }
     const { auth } = await getSupabase();
-    const { error } = await auth.exchangeCodeForSession(answer.code);
+    const { data, error } = await auth.exchangeCodeForSession(answer.code);
     if (error !== null) throw error;
-    toastSuccess(signInSuccess);
+    if (!needsSecondStep(data.session)) toastSuccess(signInSuccess);
     track({ name: 'login', method: 'google' });
   } catch (error) {
     console.error('The sign-in code could not be exchanged.', error);

@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto';
+import { TOTP } from 'otpauth';
+import { describe, expect, inject, test } from 'vitest';
+import * as v from 'valibot';
+import { DeleteAccountResponse } from '@tulebyte/contracts/functions/delete-account';
+import { FunctionErrorBody } from '@tulebyte/contracts/functions/error';
+import { mailTo } from '../local/testing/mailbox.ts';
+import { makePerson, ownerSql, password, visitor } from '../local/testing/people.ts';
+import type { Client, Person } from '../local/testing/people.ts';
+
+const sql = ownerSql();
+const backend = inject('backend');
+
+async function addSecondStep(client: Client): Promise<void> {
+  const { data, error } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' });
+  if (error) throw error;
+  const code = new TOTP({ secret: data.totp.secret }).generate();
+  const verified = await client.auth.mfa.challengeAndVerify({ factorId: data.id, code });
+  if (verified.error) throw verified.error;
+}
+
+async function signInAgain({ email }: Person): Promise<Client> {
+  const client = visitor();
+  const { error } = await client.auth.signInWithPassword({ email, password });
+  if (error) throw error;
+  return client;
+}
+
+async function deleteAccount(client: Client, email: string): Promise<Response> {
+  const token = (await client.auth.getSession()).data.session?.access_token ?? '';
+  return fetch(`${backend.url}/functions/v1/delete-account`, {
+    method: 'POST',
+    headers: { apikey: backend.publishableKey, 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ email }),
+  });
+}
+
+async function refusal(response: Response) {
+  return [response.status, v.parse(FunctionErrorBody, await response.json()).error.code];
+}
+
+describe('sessions', () => {
+  test('are listed with the program and the time, the own one first, nobody else’s among them', async () => {
+    const person = await makePerson(sql);
+    await makePerson(sql);
+    await fetch(`${backend.url}/auth/v1/token?grant_type=password`, {
+      method: 'POST',
+      headers: { apikey: backend.publishableKey, 'user-agent': 'A browser on a tablet' },
+      body: JSON.stringify({ email: person.email, password }),
+    });
+    const { data, error } = await person.client.rpc('my_sessions');
+    expect(error).toBeNull();
+    expect(data).toHaveLength(2);
+    expect(data?.[0]).toMatchObject({ is_current: true, assurance: 'aal1' });
+    expect(data?.[1]).toMatchObject({ is_current: false, user_agent: 'A browser on a tablet' });
+    expect((await visitor().rpc('my_sessions')).error?.code).toBe('42501');
+  });
+
+  test('one is ended: it can not be refreshed, and the others go on', async () => {
+    const person = await makePerson(sql);
+    const [tablet, phone] = [await signInAgain(person), await signInAgain(person)];
+    const mine = (await tablet.rpc('my_sessions')).data?.find(({ is_current: current }) => current)?.id ?? '';
+    expect((await person.client.rpc('end_session', { session_id: mine })).data).toBe(true);
+    expect((await tablet.auth.refreshSession()).error).not.toBeNull();
+    expect((await phone.auth.refreshSession()).error).toBeNull();
+    expect((await person.client.rpc('end_session', { session_id: mine })).data).toBe(false);
+  });
+
+  test('of another person, and the own one, are not ended', async () => {
+    const [person, other] = [await makePerson(sql), await makePerson(sql)];
+    const idOf = async (client: Client) => (await client.rpc('my_sessions')).data?.[0]?.id ?? '';
+    expect((await person.client.rpc('end_session', { session_id: await idOf(other.client) })).data).toBe(false);
+    expect((await person.client.rpc('end_session', { session_id: await idOf(person.client) })).data).toBe(false);
+    expect((await other.client.auth.refreshSession()).error).toBeNull();
+  });
+});
+
+describe('the second step', () => {
+  test('once set up, a session without it reads and writes nothing of the account', async () => {
+    const person = await makePerson(sql);
+    const { data: ticket } = await person.client.rpc('create_ticket', { subject: 'Before the second step', body: 'Hello' });
+    await addSecondStep(person.client);
+    expect((await person.client.from('tickets').select('id')).data).toHaveLength(1);
+
+    const skipped = await signInAgain(person);
+    expect((await skipped.from('tickets').select('id')).data).toEqual([]);
+    expect((await skipped.from('profiles').select('id')).data).toEqual([]);
+    expect((await skipped.rpc('create_ticket', { subject: 'Skipped', body: 'Hello' })).error?.code).toBe('42501');
+    expect((await skipped.rpc('solve_ticket', { ticket_number: String(ticket?.number) })).error).not.toBeNull();
+    expect((await skipped.rpc('export_my_data')).error?.code).toBe('42501');
+    expect(await refusal(await deleteAccount(skipped, person.email))).toEqual([403, 'second_step_needed']);
+  });
+});
+
+/** A person with a row wherever the database knows people: the words in them are found again after a deletion. */
+async function knownPerson(): Promise<Person & { mark: string }> {
+  const mark = `Zeferina${randomUUID().slice(0, 8)}`;
+  const person = await makePerson(sql, { name: mark });
+  const staff = await makePerson(sql, { name: 'Staff', admin: true });
+  const open = async (subject: string) =>
+    (await person.client.rpc('create_ticket', { subject, body: `I am ${mark}, ${person.email}.` })).data?.number ?? '';
+  await open('Never answered');
+  const answered = await open(`Screen of ${mark}`);
+  await staff.client.rpc('answer_ticket', { ticket_number: answered, body: `Hello Test ${mark}, the part is here.` });
+  await sql`
+    insert into public.inquiries (idempotency_key, name, email, topic, message)
+    values (${randomUUID()}, ${mark}, ${person.email}, 'other', 'Hi')`;
+  await sql`select public.record_chat_exchange(${person.id}, 'session_known', ${`I am ${mark}`}, 'Hello', '[]', true, 1)`;
+  await person.client.rpc('log_security_event', { kind: 'unauthorized_admin_access', user_prefix: '', path: '/admin' });
+  return { ...person, mark };
+}
+
+describe('the export of one’s data', () => {
+  test('holds everything, and neither secrets nor notes among staff', async () => {
+    const person = await knownPerson();
+    await sql`
+      insert into public.ticket_messages (ticket_id, author_id, body, is_internal)
+      select id, ${person.id}, 'Between us', false from public.tickets where requester_id = ${person.id} limit 1`;
+    const staff = await makePerson(sql, { admin: true });
+    await sql`
+      insert into public.ticket_messages (ticket_id, author_id, body, is_internal)
+      select id, ${staff.id}, 'A note among staff', true from public.tickets where requester_id = ${person.id} limit 1`;
+    const { data, error } = await person.client.rpc('export_my_data');
+    expect(error).toBeNull();
+    expect(data).toMatchObject({
+      account: { email: person.email, given_at_sign_up: { last_name: person.mark }, sessions: [{}] },
+      held: {
+        profile: [{ last_name: person.mark }],
+        tickets: [{ subject: 'Never answered' }, { subject: `Screen of ${person.mark}` }],
+        inquiries: [{ name: person.mark }],
+        assistant: [{ content: `I am ${person.mark}` }, { content: 'Hello' }],
+        security_events: [{ path: '/admin' }],
+      },
+    });
+    const text = JSON.stringify(data);
+    const secrets = ['encrypted_password', 'token', '$2', 'secret', 'A note among staff'];
+    expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
+  });
+
+  test('knows every table that knows people', async () => {
+    const columns = await sql<{ name: string; column: string }[]>`
+      select c.oid::regclass::text as name, a.attname as column
+      from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
+      where n.nspname in ('public', 'private') and c.relkind in ('r', 'p') and not a.attisdropped
+        and (a.attname ~ '(email|phone|user_id|user_prefix|actor_id|author_id|requester|customer|granted_by)'
+          or exists (select from pg_constraint f where f.conrelid = c.oid and f.contype = 'f' and f.confrelid = 'auth.users'::regclass and a.attnum = any (f.conkey)))`;
+    const named = await sql<{ name: string }[]>`select unnest(tables)::text as name from private.personal_data`;
+    const known = new Set(named.map(({ name }) => name));
+    // Settings with a word in their name that only looks like a person's.
+    const notAboutPeople = new Set(['chat_config.email_transcript']);
+    const missing = columns.filter(({ name, column }) => !known.has(name) && !notAboutPeople.has(`${name}.${column}`));
+    expect(missing, 'add a row to private.personal_data in the migration').toEqual([]);
+  });
+});
+
+describe('the deletion of an account', () => {
+  test('leaves neither name nor address anywhere, keeps answered tickets without them, and mails a receipt', async () => {
+    const person = await knownPerson();
+    const response = await deleteAccount(person.client, ` ${person.email.toUpperCase()} `);
+    expect(response.status).toBe(200);
+    const receipt = v.parse(DeleteAccountResponse, await response.json());
+    expect(receipt).toMatchObject({ tickets_deleted: 1, tickets_kept: 1, mailed: true });
+
+    const tables = await sql<{ name: string }[]>`
+      select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname in ('public', 'private', 'auth') and c.relkind in ('r', 'p')`;
+    const found: string[] = [];
+    for (const { name } of tables) {
+      const rows = await sql.unsafe(
+        `select * from ${name} r where to_jsonb(r)::text ilike any (array['%${person.id}%', '%${person.email}%', '%${person.mark}%'])`,
+      );
+      if (rows.length > 0) found.push(name);
+    }
+    expect(found).toEqual([]);
+    const [kept] = await sql`
+      select t.subject, t.requester_name, t.status, count(m.*)::integer as messages from public.tickets t join public.ticket_messages m on m.ticket_id = t.id
+      where t.subject = 'Screen of [removed]' and m.body like '%[removed]%' group by t.id order by max(t.updated_at) desc limit 1`;
+    expect(kept).toEqual({ subject: 'Screen of [removed]', requester_name: 'Former client', status: 'closed', messages: 2 });
+
+    const mail = await mailTo(person.email);
+    expect(mail.subject).toBe('Your account is deleted');
+    expect(mail.text).toContain(receipt.receipt);
+    expect(await sql`select tickets_kept from private.account_deletions where receipt = ${receipt.receipt}`).toEqual([
+      { tickets_kept: 1 },
+    ]);
+    expect((await visitor().auth.signInWithPassword({ email: person.email, password })).error?.code).toBe('invalid_credentials');
+    expect((await person.client.auth.refreshSession()).error).not.toBeNull();
+  });
+
+  test('needs the typed address, a session, and a sign-in of the last 15 minutes', async () => {
+    const person = await makePerson(sql);
+    expect(await refusal(await deleteAccount(person.client, 'somebody@else.example'))).toEqual([400, 'invalid_request']);
+    expect(await refusal(await deleteAccount(visitor(), person.email))).toEqual([401, 'unauthorized']);
+    await sql`
+      update auth.mfa_amr_claims c set updated_at = now() - interval '16 minutes'
+      from auth.sessions s where s.id = c.session_id and s.user_id = ${person.id}`;
+    await person.client.auth.refreshSession();
+    expect(await refusal(await deleteAccount(person.client, person.email))).toEqual([403, 'recent_sign_in_needed']);
+    const again = await signInAgain(person);
+    expect((await deleteAccount(again, person.email)).status).toBe(200);
+  });
+
+  test('is refused to the last administrator alone', async () => {
+    // In a transaction that is rolled back: other tests have administrators of their own.
+    const attempt = async (others: boolean) => {
+      const admin = await makePerson(sql, { admin: true });
+      const claims = { sub: admin.id, aal: 'aal1', amr: [{ method: 'password', timestamp: Math.floor(Date.now() / 1000) }] };
+      try {
+        await sql.begin(async (transaction) => {
+          if (!others) await transaction`delete from public.user_roles where user_id <> ${admin.id}`;
+          await transaction`select set_config('request.jwt.claims', ${JSON.stringify(claims)}, true), set_config('request.jwt.claim.sub', ${admin.id}, true)`;
+          await transaction`set local role authenticated`;
+          await transaction`select public.delete_my_account(${admin.email})`;
+          throw new Error('deleted');
+        });
+      } catch (error) {
+        return error instanceof Error && 'hint' in error ? error.hint : String(error);
+      }
+      return '';
+    };
+    expect(await attempt(true)).toBe('Error: deleted');
+    expect(await attempt(false)).toBe('last_admin');
+  });
+});

@@ -1,0 +1,49 @@
+import { DeleteAccountRequest } from '@tulebyte/contracts/functions/delete-account';
+import type { DeleteAccountResponse } from '@tulebyte/contracts/functions/delete-account';
+import * as v from 'valibot';
+import { asCaller, callerId } from '../_shared/backend.ts';
+import { answer, endpoint, readBody, refuse } from '../_shared/endpoint.ts';
+import { sendMails } from '../_shared/mail.ts';
+import { deletionReceipt } from './receipt.ts';
+
+const Deletion = v.object({
+  receipt: v.string(),
+  deleted_at: v.string(),
+  email: v.string(),
+  first_name: v.string(),
+  tickets_deleted: v.number(),
+  tickets_kept: v.number(),
+});
+
+/** Deletes the caller's account and mails a receipt. Who may, and when, the database decides (`delete_my_account`). */
+export const handler = endpoint(['POST'], async (request) => {
+  const { email } = await readBody(request, DeleteAccountRequest);
+  if ((await callerId(request)) === null) return refuse(401, 'unauthorized', 'Sign in to delete your account');
+  const { data, error } = await asCaller(request).rpc('delete_my_account', { confirm_email: email });
+  if (error) {
+    const refusal = refusalOf(error.hint);
+    if (refusal) return refusal;
+    throw error;
+  }
+  const deletion = v.parse(Deletion, data);
+  const mailed = await sendMails('delete-account', [deletionReceipt(deletion)]);
+  const { receipt, tickets_deleted, tickets_kept } = deletion;
+  return answer(200, { receipt, tickets_deleted, tickets_kept, mailed } satisfies DeleteAccountResponse);
+});
+
+function refusalOf(hint: string | null): Response | undefined {
+  switch (hint) {
+    case 'email_mismatch':
+      return refuse(400, 'invalid_request', 'This is not the address of your account', {
+        email: 'This is not the address of your account',
+      });
+    case 'second_step_needed':
+      return refuse(403, 'second_step_needed', 'Confirm the second step of your sign-in first');
+    case 'recent_sign_in_needed':
+      return refuse(403, 'recent_sign_in_needed', 'Sign in again first: your last sign-in was too long ago');
+    case 'last_admin':
+      return refuse(409, 'last_admin', 'You are the last administrator. Make somebody else one first.');
+    default:
+      return undefined;
+  }
+}

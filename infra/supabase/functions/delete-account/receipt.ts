@@ -1,0 +1,35 @@
+import { company } from '@tulebyte/brand';
+import { escapeHtml, mailPage } from '../_shared/mail.ts';
+import type { OutgoingMail } from '../_shared/mail.ts';
+
+export interface Deletion {
+  readonly receipt: string;
+  readonly deleted_at: string;
+  readonly email: string;
+  readonly first_name: string;
+  readonly tickets_deleted: number;
+  readonly tickets_kept: number;
+}
+
+/** The last mail to the address: what was deleted, what stays and why, and a number that proves it without naming anybody. */
+export function deletionReceipt(deletion: Deletion): OutgoingMail {
+  const title = 'Your account is deleted';
+  const lead = `Hello${deletion.first_name ? ` ${deletion.first_name}` : ''}, your ${company.shortName} account and what belonged to it were deleted on ${deletion.deleted_at.slice(0, 10)}.`;
+  const gone = `Deleted: your name, address, password, sign-ins, talks with the assistant, messages from the contact form, and ${count(deletion.tickets_deleted)} that nobody had worked on.`;
+  const kept =
+    deletion.tickets_kept === 0
+      ? 'Kept: nothing that names you.'
+      : `Kept: ${count(deletion.tickets_kept)} about work we did, as repair and tax law require. Your name, address and account were removed from them.`;
+  const receipt = `Receipt number: ${deletion.receipt}`;
+  const after = `It was not you? Call us at once: ${company.phone.display}.`;
+  const paragraphs = [lead, gone, kept, receipt, after];
+  return {
+    to: deletion.email,
+    replyTo: company.supportEmail,
+    subject: title,
+    text: `${paragraphs.join('\n\n')}\n\n${company.legalName}`,
+    html: mailPage(title, paragraphs.map(escapeHtml)),
+  };
+}
+
+const count = (tickets: number) => (tickets === 1 ? '1 ticket' : `${tickets} tickets`);

@@ -1,0 +1,198 @@
+import { fixtureFactor, fixtureSession, fixtureToken, fixtureUser } from '@tulebyte/testing';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { SESSION_KEY, sessionAtom } from '../session/session-atom.ts';
+import { store } from '../store.ts';
+import { toastsAtom } from '../toast/toast.ts';
+import { confirmByMail } from './confirm.ts';
+import { changeEmail, resendEmailChange } from './email.ts';
+import { deleteAccount, exportMyData } from './personal-data.ts';
+import { provePassword } from './prove-identity.ts';
+import { beginCodeDevice, codeDevices, completeSignIn, proveCodeDevice, removeCodeDevice } from './second-step.ts';
+import { activeSessions, endSession } from './sessions.ts';
+import { signIn } from './sign-in.ts';
+
+const mfa = { listFactors: vi.fn(), enroll: vi.fn(), unenroll: vi.fn(), challengeAndVerify: vi.fn() };
+const auth = {
+  mfa,
+  updateUser: vi.fn(),
+  resend: vi.fn(),
+  verifyOtp: vi.fn(),
+  signInWithPassword: vi.fn(),
+  signOut: vi.fn(),
+  refreshSession: vi.fn(),
+};
+const rpc = vi.fn();
+const getSupabase = vi.hoisted(() => vi.fn());
+const callFunction = vi.hoisted(() => vi.fn());
+vi.mock('../backend/supabase.ts', () => ({ getSupabase }));
+vi.mock('../backend/call-function.ts', () => ({ callFunction }));
+
+const fine = { data: {}, error: null };
+const refused = (code: string) => ({ data: null, error: Object.assign(new Error('refused'), { code }) });
+const toasts = () => store.get(toastsAtom).map(({ title, description, status }) => `${status}: ${title} / ${description}`);
+const phone = fixtureFactor();
+
+beforeEach(() => {
+  store.set(toastsAtom, []);
+  for (const method of [...Object.values(mfa), ...Object.values(auth), rpc, callFunction]) {
+    if (typeof method === 'function') method.mockReset().mockResolvedValue(fine);
+  }
+  getSupabase.mockReset().mockResolvedValue({ auth, rpc });
+});
+
+describe('a sign-in in two steps', () => {
+  const half = { ...fixtureSession(fixtureUser({ factors: [phone] })), access_token: fixtureToken({ aal: 'aal1' }) };
+
+  it('tells of success after the second step only', async () => {
+    auth.signInWithPassword.mockResolvedValue({ data: { session: half }, error: null });
+    expect((await signIn({ email: 'rosa@valleyfarms.example', password: 'Almond-Grove-77!' })).ok).toBe(true);
+    expect(toasts()).toEqual([]);
+    expect((await completeSignIn(phone.id, '123456')).ok).toBe(true);
+    expect(mfa.challengeAndVerify).toHaveBeenCalledWith({ factorId: phone.id, code: '123456' });
+    expect(toasts()).toEqual(['success: Sign In Successful / Welcome! You have been successfully signed in.']);
+  });
+
+  it('asks for it after the link of a mail, too', async () => {
+    auth.verifyOtp.mockResolvedValue({ data: { session: half }, error: null });
+    expect(await confirmByMail({ token_hash: 'abc', type: 'magiclink' })).toEqual({ ok: true, next: 'second_step' });
+    expect(toasts()).toEqual([]);
+  });
+
+  it.each([
+    ['mfa_verification_failed', 'error: Code Not Accepted / This code is not right, or it has run out. Use the newest one.'],
+    ['mfa_challenge_expired', 'error: Code Not Accepted / This code is not right, or it has run out. Use the newest one.'],
+    ['over_request_rate_limit', 'error: Too Many Attempts / Please wait a moment before trying again.'],
+    ['anything', 'error: Something Went Wrong / We could not do that just now. Please try again in a moment.'],
+  ])('says what went wrong: %s', async (code, told) => {
+    mfa.challengeAndVerify.mockResolvedValue(refused(code));
+    expect((await proveCodeDevice(phone.id, '000000')).ok).toBe(false);
+    expect(toasts()).toEqual([told]);
+  });
+});
+
+describe('devices that show codes', () => {
+  it('are listed once they are proved', async () => {
+    mfa.listFactors.mockResolvedValue({ data: { totp: [phone, fixtureFactor({ id: 'x', status: 'unverified' })] }, error: null });
+    expect(await codeDevices()).toEqual([{ id: phone.id, name: 'My phone', addedAt: phone.created_at }]);
+  });
+
+  it('are begun afresh: what was never finished goes first', async () => {
+    mfa.listFactors.mockResolvedValue({
+      data: { all: [phone, fixtureFactor({ id: 'old', status: 'unverified' })] },
+      error: null,
+    });
+    mfa.enroll.mockResolvedValue({ data: { id: 'new', totp: { uri: 'otpauth://totp/x', secret: 'ABC' } }, error: null });
+    expect(await beginCodeDevice(' Tablet ', 'Tulebyte')).toEqual({
+      ok: true,
+      value: { id: 'new', uri: 'otpauth://totp/x', secret: 'ABC' },
+    });
+    expect(mfa.unenroll.mock.calls).toEqual([[{ factorId: 'old' }]]);
+    expect(mfa.enroll).toHaveBeenCalledWith({ factorType: 'totp', friendlyName: 'Tablet', issuer: 'Tulebyte' });
+  });
+
+  it('refuse a name that is taken', async () => {
+    mfa.enroll.mockResolvedValue(refused('mfa_factor_name_conflict'));
+    await beginCodeDevice('My phone', 'Tulebyte');
+    expect(toasts()[0]).toMatch(/^error: Name Already Used/);
+  });
+
+  it('are removed, and the session learns of it', async () => {
+    expect((await removeCodeDevice(phone.id)).ok).toBe(true);
+    expect(auth.refreshSession).toHaveBeenCalledOnce();
+    mfa.unenroll.mockResolvedValue(refused('insufficient_aal'));
+    expect((await removeCodeDevice(phone.id)).ok).toBe(false);
+    expect(toasts()).toEqual(['error: One More Step / Sign in again with your code first.']);
+  });
+});
+
+describe('a change of email', () => {
+  it('asks both mailboxes', async () => {
+    await changeEmail(' new@valleyfarms.example ');
+    expect(auth.updateUser).toHaveBeenCalledWith(
+      { email: 'new@valleyfarms.example' },
+      { emailRedirectTo: 'http://localhost:3000/account' },
+    );
+    expect(toasts()[0]).toMatch(/^success: Check Both Mailboxes/);
+    await resendEmailChange('rosa@valleyfarms.example');
+    expect(auth.resend.mock.calls[0]?.[0]).toMatchObject({ type: 'email_change', email: 'rosa@valleyfarms.example' });
+  });
+
+  it('is half-way after the first link and done after the second', async () => {
+    auth.verifyOtp.mockResolvedValueOnce({ data: { session: null }, error: null });
+    expect(await confirmByMail({ token_hash: 'one', type: 'email_change' })).toEqual({ ok: true, next: 'other_mailbox' });
+    expect(toasts()).toEqual([]);
+    auth.verifyOtp.mockResolvedValueOnce({ data: { session: fixtureSession() }, error: null });
+    expect(await confirmByMail({ token_hash: 'two', type: 'email_change' })).toEqual({ ok: true, next: 'nothing' });
+    expect(toasts()[0]).toMatch(/^success: Email Updated/);
+  });
+
+  it('never says that an address has an account', async () => {
+    auth.updateUser.mockResolvedValue(refused('email_exists'));
+    await changeEmail('taken@valleyfarms.example');
+    expect(toasts()).toEqual(['error: Something Went Wrong / We could not do that just now. Please try again in a moment.']);
+  });
+});
+
+describe('sessions', () => {
+  it('are parsed at the border', async () => {
+    const row = { id: 's1', created_at: 'x', last_used_at: 'y', user_agent: '', is_current: true };
+    rpc.mockResolvedValue({ data: [{ ...row, assurance: 'aal1' }], error: null });
+    expect(await activeSessions()).toEqual([row]);
+    rpc.mockResolvedValue({ data: [{ id: 7 }], error: null });
+    await expect(activeSessions()).rejects.toThrow('Expected string');
+  });
+
+  it('end one by one', async () => {
+    expect((await endSession('s1')).ok).toBe(true);
+    expect(rpc).toHaveBeenCalledWith('end_session', { session_id: 's1' });
+    rpc.mockRejectedValue(new TypeError('Failed to fetch'));
+    expect((await endSession('s1')).ok).toBe(false);
+  });
+});
+
+describe('one’s own data', () => {
+  it('is exported as the database gives it, and nonsense is no export', async () => {
+    const held = { exported_at: '2026-11-20T08:00:00Z', account: { email: 'x' }, held: { tickets: [] } };
+    rpc.mockResolvedValue({ data: held, error: null });
+    expect(await exportMyData()).toEqual({ ok: true, value: held });
+    rpc.mockResolvedValue({ data: '<html>', error: null });
+    expect((await exportMyData()).ok).toBe(false);
+  });
+
+  it('goes with the account, and this browser is signed out', async () => {
+    localStorage.setItem(SESSION_KEY, '{}');
+    callFunction.mockResolvedValue({ receipt: 'r-1', tickets_deleted: 1, tickets_kept: 0, mailed: true });
+    expect((await deleteAccount('rosa@valleyfarms.example')).ok).toBe(true);
+    expect(auth.signOut.mock.calls).toEqual([[{ scope: 'local' }]]);
+    expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+    expect(store.get(sessionAtom).user).toBeNull();
+    expect(toasts()[0]).toMatch(/^success: Account Deleted .* A receipt is on its way/);
+  });
+
+  it('names the receipt where no mail could be sent', async () => {
+    callFunction.mockResolvedValue({ receipt: 'r-2', tickets_deleted: 0, tickets_kept: 0, mailed: false });
+    await deleteAccount('rosa@valleyfarms.example');
+    expect(toasts()[0]).toContain('Note your receipt number: r-2');
+  });
+
+  it.each([
+    ['recent_sign_in_needed', 'prove_identity'],
+    ['second_step_needed', 'prove_identity'],
+    ['invalid_request', 'wrong_email'],
+    ['last_admin', 'last_admin'],
+  ])('is kept when the server says %s', async (code, refusal) => {
+    const { FunctionError } = await import('../backend/function-error.ts');
+    callFunction.mockRejectedValue(new FunctionError({ status: 403, code, message: '' }));
+    expect(await deleteAccount('rosa@valleyfarms.example')).toEqual({ ok: false, refusal });
+    expect(auth.signOut).not.toHaveBeenCalled();
+  });
+});
+
+describe('proving who one is', () => {
+  it('counts like a sign-in: the sixth attempt is refused without a call', async () => {
+    auth.signInWithPassword.mockResolvedValue(refused('invalid_credentials'));
+    for (let n = 0; n < 6; n += 1) await provePassword('proof@valleyfarms.example', 'wrong');
+    expect(auth.signInWithPassword).toHaveBeenCalledTimes(5);
+    expect(toasts().at(-1)).toBe('error: Too Many Attempts / Too many sign-in attempts. Please wait before trying again.');
+  });
+});

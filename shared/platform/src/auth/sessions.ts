@@ -1,0 +1,45 @@
+import { rowsOf } from '@tulebyte/contracts/rows';
+import * as v from 'valibot';
+import { getSupabase } from '../backend/supabase.ts';
+import { accountFailure } from './error-catalogue.ts';
+import { failed, orThrow, problemOf, succeeded, type AuthOutcome } from './outcome.ts';
+
+const ActiveSession = v.object({
+  id: v.string(),
+  created_at: v.string(),
+  last_used_at: v.string(),
+  /** How the browser called itself; empty when it did not say. */
+  user_agent: v.string(),
+  is_current: v.boolean(),
+});
+/** A browser or device in which this account is signed in. */
+export type ActiveSession = v.InferOutput<typeof ActiveSession>;
+
+/** Where the account is signed in, this session first. @throws BackendError */
+export async function activeSessions(): Promise<readonly ActiveSession[]> {
+  const client = await getSupabase();
+  return rowsOf(v.array(ActiveSession), await client.rpc('my_sessions'));
+}
+
+/** Signs one other device out. What it already loaded stays until its token runs out, within the hour. */
+export async function endSession(id: string): Promise<AuthOutcome> {
+  try {
+    const client = await getSupabase();
+    const { error } = await client.rpc('end_session', { session_id: id });
+    if (error !== null) throw error;
+    return succeeded;
+  } catch (error) {
+    return failed(accountFailure(problemOf(error)));
+  }
+}
+
+/** Ends the sessions of all other devices and browsers. */
+export async function signOutOthers(): Promise<AuthOutcome> {
+  try {
+    const { auth } = await getSupabase();
+    await orThrow(auth.signOut({ scope: 'others' }));
+    return succeeded;
+  } catch (error) {
+    return failed(accountFailure(problemOf(error)));
+  }
+}

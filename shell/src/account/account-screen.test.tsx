@@ -1,0 +1,241 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { fixtureFactor, fixtureSession, fixtureToken, fixtureUser, renderScreen, signInForTest } from '@tulebyte/testing';
+import { sessionAtom, store } from '@tulebyte/platform';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Component as AccountScreen } from './account-screen.tsx';
+
+const actions = vi.hoisted(() => ({
+  updateProfile: vi.fn(),
+  updatePassword: vi.fn(),
+  changeEmail: vi.fn(),
+  resendEmailChange: vi.fn(),
+  refreshAccount: vi.fn(),
+  codeDevices: vi.fn(),
+  beginCodeDevice: vi.fn(),
+  proveCodeDevice: vi.fn(),
+  removeCodeDevice: vi.fn(),
+  activeSessions: vi.fn(),
+  endSession: vi.fn(),
+  signOutOthers: vi.fn(),
+  exportMyData: vi.fn(),
+  deleteAccount: vi.fn(),
+  provePassword: vi.fn(),
+}));
+vi.mock('@tulebyte/platform/auth', async (original) => ({
+  ...(await original<typeof import('@tulebyte/platform/auth')>()),
+  ...actions,
+}));
+
+const fine = { ok: true } as const;
+const refused = (text: string) => ({
+  ok: false,
+  message: { title: { id: 't', message: 'T' }, text: { id: text, message: text } },
+});
+const phone = { id: 'phone', name: 'My phone', addedAt: '2026-03-02T17:00:00Z' };
+const here = {
+  id: 'here',
+  created_at: '2026-11-20T08:00:00Z',
+  last_used_at: '2026-11-20T08:00:00Z',
+  user_agent: 'Firefox/133.0 Windows',
+  is_current: true,
+};
+const tablet = { ...here, id: 'tablet', user_agent: 'Mozilla/5.0 (iPad) Safari/604.1', is_current: false };
+
+let people = 0;
+/** What was asked about a person is remembered, so each test has a person of its own. */
+function open(more: Parameters<typeof fixtureUser>[0] = {}) {
+  people += 1;
+  signInForTest(fixtureUser({ id: `0000000${people}-0000-4000-8000-000000000000`, ...more }));
+  return renderScreen(<AccountScreen />, { at: '/account', path: '/account' });
+}
+const section = (name: string) => within(screen.getByRole('region', { name }));
+const twoStep = () => section('Two-step sign-in');
+const sessions = () => section('Where you are signed in');
+const removal = () => section('Delete your account');
+
+beforeEach(() => {
+  for (const action of Object.values(actions)) action.mockReset().mockResolvedValue(fine);
+  actions.codeDevices.mockResolvedValue([]);
+  actions.activeSessions.mockResolvedValue([here]);
+});
+
+describe('email', () => {
+  it('is changed by both mailboxes; the form keeps what was refused', async () => {
+    const { user } = open();
+    actions.changeEmail.mockResolvedValueOnce(refused('Later.'));
+    const field = () => section('Email').getByLabelText<HTMLInputElement>('New email');
+    await user.type(field(), 'new@valleyfarms.example');
+    await user.click(section('Email').getByRole('button', { name: 'Change email' }));
+    await waitFor(() => expect(section('Email').getByRole('alert').textContent).toContain('Later.'));
+    expect(field().value).toBe('new@valleyfarms.example');
+    await user.click(section('Email').getByRole('button', { name: 'Change email' }));
+    await waitFor(() => expect(field().value).toBe(''));
+    expect(actions.changeEmail).toHaveBeenLastCalledWith('new@valleyfarms.example');
+  });
+
+  it('says when it is the present one', async () => {
+    const { user } = open();
+    await user.type(section('Email').getByLabelText('New email'), 'Rosa.Delgado@valleyfarms.example');
+    await user.click(section('Email').getByRole('button', { name: 'Change email' }));
+    await waitFor(() => expect(section('Email').getAllByText(/your address already/).length).toBeGreaterThan(0));
+    expect(actions.changeEmail).not.toHaveBeenCalled();
+  });
+
+  it('shows a change that waits, asks what became of it, and sends the links again', async () => {
+    const { user } = open({ new_email: 'new@valleyfarms.example' });
+    expect(actions.refreshAccount).toHaveBeenCalledOnce();
+    expect(section('Email').getByText(/The change to new@valleyfarms.example waits/)).toBeTruthy();
+    await user.click(section('Email').getByRole('button', { name: 'Send the links again' }));
+    expect(actions.resendEmailChange).toHaveBeenCalledWith('rosa.delgado@valleyfarms.example');
+  });
+});
+
+describe('two-step sign-in', () => {
+  it('is set up with a name, a QR code, the key in text and a code', async () => {
+    const { user } = open();
+    actions.beginCodeDevice.mockResolvedValue({
+      ok: true,
+      value: { id: 'new', uri: 'otpauth://totp/Tulebyte:rosa?secret=JBSWY3DPEHPK3PXP', secret: 'JBSWY3DPEHPK3PXP' },
+    });
+    await user.click(await twoStep().findByRole('button', { name: 'Set up two-step sign-in' }));
+    await user.clear(twoStep().getByLabelText('Name of the device'));
+    await user.type(twoStep().getByLabelText('Name of the device'), 'Work phone');
+    await user.click(twoStep().getByRole('button', { name: 'Continue' }));
+    expect(await twoStep().findByRole('img', { name: 'QR code of the key beside it' })).toBeTruthy();
+    expect(actions.beginCodeDevice).toHaveBeenCalledWith('Work phone', 'Tulebyte');
+    expect(twoStep().getByText('JBSW Y3DP EHPK 3PXP')).toBeTruthy();
+    expect(document.querySelector('img[src*="otpauth"], img[src^="http"]')).toBeNull();
+
+    actions.proveCodeDevice.mockResolvedValueOnce(refused('Not right.'));
+    await user.type(twoStep().getByRole('textbox', { name: 'Code' }), '123 456');
+    await user.click(twoStep().getByRole('button', { name: 'Turn it on' }));
+    await waitFor(() => expect(twoStep().getByRole('alert').textContent).toContain('Not right.'));
+    actions.codeDevices.mockResolvedValue([{ ...phone, name: 'Work phone' }]);
+    await user.click(twoStep().getByRole('button', { name: 'Turn it on' }));
+    expect(await twoStep().findByText('Work phone')).toBeTruthy();
+    expect(actions.proveCodeDevice).toHaveBeenLastCalledWith('new', '123456');
+    expect(twoStep().getByText('Add a second device')).toBeTruthy();
+  });
+
+  it('takes a second device, under another name', async () => {
+    actions.codeDevices.mockResolvedValue([phone]);
+    const { user } = open();
+    await user.click(await twoStep().findByRole('button', { name: 'Add another device' }));
+    await user.type(twoStep().getByLabelText('Name of the device'), 'My phone');
+    await user.click(twoStep().getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(twoStep().getAllByText(/device with this name already/).length).toBeGreaterThan(0));
+    expect(actions.beginCodeDevice).not.toHaveBeenCalled();
+  });
+
+  it('removes a device after asking once', async () => {
+    actions.codeDevices.mockResolvedValueOnce([phone]).mockResolvedValue([]);
+    const { user } = open();
+    await user.click(await twoStep().findByRole('button', { name: 'Remove' }));
+    expect(twoStep().getByText('This ends two-step sign-in.')).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe('Keep');
+    expect(actions.removeCodeDevice).not.toHaveBeenCalled();
+    await user.click(twoStep().getByRole('button', { name: 'Remove it' }));
+    expect(await twoStep().findByRole('button', { name: 'Set up two-step sign-in' })).toBeTruthy();
+    expect(actions.removeCodeDevice).toHaveBeenCalledWith('phone');
+  });
+});
+
+describe('sessions', () => {
+  it('are listed; one or all others are signed out', async () => {
+    actions.activeSessions.mockResolvedValue([here, tablet]);
+    const { user } = open();
+    const list = within(await sessions().findByRole('list', { name: 'Signed-in devices' }));
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Firefox on WindowsThis device/),
+      expect.stringMatching(/^Safari on iPad/),
+    ]);
+    await user.click(list.getByRole('button', { name: 'Sign out' }));
+    await user.click(list.getByRole('button', { name: 'Sign it out' }));
+    expect(actions.endSession.mock.calls).toEqual([['tablet']]);
+    await user.click(sessions().getByRole('button', { name: 'Sign out other devices' }));
+    await user.click(sessions().getByRole('button', { name: 'Sign all others out' }));
+    expect(actions.signOutOthers).toHaveBeenCalledOnce();
+  });
+
+  it('say when they can’t be loaded, and try again', async () => {
+    actions.activeSessions.mockRejectedValue(new TypeError('Failed to fetch'));
+    const { user } = open();
+    const retry = await sessions().findByRole('button', { name: 'Retry' }, { timeout: 5000 });
+    actions.activeSessions.mockResolvedValue([here]);
+    await user.click(retry);
+    expect(await sessions().findByText('Firefox on Windows')).toBeTruthy();
+  });
+});
+
+describe('one’s data', () => {
+  it('is downloaded as a file', async () => {
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved = { name: this.download, address: this.href };
+    });
+    let saved = { name: '', address: '' };
+    actions.exportMyData.mockResolvedValue({ ok: true, value: { exported_at: '2026-11-20T08:00:00Z', account: {}, held: {} } });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Download my data' }));
+    await waitFor(() => expect(click).toHaveBeenCalledOnce());
+    expect(saved).toMatchObject({ name: 'tulebyte-2026-11-20.json', address: expect.stringMatching(/^blob:/) });
+  });
+});
+
+describe('deleting the account', () => {
+  const recent = () => {
+    const user = fixtureUser();
+    const now = Math.floor(Date.now() / 1000);
+    const token = fixtureToken({ amr: [{ method: 'password', timestamp: now }] });
+    act(() => store.set(sessionAtom, { user, session: { ...fixtureSession(user), access_token: token }, loading: false }));
+  };
+
+  it('asks for the address, and deletes nothing before it is right', async () => {
+    const { user } = open();
+    recent();
+    await user.click(await removal().findByRole('button', { name: 'Delete my account…' }));
+    await user.type(removal().getByLabelText('Email of your account'), 'rosa@else.example');
+    await user.click(removal().getByRole('button', { name: 'Delete for good' }));
+    await waitFor(() => expect(removal().getAllByText(/not the address of your account/).length).toBeGreaterThan(0));
+    expect(actions.deleteAccount).not.toHaveBeenCalled();
+    await user.clear(removal().getByLabelText('Email of your account'));
+    await user.type(removal().getByLabelText('Email of your account'), 'Rosa.Delgado@valleyfarms.example');
+    await user.click(removal().getByRole('button', { name: 'Delete for good' }));
+    await waitFor(() => expect(actions.deleteAccount).toHaveBeenCalledWith('Rosa.Delgado@valleyfarms.example'));
+  });
+
+  it('asks for the password when the sign-in is a while ago', async () => {
+    const { user } = open();
+    await user.click(await removal().findByRole('button', { name: 'Delete my account…' }));
+    await user.type(removal().getByLabelText('Password'), 'Almond-Grove-77!');
+    await user.click(removal().getByRole('button', { name: 'Confirm' }));
+    expect(await removal().findByLabelText('Email of your account')).toBeTruthy();
+    expect(actions.provePassword).toHaveBeenCalledWith('rosa.delgado@valleyfarms.example', 'Almond-Grove-77!');
+  });
+
+  it('asks for a code where there is a device, and for Google where there is no password', async () => {
+    const first = open({ factors: [fixtureFactor()] });
+    await first.user.click(await removal().findByRole('button', { name: 'Delete my account…' }));
+    expect(removal().getByRole('textbox', { name: 'Code' })).toBeTruthy();
+    first.unmount();
+    const second = open({ app_metadata: { provider: 'google', providers: ['google'] } });
+    await second.user.click(await removal().findByRole('button', { name: 'Delete my account…' }));
+    expect(removal().getByRole('button', { name: 'Continue with Google' })).toBeTruthy();
+  });
+
+  it('asks again who it is when the server says so, and refuses the last administrator', async () => {
+    const { user } = open();
+    recent();
+    const attempt = async (refusal: string) => {
+      actions.deleteAccount.mockResolvedValueOnce({ ok: false, refusal });
+      await user.type(removal().getByLabelText('Email of your account'), 'rosa.delgado@valleyfarms.example');
+      await user.click(removal().getByRole('button', { name: 'Delete for good' }));
+    };
+    await user.click(await removal().findByRole('button', { name: 'Delete my account…' }));
+    await attempt('last_admin');
+    expect(await removal().findByText('You are the last administrator')).toBeTruthy();
+    await user.click(removal().getByRole('button', { name: 'Close' }));
+    await user.click(removal().getByRole('button', { name: 'Delete my account…' }));
+    await attempt('prove_identity');
+    expect(await removal().findByLabelText('Password')).toBeTruthy();
+  });
+});

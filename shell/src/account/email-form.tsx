@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSession } from '@tulebyte/platform';
+import { changeEmail, refreshAccount, resendEmailChange } from '@tulebyte/platform/auth';
+import { Alert, Button, chakra } from '@tulebyte/ui';
+import { ErrorSummary, Field, Form, Input, SubmitButton, useAppForm } from '@tulebyte/ui/form';
+import * as v from 'valibot';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Email, fieldMessage } from '../auth/field-messages.ts';
+import { refuseUnlessOk } from '../auth/refuse.ts';
+
+const NewEmail = v.object({ email: Email });
+
+/** Changes the address of the account. Until both mailboxes have confirmed, the present one counts. */
+export function EmailForm(): ReactNode {
+  const { user } = useSession();
+  const [changes, setChanges] = useState(0);
+  const waiting = user?.new_email;
+  // The links of both mails may have been opened on another device meanwhile.
+  useEffect(() => {
+    if (waiting) void refreshAccount().catch(() => {});
+    // Once, when the page opens: a change begun later is known here.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  return (
+    <chakra.div display="grid" gap="5">
+      {waiting ? <Waiting present={user?.email ?? ''} next={waiting} /> : null}
+      <ChangeForm key={changes} begun={() => setChanges((count) => count + 1)} />
+    </chakra.div>
+  );
+}
+
+/** @param begun runs once the mails are on their way and the form is done */
+function ChangeForm({ begun }: { begun: () => void }): ReactNode {
+  const { t } = useLingui();
+  const { user } = useSession();
+  const kit = useAppForm({
+    id: 'account-email',
+    schema: NewEmail,
+    defaultValues: { email: '' },
+    translate: fieldMessage,
+    failureMessage: t`We could not begin the change. The address is kept; please try again.`,
+    onSubmit: async ({ email }) => {
+      if (email.toLowerCase() === user?.email?.toLowerCase()) return { fields: { email: t`This is your address already.` } };
+      refuseUnlessOk(await changeEmail(email));
+    },
+  });
+  const { accepted } = kit;
+  useEffect(() => {
+    if (accepted) begun();
+    // `begun` is a new function at each render.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [accepted]);
+  return (
+    <Form kit={kit} method="post">
+      <ErrorSummary title={t`Please correct this`} labels={{ email: t`New email` }} />
+      <Field name="email" label={t`New email`} hint={t`Both your present and your new mailbox get a link to confirm.`} required>
+        <Input type="email" autoComplete="email" />
+      </Field>
+      <div>
+        <SubmitButton variant="solid">
+          <Trans>Change email</Trans>
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+function Waiting({ present, next }: { present: string; next: string }): ReactNode {
+  return (
+    <Alert
+      title={<Trans>The change to {next} waits for both mailboxes</Trans>}
+      actions={
+        <Button size="sm" onClick={() => void resendEmailChange(present)}>
+          <Trans>Send the links again</Trans>
+        </Button>
+      }
+    >
+      <Trans>Open the link in each of the two mails. Until then you sign in with {present}.</Trans>
+    </Alert>
+  );
+}

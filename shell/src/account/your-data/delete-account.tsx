@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSession } from '@tulebyte/platform';
+import { deleteAccount, lastProof, type DeletionRefusal } from '@tulebyte/platform/auth';
+import { Alert, Button, chakra, Surface, Text } from '@tulebyte/ui';
+import { ErrorSummary, Field, Form, FormRefused, Input, SubmitButton, useAppForm } from '@tulebyte/ui/form';
+import * as v from 'valibot';
+import { useState, type ReactNode } from 'react';
+import { Email, EMAIL_DIFFERS, fieldMessage } from '../../auth/field-messages.ts';
+import { refuseUnlessOk } from '../../auth/refuse.ts';
+import { ProveIdentity } from './prove-identity.tsx';
+
+// A minute less than the database allows: the form has to be filled in after it.
+const RECENT_MS = 14 * 60_000;
+
+/** The end of an account: what goes, what stays, who asks, and the address typed as confirmation. */
+export default function DeleteAccount(): ReactNode {
+  const { session } = useSession();
+  const [asked, setAsked] = useState(false);
+  const [proofWanted, setProofWanted] = useState(false);
+  const begin = () => {
+    setProofWanted(Date.now() - lastProof(session) > RECENT_MS);
+    setAsked(true);
+  };
+  return (
+    <chakra.div display="grid" gap="4" justifyItems="start">
+      <Text tone="muted" maxWidth="prose">
+        <Trans>
+          Your name, address, password, sign-ins, talks with the assistant and unanswered tickets are deleted at once and for
+          good. Answered tickets are the record of work we did: repair and tax law make us keep them, without your name and
+          address. You get a receipt by email.
+        </Trans>
+      </Text>
+      {asked ? (
+        <Surface variant="error" width="full" maxWidth="40rem">
+          {proofWanted ? (
+            <ProveIdentity proved={() => setProofWanted(false)} cancel={() => setAsked(false)} />
+          ) : (
+            <LastQuestion proofWanted={() => setProofWanted(true)} cancel={() => setAsked(false)} />
+          )}
+        </Surface>
+      ) : (
+        <Button onClick={begin}>
+          <Trans>Delete my account…</Trans>
+        </Button>
+      )}
+    </chakra.div>
+  );
+}
+
+function LastQuestion({ proofWanted, cancel }: { proofWanted: () => void; cancel: () => void }): ReactNode {
+  const { t } = useLingui();
+  const email = useSession().user?.email ?? '';
+  const [lastAdmin, setLastAdmin] = useState(false);
+  const schema = v.object({
+    email: v.pipe(
+      Email,
+      v.check((typed) => typed.toLowerCase() === email.toLowerCase(), EMAIL_DIFFERS),
+    ),
+  });
+  const after: Record<DeletionRefusal, () => void> = {
+    prove_identity: proofWanted,
+    last_admin: () => setLastAdmin(true),
+    wrong_email: () => {
+      throw new FormRefused({ fields: { email: fieldMessage(EMAIL_DIFFERS) } });
+    },
+  };
+  const kit = useAppForm({
+    id: 'delete-account',
+    schema,
+    defaultValues: { email: '' },
+    draft: false,
+    translate: fieldMessage,
+    failureMessage: t`Your account could not be deleted. Nothing was changed; please try again.`,
+    onSubmit: async (values) => {
+      const attempt = await deleteAccount(values.email);
+      if (attempt.ok) return;
+      if ('refusal' in attempt) after[attempt.refusal]();
+      else refuseUnlessOk(attempt);
+    },
+  });
+  if (lastAdmin) {
+    return (
+      <Alert
+        tone="error"
+        live
+        title={<Trans>You are the last administrator</Trans>}
+        actions={
+          <Button size="sm" onClick={cancel}>
+            <Trans>Close</Trans>
+          </Button>
+        }
+      >
+        <Trans>Make somebody else an administrator first. Nothing was deleted.</Trans>
+      </Alert>
+    );
+  }
+  return (
+    <Form kit={kit} method="post">
+      <ErrorSummary title={t`Please correct this`} labels={{ email: t`Email of your account` }} />
+      <Field name="email" label={t`Email of your account`} hint={t`Type ${email} to confirm. This can’t be undone.`} required>
+        <Input type="email" autoComplete="off" />
+      </Field>
+      <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
+        <SubmitButton variant="danger">
+          <Trans>Delete for good</Trans>
+        </SubmitButton>
+        <Button onClick={cancel}>
+          <Trans>Keep my account</Trans>
+        </Button>
+      </chakra.div>
+    </Form>
+  );
+}
