@@ -20,13 +20,17 @@ export interface OwnSite {
 }
 
 /** A site of its own for tests that publish or break things: started by the real command, from what the shared site published. */
-export async function startOwnSite(port: number, program: readonly string[] = ['infra/site/start.ts']): Promise<OwnSite> {
+export async function startOwnSite(
+  port: number,
+  program: readonly string[] = ['infra/site/start.ts'],
+  settings: Readonly<Record<string, string>> = {},
+): Promise<OwnSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tulebyte-own-'));
   const { dataDir: shared } = JSON.parse(readFileSync(SHARED_SITE_RECORD, 'utf8')) as { dataDir: string }; // written by serve.ts
   cpSync(join(shared, 'store'), join(dataDir, 'store'), { recursive: true });
   const child = spawn(process.execPath, program, {
     cwd: ROOT,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, PUBLISH_ON_START: 'never' },
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, PUBLISH_ON_START: 'never', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await saysReady(child);

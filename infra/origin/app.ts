@@ -11,7 +11,7 @@ import { keys } from '../release/keys.ts';
 import type { ReleaseStore } from '../release/store.ts';
 import { acceptedEncoding, EncodedBodies } from './compression.ts';
 import { contentType } from './content-type.ts';
-import { contentSecurityPolicy, SECURITY_HEADERS } from './security-headers.ts';
+import { contentSecurityPolicy, SECURITY_HEADERS, type TagIds } from './security-headers.ts';
 import { NOT_FOUND_PATH, pageOf, type Site } from './site.ts';
 import { OpenGraphPictures } from './open-graph-pictures.ts';
 import { alternateLinks, feed, llmsText, robots, sitemap } from './search-files.ts';
@@ -41,6 +41,8 @@ export interface OriginOptions {
   backend: { supabaseUrl: string; publishableKey: string };
   /** Toggles that are on for everybody. */
   features?: readonly string[];
+  /** Google's tag manager and tag, where the operator uses them; the page loads them only after consent to analytics. */
+  tags?: TagIds;
   /** The embedded backend: gets every request below the paths that are its own. */
   embedded?: { fetch: (request: Request, context: RequestContext) => Promise<Response>; ready: () => Promise<boolean> };
   development?: Development;
@@ -80,7 +82,7 @@ export function createOrigin(options: OriginOptions): Hono {
     return context.json(report, ready ? 200 : 503, { 'Cache-Control': 'no-store' });
   });
 
-  app.get('/env.json', (context) => context.json(backend, 200, { 'Cache-Control': 'no-store' }));
+  app.get('/env.json', (context) => context.json({ ...backend, ...options.tags }, 200, { 'Cache-Control': 'no-store' }));
 
   app.get('/release.json', async (context) =>
     context.json({ release: (await live.current())?.release.release ?? 0 }, 200, { 'Cache-Control': 'no-store' }),
@@ -96,6 +98,8 @@ export function createOrigin(options: OriginOptions): Hono {
       ? context.body(sitemap(site, siteUrl, bilingual), 200, { 'Content-Type': 'application/xml; charset=utf-8' })
       : unavailable(context);
   });
+  // Says that Global Privacy Control is honored: https://w3c.github.io/gpc/#gpc-support-resource
+  app.get('/.well-known/gpc.json', (context) => context.json({ gpc: true, lastUpdate: '2026-11-20' }));
   app.get('/robots.txt', (context) => context.text(robots(siteUrl)));
 
   app.get('/llms.txt', async (context) => {
@@ -179,7 +183,7 @@ export function createOrigin(options: OriginOptions): Hono {
       'Cache-Control': 'no-cache',
       Vary: 'Accept-Encoding',
       ETag: `"${version}-${encoding}"`,
-      'Content-Security-Policy': contentSecurityPolicy(page, backendOrigin),
+      'Content-Security-Policy': contentSecurityPolicy(page, backendOrigin, options.tags),
       ...(page.noIndex || status === 404 || !offered ? { 'X-Robots-Tag': 'noindex' } : {}),
     };
     if (status === 200 && context.req.header('If-None-Match') === headers['ETag']) return context.body(null, 304, headers);

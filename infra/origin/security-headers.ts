@@ -6,22 +6,35 @@ import type { PageRecord } from '@tulebyte/contracts/release';
  */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** The strict policy of one page: its own inline texts by hash, nothing else inline, nothing from elsewhere. */
+/** Ids that Google gave the operator: `GTM-…` of a tag manager, `G-…` of a tag. Absent: nothing of Google's may load. */
+export interface TagIds {
+  tagManagerId?: string;
+  tagId?: string;
+}
+
+const TAG_SCRIPTS = 'https://www.googletagmanager.com';
+/** Where the scripts report to (https://developers.google.com/tag-platform/security/guides/csp). */
+const TAG_REPORTS = 'https://*.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com';
+
+/** The strict policy of one page: its own inline texts by hash, nothing else inline, and from elsewhere only configured tags. */
 export function contentSecurityPolicy(
   { styles, scripts }: Pick<PageRecord, 'styles' | 'scripts'>,
   backendOrigin?: string,
+  { tagManagerId, tagId }: TagIds = {},
 ): string {
+  const tagged = tagManagerId !== undefined || tagId !== undefined;
+  const from = (...origins: (string | false | undefined)[]) => ["'self'", ...origins.filter(Boolean)].join(' ');
   const hashes = (values: readonly string[]) => values.map((value) => `'${value}'`).join(' ');
   return [
     "default-src 'none'",
-    `script-src 'self' ${hashes(scripts)}`,
+    `script-src ${from(hashes(scripts), tagged && TAG_SCRIPTS)}`,
     `style-src 'self' ${hashes(styles)} ${EMPTY_STYLE}`,
-    "img-src 'self' data: blob:",
+    `img-src ${from('data: blob:', tagged && TAG_REPORTS)}`,
     "font-src 'self'",
-    `connect-src 'self'${backendOrigin ? ` ${backendOrigin}` : ''}`,
+    `connect-src ${from(backendOrigin, tagged && TAG_REPORTS)}`,
     "worker-src 'self'",
     "manifest-src 'self'",
-    `form-action 'self'${backendOrigin ? ` ${backendOrigin}` : ''}`,
+    `form-action ${from(backendOrigin)}`,
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",

@@ -5,6 +5,7 @@ import { missingBeforeLaunch } from '@tulebyte/brand';
 import { OperatorError, startBackend, type Backend, type RateLimitOverrides } from '../local/index.ts';
 import { createOrigin, type OriginOptions } from '../origin/app.ts';
 import { listen, type Listening } from '../origin/listen.ts';
+import type { TagIds } from '../origin/security-headers.ts';
 import { LiveSite } from '../origin/site.ts';
 import { createWebVitalsReceiver } from '../origin/web-vitals.ts';
 import { ROOT } from '../release/builds.ts';
@@ -51,6 +52,7 @@ export async function startSite(variables: NodeJS.ProcessEnv, options: SiteOptio
       live: new LiveSite(store, CHANNEL),
       siteUrl,
       backend: browserBackend(environment, backend),
+      tags: tagIds(environment),
       ...(backend ? { embedded: backend } : {}),
       features: environment.FEATURES ?? [],
       ...webVitals(siteUrl, environment, backend),
@@ -78,6 +80,10 @@ function browserBackend(environment: Environment, backend: Backend | undefined) 
   return backend
     ? { supabaseUrl: '', publishableKey: backend.publishableKey }
     : { supabaseUrl: environment.SUPABASE_URL ?? '', publishableKey: environment.SUPABASE_PUBLISHABLE_KEY ?? '' };
+}
+
+function tagIds({ GOOGLE_TAG_MANAGER_ID: tagManagerId, GOOGLE_TAG_ID: tagId }: Environment): TagIds {
+  return { ...(tagManagerId ? { tagManagerId } : {}), ...(tagId ? { tagId } : {}) };
 }
 
 /** Reports are stored with the secret key; a hosted backend without one stores none. */

@@ -27,6 +27,7 @@ export type { FeatureToggle } from './feature-toggles/toggle.ts';
 
 export {
   acceptAllCookies,
+  CONSENT_KEY,
   declineAllCookies,
   followStoredConsent,
   globalPrivacyControl,

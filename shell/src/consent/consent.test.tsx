@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { configureBackend, followStoredConsent, hasConsent, store, toast } from '@tulebyte/platform';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderSite } from '../layout/site.fixture.tsx';
 import { startedAtom } from '../start/started-atom.ts';
 import { preferencesOpenAtom } from './preferences-atom.ts';
@@ -15,6 +15,8 @@ const recorded = () =>
     .filter(([url]) => String(url).endsWith('/rest/v1/rpc/record_consent'))
     .map(([, init]) => JSON.parse(String(init?.body)) as unknown);
 
+// Compiling the dialog takes longer than a test waits for it to appear.
+beforeAll(() => import('./preferences-dialog.tsx'));
 beforeEach(() => {
   configureBackend({ supabaseUrl: 'https://backend.example', publishableKey: 'sample-key' });
   send.mockReset().mockImplementation(async () => Response.json(true));
@@ -68,10 +70,32 @@ describe('the consent banner', () => {
     );
   });
 
-  it('shows that Global Privacy Control is honored', async () => {
+  it('shows that Global Privacy Control is honored, and honors it whatever is pressed', async () => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
-    renderSite('/');
+    const { user } = renderSite('/');
     expect((await banner()).textContent).toContain('Your browser sends Global Privacy Control. We honor it');
+    await user.click(within(await banner()).getByRole('button', { name: 'Accept All' }));
+    expect(stored()).toMatchObject({ preferences: { analytics: false, functional: true, marketing: false } });
+    await waitFor(() =>
+      expect(recorded()).toMatchObject([{ analytics: false, functional: true, marketing: false, source: 'gpc' }]),
+    );
+  });
+
+  it('records each later choice under the same id, which the visitor can see', async () => {
+    const { user } = renderSite('/');
+    await user.click(within(await banner()).getByRole('button', { name: 'Decline All' }));
+    const { id, version } = stored() as { id: string; version: number }; // written by the press before
+    expect([id, version]).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), 1]);
+    await user.click(screen.getByRole('link', { name: 'Your Privacy Choices' }));
+    expect((await screen.findByText(/is recorded under/)).textContent).toContain(id);
+    await user.click(await screen.findByRole('checkbox', { name: /^Analytics/, hidden: true }));
+    await user.click(screen.getByRole('button', { name: 'Save Preferences', hidden: true }));
+    await waitFor(() =>
+      expect(recorded()).toMatchObject([
+        { consent_id: id, source: 'banner', analytics: false },
+        { consent_id: id, source: 'preferences', analytics: true },
+      ]),
+    );
   });
 });
 

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { globalPrivacyControl, store, useConsent, type ConsentCategory } from '@tulebyte/platform';
-import { Button, chakra } from '@tulebyte/ui';
+import { formatDate } from '@tulebyte/i18n/dates';
+import { Button, chakra, Text } from '@tulebyte/ui';
 import { Checkbox } from '@tulebyte/ui/form';
 import { Dialog } from '@tulebyte/ui/overlay';
 import { useState, type ReactNode } from 'react';
-import { choose } from './choose.ts';
+import { choose, knownRecordId } from './choose.ts';
 import { PrivacyControlNotice } from './consent-banner.tsx';
 import { preferencesOpenAtom } from './preferences-atom.ts';
 
@@ -15,6 +16,7 @@ export default function PreferencesDialog(): ReactNode {
   const { t } = useLingui();
   const { consent, allows } = useConsent();
   const controlled = globalPrivacyControl();
+  const recordId = knownRecordId();
   const [choice, setChoice] = useState<Record<ConsentCategory, boolean>>(() => ({
     analytics: allows('analytics'),
     functional: consent?.preferences.functional ?? false,
@@ -70,6 +72,13 @@ export default function PreferencesDialog(): ReactNode {
         {option('functional', t`Functional`, t`Remembers preferences between visits.`)}
         {option('marketing', t`Marketing`, t`Tells us which advertisement led to a visit.`)}
       </chakra.div>
+      {consent && recordId ? (
+        <Text size="small" tone="muted" marginTop="4" overflowWrap="anywhere">
+          <Trans>
+            Your choice of {formatDate(consent.date)} is recorded under {recordId}, without your name.
+          </Trans>
+        </Text>
+      ) : null}
     </Dialog>
   );
 }

@@ -5,6 +5,7 @@ import { Button, EmailLink } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { TextLink } from '../onward/links.tsx';
 import type { ReadingSection } from '../reading/reading-body.tsx';
+import { ChoicesNow } from './choices-now.tsx';
 import { LegalPage } from './legal-page.tsx';
 import { BrowserStorageTable, CollectedTable } from './privacy-tables.tsx';
 
@@ -116,6 +117,7 @@ function usePrivacySections(): readonly ReadingSection[] {
               off. Declining takes as many clicks as accepting. Your choice is kept for 365 days; then we ask again.
             </Trans>
           </p>
+          <ChoicesNow />
           <p>
             <Trans>
               We do not sell personal information and do not share it for advertising across other sites, so there is nothing to

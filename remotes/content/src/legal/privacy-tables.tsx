@@ -45,6 +45,7 @@ export function BrowserStorageTable(): ReactNode {
         ['tulebyte.featureToggles', t`Which parts of the site are switched on`, untilDeleted],
         ['tulebyte.colorMode', t`Light or dark, when you chose`, untilDeleted],
         ['tulebyte.draft.…', t`What you typed into a form, so that an error does not lose it`, t`You close the tab`],
+        ['tulebyte.passwordRecovery', t`That a new password is still to be chosen`, t`You close the tab`],
         ['tulebyte.returnTo', t`The page to return to after signing in`, t`You close the tab`],
         [t`Offline store`, t`Pages you have opened, to show them without a connection`, t`A newer version replaces it`],
       ]}

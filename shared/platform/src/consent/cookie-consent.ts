@@ -32,8 +32,11 @@ export function followStoredConsent(now: () => number = Date.now): () => void {
   return onStoredElsewhere(CONSENT_KEY, load);
 }
 
-/** Stores a choice with today's date. It counts as accepted when it allows anything that is not necessary. */
-export function saveConsent(choice: Record<ConsentCategory, boolean>): void {
+/**
+ * Stores a choice with today's date. It counts as accepted when it allows anything that is not necessary.
+ * @param record where the choice is written down besides: kept with it, so that the visitor can point at it
+ */
+export function saveConsent(choice: Record<ConsentCategory, boolean>, record?: { id: string; version: number }): void {
   const preferences: CookiePreferences = { necessary: true, ...choice };
   const { analytics, functional, marketing } = choice;
   const consent: CookieConsent = {
@@ -41,7 +44,7 @@ export function saveConsent(choice: Record<ConsentCategory, boolean>): void {
     date: new Date().toISOString(),
     preferences,
   };
-  writeStored(CONSENT_KEY, consent);
+  writeStored(CONSENT_KEY, { ...consent, ...record });
   store.set(consentAtom, consent);
 }
 

@@ -1,0 +1,125 @@
+import { expect, open, test, whenReady, type Page } from '../site/browser.ts';
+import { startOwnSite, type OwnSite } from '../site/own-site.ts';
+
+/** Everything that a page asks for from now on, but files of the site and data of the visitor's own. */
+function telling(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { host, pathname } = new URL(request.url());
+    const analytics = pathname.startsWith('/api/analytics') || /\/(telemetry|tags)\.[\w-]+\.js$/.test(pathname);
+    if (analytics || host !== new URL(page.url()).host) asked.push(`${host}${pathname}`);
+  });
+  return asked;
+}
+
+async function lookAround(page: Page): Promise<void> {
+  for (const path of ['/pricing', '/contact-us', '/blog', '/']) {
+    await open(page, path);
+    await page.mouse.wheel(0, 2000);
+  }
+  // What is sent when a page is left would be sent now.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.waitForLoadState('networkidle');
+}
+
+const leftBehind = async (page: Page) => [
+  ...(await page.context().cookies()),
+  await page.evaluate(() => Reflect.get(window, 'dataLayer')),
+];
+const banner = (page: Page) => page.getByRole('region', { name: 'We Value Your Privacy' });
+
+test('not one analytics request or cookie before consent, nor after declining', async ({ page }) => {
+  await open(page, '/');
+  const asked = telling(page);
+  await lookAround(page);
+  expect(asked).toEqual([]);
+  expect(await leftBehind(page)).toEqual([undefined]);
+  await banner(page).getByRole('button', { name: 'Decline All' }).click();
+  await expect(banner(page)).toHaveCount(0);
+  await lookAround(page);
+  expect(asked).toEqual([]);
+  expect(await leftBehind(page)).toEqual([undefined]);
+});
+
+test('measuring begins with consent and ends with its withdrawal', async ({ page }) => {
+  await open(page, '/');
+  const asked = telling(page);
+  await banner(page).getByRole('button', { name: 'Accept All' }).click();
+  await expect.poll(() => asked.some((address) => address.endsWith('/api/analytics/web-vitals'))).toBe(true);
+  expect((await page.context().cookies()).length).toBe(0);
+  await page.getByRole('link', { name: 'Your Privacy Choices' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('checkbox', { name: /^Analytics/ })
+    .uncheck();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save Preferences' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  asked.length = 0;
+  await lookAround(page);
+  expect(asked).toEqual([]);
+});
+
+test('Global Privacy Control is honored above any choice, and shown', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+  await open(page, '/');
+  const asked = telling(page);
+  await expect(banner(page)).toContainText('Your browser sends Global Privacy Control. We honor it');
+  await banner(page).getByRole('button', { name: 'Accept All' }).click();
+  await lookAround(page);
+  expect(asked).toEqual([]);
+  await open(page, '/privacy');
+  await expect(page.locator('#your-privacy-choices')).toContainText('Your browser sends Global Privacy Control: honored.');
+  expect(await (await page.request.get('/.well-known/gpc.json')).json()).toMatchObject({ gpc: true });
+});
+
+test('the choice is recorded in the database under an id that the browser keeps', async ({ page }) => {
+  await open(page, '/');
+  const recorded = page.waitForResponse((response) => response.url().endsWith('/rest/v1/rpc/record_consent'));
+  await banner(page).getByRole('button', { name: 'Decline All' }).click();
+  const response = await recorded;
+  expect([response.status(), await response.json()]).toEqual([200, true]);
+  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('tulebyte.cookieConsent') ?? '{}'));
+  expect(response.request().postDataJSON()).toEqual({
+    consent_id: stored.id,
+    version: 1,
+    source: 'banner',
+    analytics: false,
+    functional: false,
+    marketing: false,
+  });
+});
+
+test('without an id the policy lets nothing of Google load', async ({ page }) => {
+  expect((await page.request.get('/')).headers()['content-security-policy']).not.toContain('google');
+});
+
+test.describe('with a tag manager configured', () => {
+  let site: OwnSite;
+  test.beforeAll(async () => {
+    site = await startOwnSite(3941, undefined, { GOOGLE_TAG_MANAGER_ID: 'GTM-TEST1', GOOGLE_TAG_ID: 'G-TEST1' });
+  });
+  test.afterAll(() => site.stop());
+
+  test('it loads after consent only, and finds everything denied first', async ({ page }) => {
+    const scripts: string[] = [];
+    await page.route('https://www.googletagmanager.com/**', (route) => {
+      scripts.push(route.request().url());
+      return route.fulfill({ contentType: 'text/javascript', body: 'window.tagRan = (window.tagRan ?? 0) + 1;' });
+    });
+    const response = await page.goto(site.url);
+    expect(response?.headers()['content-security-policy']).toContain("script-src 'self'");
+    expect(response?.headers()['content-security-policy']).toContain('https://www.googletagmanager.com');
+    await whenReady(page);
+    await page.mouse.wheel(0, 2000);
+    await expect(banner(page)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(scripts).toEqual([]);
+    await banner(page).getByRole('button', { name: 'Accept All' }).click();
+    await expect
+      .poll(() => scripts.toSorted())
+      .toEqual(['https://www.googletagmanager.com/gtag/js?id=G-TEST1', 'https://www.googletagmanager.com/gtm.js?id=GTM-TEST1']);
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'tagRan'))).toBe(2);
+    const first = await page.evaluate(() => [...((Reflect.get(window, 'dataLayer') as ArrayLike<unknown>[])[0] as unknown[])]);
+    expect(first).toMatchObject(['consent', 'default', { ad_storage: 'denied', analytics_storage: 'denied' }]);
+  });
+});

@@ -1,0 +1,20 @@
+import { hasConsent, onConsentChange } from '@tulebyte/platform';
+
+let loaded = false;
+
+/** Loads Google's tags once the visitor allows analytics, where the operator has configured some; before that not a byte. */
+export function startTags(): void {
+  const check = () => {
+    if (loaded || !hasConsent('analytics')) return;
+    loaded = true;
+    void import(/* webpackChunkName: "tags" */ './tags.ts').then(({ loadTags }) => loadTags()).catch(forget);
+  };
+  check();
+  onConsentChange(check);
+}
+
+/** The next change of the choice, or the next page, tries again. */
+function forget(error: unknown): void {
+  loaded = false;
+  console.warn('The tags could not be loaded.', error);
+}
