@@ -1,5 +1,5 @@
 import { expect, open, test, whenReady, withoutConsentBanner } from '../site/browser.ts';
-import { admin, client, signIn } from '../site/people.ts';
+import { admin, client, newPerson, signIn } from '../site/people.ts';
 
 test.beforeEach(({ page }) => withoutConsentBanner(page));
 
@@ -58,7 +58,7 @@ test('a wrong password says so, keeps the address, and never puts a password int
 });
 
 test('signing out ends the session on this site in every tab', async ({ page, context }) => {
-  await signIn(page, client, '/dashboard');
+  await signIn(page, await newPerson(page, 'leaves-all'), '/dashboard');
   const other = await context.newPage();
   await withoutConsentBanner(other);
   await other.goto('/pricing');

@@ -68,7 +68,7 @@ test('Global Privacy Control is honored above any choice, and shown', async ({ p
   await lookAround(page);
   expect(asked).toEqual([]);
   await open(page, '/privacy');
-  await expect(page.locator('#your-privacy-choices')).toContainText('Your browser sends Global Privacy Control: honored.');
+  await expect(page.getByRole('main')).toContainText('Your browser sends Global Privacy Control: honored.');
   expect(await (await page.request.get('/.well-known/gpc.json')).json()).toMatchObject({ gpc: true });
 });
 

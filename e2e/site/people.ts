@@ -14,6 +14,19 @@ export async function signIn(page: Page, { email, password }: { email: string; p
   await expect(page).toHaveURL((url) => url.pathname === from);
 }
 
+/** A confirmed account of its own, made as a person makes one: by the sign-up form's call and the link of the mail. */
+export async function newPerson(page: Page, name: string): Promise<{ email: string; password: string }> {
+  const person = { email: `${name}-${Date.now().toString(36)}@home.example`, password: 'Almond-Grove-2026!' };
+  const { publishableKey } = (await (await page.request.get('/env.json')).json()) as { publishableKey: string };
+  const call = (path: string, data: object) =>
+    page.request.post(`/auth/v1/${path}`, { headers: { apikey: publishableKey }, data });
+  expect((await call('signup', { ...person, data: { first_name: 'Rosa', last_name: 'Delgado' } })).ok()).toBe(true);
+  const link = new URL(linkIn(await newestMail(page, person.email)));
+  const token_hash = link.searchParams.get('token_hash') ?? '';
+  expect((await call('verify', { type: 'email', token_hash })).ok()).toBe(true);
+  return person;
+}
+
 /** The newest mail to an address, as the development mailbox shows it. */
 export async function newestMail(page: Page, to: string): Promise<{ subject: string; text: string; html: string }> {
   let found: { subject: string; text: string; html: string } | undefined;

@@ -195,6 +195,8 @@ describe('people’s names', () => {
   it.each([
     [{ first_name: 'Rosa', last_name: 'Delgado' }, 'Rosa Delgado', 'RD'],
     [{ first_name: 'Ángel' }, 'Ángel', 'Á'],
+    [{ given_name: 'Ana', family_name: 'Lopez' }, 'Ana Lopez', 'AL'],
+    [{ full_name: 'Ana María Lopez' }, 'Ana María Lopez', 'AL'],
     [{}, 'rosa.delgado@valleyfarms.example', 'R'],
     [{ first_name: 7 }, 'rosa.delgado@valleyfarms.example', 'R'],
   ])('%o', (metadata, name, initials) => {

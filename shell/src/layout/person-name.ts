@@ -1,14 +1,18 @@
 import type { SessionState } from '@tulebyte/platform';
 import * as v from 'valibot';
 
-const Names = v.object({ first_name: v.fallback(v.string(), ''), last_name: v.fallback(v.string(), '') });
+const text = v.fallback(v.optional(v.string()), undefined);
+const Names = v.object({ first_name: text, last_name: text, given_name: text, family_name: text, full_name: text, name: text });
 
 type Person = SessionState['user'];
 
-/** First and last name as given at sign-up; empty strings where they are missing (Google may send none). */
-export function namesOf(user: Person): v.InferOutput<typeof Names> {
+/** First and last name as given at sign-up or sent by the provider (as `create_profile` reads them); empty where there is none. */
+export function namesOf(user: Person): { first_name: string; last_name: string } {
   const parsed = v.safeParse(Names, user?.user_metadata ?? {});
-  return parsed.success ? parsed.output : { first_name: '', last_name: '' };
+  if (!parsed.success) return { first_name: '', last_name: '' };
+  const { first_name, last_name, given_name, family_name, full_name, name } = parsed.output;
+  const [first = '', ...others] = (full_name ?? name ?? '').trim().split(/\s+/);
+  return { first_name: first_name ?? given_name ?? first, last_name: last_name ?? family_name ?? others.join(' ') };
 }
 
 /** How the site calls a person: their name, else their email address. */

@@ -27,7 +27,7 @@ export interface AccessTokens {
   verify(authorization: string | null): Promise<Claims | null>;
   /** A token with the claims of hosted Supabase: `aal`, `amr` and the metadata beside what lite puts in. */
   mint(sessionId: string): Promise<string | null>;
-  /** Notes a way of authentication of a session; a repeated one is renewed. */
+  /** Notes a way of authentication of a session, unless it was ended meanwhile; a repeated one is renewed. */
   note(sessionId: string, method: AuthenticationMethod): Promise<void>;
   /** Notes that a session was used, and by which program: what its owner sees in the list of sessions. */
   seen(sessionId: string, userAgent: string | null): Promise<void>;
@@ -82,7 +82,8 @@ export function createAccessTokens(
     },
     async note(sessionId, method) {
       await sql`
-        insert into auth.mfa_amr_claims (session_id, authentication_method) values (${sessionId}, ${method})
+        insert into auth.mfa_amr_claims (session_id, authentication_method)
+        select id, ${method} from auth.sessions where id = ${sessionId}
         on conflict (session_id, authentication_method) do update set updated_at = now()`;
     },
     async seen(sessionId, userAgent) {

@@ -1,16 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
-import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startBackend } from '../../backend.ts';
 import type { Backend } from '../../backend.ts';
+import { startOpenIdProvider } from '../../testing/openid-provider.ts';
+import type { OpenIdProvider } from '../../testing/openid-provider.ts';
 
-// A small OpenID provider in Google's place.
 const siteUrl = 'http://127.0.0.1:39997';
 const dataDir = mkdtempSync(join(tmpdir(), 'tulebyte-google-'));
 const identity = {
@@ -23,7 +20,7 @@ const identity = {
 };
 let person = { ...identity };
 let issuer = '';
-let provider: Server;
+let provider: OpenIdProvider;
 let backend: Backend;
 
 beforeEach(() => {
@@ -31,34 +28,8 @@ beforeEach(() => {
 });
 
 beforeAll(async () => {
-  const { publicKey, privateKey } = await generateKeyPair('RS256');
-  const jwk = { ...(await exportJWK(publicKey)), kid: 'k', alg: 'RS256' };
-  provider = createServer((request, response) => {
-    const send = (body: unknown) => response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
-    if (request.url === '/.well-known/openid-configuration') {
-      send({
-        issuer,
-        authorization_endpoint: `${issuer}/authorize`,
-        token_endpoint: `${issuer}/token`,
-        jwks_uri: `${issuer}/keys`,
-      });
-    } else if (request.url === '/keys') send({ keys: [jwk] });
-    else if (request.url === '/token') {
-      const { sub, audience, ...claims } = person;
-      void new SignJWT(claims)
-        .setProtectedHeader({ alg: 'RS256', kid: 'k' })
-        .setIssuer(issuer)
-        .setAudience(audience)
-        .setSubject(sub)
-        .setIssuedAt()
-        .setExpirationTime('5m')
-        .sign(privateKey)
-        .then((idToken) => send({ access_token: 'access', id_token: idToken, token_type: 'Bearer' }));
-    } else response.writeHead(404).end();
-  });
-  await new Promise<void>((listening) => provider.listen(0, '127.0.0.1', listening));
-  // The cast: a TCP server that listens has an address of this form.
-  issuer = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
+  provider = await startOpenIdProvider(() => person);
+  issuer = provider.issuer;
   backend = await startBackend({
     dataDir,
     siteUrl,

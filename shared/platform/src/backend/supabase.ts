@@ -1,6 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { followSession } from '../session/follow-session.ts';
 import { SESSION_KEY } from '../session/session-atom.ts';
+import { fieldsOf } from '../storage/fields-of.ts';
+import { readStored, removeStored } from '../storage/stored.ts';
 import { backendConfiguration } from './configuration.ts';
 import type { Database } from './database.ts';
 
@@ -19,21 +21,15 @@ export function getSupabase(): Promise<SupabaseClient<Database>> {
 }
 
 async function createOnce(): Promise<SupabaseClient<Database>> {
-  const [{ createClient }, { url, publishableKey }] = await Promise.all([
-    import(/* webpackChunkName: "supabase" */ '@supabase/supabase-js'),
+  const [{ openClient }, { url, publishableKey }] = await Promise.all([
+    import(/* webpackChunkName: "supabase" */ './client.ts'),
     backendConfiguration(),
   ]);
   const inBrowser = typeof window !== 'undefined';
-  const created = createClient<Database>(url, publishableKey, {
-    auth: {
-      storageKey: SESSION_KEY,
-      flowType: 'pkce',
-      // A code in the address is exchanged by `startSession`, which also says how it went.
-      detectSessionInUrl: false,
-      persistSession: inBrowser,
-      autoRefreshToken: inBrowser,
-    },
-  });
+  // What is no session at all would make the client throw.
+  if (inBrowser && !readStored(SESSION_KEY, (value) => typeof fieldsOf(value)['access_token'] === 'string'))
+    removeStored(SESSION_KEY);
+  const created = openClient(url, publishableKey);
   if (inBrowser) followSession(created.auth);
   return created;
 }

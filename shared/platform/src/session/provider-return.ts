@@ -32,5 +32,7 @@ export async function completeProviderSignIn(answer: ProviderReturn): Promise<vo
 function cleanAddress(): void {
   const url = new URL(location.href);
   for (const name of PARAMETERS) url.searchParams.delete(name);
+  // The sign-in service tells of an error in the query and once more in the fragment.
+  if (new URLSearchParams(url.hash.slice(1)).has('error_description')) url.hash = '';
   history.replaceState(history.state, '', url);
 }

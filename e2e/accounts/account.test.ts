@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import { TOTP } from 'otpauth';
+import { expect, open, test, whenReady, withoutConsentBanner, type Page } from '../site/browser.ts';
+import { linkIn, newestMail, newPerson, signIn } from '../site/people.ts';
+
+test.beforeEach(({ page }) => withoutConsentBanner(page));
+
+const region = (page: Page, name: string) => page.getByRole('region', { name });
+
+async function anotherBrowser(page: Page): Promise<Page> {
+  const context = await page.context().browser()?.newContext();
+  if (!context) throw new Error('There is no browser.');
+  const other = await context.newPage();
+  await withoutConsentBanner(other);
+  return other;
+}
+
+test('two-step sign-in: set up, asked for at the next sign-in, and removed', async ({ page, baseURL }) => {
+  const person = await newPerson(page, 'steps');
+  await signIn(page, person, '/account');
+  const section = region(page, 'Two-step sign-in');
+  await section.getByRole('button', { name: 'Set up two-step sign-in' }).click();
+  await section.getByRole('button', { name: 'Continue' }).click();
+  await expect(section.getByRole('img', { name: 'QR code of the key beside it' })).toBeVisible();
+  const key = (await section.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{1,4})+$/).textContent()) ?? '';
+  const app = new TOTP({ secret: key.replaceAll(' ', '') });
+  await section.getByRole('textbox', { name: 'Code' }).fill(app.generate());
+  await section.getByRole('button', { name: 'Turn it on' }).click();
+  await expect(section.getByText('My phone')).toBeVisible();
+
+  const other = await anotherBrowser(page);
+  await other.goto(`${baseURL}/auth?from=/account`);
+  await whenReady(other);
+  await other.getByLabel('Email').fill(person.email);
+  await other.getByLabel('Password').fill(person.password);
+  await other.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Confirm that it is you');
+  // Half signed in: pages of the account stay closed, and lead back here.
+  await other.goto(`${baseURL}/dashboard`);
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Confirm that it is you');
+  await other.getByRole('textbox', { name: 'Code' }).fill('000000');
+  await other.getByRole('button', { name: 'Confirm' }).click();
+  await expect(other.getByText('Code Not Accepted')).toBeVisible();
+  await other.getByRole('textbox', { name: 'Code' }).fill(app.generate());
+  await other.getByRole('button', { name: 'Confirm' }).click();
+  await expect(other).toHaveURL(`${baseURL}/dashboard`);
+  await other.context().close();
+
+  await section.getByRole('button', { name: 'Remove', exact: true }).click();
+  await section.getByRole('button', { name: 'Remove it' }).click();
+  await expect(section.getByRole('button', { name: 'Set up two-step sign-in' })).toBeVisible();
+});
+
+test('a change of email counts once both mailboxes have confirmed', async ({ page }) => {
+  const person = await newPerson(page, 'moves');
+  const next = person.email.replace('moves', 'moved');
+  await signIn(page, person, '/account');
+  const section = region(page, 'Email');
+  await section.getByLabel('New email').fill(next);
+  await section.getByRole('button', { name: 'Change email' }).click();
+  await expect(section.getByText(`The change to ${next} waits for both mailboxes`)).toBeVisible();
+
+  await open(page, linkIn(await newestMail(page, next)));
+  await expect(page.getByText('Now open the link in your other mailbox')).toBeVisible();
+  await open(page, linkIn(await newestMail(page, person.email)));
+  await expect(page).toHaveURL(/\/account$/);
+  await expect(page.getByRole('main').getByText(next, { exact: true })).toBeVisible();
+  await expect(page.getByText('Email Updated')).toBeVisible();
+});
+
+test('sessions: another browser is listed by name and signed out', async ({ page, baseURL }) => {
+  const person = await newPerson(page, 'sessions');
+  await signIn(page, person, '/account');
+  const other = await anotherBrowser(page);
+  await other.goto(`${baseURL}/auth?from=/dashboard`);
+  await whenReady(other);
+  await other.getByLabel('Email').fill(person.email);
+  await other.getByLabel('Password').fill(person.password);
+  await other.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(other).toHaveURL(/\/dashboard$/);
+
+  await open(page, '/account#sessions');
+  const list = region(page, 'Where you are signed in').getByRole('list', { name: 'Signed-in devices' });
+  // One is the sign-up's link, opened by nobody's browser.
+  await expect(list.getByRole('listitem')).toHaveCount(3);
+  await expect(list.getByRole('listitem').first()).toContainText('This device');
+  await expect(list.getByText(/^Chrome on /).first()).toBeVisible();
+  await region(page, 'Where you are signed in').getByRole('button', { name: 'Sign out other devices' }).click();
+  await page.getByRole('button', { name: 'Sign all others out' }).click();
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  // The other one notices when it renews its access: here it is made to.
+  await other.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('tulebyte.auth') ?? '{}') as { expires_at: number };
+    localStorage.setItem('tulebyte.auth', JSON.stringify({ ...session, expires_at: 1 }));
+  });
+  await other.reload();
+  await expect(other).toHaveURL(/\/auth$/);
+  await other.context().close();
+});
+
+test('one’s data is exported as a file, and the account deleted with a receipt', async ({ page }) => {
+  const person = await newPerson(page, 'leaves');
+  await signIn(page, person, '/account');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^tulebyte-\d{4}-\d\d-\d\d\.json$/);
+  const held = JSON.parse(readFileSync(await file.path(), 'utf8')) as { account: object; held: object };
+  expect(held.account).toMatchObject({ email: person.email });
+  expect(held.held).toMatchObject({ profile: [{ first_name: 'Rosa', last_name: 'Delgado' }] });
+
+  const section = region(page, 'Delete your account');
+  await section.getByRole('button', { name: 'Delete my account…' }).click();
+  await section.getByLabel('Email of your account').fill(person.email);
+  await section.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page.getByText('Account Deleted')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('tulebyte.auth'))).toBeNull();
+  expect((await newestMail(page, person.email)).subject).toBe('Your account is deleted');
+  await open(page, '/auth');
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password').fill(person.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByText('Invalid Credentials')).toBeVisible();
+});

@@ -1,0 +1,148 @@
+import { expect, open, test, whenReady, withoutConsentBanner, type Page } from '../site/browser.ts';
+import { client, newPerson, signIn } from '../site/people.ts';
+
+const KEYS = [
+  'tulebyte.auth',
+  'tulebyte.authAttempts',
+  'tulebyte.cookieConsent',
+  'tulebyte.featureToggles',
+  'tulebyte.colorMode',
+];
+const main = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+
+async function fillIn(page: Page, password: string = client.password): Promise<void> {
+  await page.getByLabel('Email').fill(client.email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+for (const nonsense of [
+  '',
+  '{',
+  'null',
+  '[]',
+  '"text"',
+  '{"user":7,"access_token":{}}',
+  '\u0000'.repeat(3),
+  '{"expires_at":1e400}',
+]) {
+  test(`storage that holds ${JSON.stringify(nonsense)} everywhere: pages show, and signing in works`, async ({
+    page,
+    problems,
+  }) => {
+    await page.goto('/favicon.svg');
+    await page.evaluate(
+      ([keys, value]) => {
+        for (const key of keys) localStorage.setItem(key, value);
+        for (const key of ['tulebyte.returnTo', 'tulebyte.passwordRecovery', 'tulebyte.draft.sign-in'])
+          sessionStorage.setItem(key, value);
+      },
+      [KEYS, nonsense] as const,
+    );
+    await open(page, '/');
+    await expect(main(page)).toBeVisible();
+    await expect(page.getByRole('region', { name: 'We Value Your Privacy' })).toBeVisible();
+    await page.getByRole('button', { name: 'Decline All' }).click();
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL(/\/auth$/);
+    await whenReady(page);
+    await fillIn(page);
+    await expect(page).toHaveURL(/\/dashboard$/);
+    expect(problems).toEqual([]);
+  });
+}
+
+test('blocked storage: pages show, the banner closes, and signing in works as long as the page lives', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const area of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, area, {
+        get: () => {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      });
+    }
+  });
+  await open(page, '/auth?from=/dashboard');
+  await page.getByRole('button', { name: 'Decline All' }).click();
+  await expect(page.getByRole('region', { name: 'We Value Your Privacy' })).toHaveCount(0);
+  await fillIn(page);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(main(page)).toBeVisible();
+});
+
+test('a clock that jumps a day ahead renews the session, and nothing has to be typed again', async ({ page }) => {
+  await withoutConsentBanner(page);
+  await signIn(page, await newPerson(page, 'clock'), '/dashboard');
+  await page.clock.setFixedTime(Date.now() + 24 * 3600_000);
+  const renewed = page.waitForResponse((response) => response.url().includes('grant_type=refresh_token'));
+  await page.reload();
+  expect((await renewed).status()).toBe(200);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(main(page)).toBeVisible();
+});
+
+test('a clock that was set back locks nobody out', async ({ page }) => {
+  await withoutConsentBanner(page);
+  await open(page, '/auth?from=/dashboard');
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    await fillIn(page, 'wrong');
+    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).not.toHaveAttribute('aria-busy', 'true');
+  }
+  await page.clock.setFixedTime(Date.now() - 24 * 3600_000);
+  await fillIn(page, 'wrong');
+  await expect(page.getByText('Too Many Attempts')).toHaveCount(0);
+});
+
+test('two tabs: signing in and out shows in the other one', async ({ page, context }) => {
+  await withoutConsentBanner(page);
+  const other = await context.newPage();
+  await withoutConsentBanner(other);
+  await other.goto('/auth?from=/dashboard');
+  await whenReady(other);
+  // A person of its own: signing out ends the sessions of all browsers.
+  await signIn(page, await newPerson(page, 'tabs'), '/account');
+  await expect(other).toHaveURL(/\/dashboard$/);
+  await page
+    .getByRole('banner')
+    .getByText(/^Account of/)
+    .click({ force: true });
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(other).toHaveURL(/\/auth$/);
+});
+
+for (const [what, answer] of [
+  ['is down', undefined],
+  ['answers nonsense', { status: 200, contentType: 'text/html', body: '<h1>Proxy</h1>' }],
+  ['answers with an error page', { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }],
+] as const) {
+  test(`the backend ${what}: public pages show, forms keep what was typed`, async ({ page, problems }) => {
+    await withoutConsentBanner(page);
+    for (const path of ['**/auth/v1/**', '**/rest/v1/**', '**/functions/v1/**']) {
+      await page.route(path, (route) => (answer ? route.fulfill(answer) : route.abort()));
+    }
+    await open(page, '/pricing');
+    await expect(main(page)).toBeVisible();
+    await open(page, '/auth');
+    await fillIn(page);
+    await expect(page.getByText('Sign In Error')).toBeVisible();
+    await expect(page.getByText('Invalid email or password. Please try again.').first()).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue(client.email);
+    await open(page, '/forgot-password');
+    await page.getByLabel('Email').fill(client.email);
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await expect(page.getByLabel('Email')).toHaveValue(client.email);
+    problems.length = 0; // a browser notes every refused request in its console
+  });
+}
+
+test('the backend is lost while signed in: the guard says so and offers to try again', async ({ page, problems }) => {
+  await withoutConsentBanner(page);
+  await signIn(page, client, '/dashboard');
+  await page.route('**/rest/v1/rpc/is_admin', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
+  await page.goto('/admin');
+  await expect(page.getByText('Unable to verify admin access')).toBeVisible();
+  await page.unroute('**/rest/v1/rpc/is_admin');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('Access denied. Administrator privileges required.')).toHaveCount(1);
+  problems.length = 0;
+});

@@ -1,0 +1,69 @@
+import { startOpenIdProvider, type OpenIdProvider, type ProvidedIdentity } from '../../infra/local/testing/openid-provider.ts';
+import { expect, open, test, whenReady, withoutConsentBanner, type Page } from '../site/browser.ts';
+import { startOwnSite, type OwnSite } from '../site/own-site.ts';
+
+// A provider of our own in Google's place, and a site that trusts it.
+let identity: ProvidedIdentity | null;
+let provider: OpenIdProvider;
+let site: OwnSite;
+
+test.beforeAll(async () => {
+  provider = await startOpenIdProvider(() => identity);
+  site = await startOwnSite(3942, undefined, {
+    GOOGLE_CLIENT_ID: 'client-id',
+    GOOGLE_CLIENT_SECRET: 'secret',
+    GOOGLE_ISSUER: provider.issuer,
+  });
+});
+test.afterAll(async () => {
+  await site.stop();
+  provider.close();
+});
+test.beforeEach(async ({ page }) => {
+  identity = {
+    sub: '1',
+    email: 'ana@mail.example',
+    email_verified: true,
+    name: 'Ana Lopez',
+    given_name: 'Ana',
+    audience: 'client-id',
+  };
+  await withoutConsentBanner(page);
+});
+
+async function continueWithGoogle(page: Page, from: string): Promise<void> {
+  await page.goto(`${site.url}/auth?from=${encodeURIComponent(from)}`);
+  await whenReady(page);
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+}
+
+test('signs in, cleans the address, and goes back to where the visitor came from', async ({ page }) => {
+  const visited: string[] = [];
+  page.on('framenavigated', (frame) => visited.push(frame.url()));
+  await continueWithGoogle(page, '/client-portal');
+  await expect(page.getByText('Welcome! You have been successfully signed in.')).toBeVisible();
+  await expect(page).toHaveURL(`${site.url}/client-portal`);
+  await expect(page.getByRole('banner').getByText('Account of Ana Lopez')).toBeAttached();
+  // The provider sends back to the site's origin, with a code that is gone after its exchange.
+  expect(visited.some((address) => address.startsWith(`${site.url}/?code=`))).toBe(true);
+  expect(await page.evaluate(() => `${location.search}${location.hash}`)).toBe('');
+});
+
+test('cancelled at Google: says so, and the form is one press away', async ({ page }) => {
+  identity = null;
+  await continueWithGoogle(page, '/client-portal');
+  await expect(page.getByText('Sign In Cancelled')).toBeVisible();
+  await expect(page).toHaveURL(`${site.url}/`);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in', exact: true })).toBeAttached();
+});
+
+test('a code that is not good: says so, cleans the address, and a reload does not try again', async ({ page, problems }) => {
+  await open(page, `${site.url}/pricing?code=never-given&state=x&plan=pro`);
+  await expect(page.getByText('Authentication Error')).toBeVisible();
+  await expect(page.getByText('Failed to complete sign in. Please try again.')).toBeVisible();
+  await expect(page).toHaveURL(`${site.url}/pricing?plan=pro`);
+  await page.reload();
+  await whenReady(page);
+  await expect(page.getByText('Authentication Error')).toHaveCount(0);
+  expect(problems.splice(0).every((line) => line.startsWith('The sign-in code could not be exchanged'))).toBe(true);
+});
