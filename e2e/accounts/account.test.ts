@@ -79,7 +79,8 @@ test('sessions: another browser is listed by name and signed out', async ({ page
   await other.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(other).toHaveURL(/\/dashboard$/);
 
-  await open(page, '/account#sessions');
+  await page.reload();
+  await whenReady(page);
   const list = region(page, 'Where you are signed in').getByRole('list', { name: 'Signed-in devices' });
   // One is the sign-up's link, opened by nobody's browser.
   await expect(list.getByRole('listitem')).toHaveCount(3);
