@@ -1,7 +1,10 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { activate } from '@tulebyte/i18n';
 import { loadDeferred } from '@tulebyte/platform/later-parts';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+
+// What a test waits for comes from code that is loaded on demand; a busy machine may take a moment longer.
+configure({ asyncUtilTimeout: 5000 });
 
 // Nothing comes later in a test.
 beforeAll(loadDeferred);
