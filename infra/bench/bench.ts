@@ -5,6 +5,7 @@ import { median, range } from './median.ts';
 import { measureNetwork, type NetworkFigures } from './network.ts';
 import { measureReleases } from './releases.ts';
 import { lighthouseRun, type LighthouseFigures } from './lighthouse.ts';
+import { measurePages } from './pages.ts';
 import { printTable, type Row } from './table.ts';
 import { startVariants, type Variant } from './variants.ts';
 
@@ -14,15 +15,25 @@ const MOST_REPEATS = 3;
 /**
  * `npm run bench`: builds the same code as a federated site and as one monolith, serves both the same way (HTTP/2,
  * brotli), and prints one table of figures and ratios. Runs are interleaved; a run is discarded and counted when anything
- * else used more than 15% of a core during it. `--runs N` (5), `--page /path` (/).
+ * else used more than 15% of a core during it. `--runs N` (5), `--page /path` (/). `--pages` measures every public page instead.
  */
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' }, page: { type: 'string', default: '/' } } });
+  const { values } = parseArgs({
+    options: {
+      runs: { type: 'string', default: '5' },
+      page: { type: 'string', default: '/' },
+      pages: { type: 'boolean', default: false },
+    },
+  });
   const runs = Number(values.runs);
   console.log('Building …');
   const builds = await measureBuilds();
   const { variants, site, stop } = await startVariants();
   try {
+    if (values.pages) {
+      await measurePages(variants[0]?.url ?? '', runs);
+      return;
+    }
     const network: Record<string, NetworkFigures> = {};
     for (const variant of variants) network[variant.name] = await measureNetwork(variant.url + values.page);
     const lighthouse = await runInterleaved(variants, values.page, runs);

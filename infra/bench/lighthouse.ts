@@ -11,12 +11,22 @@ export interface LighthouseFigures {
   lcp: number;
   tbt: number;
   cls: number;
+  /** Scores of the other categories, 0 to 100; NaN where they were not asked for. */
+  accessibility: number;
+  bestPractices: number;
+  seo: number;
   /** Something else used more than 15% of a core meanwhile. */
   noisy: boolean;
 }
 
+type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo';
+export const ALL_CATEGORIES: readonly Category[] = ['performance', 'accessibility', 'best-practices', 'seo'];
+
 /** One Lighthouse run with its default mobile settings in a fresh Chromium; undefined when Lighthouse itself failed. */
-export async function lighthouseRun(url: string): Promise<LighthouseFigures | undefined> {
+export async function lighthouseRun(
+  url: string,
+  categories: readonly Category[] = ['performance'],
+): Promise<LighthouseFigures | undefined> {
   const chrome = await launch({
     chromePath: chromiumPath(),
     chromeFlags: [
@@ -32,7 +42,7 @@ export async function lighthouseRun(url: string): Promise<LighthouseFigures | un
   try {
     const result = await lighthouse(url, {
       port: chrome.port,
-      onlyCategories: ['performance'],
+      onlyCategories: [...categories],
       output: 'json',
       logLevel: 'error',
     });
@@ -41,8 +51,12 @@ export async function lighthouseRun(url: string): Promise<LighthouseFigures | un
       return undefined;
     }
     const figure = (id: string) => result.lhr.audits[id]?.numericValue ?? Number.NaN;
+    const score = (category: Category) => Math.round((result.lhr.categories[category]?.score ?? Number.NaN) * 100);
     return {
-      score: Math.round((result.lhr.categories['performance']?.score ?? 0) * 100),
+      score: score('performance'),
+      accessibility: score('accessibility'),
+      bestPractices: score('best-practices'),
+      seo: score('seo'),
       fcp: figure('first-contentful-paint'),
       lcp: figure('largest-contentful-paint'),
       tbt: figure('total-blocking-time'),
