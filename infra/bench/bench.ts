@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { onStopSignal } from '../site/start.ts';
 import { measureBackend } from './backend.ts';
 import { measureBuilds } from './builds.ts';
 import { median, range } from './median.ts';
@@ -29,6 +30,7 @@ async function main(): Promise<void> {
   console.log('Building …');
   const builds = await measureBuilds();
   const { variants, site, stop } = await startVariants();
+  onStopSignal(stop);
   try {
     if (values.pages) {
       await measurePages(variants[0]?.url ?? '', runs);
