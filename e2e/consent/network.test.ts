@@ -6,7 +6,7 @@ function telling(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { host, pathname } = new URL(request.url());
-    const analytics = pathname.startsWith('/api/analytics') || /\/(telemetry|tags)\.[\w-]+\.js$/.test(pathname);
+    const analytics = pathname.startsWith('/api/analytics') || /\/telemetry\.[\w-]+\.js$/.test(pathname);
     if (analytics || host !== new URL(page.url()).host) asked.push(`${host}${pathname}`);
   });
   return asked;

@@ -26,9 +26,7 @@ export { DEFAULT_TOGGLES } from './feature-toggles/toggle.ts';
 export type { FeatureToggle } from './feature-toggles/toggle.ts';
 
 export {
-  acceptAllCookies,
   CONSENT_KEY,
-  declineAllCookies,
   followStoredConsent,
   globalPrivacyControl,
   hasConsent,

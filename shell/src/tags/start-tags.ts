@@ -2,12 +2,12 @@ import { hasConsent, onConsentChange } from '@tulebyte/platform';
 
 let loaded = false;
 
-/** Loads Google's tags once the visitor allows analytics, where the operator has configured some; before that not a byte. */
+/** Loads Google's tags, in one file with what measures, once the visitor allows analytics, where the operator has configured some; before that not a byte. */
 export function startTags(): void {
   const check = () => {
     if (loaded || !hasConsent('analytics')) return;
     loaded = true;
-    void import(/* webpackChunkName: "tags" */ './tags.ts').then(({ loadTags }) => loadTags()).catch(forget);
+    void import(/* webpackChunkName: "telemetry" */ './tags.ts').then(({ loadTags }) => loadTags()).catch(forget);
   };
   check();
   onConsentChange(check);

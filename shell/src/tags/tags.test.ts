@@ -18,7 +18,8 @@ async function freshTags() {
     import('./tags.ts'),
     import('@tulebyte/platform'),
   ]);
-  return { startTags, loadTags, ...platform };
+  const choose = (all: boolean) => platform.saveConsent({ analytics: all, functional: all, marketing: all });
+  return { startTags, loadTags, ...platform, acceptAllCookies: () => choose(true), declineAllCookies: () => choose(false) };
 }
 const env = (ids: object) => answerFetch({ '/env.json': { supabaseUrl: '', publishableKey: 'sample-key', ...ids } });
 

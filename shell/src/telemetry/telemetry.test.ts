@@ -1,4 +1,4 @@
-import { acceptAllCookies, declineAllCookies } from '@tulebyte/platform';
+import { acceptAllCookies, declineAllCookies } from '@tulebyte/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { pushToDataLayer } from './data-layer.ts';
 import { eventsOfClick, eventsOfSubmit, itemOf } from './page-events.ts';

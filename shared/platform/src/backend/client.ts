@@ -1,10 +1,17 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { followSession } from '../session/follow-session.ts';
 import { SESSION_KEY } from '../session/session-atom.ts';
+import { fieldsOf } from '../storage/fields-of.ts';
+import { readStored, removeStored } from '../storage/stored.ts';
 import type { Database } from './database.ts';
 
-/** The Supabase client as this site uses it, told nothing wrong by a device's clock. */
+/** The Supabase client as this site uses it: `sessionAtom` follows it, and no device's clock misleads it. */
 export function openClient(url: string, publishableKey: string): SupabaseClient<Database> {
   const inBrowser = typeof window !== 'undefined';
+  // What is no session at all would make the client throw.
+  if (inBrowser && !readStored(SESSION_KEY, (value) => typeof fieldsOf(value)['access_token'] === 'string')) {
+    removeStored(SESSION_KEY);
+  }
   const client = createClient<Database>(url, publishableKey, {
     auth: {
       storageKey: SESSION_KEY,
@@ -36,6 +43,7 @@ export function openClient(url: string, publishableKey: string): SupabaseClient<
     headers.set('authorization', `Bearer ${data.session.access_token}`);
     return fetch(input, { ...init, headers });
   }
+  if (inBrowser) followSession(client.auth);
   return client;
 }
 

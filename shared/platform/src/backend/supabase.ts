@@ -1,8 +1,4 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { followSession } from '../session/follow-session.ts';
-import { SESSION_KEY } from '../session/session-atom.ts';
-import { fieldsOf } from '../storage/fields-of.ts';
-import { readStored, removeStored } from '../storage/stored.ts';
 import { backendConfiguration } from './configuration.ts';
 import type { Database } from './database.ts';
 
@@ -25,11 +21,5 @@ async function createOnce(): Promise<SupabaseClient<Database>> {
     import(/* webpackChunkName: "supabase" */ './client.ts'),
     backendConfiguration(),
   ]);
-  const inBrowser = typeof window !== 'undefined';
-  // What is no session at all would make the client throw.
-  if (inBrowser && !readStored(SESSION_KEY, (value) => typeof fieldsOf(value)['access_token'] === 'string'))
-    removeStored(SESSION_KEY);
-  const created = openClient(url, publishableKey);
-  if (inBrowser) followSession(created.auth);
-  return created;
+  return openClient(url, publishableKey);
 }

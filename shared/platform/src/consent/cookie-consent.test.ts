@@ -1,13 +1,7 @@
+import { acceptAllCookies, declineAllCookies } from '@tulebyte/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { connectTelemetry, track } from '../telemetry/track.ts';
-import {
-  acceptAllCookies,
-  CONSENT_KEY,
-  declineAllCookies,
-  followStoredConsent,
-  hasConsent,
-  saveConsent,
-} from './cookie-consent.ts';
+import { CONSENT_KEY, followStoredConsent, hasConsent, saveConsent } from './cookie-consent.ts';
 
 const day = 86_400_000;
 const stored = () => JSON.parse(localStorage.getItem(CONSENT_KEY) ?? 'null') as unknown;

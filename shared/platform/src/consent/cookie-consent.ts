@@ -48,14 +48,6 @@ export function saveConsent(choice: Record<ConsentCategory, boolean>, record?: {
   store.set(consentAtom, consent);
 }
 
-export function acceptAllCookies(): void {
-  saveConsent({ analytics: true, functional: true, marketing: true });
-}
-
-export function declineAllCookies(): void {
-  saveConsent({ analytics: false, functional: false, marketing: false });
-}
-
 /**
  * Whether a category is allowed now. Without a choice nothing is. Global Privacy Control forbids analytics and marketing
  * whatever was chosen (California Code of Regulations, title 11, §7025).

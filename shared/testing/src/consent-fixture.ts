@@ -1,0 +1,10 @@
+import { saveConsent } from '@tulebyte/platform';
+
+/** The visitor allows everything, as by pressing Accept All. */
+export function acceptAllCookies(): void {
+  saveConsent({ analytics: true, functional: true, marketing: true });
+}
+
+export function declineAllCookies(): void {
+  saveConsent({ analytics: false, functional: false, marketing: false });
+}
