@@ -1,5 +1,5 @@
 import { expect, open, test, whenReady, withoutConsentBanner } from '../site/browser.ts';
-import { admin, client, newPerson, signIn } from '../site/people.ts';
+import { admin, client, linkIn, newestMail, newPerson, signIn } from '../site/people.ts';
 
 test.beforeEach(({ page }) => withoutConsentBanner(page));
 
@@ -84,4 +84,19 @@ test('a sign-in link never leads to another site', async ({ page }) => {
     expect(new URL(page.url()).hostname, from).toBe('localhost');
     await page.evaluate(() => localStorage.clear());
   }
+});
+
+test('a link by mail signs in once, without a password, and leads back', async ({ page }) => {
+  const person = await newPerson(page, 'link');
+  await open(page, '/auth?from=/client-portal');
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByRole('button', { name: 'Email me a sign-in link instead' }).click();
+  await expect(page.getByText(`If an account exists for ${person.email}`)).toBeVisible();
+  await expect.poll(async () => (await newestMail(page, person.email)).subject).toBe('Your sign-in link');
+  const link = linkIn(await newestMail(page, person.email));
+  await open(page, link);
+  await expect(page).toHaveURL(/\/client-portal$/);
+  await page.evaluate(() => localStorage.removeItem('tulebyte.auth'));
+  await open(page, link);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link does not work any more');
 });

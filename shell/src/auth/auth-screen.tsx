@@ -68,7 +68,7 @@ export function Component(): ReactNode {
           <Trans>Create account</Trans>
         </SwitchLink>
       </Switch>
-      {signingUp ? <SignUpForm returnTo={origin} /> : <SignInForm />}
+      {signingUp ? <SignUpForm returnTo={origin} /> : <SignInForm returnTo={origin} />}
       <GoogleButton returnTo={origin} />
     </AuthPage>
   );

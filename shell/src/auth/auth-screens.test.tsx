@@ -10,6 +10,7 @@ const actions = vi.hoisted(() => ({
   signIn: vi.fn(),
   signUp: vi.fn(),
   signInWithGoogle: vi.fn(),
+  requestSignInLink: vi.fn(),
   resendConfirmation: vi.fn(),
   requestPasswordReset: vi.fn(),
   updatePassword: vi.fn(),
@@ -105,6 +106,23 @@ describe('signing in', () => {
     signInForTest();
     const { location } = open({ at: '/auth?from=/client-portal' });
     expect(location().pathname).toBe('/client-portal');
+  });
+
+  it('mails a link instead, to a valid address, with the way back', async () => {
+    const { user } = open({ at: '/auth?from=/client-portal' });
+    const ask = () => user.click(screen.getByRole('button', { name: 'Email me a sign-in link instead' }));
+    await user.type(field('Email'), 'rosa');
+    await ask();
+    await waitFor(() => expect(field('Email').getAttribute('aria-invalid')).toBe('true'));
+    expect(actions.requestSignInLink).not.toHaveBeenCalled();
+    await user.type(field('Email'), '@valleyfarms.example');
+    await ask();
+    await waitFor(() =>
+      expect(screen.getByRole('status').textContent).toContain('If an account exists for rosa@valleyfarms.example'),
+    );
+    expect(actions.requestSignInLink.mock.calls).toEqual([[{ email: 'rosa@valleyfarms.example', returnTo: '/client-portal' }]]);
+    await user.click(screen.getByRole('button', { name: 'Back to sign in' }));
+    expect(field('Email').value).toBe('rosa@valleyfarms.example');
   });
 
   it('leaves for Google with the way back', async () => {

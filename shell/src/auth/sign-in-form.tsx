@@ -1,18 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { signIn } from '@tulebyte/platform/auth';
+import { requestSignInLink, signIn } from '@tulebyte/platform/auth';
 import { Link as RouterLink } from '@tulebyte/router';
-import { chakra, Link } from '@tulebyte/ui';
+import { Alert, Button, chakra, Icon, Link, Text } from '@tulebyte/ui';
 import { ErrorSummary, Field, Form, Input, SubmitButton, useAppForm } from '@tulebyte/ui/form';
 import * as v from 'valibot';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Email, fieldMessage, Password } from './field-messages.ts';
 import { refuseUnlessOk } from './refuse.ts';
 
 const SignIn = v.object({ email: Email, password: Password });
 
 /** The address survives an error and a reload; the password never does. Success shows elsewhere: the session changes. */
-export function SignInForm(): ReactNode {
+export function SignInForm({ returnTo }: { returnTo: string }): ReactNode {
   const { t } = useLingui();
+  const [linkSentTo, setLinkSentTo] = useState<string>();
   const kit = useAppForm({
     id: 'sign-in',
     schema: SignIn,
@@ -22,6 +23,13 @@ export function SignInForm(): ReactNode {
     failureMessage: t`We could not sign you in. Your address is kept; please try again.`,
     onSubmit: async (values) => refuseUnlessOk(await signIn(values)),
   });
+  const mailLink = async () => {
+    if (!(await kit.form.trigger('email', { shouldFocus: true }))) return;
+    const email = String(kit.form.getValues('email')).trim();
+    const { ok } = await requestSignInLink({ email, returnTo });
+    if (ok) setLinkSentTo(email);
+  };
+  if (linkSentTo !== undefined) return <LinkSent to={linkSentTo} back={() => setLinkSentTo(undefined)} />;
   return (
     // POST, so that a press before the page is alive can never put a password into the address.
     <Form kit={kit} method="post">
@@ -42,6 +50,32 @@ export function SignInForm(): ReactNode {
           </RouterLink>
         </Link>
       </chakra.div>
+      <div>
+        <Button variant="quiet" size="sm" paddingInline="0" onClick={() => void mailLink()}>
+          <Icon name="mail" />
+          <Trans>Email me a sign-in link instead</Trans>
+        </Button>
+      </div>
     </Form>
+  );
+}
+
+/** The same whether the account exists or not. */
+function LinkSent({ to, back }: { to: string; back: () => void }): ReactNode {
+  return (
+    <Alert
+      tone="success"
+      live
+      title={<Trans>Check your email</Trans>}
+      actions={
+        <Button size="sm" onClick={back}>
+          <Trans>Back to sign in</Trans>
+        </Button>
+      }
+    >
+      <Text size="ui" overflowWrap="anywhere">
+        <Trans>If an account exists for {to}, a link that signs you in once is on its way.</Trans>
+      </Text>
+    </Alert>
   );
 }

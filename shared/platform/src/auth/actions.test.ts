@@ -6,7 +6,7 @@ import { connectTelemetry } from '../telemetry/track.ts';
 import { toastsAtom } from '../toast/toast.ts';
 import { confirmByMail, readMailLink } from './confirm.ts';
 import { requestPasswordReset, updatePassword } from './password.ts';
-import { signIn, signInWithGoogle } from './sign-in.ts';
+import { requestSignInLink, signIn, signInWithGoogle } from './sign-in.ts';
 import { signOutOthers } from './sessions.ts';
 import { signOut } from './sign-out.ts';
 import { signUp } from './sign-up.ts';
@@ -14,6 +14,7 @@ import { signUp } from './sign-up.ts';
 const auth = {
   signInWithPassword: vi.fn(),
   signInWithOAuth: vi.fn(),
+  signInWithOtp: vi.fn(),
   signUp: vi.fn(),
   signOut: vi.fn(),
   resetPasswordForEmail: vi.fn(),
@@ -77,6 +78,27 @@ describe('sign-in', () => {
       options: { redirectTo: 'http://localhost:3000' },
     });
     expect(sessionStorage.getItem('tulebyte.returnTo')).toBe('"/client-portal"');
+  });
+});
+
+describe('a link that signs in once', () => {
+  it('goes to accounts only, leads to a page of this site, and says the same for every address', async () => {
+    await requestSignInLink({ email: ' rosa@valleyfarms.example ', returnTo: '//elsewhere.example' });
+    expect(auth.signInWithOtp).toHaveBeenCalledWith({
+      email: 'rosa@valleyfarms.example',
+      options: { shouldCreateUser: false, emailRedirectTo: 'http://localhost:3000/' },
+    });
+    const told = toasts();
+    store.set(toastsAtom, []);
+    auth.signInWithOtp.mockResolvedValue(refused('Signups not allowed for otp', { code: 'otp_disabled', status: 422 }));
+    expect((await requestSignInLink({ email: 'nobody@valleyfarms.example' })).ok).toBe(true);
+    expect(toasts()).toEqual(told);
+  });
+
+  it('is limited by the server, in its words', async () => {
+    auth.signInWithOtp.mockResolvedValue(refused('For security purposes', { code: 'over_email_send_rate_limit', status: 429 }));
+    expect((await requestSignInLink({ email: rosa.email })).ok).toBe(false);
+    expect(toasts()).toEqual(['error: Too Many Attempts / Please wait a moment before trying again.']);
   });
 });
 

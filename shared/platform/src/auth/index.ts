@@ -1,5 +1,5 @@
 /** Signing in and out and everything around it: a chunk of its own, loaded where a visitor does that. */
-export { signIn, signInWithGoogle } from './sign-in.ts';
+export { requestSignInLink, signIn, signInWithGoogle } from './sign-in.ts';
 export { resendConfirmation, signUp } from './sign-up.ts';
 export type { SignUp } from './sign-up.ts';
 export { signOut, signOutHere } from './sign-out.ts';

@@ -2,10 +2,10 @@ import { getSupabase } from '../backend/supabase.ts';
 import { needsSecondStep } from '../session/level.ts';
 import { track } from '../telemetry/track.ts';
 import { mayAttempt, resetAttempts } from './attempt-limit.ts';
-import { googleFailure, signInFailure, signInSuccess, tooManyAttempts } from './error-catalogue.ts';
+import { googleFailure, mailSent, passwordFailure, signInFailure, signInSuccess, tooManyAttempts } from './error-catalogue.ts';
 import { failed, orThrow, problemOf, succeeded, type AuthOutcome } from './outcome.ts';
 import { toastSuccess } from './outcome-toast.ts';
-import { rememberReturn } from './return-path.ts';
+import { rememberReturn, safePath } from './return-path.ts';
 
 /** Signs in by email and password. Says how it went as a toast; `sessionAtom` follows by itself. */
 export async function signIn({ email, password }: { email: string; password: string }): Promise<AuthOutcome> {
@@ -22,6 +22,29 @@ export async function signIn({ email, password }: { email: string; password: str
   resetAttempts('sign-in', email);
   if (complete) toastSuccess(signInSuccess);
   track({ name: 'login', method: 'password' });
+  return succeeded;
+}
+
+/**
+ * Mails a link that signs in once, without a password. The answer is the same whether the account exists or not, and no
+ * account is made by it.
+ * @param returnTo path of this site to open after that
+ */
+export async function requestSignInLink({ email, returnTo = '/' }: { email: string; returnTo?: string }): Promise<AuthOutcome> {
+  try {
+    const { auth } = await getSupabase();
+    await orThrow(
+      auth.signInWithOtp({
+        email: email.trim(),
+        options: { shouldCreateUser: false, emailRedirectTo: `${location.origin}${safePath(returnTo)}` },
+      }),
+    );
+  } catch (error) {
+    const problem = problemOf(error);
+    // What hosted Supabase says of an address without an account.
+    if (problem.code !== 'otp_disabled') return failed(passwordFailure(problem));
+  }
+  toastSuccess(mailSent);
   return succeeded;
 }
 
