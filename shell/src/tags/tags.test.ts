@@ -42,6 +42,7 @@ describe('tags', () => {
     const { startTags, declineAllCookies } = await freshTags();
     startTags();
     declineAllCookies();
+    await vi.dynamicImportSettled();
     expect(fetched).not.toHaveBeenCalled();
     expect(page.dataLayer).toBeUndefined();
   });
