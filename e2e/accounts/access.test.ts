@@ -37,6 +37,7 @@ test('an admin opens every admin screen', async ({ page }) => {
     '/admin/seo-monitoring',
     '/admin/chatbot',
     '/admin/tickets',
+    '/admin/leads',
     '/admin/analytics',
   ]) {
     await open(page, path);

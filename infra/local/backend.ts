@@ -128,13 +128,19 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       return request.url.startsWith(`${siteUrl}/`) ? gateway(request) : fetch(request);
     };
     const settings: Readonly<Record<string, string>> = {
+      SITE_URL: siteUrl,
       SUPABASE_URL: siteUrl,
       SUPABASE_PUBLISHABLE_KEY: secrets.publishableKey,
       SUPABASE_SECRET_KEY: secrets.secretKey,
       SMTP_URL: smtpUrl,
     };
     const functions = mountFunctions({
-      runtime: { env: (name) => settings[name] ?? options.env?.[name], fetch: inProcess },
+      runtime: {
+        env: (name) => settings[name] ?? options.env?.[name],
+        fetch: inProcess,
+        // The mount has counted by the socket's address.
+        callerAddress: () => null,
+      },
       limiter,
       accountOf: async (request) => (await tokens.verify(request.headers.get('authorization')))?.sub ?? null,
     });

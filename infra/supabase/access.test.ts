@@ -39,6 +39,9 @@ const expected: Readonly<Record<string, Access>> = {
   'public.product_categories': catalog,
   'public.products': catalog,
   'public.inquiries': { select: '-00+0+', insert: '------', update: '-00+0+', delete: '------' },
+  'public.appointments': adminReads,
+  'public.job_applications': adminReads,
+  'public.newsletter_subscribers': adminReads,
   'public.knowledge_documents': catalog,
   'public.knowledge_chunks': catalog,
   'public.chat_config': { select: '++++++', insert: '------', update: '-00+0+', delete: '------' },
@@ -50,6 +53,7 @@ const expected: Readonly<Record<string, Access>> = {
   'public.consent_records': adminReads,
   'private.account_deletions': closed,
   'private.personal_data': closed,
+  'private.form_attempts': closed,
   'private.knowledge_lengths': closed,
   'private.knowledge_postings': closed,
   'private.knowledge_terms': closed,
@@ -116,6 +120,9 @@ beforeAll(async () => {
       { id: string }[]
     >`insert into public.inquiries (idempotency_key, name, email, topic, message) values (${randomUUID()}, 'A', 'a@b.example', 'other', 'Hi') returning id`,
   );
+  await sql`insert into public.newsletter_subscribers (email, last_key) values ('matrix@home.example', ${randomUUID()})`;
+  await sql`insert into public.job_applications (inquiry_id, job_id, resume_name, resume_type, resume) values (${ids.inquiry}, 'field-technician', 'a.pdf', 'application/pdf', 'x')`;
+  await sql`insert into public.appointments (inquiry_id, starts_at, ends_at, channel, place, size, token_hash) values (${ids.inquiry}, '2030-01-07 18:00Z', '2030-01-07 18:30Z', 'phone', 'lodi', 'home', ${'a'.repeat(64)})`;
   await sql`insert into public.user_roles (user_id, role) values (${client.id}, 'admin')`;
   await sql`delete from public.user_roles where user_id = ${client.id}`;
   await sql`insert into public.security_events (kind, path) values ('unauthenticated_access', '/admin')`;
@@ -182,6 +189,9 @@ function where(table: string): string {
     'public.product_categories': `id = '${ids.category}'`,
     'public.products': `id = '${ids.product}'`,
     'public.inquiries': `id = '${ids.inquiry}'`,
+    'public.newsletter_subscribers': `email = 'matrix@home.example'`,
+    'public.job_applications': `inquiry_id = '${ids.inquiry}'`,
+    'public.appointments': `inquiry_id = '${ids.inquiry}'`,
     'public.knowledge_documents': `id = '${ids.document}'`,
     'public.knowledge_chunks': `id = '${ids.chunk}'`,
     'public.chat_sessions': `id = '${ids.session}'`,
@@ -265,6 +275,18 @@ describe('internal notes', () => {
   });
 });
 
+test('résumés are read by admins alone, and never in a list', async () => {
+  const [row] = await sql<{ id: string }[]>`select id from public.job_applications where inquiry_id = ${ids.inquiry}`;
+  expect(await outcomes(() => 'select resume from public.job_applications')).toBe('------');
+  expect(await outcomes(() => `select public.read_resume('${row?.id}')`)).toBe('---+-+');
+});
+
+test('nobody reads the tokens of mailed links, nor their hashes', async () => {
+  expect(await outcomes(() => 'select token_hash from public.appointments')).toBe('------');
+  expect(await outcomes(() => 'select confirm_hash from public.newsletter_subscribers')).toBe('------');
+  expect(await outcomes(() => 'select unsubscribe_token from public.newsletter_subscribers')).toBe('------');
+});
+
 describe('in another’s name', () => {
   test('nobody opens a ticket, replies, or grants a role', async () => {
     expect(await outcomes(() => `insert into public.tickets (subject, requester_id) values ('For you', '${ids.user}')`)).toBe(
@@ -317,6 +339,7 @@ test('the functions that the API roles may call are these', async () => {
     'public.is_admin',
     'public.log_security_event',
     'public.my_sessions',
+    'public.read_resume',
     'public.record_consent',
     'public.search_knowledge',
     'public.solve_ticket',

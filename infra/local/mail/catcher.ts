@@ -12,6 +12,10 @@ const CaughtMail = v.object({
   subject: v.string(),
   text: v.string(),
   html: v.string(),
+  /** By lower-case name. */
+  headers: v.optional(v.record(v.string(), v.string()), {}),
+  /** `content` is base64. */
+  attachments: v.optional(v.array(v.object({ filename: v.string(), type: v.string(), content: v.string() })), []),
   /** ISO 8601. */
   at: v.string(),
 });
@@ -77,6 +81,14 @@ export async function catchMail(folder: string): Promise<MailCatcher> {
               subject: mail.subject ?? '',
               text: mail.text ?? '',
               html: mail.html ?? '',
+              headers: Object.fromEntries(mail.headers.map(({ key, value }) => [key.toLowerCase(), value])),
+              attachments: mail.attachments.map(({ filename, mimeType, content }) => ({
+                filename: filename ?? '',
+                type: mimeType,
+                content: (typeof content === 'string' ? Buffer.from(content) : Buffer.from(new Uint8Array(content))).toString(
+                  'base64',
+                ),
+              })),
             });
             done();
           })

@@ -59,6 +59,19 @@ function page(mails: readonly CaughtMail[], shown: CaughtMail | undefined) {
                     sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"
                     src="/__mail/${shown.id}/html"
                   ></iframe>
+                  ${shown.attachments.map(
+                    ({ filename, type }, index) =>
+                      html`<p>
+                        <a href="/__mail/${shown.id}/attachments/${index}" download="${filename}">${filename || type}</a>
+                      </p>`,
+                  )}
+                  <details>
+                    <summary>Headers</summary>
+                    <pre>
+${Object.entries(shown.headers)
+  .map(([name, value]) => `${name}: ${value}`)
+  .join('\n')}</pre>
+                  </details>
                   <details>
                     <summary>Plain text</summary>
                     <pre>${shown.text}</pre>
@@ -81,12 +94,14 @@ export function createMailbox(catcher: MailCatcher): Hono {
   });
   mailbox.get('/messages', (context) =>
     context.json(
-      catcher.messages().map(({ to, from, subject, text, html: body, at, id }) => ({
+      catcher.messages().map(({ to, from, subject, text, html: body, headers, attachments, at, id }) => ({
         to: to.join(', '),
         from,
         subject,
         text,
         html: body,
+        headers,
+        attachments,
         at,
         id,
       })),
@@ -113,6 +128,16 @@ export function createMailbox(catcher: MailCatcher): Hono {
     // Inside the head: anything before the doctype would put the page into quirks mode.
     const base = '<base target="_top">';
     return context.html(/<head[^>]*>/i.test(body) ? body.replace(/<head[^>]*>/i, (head) => head + base) : base + body);
+  });
+  mailbox.get('/:id/attachments/:index', (context) => {
+    const shown = catcher.messages().find((mail) => mail.id === context.req.param('id'));
+    const attachment = shown?.attachments[Number(context.req.param('index'))];
+    if (!attachment) return context.notFound();
+    // Saved, never opened here: whatever it is, it came from a mail.
+    return context.body(new Uint8Array(Buffer.from(attachment.content, 'base64')), 200, {
+      'Content-Type': 'application/octet-stream',
+      'Content-Disposition': 'attachment',
+    });
   });
   return mailbox;
 }

@@ -8,6 +8,8 @@ const Messages = v.array(
     subject: v.string(),
     text: v.string(),
     html: v.string(),
+    headers: v.record(v.string(), v.string()),
+    attachments: v.array(v.object({ filename: v.string(), type: v.string(), content: v.string() })),
     at: v.string(),
     id: v.string(),
   }),

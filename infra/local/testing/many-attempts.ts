@@ -15,4 +15,11 @@ export const manyAttempts: RateLimitOverrides = {
   rateByAddress: many,
   contactByAddress: many,
   deleteAccountByAddress: many,
+  slotsByAddress: many,
+  bookByAddress: many,
+  appointmentByAddress: many,
+  applyByAddress: many,
+  callbackByAddress: many,
+  newsletterByAddress: many,
+  subscriptionByAddress: many,
 };

@@ -1,12 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import * as v from 'valibot';
 import { company } from '@tulebyte/brand';
 import { ChatResponse } from '@tulebyte/contracts/functions/chat';
@@ -17,93 +10,13 @@ import { ChatConfig } from '@tulebyte/contracts/functions/settings';
 import { mailsTo, mailTo } from '../../local/testing/mailbox.ts';
 import { makePerson, newEmail, ownerSql } from '../../local/testing/people.ts';
 import type { Person } from '../../local/testing/people.ts';
+import { callsOf, json } from '../testing/calls.ts';
 
 const sql = ownerSql();
 const backend = inject('backend');
 const names = ['settings', 'chat', 'rate', 'contact', 'delete-account'] as const;
+const calls = callsOf(names);
 type Name = (typeof names)[number];
-
-/** The same requests go to the handlers mounted in Node and to the very files served by Deno. */
-type Call = (name: Name, init: RequestInit) => Promise<Response>;
-const calls: { node: Call; deno: Call } = {
-  node: (name, init) => fetch(`${backend.url}/functions/v1/${name}`, init),
-  deno: (name, init) => fetch(`http://127.0.0.1:${ports.get(name)}/${name}`, init),
-};
-const ports = new Map<Name, number>();
-const processes: ChildProcess[] = [];
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  // The cast: a TCP server that listens has an address of this form.
-  const { port } = server.address() as AddressInfo;
-  await new Promise((closed) => server.close(closed));
-  return port;
-}
-
-async function serveInDeno(name: Name): Promise<void> {
-  const port = await freePort();
-  const deno = join(dirname(createRequire(import.meta.url).resolve('deno/package.json')), 'bin.cjs');
-  const folder = dirname(fileURLToPath(import.meta.url));
-  // Packages come from the installed ones: the test needs no network, and the versions are those of Node.
-  const args = [
-    'run',
-    '--no-prompt',
-    '--no-lock',
-    '--cached-only',
-    '--node-modules-dir=manual',
-    '--allow-net=127.0.0.1',
-    '--allow-env',
-    '--allow-read',
-    '--allow-sys',
-    '--config',
-    join(folder, 'deno.json'),
-  ];
-  const child = spawn(process.execPath, [deno, ...args, join(folder, name, 'index.ts')], {
-    env: {
-      ...process.env,
-      DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${port}`,
-      DENO_NO_UPDATE_CHECK: '1',
-      NO_COLOR: '1',
-      SUPABASE_URL: backend.url,
-      SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
-      SUPABASE_SECRET_KEY: backend.secretKey,
-      SMTP_URL: backend.smtpUrl,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true,
-  });
-  processes.push(child);
-  let said = '';
-  await new Promise<void>((up, failed) => {
-    const listen = (chunk: Buffer) => {
-      said += chunk.toString();
-      if (said.includes('Listening on')) up();
-    };
-    child.stdout.on('data', listen);
-    child.stderr.on('data', listen);
-    child.once('exit', (code) => failed(new Error(`deno ended with ${code}: ${said}`)));
-  });
-  ports.set(name, port);
-}
-
-beforeAll(async () => {
-  await Promise.all(names.map(serveInDeno));
-});
-afterAll(() => {
-  // The package's launcher does not hand signals on: the whole group that it leads ends.
-  for (const { pid } of processes) if (pid !== undefined) process.kill(-pid, 'SIGTERM');
-});
-
-const json = (body: unknown, person?: { token: string }): RequestInit => ({
-  method: 'POST',
-  headers: {
-    apikey: backend.publishableKey,
-    'content-type': 'application/json',
-    ...(person ? { authorization: `Bearer ${person.token}` } : {}),
-  },
-  body: typeof body === 'string' ? body : JSON.stringify(body),
-});
 
 async function withToken(person: Person) {
   const { data } = await person.client.auth.getSession();
@@ -111,7 +24,7 @@ async function withToken(person: Person) {
 }
 
 describe.each(['node', 'deno'] as const)('functions in %s', (place) => {
-  const call: Call = (name, init) => calls[place](name, init);
+  const call = (name: Name, init: RequestInit) => calls[place](name, init);
   const refusal = async (response: Response) => ({
     status: response.status,
     ...v.parse(FunctionErrorBody, await response.json()).error,
@@ -323,6 +236,7 @@ test('a fault of the backend tells the visitor nothing', async () => {
   const broken = {
     env: () => 'http://127.0.0.1:9',
     fetch: () => Promise.resolve(new Response('{"message":"secret detail"}', { status: 500 })),
+    callerAddress: () => null,
   };
   const response = await withRuntime(broken, () => handler(new Request('http://site.example/settings', { method: 'POST' })));
   expect(response.status).toBe(503);

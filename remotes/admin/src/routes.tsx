@@ -34,6 +34,7 @@ export default defineRemote({
         head: ({ params: { ticketNumber = '' } }) => ({ title: msg`Ticket ${ticketNumber}`, breadcrumb: ticketNumber }),
       },
     },
+    adminRoute('leads', '/admin/leads', msg`Leads`, () => import(/* webpackChunkName: "leads" */ './leads/page.tsx')),
     adminRoute(
       'security',
       '/admin/security',

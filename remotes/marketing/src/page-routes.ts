@@ -65,14 +65,21 @@ export const pageRoutes: readonly RemoteRoute[] = [
     id: 'get-started',
     path: '/get-started',
     handle: startHandle,
-    lazy: () => import(/* webpackChunkName: "get-started" */ './business/get-started-page.tsx'),
+    lazy: () => import(/* webpackChunkName: "get-started" */ './booking/page.tsx'),
   },
   {
     // The specification gives both addresses one screen; search engines get the other.
     id: 'schedule-demo',
     path: '/schedule-demo',
     handle: { ...startHandle, noIndex: true },
-    lazy: () => import(/* webpackChunkName: "schedule-demo" */ './business/get-started-page.tsx'),
+    lazy: () => import(/* webpackChunkName: "schedule-demo" */ './booking/page.tsx'),
+  },
+  {
+    // The mailed link's page: everything on it is the visitor's own.
+    id: 'appointment',
+    path: '/get-started/appointment',
+    handle: { title: msg`Your conversation`, breadcrumb: msg`Your conversation`, render: 'app', noIndex: true },
+    lazy: () => import(/* webpackChunkName: "appointment" */ './booking/appointment-page.tsx'),
   },
   {
     id: 'field-tech',
@@ -84,21 +91,24 @@ export const pageRoutes: readonly RemoteRoute[] = [
     lazy: () => import(/* webpackChunkName: "field-tech" */ './business/field-tech-page.tsx'),
   },
   {
-    id: 'careers',
-    path: '/careers',
-    handle: {
-      title: msg`Careers`,
-      breadcrumb: msg`Careers`,
-    },
-    lazy: () => import(/* webpackChunkName: "careers" */ './company/careers-page.tsx'),
-  },
-  {
     id: 'newsletter',
     path: '/newsletter',
     handle: {
       title: msg`The monthly letter`,
       breadcrumb: msg`Newsletter`,
     },
-    lazy: () => import(/* webpackChunkName: "newsletter" */ './company/newsletter-page.tsx'),
+    lazy: () => import(/* webpackChunkName: "newsletter" */ './newsletter/page.tsx'),
+  },
+  {
+    id: 'newsletter-confirm',
+    path: '/newsletter/confirm',
+    handle: { title: msg`Confirm the monthly letter`, breadcrumb: msg`Confirm`, render: 'app', noIndex: true },
+    lazy: () => import(/* webpackChunkName: "newsletter-confirm" */ './newsletter/confirm-page.tsx'),
+  },
+  {
+    id: 'newsletter-unsubscribe',
+    path: '/newsletter/unsubscribe',
+    handle: { title: msg`End the monthly letter`, breadcrumb: msg`End`, render: 'app', noIndex: true },
+    lazy: () => import(/* webpackChunkName: "newsletter-unsubscribe" */ './newsletter/unsubscribe-page.tsx'),
   },
 ];

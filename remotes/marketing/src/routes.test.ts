@@ -1,4 +1,5 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
+import { jobs } from '@tulebyte/brand/jobs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import remote from './routes.tsx';
 import { search } from './search/search.ts';
@@ -21,7 +22,7 @@ async function pages(): Promise<Page[]> {
     remote.routes.map(async ({ id, path, handle }) => {
       const paths = handle.staticPaths ? await handle.staticPaths() : [path];
       return paths.map((concrete): Page => {
-        const page = { data: null, params: { serviceId: concrete.split('/').at(-1) } };
+        const page = { data: null, params: { serviceId: concrete.split('/').at(-1), jobId: concrete.split('/').at(-1) } };
         const { description, jsonLd } = search[id] ?? {};
         return {
           path: concrete,
@@ -35,6 +36,9 @@ async function pages(): Promise<Page[]> {
   );
   return all.flat();
 }
+
+/** Where mailed links lead; not pages of the specification, and listed nowhere. */
+const linked = ['/get-started/appointment', '/newsletter/confirm', '/newsletter/unsubscribe'];
 
 // Specification, section 2: the public paths that this remote owns.
 const specified = [
@@ -50,6 +54,7 @@ const specified = [
   '/newsletter',
   '/field-tech',
   '/careers',
+  ...jobs.map(({ id }) => `/careers/${id}`),
   '/locations',
   ...['pc-repair', 'gaming-pc-builds', 'cybersecurity', 'cloud-migration', 'managed-it', 'data-backup'].flatMap((id) => [
     `/services/${id}`,
@@ -62,7 +67,7 @@ const specified = [
 
 describe('the pages of this remote', () => {
   it('are those of the specification, each once', async () => {
-    expect((await pages()).map(({ path }) => path).toSorted()).toEqual(specified.toSorted());
+    expect((await pages()).map(({ path }) => path).toSorted()).toEqual([...specified, ...linked].toSorted());
   });
 
   it('have titles of at most 60 characters and no two alike', async () => {
@@ -89,6 +94,17 @@ describe('the pages of this remote', () => {
   });
 
   it('publish no rating, no street and no sample phone but the company’s', async () => {
-    for (const { jsonLd } of await pages()) expect(JSON.stringify(jsonLd)).not.toMatch(/rating|streetAddress|review/i);
+    for (const { jsonLd } of await pages())
+      expect(JSON.stringify(jsonLd)).not.toMatch(/"[^"]*(rating|streetAddress|review)[^"]*":/i);
+  });
+
+  it('publish each position with its pay range', async () => {
+    const postings = (await pages()).flatMap(({ jsonLd }) => jsonLd.filter((node) => node['@type'] === 'JobPosting'));
+    expect(postings).toHaveLength(jobs.length);
+    expect(postings[0]).toMatchObject({
+      title: 'Field technician',
+      baseSalary: { currency: 'USD', value: { minValue: '26.00', maxValue: '34.00', unitText: 'HOUR' } },
+      jobLocation: { address: { addressLocality: 'Stockton' } },
+    });
   });
 });

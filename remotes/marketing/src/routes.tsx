@@ -1,4 +1,5 @@
 import { defineRemote } from '@tulebyte/contracts/remote';
+import { careerRoutes } from './careers/routes.ts';
 import { cityRoutes } from './cities/routes.ts';
 import { pageRoutes } from './page-routes.ts';
 import { serviceRoutes } from './services/routes.ts';
@@ -9,5 +10,5 @@ export default defineRemote({
     es: () => import(/* webpackChunkName: "messages-es" */ './locales/es.mjs'),
   },
   search: () => import(/* webpackChunkName: "search" */ './search/search.ts'),
-  routes: [...pageRoutes, ...serviceRoutes, ...cityRoutes],
+  routes: [...pageRoutes, ...serviceRoutes, ...cityRoutes, ...careerRoutes],
 });

@@ -15,6 +15,58 @@ export type Database = {
   }
   public: {
     Tables: {
+      appointments: {
+        Row: {
+          cancelled_at: string | null
+          channel: string
+          created_at: string
+          ends_at: string
+          id: string
+          inquiry_id: string
+          place: string
+          revision: number
+          size: string
+          starts_at: string
+          token_hash: string
+          updated_at: string
+        }
+        Insert: {
+          cancelled_at?: string | null
+          channel: string
+          created_at?: string
+          ends_at: string
+          id?: string
+          inquiry_id: string
+          place: string
+          revision?: number
+          size: string
+          starts_at: string
+          token_hash: string
+          updated_at?: string
+        }
+        Update: {
+          cancelled_at?: string | null
+          channel?: string
+          created_at?: string
+          ends_at?: string
+          id?: string
+          inquiry_id?: string
+          place?: string
+          revision?: number
+          size?: string
+          starts_at?: string
+          token_hash?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "appointments_inquiry_id_fkey"
+            columns: ["inquiry_id"]
+            referencedRelation: "inquiries"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       audit_entries: {
         Row: {
           action: string
@@ -220,11 +272,15 @@ export type Database = {
       }
       inquiries: {
         Row: {
+          best_time: string | null
           company: string | null
           created_at: string
-          email: string
+          email: string | null
+          estimate: Json | null
           id: string
           idempotency_key: string
+          kind: Database["public"]["Enums"]["inquiry_kind"]
+          locale: string
           mailed_at: string | null
           message: string
           name: string
@@ -235,11 +291,15 @@ export type Database = {
           updated_at: string
         }
         Insert: {
+          best_time?: string | null
           company?: string | null
           created_at?: string
-          email: string
+          email?: string | null
+          estimate?: Json | null
           id?: string
           idempotency_key: string
+          kind?: Database["public"]["Enums"]["inquiry_kind"]
+          locale?: string
           mailed_at?: string | null
           message: string
           name: string
@@ -250,11 +310,15 @@ export type Database = {
           updated_at?: string
         }
         Update: {
+          best_time?: string | null
           company?: string | null
           created_at?: string
-          email?: string
+          email?: string | null
+          estimate?: Json | null
           id?: string
           idempotency_key?: string
+          kind?: Database["public"]["Enums"]["inquiry_kind"]
+          locale?: string
           mailed_at?: string | null
           message?: string
           name?: string
@@ -265,6 +329,46 @@ export type Database = {
           updated_at?: string
         }
         Relationships: []
+      }
+      job_applications: {
+        Row: {
+          created_at: string
+          id: string
+          inquiry_id: string
+          job_id: string
+          link: string | null
+          resume: string
+          resume_name: string
+          resume_type: string
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          inquiry_id: string
+          job_id: string
+          link?: string | null
+          resume: string
+          resume_name: string
+          resume_type: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          inquiry_id?: string
+          job_id?: string
+          link?: string | null
+          resume?: string
+          resume_name?: string
+          resume_type?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "job_applications_inquiry_id_fkey"
+            columns: ["inquiry_id"]
+            referencedRelation: "inquiries"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       knowledge_chunks: {
         Row: {
@@ -332,6 +436,64 @@ export type Database = {
           url?: string
         }
         Relationships: []
+      }
+      newsletter_subscribers: {
+        Row: {
+          confirm_hash: string | null
+          confirm_sent_at: string
+          confirmed_at: string | null
+          created_at: string
+          email: string
+          id: string
+          inquiry_id: string | null
+          last_key: string
+          locale: string
+          source_path: string | null
+          state: Database["public"]["Enums"]["subscription_state"]
+          unsubscribe_token: string
+          unsubscribed_at: string | null
+          updated_at: string
+        }
+        Insert: {
+          confirm_hash?: string | null
+          confirm_sent_at?: string
+          confirmed_at?: string | null
+          created_at?: string
+          email: string
+          id?: string
+          inquiry_id?: string | null
+          last_key: string
+          locale?: string
+          source_path?: string | null
+          state?: Database["public"]["Enums"]["subscription_state"]
+          unsubscribe_token?: string
+          unsubscribed_at?: string | null
+          updated_at?: string
+        }
+        Update: {
+          confirm_hash?: string | null
+          confirm_sent_at?: string
+          confirmed_at?: string | null
+          created_at?: string
+          email?: string
+          id?: string
+          inquiry_id?: string | null
+          last_key?: string
+          locale?: string
+          source_path?: string | null
+          state?: Database["public"]["Enums"]["subscription_state"]
+          unsubscribe_token?: string
+          unsubscribed_at?: string | null
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "newsletter_subscribers_inquiry_id_fkey"
+            columns: ["inquiry_id"]
+            referencedRelation: "inquiries"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       product_categories: {
         Row: {
@@ -694,6 +856,31 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      book_appointment: {
+        Args: {
+          channel: string
+          company: string
+          email: string
+          ends_at: string
+          idempotency_key: string
+          locale: string
+          message: string
+          name: string
+          phone: string
+          place: string
+          size: string
+          source_path: string
+          starts_at: string
+          token_hash: string
+          topic: string
+        }
+        Returns: Json
+      }
+      confirm_subscription: { Args: { token_hash: string }; Returns: Json }
+      count_attempt: {
+        Args: { form: string; key_hash: string; most: number; seconds: number }
+        Returns: number
+      }
       create_ticket: {
         Args: {
           body: string
@@ -756,6 +943,7 @@ export type Database = {
         }
         Returns: boolean
       }
+      read_resume: { Args: { application: string }; Returns: Json }
       record_chat_exchange: {
         Args: {
           answer: string
@@ -818,14 +1006,38 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      store_application: {
+        Args: {
+          email: string
+          idempotency_key: string
+          job_id: string
+          link: string
+          locale: string
+          message: string
+          name: string
+          phone: string
+          resume_base64: string
+          resume_name: string
+          resume_type: string
+          source_path: string
+        }
+        Returns: Json
+      }
     }
     Enums: {
+      inquiry_kind:
+        | "message"
+        | "callback"
+        | "booking"
+        | "application"
+        | "newsletter"
       inquiry_status: "new" | "in_progress" | "answered" | "spam"
       security_event_kind:
         | "unauthenticated_access"
         | "unauthorized_admin_access"
         | "insufficient_privileges"
         | "admin_check_error"
+      subscription_state: "pending" | "confirmed" | "unsubscribed"
       ticket_author: "requester" | "staff"
       ticket_event_kind:
         | "created"
@@ -969,6 +1181,13 @@ export type CompositeTypes<
 export const Constants = {
   public: {
     Enums: {
+      inquiry_kind: [
+        "message",
+        "callback",
+        "booking",
+        "application",
+        "newsletter",
+      ],
       inquiry_status: ["new", "in_progress", "answered", "spam"],
       security_event_kind: [
         "unauthenticated_access",
@@ -976,6 +1195,7 @@ export const Constants = {
         "insufficient_privileges",
         "admin_check_error",
       ],
+      subscription_state: ["pending", "confirmed", "unsubscribed"],
       ticket_author: ["requester", "staff"],
       ticket_event_kind: [
         "created",

@@ -32,6 +32,15 @@ export const rateLimits = {
   contactByAddress: { points: 10, seconds: 600 },
   deleteAccountByAddress: { points: 20, seconds: 600 },
   deleteAccountByAccount: { points: 10, seconds: 600 },
+  /** All public forms together, for one account that is signed in. */
+  formByAccount: { points: 20, seconds: 600 },
+  slotsByAddress: { points: 120, seconds: 60 },
+  bookByAddress: { points: 10, seconds: 600 },
+  appointmentByAddress: { points: 60, seconds: 600 },
+  applyByAddress: { points: 10, seconds: 600 },
+  callbackByAddress: { points: 10, seconds: 600 },
+  newsletterByAddress: { points: 10, seconds: 600 },
+  subscriptionByAddress: { points: 60, seconds: 600 },
 } as const satisfies Record<string, RateLimit>;
 
 export type RateLimitName = keyof typeof rateLimits;

@@ -50,7 +50,8 @@ function parseJson(text: string): unknown {
   }
 }
 
-function check<S extends v.GenericSchema>(json: unknown, schema: S): v.InferOutput<S> {
+/** Checks what came in. @throws a refusal with what is wrong, by field */
+export function check<S extends v.GenericSchema>(json: unknown, schema: S): v.InferOutput<S> {
   const parsed = v.safeParse(schema, json);
   if (parsed.success) return parsed.output;
   const fields: Record<string, string> = {};

@@ -12,24 +12,40 @@ export function isNativePost(request: Request): boolean {
  * Lets a handler for JSON serve the same form posted natively: fields become JSON, success becomes a redirect back to the
  * page with `#sent`, a refusal a page that says what is wrong. What was typed is still there when the visitor goes back.
  * @param complete adds what the page's JavaScript would have added
+ * @param notice id of the part of the page that says it was sent
  */
 export async function answerNatively(
   request: Request,
   complete: (fields: Record<string, string>) => Promise<Record<string, string>>,
   handle: (request: Request) => Promise<Response>,
+  notice = 'sent',
 ): Promise<Response> {
   if (Number(request.headers.get('content-length') ?? 0) > LARGEST_FORM)
     throw new Refusal(refuse(413, 'payload_too_large', 'The request is too large'));
   const fields = Object.fromEntries(new URLSearchParams(await request.text()));
-  const source = /^\/(?!\/)[^?#\s\\]*$/.test(fields['source'] ?? '') ? fields['source'] : undefined;
-  const body = JSON.stringify(await complete(fields));
-  const json = new Request(request.url, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-  const response = await handle(json).catch((error: unknown) => {
+  return nativeAnswer(fields['source'], notice, async () => {
+    const body = JSON.stringify(await complete(fields));
+    // The rest of the request stays: who called is read from its headers.
+    const headers = new Headers(request.headers);
+    headers.set('content-type', 'application/json');
+    headers.delete('content-length');
+    return handle(new Request(request.url, { method: 'POST', headers, body }));
+  });
+}
+
+/**
+ * Turns a handler's answer into what a browser shows: success becomes a redirect back to the page's notice, a refusal
+ * a page that says what is wrong.
+ * @param from path of the page; anything that would lead elsewhere counts as none
+ */
+export async function nativeAnswer(from: string | undefined, notice: string, handle: () => Promise<Response>): Promise<Response> {
+  const source = /^\/(?!\/)[^?#\s\\]*$/.test(from ?? '') ? from : undefined;
+  const response = await handle().catch((error: unknown) => {
     if (error instanceof Refusal) return error.response;
     throw error;
   });
   if (response.ok)
-    return new Response(null, { status: 303, headers: { Location: `${source ?? '/'}#sent`, 'Cache-Control': 'no-store' } });
+    return new Response(null, { status: 303, headers: { Location: `${source ?? '/'}#${notice}`, 'Cache-Control': 'no-store' } });
   const { error } = (await response.json()) as { error: { message: string; fields?: Record<string, string> } }; // our own refusal
   return new Response(refusalPage(Object.values(error.fields ?? { form: error.message })), {
     status: response.status,

@@ -5,6 +5,8 @@ export interface Runtime {
   env(name: string): string | undefined;
   /** For calls to the backend: over the network on Supabase, in process in the embedded backend. */
   readonly fetch: typeof globalThis.fetch;
+  /** The caller's network address as far as it can be believed; `null` where the door in front has counted it already. */
+  callerAddress(request: Request): string | null;
 }
 
 interface DenoLike {
@@ -14,7 +16,12 @@ interface DenoLike {
 function surrounding(): Runtime {
   // The cast: Deno's global does not exist in Node's types, nor Node's in Deno's.
   const host = globalThis as { Deno?: DenoLike; process?: { env: Record<string, string | undefined> } };
-  return { env: (name) => (host.Deno ? host.Deno.env.get(name) : host.process?.env[name]), fetch: globalThis.fetch };
+  return {
+    env: (name) => (host.Deno ? host.Deno.env.get(name) : host.process?.env[name]),
+    fetch: globalThis.fetch,
+    // Supabase's edge writes this header anew; its first entry is who called.
+    callerAddress: (request) => request.headers.get('x-forwarded-for')?.split(',')[0]?.trim() || null,
+  };
 }
 
 const given = new AsyncLocalStorage<Runtime>();

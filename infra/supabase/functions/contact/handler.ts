@@ -1,9 +1,10 @@
 import { ContactRequest } from '@tulebyte/contracts/functions/contact';
 import type { ContactResponse } from '@tulebyte/contracts/functions/contact';
-import { asService } from '../_shared/backend.ts';
 import { answer, endpoint, readBody } from '../_shared/endpoint.ts';
-import { sendMails } from '../_shared/mail.ts';
 import { answerNatively, isNativePost, keyOf } from '../_shared/native-form.ts';
+import { noteMailed } from '../_shared/note-mailed.ts';
+import { sendMails } from '../_shared/send-mails.ts';
+import { admitForm, knownInquiry, storeInquiry } from '../_shared/store-inquiry.ts';
 import { notice, receipt } from './mails.ts';
 import type { Inquiry } from './mails.ts';
 
@@ -19,6 +20,9 @@ async function accept(request: Request): Promise<Response> {
   const created = (id: string) => answer(201, { id } satisfies ContactResponse);
   // The honeypot: a program gets what a person gets, and nothing happens.
   if (input.website !== '') return created(input.idempotencyKey);
+  const known = await knownInquiry(input.idempotencyKey);
+  if (known !== null) return created(known);
+  await admitForm(request, 'contact', input.email, input.humanCheck);
 
   const inquiry: Inquiry = {
     name: input.name,
@@ -28,21 +32,9 @@ async function accept(request: Request): Promise<Response> {
     topic: input.topic,
     message: input.message,
     source_path: input.source ?? null,
+    locale: input.locale,
   };
-  const inquiries = asService().from('inquiries');
-  const inserted = await inquiries
-    .upsert({ ...inquiry, idempotency_key: input.idempotencyKey }, { onConflict: 'idempotency_key', ignoreDuplicates: true })
-    .select('id');
-  if (inserted.error) throw inserted.error;
-  const row = inserted.data[0];
-  if (!row) {
-    const known = await asService().from('inquiries').select('id').eq('idempotency_key', input.idempotencyKey).single();
-    if (known.error) throw known.error;
-    return created(known.data.id);
-  }
-  if (await sendMails('contact', [notice(inquiry), receipt(inquiry)])) {
-    const marked = await asService().from('inquiries').update({ mailed_at: new Date().toISOString() }).eq('id', row.id);
-    if (marked.error) console.error('contact: could not note the mail:', marked.error.message);
-  }
-  return created(row.id);
+  const { id, made } = await storeInquiry({ ...inquiry, idempotency_key: input.idempotencyKey });
+  if (made && (await sendMails('contact', [notice(inquiry), receipt(inquiry)]))) await noteMailed(id);
+  return created(id);
 }

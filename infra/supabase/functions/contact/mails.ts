@@ -1,7 +1,8 @@
 import { company } from '@tulebyte/brand';
 import { findService } from '@tulebyte/brand/services';
-import { escapeHtml, mailPage } from '../_shared/mail.ts';
-import type { OutgoingMail } from '../_shared/mail.ts';
+import { mailPage } from '../_shared/mail-page.ts';
+import type { MailLocale } from '../_shared/mail-page.ts';
+import type { OutgoingMail } from '../_shared/send-mails.ts';
 
 /** An inquiry as it is stored. */
 export interface Inquiry {
@@ -12,29 +13,44 @@ export interface Inquiry {
   readonly topic: string;
   readonly message: string;
   readonly source_path: string | null;
+  readonly locale: MailLocale;
 }
+
+const words = {
+  en: {
+    title: 'We have your message',
+    lead: (name: string) =>
+      `Hello ${name}, thank you for writing to ${company.shortName}. A person reads every message and answers during business hours.`,
+    yours: 'Your message',
+  },
+  es: {
+    title: 'Tenemos su mensaje',
+    lead: (name: string) =>
+      `Hola, ${name}: gracias por escribir a ${company.shortName}. Una persona lee cada mensaje y contesta en horario de oficina.`,
+    yours: 'Su mensaje',
+  },
+} as const;
 
 /** To the person who wrote: what arrived, so that nothing needs to be asked again. */
 export function receipt(inquiry: Inquiry): OutgoingMail {
-  const title = 'We have your message';
-  const lead = `Hello ${inquiry.name}, thank you for writing to ${company.shortName}. A person reads every message and answers during business hours.`;
+  const { title, lead, yours } = words[inquiry.locale];
   return {
     to: inquiry.email,
     replyTo: company.supportEmail,
     subject: title,
-    text: `${lead}\n\nYour message:\n${inquiry.message}\n\n${company.legalName} · ${company.phone.display}`,
-    html: mailPage(title, [escapeHtml(lead), `<strong>Your message</strong>`, escapeHtml(inquiry.message)]),
+    ...mailPage(inquiry.locale, title, [lead(inquiry.name), { heading: yours, quote: inquiry.message }]),
   };
 }
 
 /** "home-services" and "other" are topics without a service of that id. */
 function topicLabel(topic: string): string {
-  const words = topic.replaceAll('-', ' ');
-  return findService(topic)?.name ?? words.charAt(0).toUpperCase() + words.slice(1);
+  const spaced = topic.replaceAll('-', ' ');
+  return findService(topic)?.name ?? spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
 /** To the company: answering the mail answers the person. */
 export function notice(inquiry: Inquiry): OutgoingMail {
+  const title = `Inquiry: ${topicLabel(inquiry.topic)}`;
   const facts = [
     ['Name', inquiry.name],
     ['Email', inquiry.email],
@@ -42,17 +58,11 @@ export function notice(inquiry: Inquiry): OutgoingMail {
     ['Company', inquiry.company],
     ['Topic', topicLabel(inquiry.topic)],
     ['Page', inquiry.source_path],
-  ].filter((fact): fact is [string, string] => Boolean(fact[1]));
-  const title = `Inquiry: ${topicLabel(inquiry.topic)}`;
+  ] as const;
   return {
     to: company.salesEmail,
     replyTo: inquiry.email,
-    // One line, whatever the name holds: a line break would start a header of the sender's choice.
-    subject: `${title} · ${inquiry.name}`.replaceAll(/\s+/g, ' '),
-    text: `${facts.map(([label, value]) => `${label}: ${value}`).join('\n')}\n\n${inquiry.message}`,
-    html: mailPage(escapeHtml(title), [
-      facts.map(([label, value]) => `<strong>${label}</strong> ${escapeHtml(value)}`).join('<br>'),
-      escapeHtml(inquiry.message),
-    ]),
+    subject: `${title} · ${inquiry.name}`,
+    ...mailPage('en', title, [{ facts }, { heading: 'Message', quote: inquiry.message }]),
   };
 }

@@ -3,7 +3,7 @@ import type { DeleteAccountResponse } from '@tulebyte/contracts/functions/delete
 import * as v from 'valibot';
 import { asCaller, callerId } from '../_shared/backend.ts';
 import { answer, endpoint, readBody, refuse } from '../_shared/endpoint.ts';
-import { sendMails } from '../_shared/mail.ts';
+import { sendMails } from '../_shared/send-mails.ts';
 import { deletionReceipt } from './receipt.ts';
 
 const Deletion = v.object({

@@ -1,6 +1,6 @@
 import { company } from '@tulebyte/brand';
-import { escapeHtml, mailPage } from '../_shared/mail.ts';
-import type { OutgoingMail } from '../_shared/mail.ts';
+import { mailPage } from '../_shared/mail-page.ts';
+import type { OutgoingMail } from '../_shared/send-mails.ts';
 
 export interface Deletion {
   readonly receipt: string;
@@ -27,8 +27,7 @@ export function deletionReceipt(deletion: Deletion): OutgoingMail {
     to: deletion.email,
     replyTo: company.supportEmail,
     subject: title,
-    text: `${paragraphs.join('\n\n')}\n\n${company.legalName}`,
-    html: mailPage(title, paragraphs.map(escapeHtml)),
+    ...mailPage('en', title, paragraphs),
   };
 }
 

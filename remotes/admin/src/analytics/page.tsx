@@ -10,7 +10,6 @@ import { AdminPage } from '../frame/admin-page.tsx';
 import { Nothing } from '../frame/nothing.tsx';
 import { Panel } from '../frame/panel.tsx';
 import { Queried } from '../frame/queried.tsx';
-import { InquiryList } from './inquiry-list.tsx';
 import { PathTable } from './path-table.tsx';
 import { byName, byPath, MOST, useVitalReports } from './vital-reports.ts';
 
@@ -19,7 +18,7 @@ const PERIODS = [7, 28, 90] as const;
 export function Component(): ReactNode {
   const { t } = useLingui();
   return (
-    <AdminPage title={t`Analytics`} note={<Trans>Speed as visitors had it, and what they wrote.</Trans>}>
+    <AdminPage title={t`Analytics`} note={<Trans>Speed as visitors had it.</Trans>}>
       <AnalyticsScreen />
     </AdminPage>
   );
@@ -82,9 +81,6 @@ function AnalyticsScreen(): ReactNode {
             );
           }}
         </Queried>
-      </Panel>
-      <Panel title={t`Messages from the contact forms`}>
-        <InquiryList />
       </Panel>
       <Panel title={t`Not there yet`}>
         <chakra.p textStyle="ui" color="fg.muted" maxWidth="prose">

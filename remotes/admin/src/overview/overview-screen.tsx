@@ -56,10 +56,10 @@ function Headline({ overview }: { overview: AdminOverview }): ReactNode {
         to="/admin/tickets?status=all"
       />
       <LinkedStat
-        label={t`New messages`}
+        label={t`New leads`}
         value={formatNumber(inquiries.new)}
-        note={t`of ${formatNumber(inquiries.total)} by the contact forms`}
-        to="/admin/analytics"
+        note={t`of ${formatNumber(inquiries.total)} by the forms of the site`}
+        to="/admin/leads?status=new"
       />
       <LinkedStat
         label={t`Accounts`}

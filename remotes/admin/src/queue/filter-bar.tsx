@@ -38,7 +38,11 @@ export function FilterBar({
   return (
     <Bar role="search">
       <chakra.div ref={searchRef} gridColumn={{ base: '1 / -1', xl: 'auto' }}>
-        <SearchField value={filters.q} onChange={(value) => onChange('q', value)} />
+        <SearchField
+          placeholder={t`Number, subject, name or email`}
+          value={filters.q}
+          onChange={(value) => onChange('q', value)}
+        />
       </chakra.div>
       <Field label={t`Status`}>
         <NativeSelect value={filters.status} onChange={(event) => onChange('status', event.currentTarget.value)}>
@@ -86,7 +90,15 @@ export function FilterBar({
 }
 
 /** Follows the typing at once and the address after a pause, so that not every letter asks the database. */
-function SearchField({ value, onChange }: { value: string; onChange: (value: string) => void }): ReactNode {
+export function SearchField({
+  placeholder,
+  value,
+  onChange,
+}: {
+  placeholder: string;
+  value: string;
+  onChange: (value: string) => void;
+}): ReactNode {
   const { t } = useLingui();
   const [typed, setTyped] = useState(value);
   useEffect(() => {
@@ -99,7 +111,7 @@ function SearchField({ value, onChange }: { value: string; onChange: (value: str
       <Input
         type="search"
         autoComplete="off"
-        placeholder={t`Number, subject, name or email`}
+        placeholder={placeholder}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />

@@ -1,69 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ContactRequest, ContactResponse } from '@tulebyte/contracts/functions/contact';
 import { callFunction, LEAD_VALUE, track } from '@tulebyte/platform';
+import { useLocale } from '@tulebyte/i18n';
 import { useLocation } from '@tulebyte/router';
-import { Alert, Button, chakra, Grid, PhoneLink, Text, VisuallyHidden } from '@tulebyte/ui';
-import {
-  ErrorSummary,
-  Field,
-  Form,
-  FormRefused,
-  Input,
-  NativeSelect,
-  SubmitButton,
-  Textarea,
-  useAppForm,
-} from '@tulebyte/ui/form';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { Alert, Button, chakra, Grid, PhoneLink, Text } from '@tulebyte/ui';
+import { ErrorSummary, Field, Form, Input, NativeSelect, SubmitButton, Textarea, useAppForm } from '@tulebyte/ui/form';
+import { useEffect, type ReactNode } from 'react';
 import * as v from 'valibot';
-import { fieldErrors } from './field-errors.ts';
+import { inReadersWords } from '../forms/field-errors.ts';
+import { FormNotice, SentWithoutScript } from '../forms/form-notice.tsx';
+import { Honeypot } from '../forms/honeypot.tsx';
+import { refusal } from '../forms/refusal.ts';
+import { useSubmissionKey } from '../forms/submission-key.ts';
 import { readTopic, topicNames, topics, type ContactTopic } from './topics.ts';
 
 const contact = { name: 'contact', request: ContactRequest, response: ContactResponse } as const;
 /** What a person fills in; the rest is added when it is sent. */
-const Inquiry = v.omit(ContactRequest, ['source', 'idempotencyKey']);
-
-/** Turns the function's refusal into errors at the fields. */
-function refusal(error: unknown, fallback: string): FormRefused {
-  const read = (key: string): unknown => (typeof error === 'object' && error !== null ? Reflect.get(error, key) : undefined);
-  const message = read('message');
-  const fields = read('fields');
-  const known: Record<string, string> = {};
-  if (typeof fields === 'object' && fields !== null) {
-    for (const [name, text] of Object.entries(fields)) if (typeof text === 'string') known[name] = text;
-  }
-  return new FormRefused({ form: typeof message === 'string' && message !== '' ? message : fallback, fields: known });
-}
-
-// Shown by the address alone (`#sent`), so that a native post can end here without JavaScript.
-const SentNotice = chakra('div', { base: { display: 'none', '&:target': { display: 'block' } } });
-
-function Sent({ onAgain }: { onAgain: () => void }): ReactNode {
-  const { t } = useLingui();
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => ref.current?.focus(), []);
-  return (
-    <div ref={ref} tabIndex={-1}>
-      <Alert
-        tone="success"
-        live
-        title={t`We have your message`}
-        actions={
-          <>
-            <Button onClick={onAgain}>
-              <Trans>Write another</Trans>
-            </Button>
-            <PhoneLink />
-          </>
-        }
-      >
-        <Trans>
-          A copy is on its way to your email address. A person reads it and answers; if your business stands still, call.
-        </Trans>
-      </Alert>
-    </div>
-  );
-}
+const Inquiry = v.omit(ContactRequest, ['source', 'idempotencyKey', 'locale', 'humanCheck']);
 
 export interface ContactFormProps {
   /** Names the draft; each page has its own. */
@@ -81,26 +34,22 @@ export interface ContactFormProps {
 export function ContactForm({ id, topic, opening, submitLabel }: ContactFormProps): ReactNode {
   const { t } = useLingui();
   const { pathname } = useLocation();
-  const key = useRef<string>(undefined);
+  const locale = useLocale();
+  const key = useSubmissionKey(id);
   const failureMessage = t`Your message was not sent. Everything you typed is kept here; try again, or call us.`;
   const kit = useAppForm({
     id,
     schema: Inquiry,
     defaultValues: { name: '', email: '', phone: '', company: '', topic: '', message: '', website: '' },
     failureMessage,
-    translate: (message) => {
-      const words = fieldErrors[message];
-      return words ? t(words) : message;
-    },
+    translate: (message) => inReadersWords(message, t),
     onSubmit: async (values) => {
-      // The same key for every try: a retry after a lost answer stores nothing twice.
-      key.current ??= crypto.randomUUID();
       try {
-        await callFunction(contact, { ...values, source: pathname, idempotencyKey: key.current });
+        await callFunction(contact, { ...values, locale, source: pathname, idempotencyKey: await key.of(values) });
       } catch (error) {
-        throw refusal(error, failureMessage);
+        throw refusal(error, failureMessage, t);
       }
-      key.current = undefined;
+      key.renew();
       track({ name: 'generate_lead', method: 'contact_form', value: LEAD_VALUE.contact_form, currency: 'USD' });
     },
   });
@@ -112,17 +61,36 @@ export function ContactForm({ id, topic, opening, submitLabel }: ContactFormProp
     if (opening && form.getValues('message') === '') form.setValue('message', opening);
   }, [form, ready, topic, opening]);
 
-  if (kit.accepted) return <Sent onAgain={kit.reset} />;
+  if (kit.accepted) {
+    return (
+      <FormNotice
+        title={t`We have your message`}
+        actions={
+          <>
+            <Button onClick={kit.reset}>
+              <Trans>Write another</Trans>
+            </Button>
+            <PhoneLink />
+          </>
+        }
+      >
+        <Trans>
+          A copy is on its way to your email address. A person reads it and answers; if your business stands still, call.
+        </Trans>
+      </FormNotice>
+    );
+  }
   const optional = t`optional`;
   return (
     <>
-      <SentNotice id="sent">
+      <SentWithoutScript>
         <Alert tone="success" title={t`We have your message`}>
           <Trans>A copy is on its way to your email address.</Trans>
         </Alert>
-      </SentNotice>
+      </SentWithoutScript>
       <Form kit={kit} action="/functions/v1/contact" method="post">
         <input type="hidden" name="source" value={pathname} />
+        <input type="hidden" name="locale" value={locale} />
         <ErrorSummary
           title={t`Please look at these again`}
           labels={{
@@ -166,12 +134,7 @@ export function ContactForm({ id, topic, opening, submitLabel }: ContactFormProp
         >
           <Textarea rows={6} maxLength={5000} />
         </Field>
-        <VisuallyHidden as="div" aria-hidden="true">
-          <label>
-            {t`Leave this empty`}
-            <input {...kit.form.register('website')} tabIndex={-1} autoComplete="off" />
-          </label>
-        </VisuallyHidden>
+        <Honeypot />
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="5">
           <SubmitButton size="lg">{submitLabel}</SubmitButton>
           <Text size="small" tone="muted" flex="1" minWidth="14rem">

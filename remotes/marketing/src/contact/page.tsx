@@ -6,6 +6,7 @@ import { DescriptionList } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 import { OnwardLink, TextLink } from '../onward/links.tsx';
 import { openingHours } from '../onward/opening-hours.tsx';
+import { CallbackForm } from './callback-form.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { readTopic } from './topics.ts';
 
@@ -58,6 +59,16 @@ export function Component(): ReactNode {
           <Direct />
         </Grid>
       </Container>
+      <Section
+        id="callback"
+        layout="split"
+        title={t`Have us call you`}
+        lede={t`Leave a number and the time of day that suits you. We call in opening hours.`}
+      >
+        <Surface variant="raised" pad="none" padding={{ base: '5', md: '8' }}>
+          <CallbackForm topic={readTopic(search.get('topic'))} />
+        </Surface>
+      </Section>
       <Section id="next" tone="sunken" layout="split" title={t`What happens next`}>
         <Text maxWidth="prose">
           <Trans>

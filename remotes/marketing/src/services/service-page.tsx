@@ -119,7 +119,13 @@ export function Component(): ReactNode {
           ))}
         </Box>
       </Section>
-      <CallBand title={t`Not sure that this is it? Ask.`} links={[{ to: '/services', label: t`All six services` }]} />
+      <CallBand
+        title={t`Not sure that this is it? Ask.`}
+        links={[
+          { to: `/contact-us?topic=${service.id}#callback`, label: t`Have us call you` },
+          { to: '/services', label: t`All six services` },
+        ]}
+      />
     </>
   );
 }

@@ -77,7 +77,13 @@ export function Component(): ReactNode {
           <Trans>Is the computer itself broken?</Trans>
         </OnwardLink>
       </Section>
-      <CallBand title={t`No question is too small`} links={[{ to: '/locations', label: t`Do we come to you?` }]} />
+      <CallBand
+        title={t`No question is too small`}
+        links={[
+          { to: '/contact-us?topic=home-services#callback', label: t`Have us call you` },
+          { to: '/locations', label: t`Do we come to you?` },
+        ]}
+      />
     </>
   );
 }

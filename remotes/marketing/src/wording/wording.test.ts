@@ -1,9 +1,11 @@
 import { i18n } from '@lingui/core';
 import { homeServices } from '@tulebyte/brand/home-services';
+import { jobs } from '@tulebyte/brand/jobs';
 import { planTerms, plans } from '@tulebyte/brand/plans';
 import { policies } from '@tulebyte/brand/policies';
 import { services, type PriceLine } from '@tulebyte/brand/services';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { jobTitles } from '../careers/job-titles.ts';
 import { serviceContent } from '../services/service-content.ts';
 import { inclusionWords } from './plan-words.ts';
 import { priceWords } from './price-words.ts';
@@ -25,6 +27,10 @@ describe('the words on the site are those of the brand record', () => {
   it.each(lines.flatMap(({ label, note }) => (note ? [label, note] : [label])))('price line “%s”', (text) => {
     const words = priceWords[text];
     expect(words && i18n._(words)).toBe(text);
+  });
+
+  it.each(jobs.map(({ id, title }) => [id, title] as const))('position %s', (id, title) => {
+    expect(i18n._(jobTitles[id])).toBe(title);
   });
 
   it.each(plans.flatMap(({ includes }) => [...includes]))('plan includes “%s”', (text) => {

@@ -7,6 +7,7 @@ export const FunctionErrorBody = v.object({
       'invalid_request',
       'unauthorized',
       'not_found',
+      'conflict',
       'method_not_allowed',
       'payload_too_large',
       'rate_limited',

@@ -61,6 +61,20 @@ describe('calling a function', () => {
     expect(send.mock.calls[0]?.[1]?.body).toBe('{}');
   });
 
+  it('sends files as a form, whose type the browser names', async () => {
+    send.mockResolvedValue(Response.json({ number: 'TB-1' }));
+    const request = v.object({ name: v.string(), note: v.optional(v.string()), file: v.file() });
+    const file = new File(['x'], 'a.pdf');
+    await callFunction({ name: 'apply', request, response: contact.response }, { name: 'Rosa', file });
+    const init = send.mock.calls[0]?.[1];
+    expect(init?.headers).not.toHaveProperty('content-type');
+    const sent = init?.body instanceof FormData ? [...init.body.entries()] : [];
+    expect(sent).toEqual([
+      ['name', 'Rosa'],
+      ['file', expect.any(File)],
+    ]);
+  });
+
   it('passes on what the function says', async () => {
     const body = { error: { code: 'rate_limited', message: 'Wait.', fields: { email: 'Used' } } };
     send.mockResolvedValue(Response.json(body, { status: 429, headers: { 'retry-after': '60' } }));

@@ -4,7 +4,7 @@ import { backendConfiguration } from './configuration.ts';
 import { getSupabase } from './supabase.ts';
 
 /**
- * Posts JSON to the backend as the visitor who is signed in, or anonymously without loading the Supabase client.
+ * Posts JSON, or a form where there are files, to the backend as the visitor who is signed in, or anonymously without loading the Supabase client.
  * @param path below the backend's address, with a leading slash
  */
 export async function post(path: string, body: unknown, init: Pick<RequestInit, 'signal' | 'keepalive'> = {}): Promise<Response> {
@@ -13,11 +13,12 @@ export async function post(path: string, body: unknown, init: Pick<RequestInit, 
     ...init,
     method: 'POST',
     headers: {
-      'content-type': 'application/json',
+      // The browser names a form's type itself, with its boundary.
+      ...(body instanceof FormData ? {} : { 'content-type': 'application/json' }),
       apikey: publishableKey,
       authorization: `Bearer ${token ?? publishableKey}`,
     },
-    body: JSON.stringify(body ?? {}),
+    body: body instanceof FormData ? body : JSON.stringify(body ?? {}),
   });
 }
 

@@ -35,13 +35,24 @@ export async function sendFunctionCall<Request extends v.GenericSchema, Response
 
 async function send(name: string, payload: unknown, signal: AbortSignal | undefined): Promise<Response> {
   try {
-    return await post(`/functions/v1/${name}`, payload, {
+    return await post(`/functions/v1/${name}`, withFiles(payload), {
       signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), ...(signal ? [signal] : [])]),
     });
   } catch (error) {
     signal?.throwIfAborted();
     throw new FunctionError({ status: 0, code: 'network', message: describe(unreachable), cause: error });
   }
+}
+
+/** A payload that holds files travels as a form; every other one as it is. */
+function withFiles(payload: unknown): unknown {
+  const entries = typeof payload === 'object' && payload !== null ? Object.entries(payload) : [];
+  if (!entries.some(([, value]) => value instanceof Blob)) return payload;
+  const form = new FormData();
+  for (const [key, value] of entries) {
+    if (value !== undefined) form.append(key, value instanceof Blob ? value : String(value));
+  }
+  return form;
 }
 
 async function toError(response: Response): Promise<FunctionError> {

@@ -5,7 +5,8 @@ import { useField } from './field.tsx';
 import { useFormKit } from './form.tsx';
 import type { AdoptableElement } from './use-app-form.ts';
 
-const control = {
+/** The look that all controls share. */
+export const control = {
   width: 'full',
   minHeight: 'target',
   paddingInline: '3.5',

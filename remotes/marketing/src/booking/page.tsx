@@ -1,16 +1,16 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { findPlan } from '@tulebyte/brand/plans';
-import { useSearchParams } from '@tulebyte/router';
-import { Box, Container, Grid, Heading, PageHeader, PhoneLink, Surface } from '@tulebyte/ui';
+import { useLocation, useSearchParams } from '@tulebyte/router';
+import { Alert, Box, Container, Grid, Heading, PageHeader, PhoneLink, Surface } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { ContactForm } from '../contact/contact-form.tsx';
-import { readTopic } from '../contact/topics.ts';
-import { msg } from '@lingui/core/macro';
 import { OnwardLink } from '../onward/links.tsx';
 import { ServiceSteps } from '../services/service-steps.tsx';
+import { BookingForm } from './booking-form.tsx';
+import { readBookingTopic, type BookingTopic } from './words.ts';
 
 const course = [
-  { name: msg`You write three lines`, detail: msg`Or call. Who you are, what it is about, what it stops.` },
+  { name: msg`You choose a time`, detail: msg`From our own calendar, or call. A mail confirms it and lets you change it.` },
   {
     name: msg`We talk for a quarter of an hour`,
     detail: msg`On the telephone or on a screen, as you like: what you have, what hurts, what it may cost.`,
@@ -18,6 +18,14 @@ const course = [
   { name: msg`You get a written estimate`, detail: msg`Parts and labor apart. It stays yours, whoever does the work.` },
   { name: msg`You say when`, detail: msg`Nothing starts, and nothing is owed, before you approve it.` },
 ];
+
+function useTopic(): BookingTopic | undefined {
+  const [search] = useSearchParams();
+  const { pathname } = useLocation();
+  const asked = readBookingTopic(search.get('topic') ?? search.get('service'));
+  if (findPlan(search.get('plan') ?? '')) return 'managed-it';
+  return asked ?? (pathname.endsWith('/schedule-demo') ? 'demo' : undefined);
+}
 
 export function Component(): ReactNode {
   const { t } = useLingui();
@@ -32,13 +40,17 @@ export function Component(): ReactNode {
         actions={<PhoneLink size="figure" />}
       />
       <Container paddingBottom="section">
-        <Grid templateColumns={{ base: 'minmax(0,1fr)', lg: 'minmax(0,7fr) minmax(0,5fr)' }} gap={{ base: '12', lg: '16' }}>
-          <Surface variant="raised" pad="lg">
-            <ContactForm
-              id="get-started"
-              topic={plan ? 'managed-it' : readTopic(search.get('service'))}
+        <Grid templateColumns={{ base: 'minmax(0,1fr)', lg: 'minmax(0,8fr) minmax(0,4fr)' }} gap={{ base: '12', lg: '16' }}>
+          <Surface variant="raised" pad="none" padding={{ base: '5', md: '10' }}>
+            <noscript>
+              <Alert tone="info" title={t`Booking needs JavaScript`} actions={<PhoneLink />}>
+                <Trans>Without it, call us in opening hours and we find a time together.</Trans>
+              </Alert>
+            </noscript>
+            <BookingForm
+              topic={useTopic()}
+              answered={readBookingTopic(search.get('topic')) !== undefined}
               opening={plan ? t`We are interested in the ${planName} plan.` : undefined}
-              submitLabel={<Trans>Ask for a conversation</Trans>}
             />
           </Surface>
           <Box display="grid" gap="6" alignContent="start" paddingTop={{ base: '0', lg: '4' }}>
@@ -48,6 +60,9 @@ export function Component(): ReactNode {
             <ServiceSteps steps={course} />
             <OnwardLink to="/pricing">
               <Trans>See every price first</Trans>
+            </OnwardLink>
+            <OnwardLink to="/contact-us">
+              <Trans>Write to us instead</Trans>
             </OnwardLink>
           </Box>
         </Grid>

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { EmailLink, List, PageHeader, PhoneLink, Section, Text } from '@tulebyte/ui';
+import { List, PageHeader, PhoneLink, Section, Surface } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { CallBand } from '../onward/call-band.tsx';
 import { OnwardLink } from '../onward/links.tsx';
+import { NewsletterForm } from './newsletter-form.tsx';
 
 export function Component(): ReactNode {
   const { t } = useLingui();
@@ -14,13 +15,9 @@ export function Component(): ReactNode {
         actions={<PhoneLink />}
       />
       <Section id="join" layout="split" flush="bottom" title={t`How to get it`}>
-        <Text maxWidth="prose">
-          <Trans>
-            Write to us from the address that should receive it, with the word “newsletter”. We answer once to make sure that it
-            was you.
-          </Trans>
-        </Text>
-        <EmailLink />
+        <Surface variant="raised" pad="none" padding={{ base: '5', md: '8' }}>
+          <NewsletterForm />
+        </Surface>
       </Section>
       <Section id="rules" layout="split" title={t`The rules`}>
         <List variant="bullet" maxWidth="prose">

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser } from 'playwright/test';
+import { expect, open, test, watch, whenReady, withoutConsentBanner, type Page } from '../site/browser.ts';
+import { admin, newestMail, signIn } from '../site/people.ts';
+
+const newEmail = () => `booking-${randomUUID().slice(0, 8)}@valleyfarms.example`;
+
+/** Goes through the form up to the calendar. */
+async function toTheCalendar(page: Page): Promise<void> {
+  await page.getByLabel('Managed IT').check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Where are you?').selectOption('lodi');
+  await page.getByLabel('How many people').selectOption('6-20');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('radio', { name: /free times:/ }).first()).toBeAttached();
+}
+
+const day = (page: Page, index: number) => page.getByRole('radio', { name: /free times:/ }).nth(index);
+const time = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
+
+async function sayWho(page: Page, name: string, email: string): Promise<void> {
+  await page.getByLabel('Your name').fill(name);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Telephone').fill('(209) 555-0177');
+}
+
+async function visitor(browser: Browser, problems: string[]): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  watch(page, problems);
+  await withoutConsentBanner(page);
+  return page;
+}
+
+test('a visitor books, is mailed, moves and cancels by the link; the desk sees it', async ({ page, browser, problems }) => {
+  test.setTimeout(90_000);
+  const email = newEmail();
+  const name = `Rosa ${randomUUID().slice(0, 6)}`;
+  await withoutConsentBanner(page);
+  await open(page, '/schedule-demo');
+  // The address asked for a demonstration.
+  await expect(page.getByLabel('See how the client portal works')).toBeChecked();
+  await toTheCalendar(page);
+  await day(page, 6).check({ force: true });
+  await time(page, '9:00 AM').check({ force: true });
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await sayWho(page, name, email);
+
+  // Nothing is lost by a reload, not even the step.
+  await page.reload();
+  await whenReady(page);
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(page.getByText(/9:00 AM P[SD]T/)).toBeVisible();
+  await page.getByRole('button', { name: 'Book this time' }).click();
+  await expect(page.getByText('This time is yours')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Put it into my calendar' }).click();
+  expect((await download).suggestedFilename()).toBe('tulebyte.ics');
+
+  const mail = await newestMail(page, email);
+  expect(mail.subject).toContain('Your conversation is booked');
+  const link = /https?:\/\/\S+appointment\?token=[\w-]+/.exec(mail.text)?.[0] ?? '';
+  await open(page, link);
+  await expect(page.getByText('9:00 AM', { exact: false }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Choose another time' }).click();
+  await day(page, 6).check({ force: true });
+  await time(page, '9:30 AM').check({ force: true });
+  await page.getByRole('button', { name: /Move it to .*9:30 AM/ }).click();
+  await expect(page.getByRole('status').filter({ hasText: '9:30 AM' })).toBeVisible();
+  await expect.poll(async () => (await newestMail(page, email)).subject).toContain('has a new time');
+
+  const desk = await visitor(browser, problems);
+  await signIn(desk, admin, '/admin');
+  await desk.getByRole('link', { name: 'New leads' }).click();
+  const row = desk.getByRole('listitem').filter({ hasText: name });
+  await expect(row).toContainText('9:30 AM');
+  await expect(row).toContainText('Conversation');
+  await row.getByRole('combobox').selectOption('in_progress');
+
+  await page.getByRole('button', { name: 'Cancel it' }).click();
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
+  await desk.goto(`/admin/leads?q=${encodeURIComponent(name)}`);
+  await expect(desk.getByRole('listitem').filter({ hasText: name })).toContainText('Cancelled');
+  await expect(desk.getByRole('listitem').filter({ hasText: name }).getByRole('combobox')).toHaveValue('in_progress');
+  await desk.context().close();
+});
+
+test('two visitors race for one time: one gets it, the other loses nothing but the time', async ({ browser, problems }) => {
+  test.setTimeout(90_000);
+  const racers = await Promise.all([visitor(browser, problems), visitor(browser, problems)]);
+  const emails = [newEmail(), newEmail()];
+  for (const [index, page] of racers.entries()) {
+    await open(page, '/get-started');
+    await toTheCalendar(page);
+    await day(page, 9).check({ force: true });
+    await time(page, '11:00 AM').check({ force: true });
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await sayWho(page, `Racer ${index}`, emails[index] ?? '');
+  }
+  await Promise.all(racers.map((page) => page.getByRole('button', { name: 'Book this time' }).click()));
+  const outcome = (page: Page) =>
+    Promise.race([
+      page
+        .getByText('This time is yours')
+        .waitFor()
+        .then(() => 'booked'),
+      page
+        .getByText('This time is not free any more. Choose another one.')
+        .first()
+        .waitFor()
+        .then(() => 'taken'),
+    ]);
+  const outcomes = await Promise.all(racers.map(outcome));
+  expect(outcomes.toSorted()).toEqual(['booked', 'taken']);
+
+  const loser = racers[outcomes.indexOf('taken')];
+  const email = emails[outcomes.indexOf('taken')] ?? '';
+  if (!loser) throw new Error('nobody lost');
+  // Back at the calendar, where the time is gone; everything else is still there.
+  await day(loser, 9).check({ force: true });
+  await expect(time(loser, '11:30 AM')).toBeAttached();
+  await expect(time(loser, '11:00 AM')).toHaveCount(0);
+  await time(loser, '11:30 AM').check({ force: true });
+  await loser.getByRole('button', { name: 'Continue' }).click();
+  await expect(loser.getByLabel('Email')).toHaveValue(email);
+  await loser.getByRole('button', { name: 'Book this time' }).click();
+  await expect(loser.getByText('This time is yours')).toBeVisible();
+  await newestMail(loser, email);
+  for (const page of racers) await page.context().close();
+});
+
+test('when free times cannot be loaded, the page says so and goes on when they can', async ({ page }) => {
+  await withoutConsentBanner(page);
+  await open(page, '/get-started');
+  await page.route('**/functions/v1/slots', (route) => route.fulfill({ status: 503, json: {} }));
+  await page.getByLabel('PC and laptop repair').check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  // What is missing is said at its field.
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Choose a place')).toBeVisible();
+  await page.getByLabel('Where are you?').selectOption('tracy');
+  await page.getByLabel('How many people').selectOption('home');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('The free times could not be loaded')).toBeVisible();
+  await page.unroute('**/functions/v1/slots');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(day(page, 0)).toBeAttached();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the page says how to book by telephone', async ({ page }) => {
+    await page.goto('/get-started');
+    await expect(page.locator('main noscript p').first()).toHaveText('Booking needs JavaScript');
+    await expect(page.locator('main noscript a[href="tel:+12095550142"]')).toBeVisible();
+  });
+});

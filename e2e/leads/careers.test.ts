@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { expect, open, test, withoutConsentBanner } from '../site/browser.ts';
+import { admin, newestMail, signIn } from '../site/people.ts';
+
+const resume = Buffer.from(`%PDF-1.7\n% ${randomUUID()}`);
+
+test('a visitor applies with a résumé; the desk saves it', async ({ page, browser }) => {
+  test.setTimeout(90_000);
+  const email = `ines-${randomUUID().slice(0, 8)}@valleyfarms.example`;
+  await withoutConsentBanner(page);
+  await open(page, '/careers');
+  await page.getByRole('link', { name: 'Field technician' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Field technician');
+  await expect(page.getByRole('main').getByText('$26 – $34 an hour')).toBeVisible();
+  await page.getByLabel('Your name').fill('Inés Ortega');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send the application' }).click();
+  await expect(page.getByText('Attach your résumé').first()).toBeVisible();
+  // What calls itself a PDF and is none is refused by its content, and nothing typed is lost.
+  await page.getByLabel('Résumé').setInputFiles({ name: 'virus.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ') });
+  await page.getByRole('button', { name: 'Send the application' }).click();
+  await expect(page.getByText('Attach a PDF or a Word document (DOCX)').first()).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await page.getByLabel('Résumé').setInputFiles({ name: 'Inés.pdf', mimeType: 'application/pdf', buffer: resume });
+  await page.getByRole('button', { name: 'Send the application' }).click();
+  await expect(page.getByText('Who would work with you reads it')).toBeVisible();
+  expect((await newestMail(page, email)).subject).toBe('We have your application');
+
+  const desk = await (await browser.newContext()).newPage();
+  await withoutConsentBanner(desk);
+  await signIn(desk, admin, '/admin/leads');
+  const row = desk.getByRole('listitem').filter({ hasText: email });
+  const download = desk.waitForEvent('download');
+  await row.getByRole('button', { name: 'Inés.pdf' }).click();
+  expect(readFileSync(await (await download).path())).toEqual(resume);
+  await desk.context().close();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the application is sent all the same', async ({ page }) => {
+    const email = `native-${randomUUID().slice(0, 8)}@valleyfarms.example`;
+    await page.goto('/careers/help-desk-engineer');
+    await page.getByLabel('Your name').fill('Inés Ortega');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Résumé').setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: resume });
+    await page.getByRole('button', { name: 'Send the application' }).click();
+    await expect(page).toHaveURL(/\/careers\/help-desk-engineer#sent$/);
+    await expect(page.getByText('We have your application')).toBeVisible();
+    await newestMail(page, email);
+  });
+});
+
+test('a position that is not open is a page that does not exist', async ({ page }) => {
+  expect((await page.request.get('/careers/ceo')).status()).toBe(404);
+});

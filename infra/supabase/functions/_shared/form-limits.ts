@@ -1,0 +1,34 @@
+import { asService } from './backend.ts';
+import { Refusal, refuse } from './endpoint.ts';
+import { currentRuntime } from './runtime.ts';
+import { hashOf } from './tokens.ts';
+
+const HOUR = 3600;
+/** New submissions of one form within an hour; repeats of one submission do not count. */
+const MOST_BY_PERSON = 6;
+const MOST_BY_ADDRESS = 30;
+
+async function count(form: string, key: string, most: number): Promise<void> {
+  const { data, error } = await asService().rpc('count_attempt', {
+    form,
+    key_hash: await hashOf(key.toLowerCase()),
+    most,
+    seconds: HOUR,
+  });
+  if (error) throw error;
+  if (data === 0) return;
+  const refused = refuse(429, 'rate_limited', 'This was sent many times already. Please wait a while, or call us.');
+  refused.headers.set('Retry-After', String(data));
+  throw new Refusal(refused);
+}
+
+/**
+ * Counts a submission for the person it names and for the network address it came from; both are stored as hashes alone.
+ * @param person email address or telephone number
+ * @throws a refusal with `Retry-After` when it is one too many
+ */
+export async function limitForm(request: Request, form: string, person: string): Promise<void> {
+  await count(form, person, MOST_BY_PERSON);
+  const address = currentRuntime().callerAddress(request);
+  if (address !== null) await count(form, `address ${address}`, MOST_BY_ADDRESS);
+}

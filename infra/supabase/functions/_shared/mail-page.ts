@@ -1,0 +1,52 @@
+import { company } from '@tulebyte/brand';
+
+export type MailLocale = 'en' | 'es';
+
+/** One part of a mail. Texts are plain: whatever people typed is escaped here. */
+export type MailBlock =
+  | string
+  | { readonly heading: string; readonly quote: string }
+  | { readonly facts: readonly (readonly [label: string, value: string | null])[] }
+  | { readonly link: string; readonly label: string };
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&#34;', "'": '&#39;' };
+const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
+
+// dir="auto": what people typed may run from right to left.
+const paragraph = (html: string) => `<p dir="auto" style="margin:0 0 16px;white-space:pre-wrap">${html}</p>`;
+
+function blockHtml(block: MailBlock): string {
+  if (typeof block === 'string') return paragraph(escapeHtml(block));
+  if ('quote' in block) return paragraph(`<strong>${escapeHtml(block.heading)}</strong>`) + paragraph(escapeHtml(block.quote));
+  if ('facts' in block) {
+    const rows = block.facts
+      .filter(([, value]) => value)
+      .map(([label, value]) => `<strong>${escapeHtml(label)}</strong> <bdi>${escapeHtml(value ?? '')}</bdi>`);
+    return paragraph(rows.join('<br>'));
+  }
+  const address = escapeHtml(block.link);
+  return `<p style="margin:0 0 16px"><a href="${address}" style="display:inline-block;padding:12px 20px;border-radius:7px;background:${company.primaryColor};color:#fff;font-weight:600;text-decoration:none">${escapeHtml(block.label)}</a></p>`;
+}
+
+function blockText(block: MailBlock): string {
+  if (typeof block === 'string') return block;
+  if ('quote' in block) return `${block.heading}:\n${block.quote}`;
+  if ('facts' in block) {
+    return block.facts
+      .filter(([, value]) => value)
+      .map(([label, value]) => `${label}: ${value ?? ''}`)
+      .join('\n');
+  }
+  return `${block.label}:\n${block.link}`;
+}
+
+/**
+ * The one look of the mails that forms cause, as HTML and as text. Mail clients know no custom properties: colors are
+ * written out, the brand's from the brand.
+ */
+export function mailPage(locale: MailLocale, title: string, blocks: readonly MailBlock[]): { html: string; text: string } {
+  const foot = `${company.legalName} · ${company.phone.display} · ${company.supportEmail}`;
+  const heading = escapeHtml(title);
+  const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${heading}</title></head><body style="margin:0;background:#f3f5f4;color:#13212c;font:17px/1.55 'Source Sans 3',system-ui,sans-serif"><table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center" style="padding:32px 16px"><table role="presentation" width="560" cellspacing="0" cellpadding="0" style="max-width:560px;width:100%;background:#fff;border-radius:12px;border-top:4px solid ${company.primaryColor}"><tr><td style="padding:32px"><h1 style="margin:0 0 20px;font-size:24px;line-height:1.25">${heading}</h1>${blocks.map(blockHtml).join('')}<p style="margin:24px 0 0;color:#55646e;font-size:15px">${foot}</p></td></tr></table></td></tr></table></body></html>`;
+  return { html, text: `${blocks.map(blockText).join('\n\n')}\n\n${foot}` };
+}

@@ -1,0 +1,139 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { describe, expect, inject, test } from 'vitest';
+import * as v from 'valibot';
+import { company } from '@tulebyte/brand';
+import { FunctionErrorBody } from '@tulebyte/contracts/functions/error';
+import { mailsTo, mailTo } from '../../local/testing/mailbox.ts';
+import { makePerson, newEmail, ownerSql } from '../../local/testing/people.ts';
+import { callsOf } from '../testing/calls.ts';
+import { documentType, safeName } from './apply/document-type.ts';
+
+const sql = ownerSql();
+const calls = callsOf(['apply']);
+const pdf = `%PDF-1.7\n${'x'.repeat(2000)}`;
+const docx = 'PK\u0003\u0004[Content_Types].xml…word/document.xml…';
+
+describe('a document', () => {
+  const type = (text: string) => documentType(Buffer.from(text, 'latin1'));
+  test('is what its content says, not its name', () => {
+    expect(type(pdf)).toBe('application/pdf');
+    expect(type(docx)).toMatch(/wordprocessingml/);
+    for (const other of [
+      'MZ\u0090',
+      '<html><script>alert(1)</script>',
+      'PK\u0003\u0004xl/workbook.xml',
+      '',
+      `${'a'.repeat(2000)}%PDF-`,
+    ])
+      expect(type(other)).toBeNull();
+    expect(type(`${docx}word/vbaProject.bin`)).toBeNull();
+  });
+  test('gets a name that no file system trips over', () => {
+    expect(safeName('../../etc/pass"wd\r\n.pdf.exe', 'application/pdf')).toBe('passwd.pdf.pdf');
+    expect(safeName('Currículum José 🌾.docx', 'x')).toBe('Currículum José.docx');
+    expect(safeName(`${'n'.repeat(500)}.pdf`, 'application/pdf')).toHaveLength(84);
+    expect(safeName('\u202E', 'application/pdf')).toBe('resume.pdf');
+  });
+});
+
+describe.each(['node', 'deno'] as const)('an application in %s', (place) => {
+  const call = calls[place];
+  function form(fields: Record<string, string | File>): RequestInit {
+    const body = new FormData();
+    const all = {
+      name: 'Inés Ortega',
+      job: 'field-technician',
+      message: 'The fault was the clock of the domain controller.',
+      source: '/careers/field-technician',
+      locale: 'es',
+      website: '',
+      resume: new File([pdf], 'Inés.pdf', { type: 'text/html' }),
+      ...fields,
+    };
+    for (const [name, value] of Object.entries(all)) body.append(name, value);
+    return { method: 'POST', headers: { apikey: inject('backend').publishableKey }, body, redirect: 'manual' };
+  }
+  const refusal = async (response: Response) => ({
+    status: response.status,
+    ...v.parse(FunctionErrorBody, await response.json()).error,
+  });
+
+  test('is stored once with its file, mailed to both sides, and read by an admin', async () => {
+    const email = newEmail('applicant');
+    const idempotencyKey = randomUUID();
+    for (const _ of [1, 2]) expect((await call('apply', form({ email, idempotencyKey }))).status).toBe(201);
+    expect((await mailTo(email)).subject).toBe('Tenemos su solicitud');
+    expect(await mailsTo(email)).toHaveLength(1);
+    const notice = (await mailsTo(company.salesEmail)).find(({ text }) => text.includes(email));
+    expect([notice?.attachments, notice?.text.includes('/admin/leads')]).toEqual([[], true]);
+    const rows = await sql<{ id: string; hash: string; resume_type: string; kind: string }[]>`
+      select a.id, encode(sha256(a.resume), 'hex') as hash, a.resume_type, i.kind
+      from public.job_applications a join public.inquiries i on i.id = a.inquiry_id where i.email = ${email}`;
+    expect(rows).toMatchObject([
+      { hash: createHash('sha256').update(pdf).digest('hex'), resume_type: 'application/pdf', kind: 'application' },
+    ]);
+    const admin = await makePerson(sql, { admin: true });
+    const { data } = await admin.client.rpc('read_resume', { application: rows[0]?.id ?? '' });
+    const read = v.parse(v.object({ name: v.string(), content: v.string() }), data);
+    expect([read.name, Buffer.from(read.content, 'base64').toString('latin1')]).toEqual(['Inés.pdf', pdf]);
+    const client = await makePerson(sql);
+    expect((await client.client.rpc('read_resume', { application: rows[0]?.id ?? '' })).error?.code).toBe('42501');
+  });
+
+  test('takes five megabytes and not more', async () => {
+    const most = 5 * 1024 * 1024;
+    const file = (size: number) => new File([pdf, new Uint8Array(size - pdf.length)], 'large.pdf');
+    const email = newEmail('large');
+    expect((await call('apply', form({ email, idempotencyKey: randomUUID(), resume: file(most) }))).status).toBe(201);
+    expect(
+      (await sql`select octet_length(resume) as size from public.job_applications where resume_name = 'large.pdf'`)[0],
+    ).toEqual({
+      size: most,
+    });
+    const larger = await refusal(await call('apply', form({ email, idempotencyKey: randomUUID(), resume: file(most + 1) })));
+    expect([larger.status, larger.fields]).toEqual([400, { resume: 'At most 5 MB' }]);
+    const huge = await refusal(await call('apply', form({ email, idempotencyKey: randomUUID(), resume: file(most * 2) })));
+    expect(huge.code).toBe('payload_too_large');
+  });
+
+  test('refuses what is no document, whatever it calls itself, and says what else is wrong', async () => {
+    const email = newEmail('wrong');
+    const key = { idempotencyKey: randomUUID() };
+    const program = new File(['MZ'], 'resume.pdf', { type: 'application/pdf' });
+    expect((await refusal(await call('apply', form({ email, ...key, resume: program })))).fields).toEqual({
+      resume: 'Attach a PDF or a Word document (DOCX)',
+    });
+    expect((await refusal(await call('apply', form({ email, ...key, resume: new File([], '') })))).fields).toHaveProperty(
+      'resume',
+    );
+    expect((await refusal(await call('apply', form({ email, ...key, resume: 'a text' })))).fields).toHaveProperty('resume');
+    const wrong = await refusal(
+      await call(
+        'apply',
+        form({ email: 'x', ...key, name: ' ', link: 'javascript:alert(1)', job: 'ceo', message: 'm'.repeat(10_000) }),
+      ),
+    );
+    expect(Object.keys(wrong.fields ?? {}).toSorted()).toEqual(['email', 'job', 'link', 'message', 'name']);
+    expect(await sql`select 1 from public.inquiries where email = ${email}`).toHaveLength(0);
+    const broken = await call('apply', {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      body: 'no form',
+    });
+    expect(broken.status).toBe(400);
+  });
+
+  test('works by native post, twice the same once, and gives programs nothing', async () => {
+    const email = newEmail('native');
+    for (const _ of [1, 2]) {
+      const response = await call('apply', form({ email }));
+      expect([response.status, response.headers.get('location')]).toEqual([303, '/careers/field-technician#sent']);
+    }
+    expect(await sql`select 1 from public.inquiries where email = ${email}`).toHaveLength(1);
+    const refused = await call('apply', form({ email, resume: new File(['<b>'], 'x.pdf') }));
+    expect([refused.status, (await refused.text()).includes('Attach a PDF')]).toEqual([400, true]);
+    const trap = newEmail('trap');
+    expect((await call('apply', form({ email: trap, idempotencyKey: randomUUID(), website: 'x' }))).status).toBe(201);
+    expect(await sql`select 1 from public.inquiries where email = ${trap}`).toHaveLength(0);
+  });
+});

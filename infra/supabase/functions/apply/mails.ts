@@ -1,0 +1,58 @@
+import { company } from '@tulebyte/brand';
+import { findJob } from '@tulebyte/brand/jobs';
+import { mailPage } from '../_shared/mail-page.ts';
+import type { MailLocale } from '../_shared/mail-page.ts';
+import type { OutgoingMail } from '../_shared/send-mails.ts';
+import { siteLink } from '../_shared/site-link.ts';
+
+export interface Application {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly link: string;
+  readonly message: string;
+  readonly job: string;
+  readonly locale: MailLocale;
+}
+
+const words = {
+  en: {
+    title: 'We have your application',
+    lead: (name: string) =>
+      `Hello ${name}, thank you for applying to ${company.shortName}. A person who would work with you reads it and answers, whatever the answer is.`,
+    kept: 'Your résumé is opened by the people who decide, and by nobody else. Write to us when you want it deleted.',
+  },
+  es: {
+    title: 'Tenemos su solicitud',
+    lead: (name: string) =>
+      `Hola, ${name}: gracias por su solicitud a ${company.shortName}. La lee una persona que trabajaría con usted, y contesta sea cual sea la respuesta.`,
+    kept: 'Su currículum lo abren quienes deciden y nadie más. Escríbanos cuando quiera que lo borremos.',
+  },
+} as const;
+
+export function receipt({ name, email, locale }: Application): OutgoingMail {
+  const { title, lead, kept } = words[locale];
+  return { to: email, replyTo: company.supportEmail, subject: title, ...mailPage(locale, title, [lead(name), kept]) };
+}
+
+/** To the company, without the file: mailboxes are no place for résumés. */
+export function notice(application: Application): OutgoingMail {
+  const title = `Application: ${findJob(application.job)?.title ?? application.job}`;
+  return {
+    to: company.salesEmail,
+    replyTo: application.email,
+    subject: `${title} · ${application.name}`,
+    ...mailPage('en', title, [
+      {
+        facts: [
+          ['Name', application.name],
+          ['Email', application.email],
+          ['Phone', application.phone],
+          ['Link', application.link],
+        ],
+      },
+      ...(application.message ? [{ heading: 'Message', quote: application.message }] : []),
+      { link: siteLink('en', '/admin/leads?kind=application'), label: 'Open the résumé' },
+    ]),
+  };
+}

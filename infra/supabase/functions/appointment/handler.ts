@@ -1,0 +1,97 @@
+import { appointments } from '@tulebyte/brand/calendar';
+import { AppointmentRequest, BOOKING_CHANNELS } from '@tulebyte/contracts/functions/booking';
+import type { ManagedAppointment } from '@tulebyte/contracts/functions/booking';
+import * as v from 'valibot';
+import { calendarOf, companyMail, inWords, visitorMail } from '../_shared/appointments/mails.ts';
+import type { BookedAppointment } from '../_shared/appointments/mails.ts';
+import { isTaken, openStarts, taken } from '../_shared/appointments/open-starts.ts';
+import { asService } from '../_shared/backend.ts';
+import { answer, endpoint, readBody, Refusal, refuse } from '../_shared/endpoint.ts';
+import { sendMails } from '../_shared/send-mails.ts';
+import { hashOf } from '../_shared/tokens.ts';
+
+const Row = v.object({
+  id: v.string(),
+  starts_at: v.string(),
+  ends_at: v.string(),
+  channel: v.picklist(BOOKING_CHANNELS),
+  revision: v.number(),
+  cancelled_at: v.nullable(v.string()),
+  inquiries: v.object({ name: v.string(), email: v.string(), locale: v.picklist(['en', 'es']) }),
+});
+type Row = v.InferOutput<typeof Row>;
+
+const columns = 'id, starts_at, ends_at, channel, revision, cancelled_at, inquiries (name, email, locale)';
+
+/** What the mailed link does: show one appointment, move it, cancel it. It leads to no other. */
+export const handler = endpoint(['POST'], async (request) => {
+  const input = await readBody(request, AppointmentRequest);
+  const row = await find(await hashOf(input.token));
+  // Doing again what was done changes nothing and answers the same: the link may be clicked twice.
+  if (input.action === 'show' || (input.action === 'cancel' && row.cancelled_at !== null)) return shown(row);
+  if (input.action === 'move' && row.cancelled_at === null && Date.parse(row.starts_at) === Date.parse(input.startsAt))
+    return shown(row);
+  if (stateOf(row) !== 'booked') {
+    return refuse(409, 'conflict', 'This conversation can no longer be changed. Book a new one, or call us.');
+  }
+  const changed = input.action === 'move' ? await move(row, input.startsAt) : await cancel(row);
+  const change = input.action === 'move' ? 'moved' : 'cancelled';
+  const booked = asBooked(changed);
+  const facts = change === 'moved' ? [['Was', inWords(row.starts_at, 'en')] as const] : [];
+  await sendMails('appointment', [visitorMail(booked, change, input.token), companyMail(booked, change, facts, '')]);
+  return shown(changed);
+});
+
+/** @throws a refusal that is the same for a token that never was and one that is gone. */
+async function find(tokenHash: string): Promise<Row> {
+  const { data, error } = await asService().from('appointments').select(columns).eq('token_hash', tokenHash).maybeSingle();
+  if (error) throw error;
+  if (data === null)
+    throw new Refusal(refuse(404, 'not_found', 'This link leads to no conversation. Check the mail, or call us.'));
+  return v.parse(Row, data);
+}
+
+async function move(row: Row, startsAt: string): Promise<Row> {
+  const start = Date.parse(startsAt);
+  if (!(await openStarts()).includes(start)) throw new Refusal(taken());
+  return update(row, { starts_at: startsAt, ends_at: new Date(start + appointments.minutes * 60_000).toISOString() });
+}
+
+const cancel = (row: Row) => update(row, { cancelled_at: new Date().toISOString() });
+
+async function update(row: Row, values: { starts_at?: string; ends_at?: string; cancelled_at?: string }): Promise<Row> {
+  const { data, error } = await asService()
+    .from('appointments')
+    .update({ ...values, revision: row.revision + 1 })
+    .eq('id', row.id)
+    // Two tabs of one person: the second works on what the first has changed already, and must look again.
+    .eq('revision', row.revision)
+    .select('id');
+  if (error && isTaken(error)) throw new Refusal(taken());
+  if (error) throw error;
+  if (data.length === 0)
+    throw new Refusal(refuse(409, 'conflict', 'This conversation was changed elsewhere. Load the page again.'));
+  return { ...row, ...values, revision: row.revision + 1 };
+}
+
+function stateOf(row: Row): ManagedAppointment['state'] {
+  if (row.cancelled_at !== null) return 'cancelled';
+  return Date.parse(row.starts_at) <= Date.now() ? 'past' : 'booked';
+}
+
+function asBooked(row: Row): BookedAppointment {
+  const { id, channel, revision, inquiries } = row;
+  const at = (time: string) => new Date(time).toISOString();
+  return { id, channel, revision, startsAt: at(row.starts_at), endsAt: at(row.ends_at), ...inquiries };
+}
+
+function shown(row: Row): Response {
+  const booked = asBooked(row);
+  return answer(200, {
+    startsAt: booked.startsAt,
+    endsAt: booked.endsAt,
+    state: stateOf(row),
+    channel: row.channel,
+    calendar: calendarOf(booked, { cancelled: row.cancelled_at !== null }),
+  } satisfies ManagedAppointment);
+}

@@ -1,0 +1,90 @@
+import { appointments } from '@tulebyte/brand/calendar';
+import { BookRequest } from '@tulebyte/contracts/functions/booking';
+import type { Appointment } from '@tulebyte/contracts/functions/booking';
+import * as v from 'valibot';
+import { calendarOf, companyMail, visitorMail } from '../_shared/appointments/mails.ts';
+import type { BookedAppointment } from '../_shared/appointments/mails.ts';
+import { isTaken, openStarts, taken } from '../_shared/appointments/open-starts.ts';
+import { asService } from '../_shared/backend.ts';
+import { answer, endpoint, readBody } from '../_shared/endpoint.ts';
+import { noteMailed } from '../_shared/note-mailed.ts';
+import { sendMails } from '../_shared/send-mails.ts';
+import { admitForm, knownInquiry } from '../_shared/store-inquiry.ts';
+import { hashOf, newToken } from '../_shared/tokens.ts';
+
+const Stored = v.object({
+  id: v.string(),
+  inquiry_id: v.string(),
+  starts_at: v.string(),
+  ends_at: v.string(),
+  revision: v.number(),
+  made: v.boolean(),
+});
+
+/** Books a conversation and mails both sides, once for each idempotency key. */
+export const handler = endpoint(['POST'], async (request) => {
+  const input = await readBody(request, BookRequest);
+  const startsAt = Date.parse(input.startsAt);
+  const endsAt = new Date(startsAt + appointments.minutes * 60_000).toISOString();
+  const asBooked = (
+    stored: Pick<v.InferOutput<typeof Stored>, 'id' | 'starts_at' | 'ends_at' | 'revision'>,
+  ): BookedAppointment => ({
+    id: stored.id,
+    startsAt: new Date(stored.starts_at).toISOString(),
+    endsAt: new Date(stored.ends_at).toISOString(),
+    revision: stored.revision,
+    channel: input.channel,
+    locale: input.locale,
+    name: input.name,
+    email: input.email,
+  });
+  // The honeypot: a program gets what a person gets, and nothing happens.
+  if (input.website !== '')
+    return created(asBooked({ id: input.idempotencyKey, starts_at: input.startsAt, ends_at: endsAt, revision: 0 }));
+
+  if ((await knownInquiry(input.idempotencyKey)) === null) {
+    if (!(await openStarts()).includes(startsAt)) return taken();
+    await admitForm(request, 'book', input.email, input.humanCheck);
+  }
+
+  const token = newToken();
+  const { data, error } = await asService().rpc('book_appointment', {
+    idempotency_key: input.idempotencyKey,
+    name: input.name,
+    email: input.email,
+    phone: input.phone,
+    company: input.company,
+    topic: input.topic,
+    message: input.message,
+    source_path: input.source ?? '',
+    locale: input.locale,
+    starts_at: input.startsAt,
+    ends_at: endsAt,
+    channel: input.channel,
+    place: input.place,
+    size: input.size,
+    token_hash: await hashOf(token),
+  });
+  // Somebody else was faster by less than the time between the question and the answer.
+  if (error && isTaken(error)) return taken();
+  if (error) throw error;
+  const stored = v.parse(Stored, data);
+  const appointment = asBooked(stored);
+  if (stored.made) {
+    const facts = [
+      ['Phone', input.phone],
+      ['Company', input.company],
+      ['About', input.topic],
+      ['Where', input.place],
+      ['Computers', input.size],
+    ] as const;
+    const mails = [visitorMail(appointment, 'booked', token), companyMail(appointment, 'booked', facts, input.message)];
+    if (await sendMails('book', mails)) await noteMailed(stored.inquiry_id);
+  }
+  return created(appointment);
+});
+
+function created(appointment: BookedAppointment): Response {
+  const { startsAt, endsAt } = appointment;
+  return answer(201, { startsAt, endsAt, calendar: calendarOf(appointment) } satisfies Appointment);
+}

@@ -1,0 +1,249 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import * as v from 'valibot';
+import { company } from '@tulebyte/brand';
+import { Appointment, ManagedAppointment, SlotsResponse } from '@tulebyte/contracts/functions/booking';
+import { FunctionErrorBody } from '@tulebyte/contracts/functions/error';
+import { mailsTo, mailTo } from '../../local/testing/mailbox.ts';
+import type { Message } from '../../local/testing/mailbox.ts';
+import { newEmail, ownerSql } from '../../local/testing/people.ts';
+import { callsOf, json } from '../testing/calls.ts';
+
+const sql = ownerSql();
+const calls = callsOf(['slots', 'book', 'appointment']);
+
+const tokenIn = (mail: Message) => /appointment\?token=([\w-]{43})/.exec(mail.text)?.[1] ?? '';
+const calendarIn = (mail: Message) => {
+  const file = mail.attachments.find(({ filename }) => filename === 'appointment.ics');
+  return Buffer.from(file?.content ?? '', 'base64').toString('utf8');
+};
+
+describe.each(['node', 'deno'] as const)('booking in %s', (place) => {
+  const call = calls[place];
+  const refusal = async (response: Response) => ({
+    status: response.status,
+    ...v.parse(FunctionErrorBody, await response.json()).error,
+  });
+
+  /** A free time that no other test of this file uses. */
+  let used = place === 'node' ? 0 : 200;
+  async function freeTime(): Promise<string> {
+    const { starts } = v.parse(SlotsResponse, await (await call('slots', json({}))).json());
+    used += 1;
+    return starts[used] ?? '';
+  }
+
+  const booking = (startsAt: string, extra: Record<string, unknown> = {}) => ({
+    topic: 'managed-it',
+    place: 'lodi',
+    size: '6-20',
+    channel: 'phone',
+    startsAt,
+    name: 'Rosa Delgado',
+    email: newEmail('booking'),
+    phone: '(209) 555-0177',
+    message: 'Two offices.',
+    source: '/get-started',
+    locale: 'en',
+    idempotencyKey: randomUUID(),
+    ...extra,
+  });
+
+  test('a free time becomes an appointment, once, with mails and calendar files for both sides', async () => {
+    const sent = booking(await freeTime());
+    const answers = [];
+    for (let time = 0; time < 3; time += 1) {
+      const response = await call('book', json(sent));
+      expect(response.status).toBe(201);
+      answers.push(v.parse(Appointment, await response.json()));
+    }
+    expect(new Set(answers.map(({ startsAt }) => startsAt))).toEqual(new Set([sent.startsAt]));
+    expect(await mailsTo(sent.email)).toHaveLength(1);
+    const mail = await mailTo(sent.email);
+    expect(mail.subject).toContain('Your conversation is booked');
+    const calendar = calendarIn(mail);
+    expect(calendar).toContain('METHOD:REQUEST');
+    expect(calendar).toContain(`DTSTART:${sent.startsAt.replaceAll(/[-:]|\.000/g, '')}`);
+    expect(calendar.split(/\r?\n/).every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+    expect(answers[0]?.calendar).toContain('METHOD:PUBLISH');
+    const notices = (await mailsTo(company.salesEmail)).filter(({ text }) => text.includes(sent.email));
+    expect(notices).toHaveLength(1);
+    expect(notices[0]?.text).not.toContain(tokenIn(mail));
+    const rows = await sql`
+      select i.kind, i.status, i.topic, i.mailed_at is not null as mailed, a.place, a.token_hash
+      from public.inquiries i join public.appointments a on a.inquiry_id = i.id where i.email = ${sent.email}`;
+    expect(rows).toMatchObject([{ kind: 'booking', status: 'new', topic: 'managed-it', mailed: true, place: 'lodi' }]);
+    expect(rows[0]?.['token_hash']).not.toContain(tokenIn(mail));
+  });
+
+  test('of many who want one time at one moment, one gets it', async () => {
+    const startsAt = await freeTime();
+    const responses = await Promise.all(Array.from({ length: 8 }, () => call('book', json(booking(startsAt)))));
+    const statuses = responses.map(({ status }) => status).toSorted();
+    expect(statuses).toEqual([201, ...Array.from({ length: 7 }, () => 409)]);
+    const late = responses.find(({ status }) => status === 409);
+    expect(late && (await refusal(late))).toMatchObject({ code: 'conflict', fields: { startsAt: expect.any(String) } });
+    expect(await sql`select 1 from public.appointments where starts_at = ${startsAt}`).toHaveLength(1);
+    // Nothing is left of those who came too late.
+    expect(
+      await sql`select 1 from public.inquiries i where kind = 'booking' and not exists (select from public.appointments a where a.inquiry_id = i.id)`,
+    ).toHaveLength(0);
+    const { starts } = v.parse(SlotsResponse, await (await call('slots', json({}))).json());
+    expect(starts).not.toContain(startsAt);
+  });
+
+  test('one click sent three times at one moment is one appointment', async () => {
+    const sent = booking(await freeTime());
+    const responses = await Promise.all([1, 2, 3].map(() => call('book', json(sent))));
+    expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
+    await mailTo(sent.email);
+    expect(await mailsTo(sent.email)).toHaveLength(1);
+  });
+
+  test('the mailed link moves and cancels that one appointment, and says nothing of others', async () => {
+    const sent = booking(await freeTime(), { locale: 'es', channel: 'video', phone: '' });
+    await call('book', json(sent));
+    const mail = await mailTo(sent.email);
+    expect(mail.subject).toContain('Su conversación está reservada');
+    expect(mail.text).toContain('/es/get-started/appointment?token=');
+    const token = tokenIn(mail);
+    const manage = (body: Record<string, unknown>) => call('appointment', json({ token, ...body }));
+    const read = async (response: Response) => v.parse(ManagedAppointment, await response.json());
+    const shown = await (await manage({ action: 'show' })).json();
+    expect(Object.keys(shown).toSorted()).toEqual(['calendar', 'channel', 'endsAt', 'startsAt', 'state']);
+    expect(shown).toMatchObject({ startsAt: sent.startsAt, state: 'booked', channel: 'video' });
+    expect(JSON.stringify(shown)).not.toContain(sent.email);
+
+    const later = await freeTime();
+    const moved = await read(await manage({ action: 'move', startsAt: later }));
+    expect(moved).toMatchObject({ startsAt: later, state: 'booked' });
+    // Clicked twice: the same answer, no further mail.
+    expect((await manage({ action: 'move', startsAt: later })).status).toBe(200);
+    const second = await mailTo(sent.email, 2);
+    expect(await mailsTo(sent.email)).toHaveLength(2);
+    expect(calendarIn(second)).toContain('SEQUENCE:1');
+    const uid = (text: string) => /UID:(\S+)/.exec(text)?.[1];
+    expect(uid(calendarIn(second))).toBe(uid(calendarIn(mail)));
+
+    const { starts } = v.parse(SlotsResponse, await (await call('slots', json({}))).json());
+    expect(starts).toContain(sent.startsAt);
+    const other = booking(later);
+    expect((await call('book', json(other))).status).toBe(409);
+
+    expect(await read(await manage({ action: 'cancel' }))).toMatchObject({ state: 'cancelled' });
+    expect(await read(await manage({ action: 'cancel' }))).toMatchObject({ state: 'cancelled' });
+    const last = await mailTo(sent.email, 3);
+    expect(await mailsTo(sent.email)).toHaveLength(3);
+    expect(calendarIn(last)).toContain('METHOD:CANCEL');
+    expect((await manage({ action: 'move', startsAt: later })).status).toBe(409);
+    expect((await call('book', json(other))).status).toBe(201);
+  });
+
+  test('a token that never was opens nothing', async () => {
+    const unknown = await refusal(await call('appointment', json({ action: 'show', token: 'x'.repeat(43) })));
+    expect([unknown.status, unknown.code]).toEqual([404, 'not_found']);
+    expect((await call('appointment', json({ action: 'show', token: "' or 1=1 --" }))).status).toBe(400);
+  });
+
+  test('a taken, past, closed or crooked time cannot be had, nor moved to', async () => {
+    const sent = booking(await freeTime());
+    await call('book', json(sent));
+    const token = tokenIn(await mailTo(sent.email));
+    const taken = booking(await freeTime());
+    await call('book', json(taken));
+    const free = await freeTime();
+    const crooked = new Date(Date.parse(free) + 60_000).toISOString();
+    for (const startsAt of ['2020-01-06T18:00:00.000Z', '2099-01-05T18:00:00.000Z', crooked, taken.startsAt]) {
+      expect([startsAt, (await call('book', json(booking(startsAt)))).status]).toEqual([startsAt, 409]);
+      expect([startsAt, (await call('appointment', json({ action: 'move', token, startsAt }))).status]).toEqual([startsAt, 409]);
+    }
+    for (const startsAt of ['tomorrow', '2026-02-30T18:00:00.000Z', '', 'Infinity']) {
+      const { status, fields } = await refusal(await call('book', json(booking(startsAt))));
+      expect([startsAt, status, Object.keys(fields ?? {})]).toEqual([startsAt, 400, ['startsAt']]);
+    }
+  });
+
+  test('says what is wrong, by field, and stores nothing', async () => {
+    const sent = booking(await freeTime(), { name: 'x'.repeat(10_000), email: 'nobody', topic: 'cars', place: 'Mars', size: 7 });
+    const refused = await refusal(await call('book', json(sent)));
+    expect(refused).toMatchObject({
+      status: 400,
+      fields: {
+        name: 'At most 120 characters',
+        email: 'Enter a valid email address',
+        topic: 'Choose what you need',
+        place: 'Choose a place',
+        size: 'Choose a size',
+      },
+    });
+    const noPhone = await refusal(await call('book', json(booking(sent.startsAt, { phone: 'call me' }))));
+    expect(noPhone.fields).toEqual({ phone: 'Enter a telephone number that we can call' });
+    expect(await sql`select 1 from public.appointments where starts_at = ${sent.startsAt}`).toHaveLength(0);
+  });
+
+  test('keeps scripts, emoji and right-to-left names as text', async () => {
+    const name = '<img src=x onerror=alert(1)> محمد 🌾\r\nBcc: all@evil.example\u0000';
+    const sent = booking(await freeTime(), { name });
+    expect((await call('book', json(sent))).status).toBe(201);
+    const mail = await mailTo(sent.email);
+    expect(mail.html).not.toContain('<img');
+    expect(mail.text).toContain('محمد 🌾');
+    const [row] = await sql`select name from public.inquiries where email = ${sent.email}`;
+    expect(row?.['name']).toBe(name.replace('\u0000', ''));
+    const note = (await mailsTo(company.salesEmail)).find(({ text }) => text.includes(sent.email));
+    expect(note?.subject).not.toContain('\n');
+    expect(await mailsTo('all@evil.example')).toHaveLength(0);
+  });
+
+  test('fields that a visitor has no business with change nothing', async () => {
+    const sent = booking(await freeTime(), {
+      status: 'spam',
+      kind: 'message',
+      revision: 9,
+      id: randomUUID(),
+      endsAt: '2099-01-01',
+    });
+    expect((await call('book', json(sent))).status).toBe(201);
+    const rows =
+      await sql`select i.kind, i.status, a.revision, a.ends_at - a.starts_at = interval '30 minutes' as half from public.inquiries i join public.appointments a on a.inquiry_id = i.id where email = ${sent.email}`;
+    expect(rows).toMatchObject([{ kind: 'booking', status: 'new', revision: 0, half: true }]);
+  });
+
+  test('a program that fills the hidden field gets an answer and no time', async () => {
+    const sent = booking(await freeTime(), { website: 'https://spam.example' });
+    expect((await call('book', json(sent))).status).toBe(201);
+    expect(await mailsTo(sent.email)).toHaveLength(0);
+    expect((await call('book', json(booking(sent.startsAt)))).status).toBe(201);
+  });
+
+  test('one person books six in an hour, repeats not counted; the seventh waits', async () => {
+    const email = newEmail('busy');
+    const first = booking(await freeTime(), { email });
+    for (let time = 0; time < 8; time += 1) expect((await call('book', json(first))).status).toBe(201);
+    for (let time = 0; time < 5; time += 1) {
+      expect((await call('book', json(booking(await freeTime(), { email })))).status).toBe(201);
+    }
+    const response = await call('book', json(booking(await freeTime(), { email: email.toUpperCase() })));
+    expect([response.status, Number(response.headers.get('retry-after')) > 0]).toEqual([429, true]);
+    expect((await refusal(response)).code).toBe('rate_limited');
+  });
+});
+
+test('the database itself refuses a second appointment at one time, whoever writes', async () => {
+  const insert = (starts: string, ends: string) => sql`
+    with inquiry as (
+      insert into public.inquiries (idempotency_key, kind, name, email, topic, message)
+      values (${randomUUID()}, 'booking', 'Race', 'race@home.example', 'other', '') returning id
+    )
+    insert into public.appointments (inquiry_id, starts_at, ends_at, channel, place, size, token_hash)
+    select id, ${starts}, ${ends}, 'phone', 'lodi', 'home', ${randomUUID().replaceAll('-', '').repeat(2)} from inquiry`;
+  // Two connections, both inside their transactions before either is done.
+  const results = await Promise.allSettled([
+    insert('2031-01-06T18:00:00Z', '2031-01-06T18:30:00Z'),
+    insert('2031-01-06T18:15:00Z', '2031-01-06T18:45:00Z'),
+  ]);
+  expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(results.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: '23P01' } });
+  // One ends where the next begins.
+  await insert('2031-01-06T18:45:00Z', '2031-01-06T19:15:00Z');
+});

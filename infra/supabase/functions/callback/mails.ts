@@ -1,0 +1,55 @@
+import { company } from '@tulebyte/brand';
+import { mailPage } from '../_shared/mail-page.ts';
+import type { MailLocale } from '../_shared/mail-page.ts';
+import type { OutgoingMail } from '../_shared/send-mails.ts';
+import { siteLink } from '../_shared/site-link.ts';
+
+export interface Callback {
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly bestTime: string;
+  readonly topic: string;
+  readonly locale: MailLocale;
+}
+
+const words = {
+  en: {
+    title: 'We call you',
+    lead: (name: string, phone: string) =>
+      `Hello ${name}, we call you at ${phone} during business hours, at the time of day you chose. Our number is ${company.phone.display}.`,
+  },
+  es: {
+    title: 'Le llamamos',
+    lead: (name: string, phone: string) =>
+      `Hola, ${name}: le llamamos al ${phone} en horario de oficina, a la hora del día que eligió. Nuestro número es ${company.phone.display}.`,
+  },
+} as const;
+
+/** To whoever left an address. */
+export function receipt({ name, phone, email, locale }: Callback): OutgoingMail {
+  const { title, lead } = words[locale];
+  return { to: email, replyTo: company.supportEmail, subject: title, ...mailPage(locale, title, [lead(name, phone)]) };
+}
+
+export function notice(callback: Callback): OutgoingMail {
+  const title = `Call back: ${callback.phone}`;
+  return {
+    to: company.salesEmail,
+    replyTo: callback.email || company.supportEmail,
+    subject: `${title} · ${callback.name}`,
+    ...mailPage('en', title, [
+      {
+        facts: [
+          ['Name', callback.name],
+          ['Phone', callback.phone],
+          ['Best time', callback.bestTime],
+          ['About', callback.topic],
+          ['Language', callback.locale],
+          ['Email', callback.email],
+        ],
+      },
+      { link: siteLink('en', '/admin/leads?kind=callback'), label: 'Open the leads' },
+    ]),
+  };
+}

@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, inject } from 'vitest';
+
+/** `search` is the address's query, with its question mark. */
+type Call<Name> = (name: Name, init: RequestInit, search?: string) => Promise<Response>;
+
+/**
+ * The same requests go to the handlers mounted in Node and to the very files served by Deno. Call it at the top of a test
+ * file: it starts the functions named before the tests and ends them after.
+ */
+export function callsOf<Name extends string>(names: readonly Name[]): { node: Call<Name>; deno: Call<Name> } {
+  const ports = new Map<Name, number>();
+  const processes: ChildProcess[] = [];
+  beforeAll(async () => {
+    for (const [name, port] of await Promise.all(names.map((each) => serveInDeno(each, processes)))) ports.set(name, port);
+  });
+  afterAll(() => {
+    // The package's launcher does not hand signals on: the whole group that it leads ends.
+    for (const { pid } of processes) if (pid !== undefined) process.kill(-pid, 'SIGTERM');
+  });
+  return {
+    node: (name, init, search = '') => fetch(`${inject('backend').url}/functions/v1/${name}${search}`, init),
+    deno: (name, init, search = '') => fetch(`http://127.0.0.1:${ports.get(name)}/${name}${search}`, init),
+  };
+}
+
+/** What the browser's client sends. */
+export function json(body: unknown, person?: { token: string }): RequestInit {
+  return {
+    method: 'POST',
+    headers: {
+      apikey: inject('backend').publishableKey,
+      'content-type': 'application/json',
+      ...(person ? { authorization: `Bearer ${person.token}` } : {}),
+    },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  // The cast: a TCP server that listens has an address of this form.
+  const { port } = server.address() as AddressInfo;
+  await new Promise((closed) => server.close(closed));
+  return port;
+}
+
+async function serveInDeno<Name extends string>(name: Name, processes: ChildProcess[]): Promise<[Name, number]> {
+  const backend = inject('backend');
+  const port = await freePort();
+  const deno = join(dirname(createRequire(import.meta.url).resolve('deno/package.json')), 'bin.cjs');
+  const folder = fileURLToPath(new URL('../functions', import.meta.url));
+  // Packages come from the installed ones: the test needs no network, and the versions are those of Node.
+  const args = [
+    'run',
+    '--no-prompt',
+    '--no-lock',
+    '--cached-only',
+    '--node-modules-dir=manual',
+    '--allow-net=127.0.0.1',
+    '--allow-env',
+    '--allow-read',
+    '--allow-sys',
+    '--config',
+    join(folder, 'deno.json'),
+  ];
+  const child = spawn(process.execPath, [deno, ...args, join(folder, name, 'index.ts')], {
+    env: {
+      ...process.env,
+      DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${port}`,
+      DENO_NO_UPDATE_CHECK: '1',
+      NO_COLOR: '1',
+      SITE_URL: backend.url,
+      SUPABASE_URL: backend.url,
+      SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
+      SUPABASE_SECRET_KEY: backend.secretKey,
+      SMTP_URL: backend.smtpUrl,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  processes.push(child);
+  let said = '';
+  await new Promise<void>((up, failed) => {
+    const listen = (chunk: Buffer) => {
+      said += chunk.toString();
+      if (said.includes('Listening on')) up();
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    child.once('exit', (code) => failed(new Error(`deno ended with ${code}: ${said}`)));
+  });
+  return [name, port];
+}

@@ -1,0 +1,183 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { findCity } from '@tulebyte/brand';
+import { findService } from '@tulebyte/brand/services';
+import { formatDateTime } from '@tulebyte/i18n/dates';
+import { Badge, chakra, Icon, Link, Text } from '@tulebyte/ui';
+import { NativeSelect } from '@tulebyte/ui/form';
+import type { ReactNode } from 'react';
+import { RelativeTime } from '../times/relative-time.tsx';
+import { ApplicationLine } from './application-line.tsx';
+import { bestTimeWords, kindWords, LEAD_STATUSES, statusWords, type Lead, type LeadKind } from './lead.ts';
+import { useSetLeadStatus } from './leads.ts';
+
+const Row = chakra('li', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: {
+      base: 'minmax(0, 1fr)',
+      md: 'minmax(0, 1fr) 10rem',
+      xl: '8.5rem minmax(0, 1fr) 10rem',
+    },
+    columnGap: '6',
+    rowGap: '2',
+    alignItems: 'start',
+    paddingBlock: '3',
+    borderTopWidth: '1px',
+    borderColor: 'border.default',
+  },
+});
+
+const Head = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: { base: 'row', xl: 'column' },
+    gap: '2',
+    alignItems: { base: 'center', xl: 'start' },
+    gridColumn: { md: '1 / -1', xl: 'auto' },
+  },
+});
+
+const tones = {
+  message: 'river',
+  booking: 'dusk',
+  callback: 'dusk',
+  application: 'tule',
+  newsletter: 'neutral',
+} as const satisfies Record<LeadKind, string>;
+
+/** Longer messages are folded: the list is for overview. */
+const FOLD_FROM = 240;
+
+/** Everybody who turned to the company, newest first, with the state that the desk gives them. */
+export function LeadList({ leads }: { leads: readonly Lead[] }): ReactNode {
+  return (
+    <ul>
+      {leads.map((lead) => (
+        <LeadRow key={lead.id} lead={lead} />
+      ))}
+    </ul>
+  );
+}
+
+function LeadRow({ lead }: { lead: Lead }): ReactNode {
+  const { t } = useLingui();
+  const set = useSetLeadStatus();
+  const who = lead.name || (lead.email ?? '');
+  return (
+    <Row data-lead={lead.id}>
+      <Head>
+        <Badge tone={tones[lead.kind]}>{t(kindWords[lead.kind])}</Badge>
+        <Text as="span" size="small" tone="muted">
+          <RelativeTime at={lead.created_at} />
+        </Text>
+      </Head>
+      <chakra.div minWidth="0" display="grid" gap="1">
+        <Contact lead={lead} />
+        <AppointmentLine lead={lead} />
+        {lead.job_applications ? <ApplicationLine application={lead.job_applications} /> : null}
+        <Text size="small" tone="muted" overflowWrap="anywhere">
+          {findService(lead.topic)?.name ?? lead.topic}
+          {lead.source_path ? <> · {lead.source_path}</> : null}
+          {lead.newsletter_subscribers?.state === 'unsubscribed' ? <> · {t`ended the letter`}</> : null}
+          {lead.locale === 'es' ? <> · {t`wrote in Spanish`}</> : null}
+        </Text>
+        {lead.best_time ? (
+          <Text size="ui" display="flex" gap="2" alignItems="center">
+            <Icon name="phone" />
+            <chakra.strong>{t(bestTimeWords[lead.best_time])}</chakra.strong>
+          </Text>
+        ) : null}
+        <Message text={lead.message} />
+      </chakra.div>
+      <NativeSelect
+        aria-label={t`State of ${who}`}
+        value={lead.status}
+        onChange={(event) => {
+          const status = LEAD_STATUSES.find((known) => known === event.currentTarget.value);
+          if (status) set.mutate({ id: lead.id, status });
+        }}
+      >
+        {LEAD_STATUSES.map((status) => (
+          <option key={status} value={status}>
+            {t(statusWords[status])}
+          </option>
+        ))}
+      </NativeSelect>
+    </Row>
+  );
+}
+
+/** Who it is and how to reach them. What people typed may run from right to left: `bdi` keeps the rest of the line in order. */
+function Contact({ lead: { name, company, email, phone } }: { lead: Lead }): ReactNode {
+  return (
+    <Text size="ui" overflowWrap="anywhere">
+      {name ? (
+        <chakra.strong>
+          <bdi>{name}</bdi>
+        </chakra.strong>
+      ) : null}
+      {company ? (
+        <>
+          {' '}
+          · <bdi>{company}</bdi>
+        </>
+      ) : null}
+      {email ? (
+        <>
+          {name ? ' · ' : null}
+          <Link href={`mailto:${email}`}>{email}</Link>
+        </>
+      ) : null}
+      {phone ? (
+        <>
+          {' '}
+          · <Link href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</Link>
+        </>
+      ) : null}
+    </Text>
+  );
+}
+
+function AppointmentLine({ lead: { appointments: appointment } }: { lead: Lead }): ReactNode {
+  const { t } = useLingui();
+  if (!appointment) return null;
+  const { channel, cancelled_at, place, size, starts_at } = appointment;
+  return (
+    <Text size="ui" display="flex" flexWrap="wrap" columnGap="2" alignItems="center">
+      <Icon name="calendar" />
+      <chakra.strong textDecoration={cancelled_at ? 'line-through' : undefined}>
+        {formatDateTime(starts_at, 'full')}
+      </chakra.strong>
+      {cancelled_at ? <Badge tone="error">{t`Cancelled`}</Badge> : null}
+      <Text as="span" size="small" tone="muted">
+        {channel === 'phone' ? t`by telephone` : t`by video`} · {findCity(place)?.name ?? place} · {size}
+      </Text>
+    </Text>
+  );
+}
+
+function Message({ text }: { text: string }): ReactNode {
+  if (text === '') return null;
+  const body = (
+    <Text size="ui" dir="auto" whiteSpace="pre-wrap" overflowWrap="anywhere" maxWidth="prose">
+      {text}
+    </Text>
+  );
+  if (text.length <= FOLD_FROM) return body;
+  return (
+    <chakra.details
+      css={{
+        '& > summary': { cursor: 'pointer', textStyle: 'ui', minHeight: 'target', maxWidth: 'prose', overflowWrap: 'anywhere' },
+        '&[open] > summary > bdi': { display: 'none' },
+      }}
+    >
+      <summary>
+        <bdi>{text.slice(0, FOLD_FROM - 40)}… </bdi>
+        <chakra.span color="fg.link" fontWeight="600">
+          <Trans>Whole message</Trans>
+        </chakra.span>
+      </summary>
+      {body}
+    </chakra.details>
+  );
+}

@@ -1,0 +1,67 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import * as v from 'valibot';
+
+export const LEAD_STATUSES = ['new', 'in_progress', 'answered', 'spam'] as const;
+export type LeadStatus = (typeof LEAD_STATUSES)[number];
+export const LEAD_KINDS = ['message', 'booking', 'callback', 'application', 'newsletter'] as const;
+export type LeadKind = (typeof LEAD_KINDS)[number];
+
+export const statusWords: Readonly<Record<LeadStatus, MessageDescriptor>> = {
+  new: msg`New`,
+  in_progress: msg`In progress`,
+  answered: msg`Done`,
+  spam: msg`Spam`,
+};
+
+export const kindWords: Readonly<Record<LeadKind, MessageDescriptor>> = {
+  message: msg`Message`,
+  booking: msg`Conversation`,
+  callback: msg`Callback`,
+  application: msg`Application`,
+  newsletter: msg`Newsletter`,
+};
+
+const BEST_TIMES = ['any', 'morning', 'midday', 'afternoon'] as const;
+
+/** When somebody wants to be called. */
+export const bestTimeWords: Readonly<Record<(typeof BEST_TIMES)[number], MessageDescriptor>> = {
+  any: msg`at any time of the day`,
+  morning: msg`in the morning`,
+  midday: msg`around midday`,
+  afternoon: msg`in the afternoon`,
+};
+
+const LeadAppointment = v.object({
+  starts_at: v.string(),
+  channel: v.picklist(['phone', 'video']),
+  place: v.string(),
+  size: v.string(),
+  cancelled_at: v.nullable(v.string()),
+});
+
+const LeadApplication = v.object({ id: v.string(), link: v.nullable(v.string()), resume_name: v.string() });
+
+/** Somebody who turned to the company, whatever the form. */
+export const Lead = v.object({
+  id: v.string(),
+  kind: v.picklist(LEAD_KINDS),
+  name: v.string(),
+  email: v.nullable(v.string()),
+  phone: v.nullable(v.string()),
+  company: v.nullable(v.string()),
+  topic: v.string(),
+  message: v.string(),
+  best_time: v.nullable(v.picklist(BEST_TIMES)),
+  source_path: v.nullable(v.string()),
+  locale: v.picklist(['en', 'es']),
+  status: v.picklist(LEAD_STATUSES),
+  created_at: v.string(),
+  appointments: v.nullable(LeadAppointment),
+  job_applications: v.nullable(LeadApplication),
+  newsletter_subscribers: v.nullable(v.object({ state: v.picklist(['pending', 'confirmed', 'unsubscribed']) })),
+});
+export type Lead = v.InferOutput<typeof Lead>;
+
+export const LEAD_COLUMNS =
+  'id, kind, name, email, phone, company, topic, message, best_time, source_path, locale, status, created_at, appointments (starts_at, channel, place, size, cancelled_at), job_applications (id, link, resume_name), newsletter_subscribers (state)';

@@ -1,0 +1,88 @@
+import { getSupabase } from '@tulebyte/platform';
+import { answerFetch, renderScreen, signInForTest } from '@tulebyte/testing';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Component } from './page.tsx';
+
+const lead = (id: string, extra: Record<string, unknown> = {}) => ({
+  id,
+  kind: 'message',
+  name: `Person ${id}`,
+  email: 'rosa@valleyfarms.example',
+  phone: null,
+  company: null,
+  topic: 'pc-repair',
+  message: 'The screen is black.',
+  best_time: null,
+  source_path: '/contact-us',
+  locale: 'en',
+  status: 'new',
+  created_at: '2026-03-02T17:00:00Z',
+  appointments: null,
+  job_applications: null,
+  newsletter_subscribers: null,
+  ...extra,
+});
+
+const rows = [
+  lead('a'),
+  lead('b', {
+    kind: 'booking',
+    name: 'محمد علي',
+    message: 'x'.repeat(500),
+    appointments: { starts_at: '2026-11-24T18:00:00Z', channel: 'phone', place: 'lodi', size: '6-20', cancelled_at: null },
+  }),
+  lead('c', { kind: 'callback', email: null, phone: '(209) 555-0199', best_time: 'morning', message: '' }),
+];
+
+function open(at = '/admin/leads') {
+  const asked: Request[] = [];
+  answerFetch({
+    '/rest/v1/inquiries': (request: Request) => {
+      asked.push(request);
+      return request.method === 'PATCH'
+        ? Response.json([{ id: 'a' }])
+        : Response.json(rows, { headers: { 'content-range': '0-2/60' } });
+    },
+  });
+  return { screen: renderScreen(<Component />, { at, path: '/admin/leads' }), asked };
+}
+
+beforeAll(async () => {
+  answerFetch({});
+  await getSupabase();
+});
+beforeEach(() => void signInForTest());
+
+describe('the list of leads', () => {
+  it('shows every kind with what it is about', async () => {
+    const { screen } = open();
+    expect(await screen.findByText('60 leads')).toBeTruthy();
+    expect(screen.getByText(/Tuesday, November 24, 2026, 10:00 AM PST/)).toBeTruthy();
+    expect(screen.getByText('محمد علي').tagName).toBe('BDI');
+    expect(screen.getByRole('link', { name: '(209) 555-0199' }).getAttribute('href')).toBe('tel:2095550199');
+    expect(screen.getByText('in the morning')).toBeTruthy();
+    expect(screen.getByText('Whole message').closest('details')?.open).toBe(false);
+  });
+
+  it('asks the database for what the address says', async () => {
+    const { screen, asked } = open('/admin/leads?kind=booking&status=answered&q=rosa%25&page=2');
+    await screen.findByText('60 leads');
+    const query = Object.fromEntries(new URL(asked[0]?.url ?? '').searchParams);
+    expect(query).toMatchObject({ kind: 'eq.booking', status: 'eq.answered', offset: '25', limit: '25' });
+    expect(query['or']).toContain('email.ilike.*rosa_*');
+  });
+
+  it('waits for somebody unless the address says otherwise, and reads nonsense as nothing', async () => {
+    const { screen, asked } = open('/admin/leads?kind=callback&status=deleted&page=two');
+    await screen.findByText('60 leads');
+    const query = Object.fromEntries(new URL(asked[0]?.url ?? '').searchParams);
+    expect(query).toMatchObject({ kind: 'eq.callback', status: 'in.(new,in_progress)', offset: '0' });
+  });
+
+  it('takes a state and shows it at once', async () => {
+    const { screen, asked } = open();
+    await screen.user.selectOptions(await screen.findByLabelText('State of Person a'), 'answered');
+    expect(screen.getByLabelText('State of Person a')).toHaveProperty('value', 'answered');
+    await expect.poll(() => asked.find(({ method }) => method === 'PATCH')?.url).toContain('id=eq.a');
+  });
+});

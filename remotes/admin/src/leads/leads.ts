@@ -1,0 +1,67 @@
+import { msg } from '@lingui/core/macro';
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { rowsOf } from '@tulebyte/contracts/rows';
+import { getSupabase, toast } from '@tulebyte/platform';
+import * as v from 'valibot';
+import { searchPattern } from '../queue/ticket-queue.ts';
+import type { Filters } from './filters.ts';
+import { Lead, LEAD_COLUMNS, type LeadStatus } from './lead.ts';
+
+export const PAGE_SIZE = 25;
+
+export interface LeadPage {
+  leads: readonly Lead[];
+  /** How many the filters hold on all pages. */
+  total: number;
+}
+
+async function fetchLeads({ status, kind, q, page }: Filters): Promise<LeadPage> {
+  const supabase = await getSupabase();
+  let query = supabase.from('inquiries').select(LEAD_COLUMNS, { count: 'exact' });
+  if (status === 'open') query = query.in('status', ['new', 'in_progress']);
+  else if (status !== 'all') query = query.eq('status', status);
+  if (kind !== '') query = query.eq('kind', kind);
+  const pattern = searchPattern(q);
+  if (pattern) {
+    const columns = ['name', 'email', 'phone', 'company', 'message'];
+    query = query.or(columns.map((column) => `${column}.ilike.${pattern}`).join(','));
+  }
+  const answer = await query.order('created_at', { ascending: false }).range((page - 1) * PAGE_SIZE, page * PAGE_SIZE - 1);
+  const leads = rowsOf(v.array(Lead), answer);
+  return { leads, total: answer.count ?? leads.length };
+}
+
+/** One page of the leads; while the next is on its way the last stays in sight. */
+export function useLeads(filters: Filters) {
+  return useQuery(
+    queryOptions({
+      queryKey: ['leads', filters],
+      queryFn: () => fetchLeads(filters),
+      placeholderData: keepPreviousData,
+      refetchInterval: 30_000,
+    }),
+  );
+}
+
+async function setStatus({ id, status }: { id: string; status: LeadStatus }): Promise<void> {
+  const supabase = await getSupabase();
+  rowsOf(v.array(v.object({ id: v.string() })), await supabase.from('inquiries').update({ status }).eq('id', id).select('id'));
+}
+
+/** Shows the new state at once and takes it back when it was refused. The row stays until the list is asked for anew. */
+export function useSetLeadStatus() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: setStatus,
+    onMutate: ({ id, status }) => {
+      queries.setQueriesData<LeadPage>({ queryKey: ['leads'] }, (page) =>
+        page ? { ...page, leads: page.leads.map((lead) => (lead.id === id ? { ...lead, status } : lead)) } : page,
+      );
+    },
+    onError: () => {
+      toast({ title: msg`This was not saved. Please try again.`, status: 'error' });
+      void queries.invalidateQueries({ queryKey: ['leads'] });
+    },
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['overview'] }),
+  });
+}

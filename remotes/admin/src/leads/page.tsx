@@ -1,0 +1,13 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { AdminPage } from '../frame/admin-page.tsx';
+import { LeadsScreen } from './leads-screen.tsx';
+
+export function Component(): ReactNode {
+  const { t } = useLingui();
+  return (
+    <AdminPage title={t`Leads`} note={<Trans>Messages, conversations, callbacks, applications and subscribers.</Trans>}>
+      <LeadsScreen />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Appointment } from '@tulebyte/contracts/functions/booking';
+import { formatDate, formatTime } from '@tulebyte/i18n/dates';
+import { Button, chakra, Heading, Icon, PhoneLink, Text } from '@tulebyte/ui';
+import { useEffect, useRef, type ReactNode } from 'react';
+
+/** Day and time of an appointment, as large as what matters most. */
+export function AppointmentTime({ startsAt }: { startsAt: string }): ReactNode {
+  return (
+    <chakra.p display="grid" gap="1">
+      <Text as="span" size="figure">
+        {formatTime(startsAt, { zone: true })}
+      </Text>
+      <Text as="span" size="lede">
+        {formatDate(startsAt, 'full')}
+      </Text>
+    </chakra.p>
+  );
+}
+
+/** Saves the calendar file; the browser's calendar program offers to enter it. */
+export function CalendarButton({ calendar }: { calendar: string }): ReactNode {
+  const save = () => {
+    const address = URL.createObjectURL(new Blob([calendar], { type: 'text/calendar' }));
+    const link = document.createElement('a');
+    link.href = address;
+    link.download = 'tulebyte.ics';
+    link.click();
+    URL.revokeObjectURL(address);
+  };
+  return (
+    <Button onClick={save}>
+      <Icon name="download" />
+      <Trans>Put it into my calendar</Trans>
+    </Button>
+  );
+}
+
+/** What stands in the form's place once a time is booked. */
+export function Booked({ appointment, onAgain }: { appointment: Appointment; onAgain: () => void }): ReactNode {
+  const { t } = useLingui();
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <chakra.div ref={ref} tabIndex={-1} role="status" display="grid" gap="6" justifyItems="start">
+      <Heading as="h2" size="h3" display="flex" gap="3" alignItems="center">
+        <chakra.span color="fg.tule" display="inline-flex">
+          <Icon name="check-circle" size="1.25em" />
+        </chakra.span>
+        {t`This time is yours`}
+      </Heading>
+      <AppointmentTime startsAt={appointment.startsAt} />
+      <Text maxWidth="prose">
+        <Trans>A mail is on its way to you, with the calendar file and a link by which you change or cancel the time.</Trans>
+      </Text>
+      <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
+        <CalendarButton calendar={appointment.calendar} />
+        <PhoneLink />
+      </chakra.div>
+      <Button variant="quiet" onClick={onAgain}>
+        <Trans>Book another conversation</Trans>
+      </Button>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { Alert, Button, chakra, PhoneLink, VisuallyHidden } from '@tulebyte/ui';
+import { EmptyState, Skeleton } from '@tulebyte/ui/data';
+import type { ReactNode } from 'react';
+import { bookingQueries, freeTimesQuery } from './free-times.ts';
+import { sixDays, SlotPicker } from './slot-picker.tsx';
+
+export interface FreeSlotsProps {
+  chosen: number | undefined;
+  onChoose: (start: number) => void;
+  /** A time that is shown as free although it is booked: by the visitor who is about to change it. */
+  own?: number | undefined;
+}
+
+/** The calendar of free times: asked for when it is shown, with a skeleton in its final layout, a way on when nothing comes. */
+export default function FreeSlots(props: FreeSlotsProps): ReactNode {
+  return (
+    <QueryClientProvider client={bookingQueries}>
+      <Slots {...props} />
+    </QueryClientProvider>
+  );
+}
+
+function Slots({ chosen, onChoose, own }: FreeSlotsProps): ReactNode {
+  const { t } = useLingui();
+  const query = useQuery(freeTimesQuery);
+  if (query.isError) {
+    return (
+      <Alert
+        live
+        tone="error"
+        title={t`The free times could not be loaded`}
+        actions={
+          <>
+            <Button onClick={() => void query.refetch()} loading={query.isFetching}>
+              <Trans>Try again</Trans>
+            </Button>
+            <PhoneLink />
+          </>
+        }
+      >
+        <Trans>What you filled in is kept. Try again, or call us and we find a time together.</Trans>
+      </Alert>
+    );
+  }
+  if (!query.data) return <SlotsSkeleton />;
+  const starts = own === undefined ? query.data : query.data.filter((start) => start !== own);
+  if (starts.length === 0) {
+    return (
+      <EmptyState icon="calendar" title={t`Everything is taken for five weeks`} actions={<PhoneLink />}>
+        <Trans>Call us: somebody always finds a quarter of an hour.</Trans>
+      </EmptyState>
+    );
+  }
+  return <SlotPicker starts={starts} chosen={chosen} onChoose={onChoose} />;
+}
+
+const cells = Array.from({ length: 36 }, (_, index) => index);
+
+export function SlotsSkeleton(): ReactNode {
+  const { t } = useLingui();
+  return (
+    <>
+      <VisuallyHidden role="status">{t`Loading free times…`}</VisuallyHidden>
+      <chakra.div aria-hidden="true" display="grid" gap="3">
+        <Skeleton width="4rem" height="1.25rem" />
+        <chakra.div {...sixDays}>
+          {cells.map((cell) => (
+            <Skeleton key={cell} height="3.5rem" />
+          ))}
+        </chakra.div>
+        <Skeleton width="12rem" height="1.25rem" marginTop="3" />
+        <chakra.div display="grid" gridTemplateColumns="repeat(auto-fill, minmax(5.75rem, 1fr))" gap="2">
+          {cells.slice(0, 12).map((cell) => (
+            <Skeleton key={cell} height="target" />
+          ))}
+        </chakra.div>
+      </chakra.div>
+    </>
+  );
+}
+
+/** What is free is asked for anew when it is shown next. */
+export function forgetFreeTimes(): Promise<void> {
+  return bookingQueries.invalidateQueries(freeTimesQuery);
+}

@@ -1,0 +1,17 @@
+import { QueryClient, queryOptions } from '@tanstack/react-query';
+import { SlotsResponse } from '@tulebyte/contracts/functions/booking';
+import { callFunction } from '@tulebyte/platform';
+
+/** Server state of the booking pages. What is free changes by the minute, so nothing is kept for long. */
+export const bookingQueries = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: 1 } } });
+
+const slots = { name: 'slots', response: SlotsResponse } as const;
+
+/** Every time that can be booked, as moments in milliseconds, soonest first. */
+export const freeTimesQuery = queryOptions({
+  queryKey: ['free-times'],
+  queryFn: async ({ signal }) => {
+    const { starts } = await callFunction(slots, undefined, { signal });
+    return starts.map((start) => Date.parse(start));
+  },
+});

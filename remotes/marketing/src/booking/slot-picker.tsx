@@ -1,0 +1,200 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { hours } from '@tulebyte/brand';
+import { businessDate } from '@tulebyte/brand/calendar';
+import { formatWeekday } from '@tulebyte/i18n';
+import { formatDate, formatTime } from '@tulebyte/i18n/dates';
+import { chakra, Text, VisuallyHidden } from '@tulebyte/ui';
+import { useId, useState, type ReactNode } from 'react';
+import { noonOf, weeksOf, type Day } from './weeks.ts';
+
+const choice = {
+  position: 'relative',
+  display: 'grid',
+  alignContent: 'center',
+  justifyItems: 'center',
+  minHeight: 'target',
+  borderRadius: 'control',
+  borderWidth: '1px',
+  borderColor: 'border.control',
+  bg: 'bg.surface',
+  textStyle: 'ui',
+  fontVariantNumeric: 'tabular-nums',
+  cursor: 'pointer',
+  transition: 'background-color 150ms, border-color 150ms',
+  // Native radios: arrow keys, one stop of the tabulator, names. They lie invisible over what is seen.
+  '& input': { position: 'absolute', inset: '0', width: 'full', height: 'full', opacity: '0', cursor: 'pointer', margin: '0' },
+  '&:hover': { borderColor: 'fg.default', bg: 'bg.hover' },
+  '&:has(:checked)': { bg: 'action.solid', color: 'action.onSolid', borderColor: 'action.solid' },
+  '&:has(:focus-visible)': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' },
+} as const;
+
+const DayCell = chakra('label', { base: { ...choice, minHeight: '3.5rem', paddingBlock: '1.5' } });
+const TimeCell = chakra('label', { base: { ...choice, paddingInline: '2' } });
+const NoDay = chakra('div', {
+  base: {
+    display: 'grid',
+    alignContent: 'center',
+    justifyItems: 'center',
+    minHeight: '3.5rem',
+    paddingBlock: '1.5',
+    textStyle: 'ui',
+    color: 'fg.subtle',
+    fontVariantNumeric: 'tabular-nums',
+  },
+});
+/** Six columns: also at 320 px each day is wide enough to be hit. */
+export const sixDays = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
+  gap: { base: '1', md: '2' },
+} as const;
+const Month = chakra('span', { base: { fontSize: 'xs', lineHeight: '1.1' } });
+
+/** Days with free times as a calendar, and the times of the chosen day. */
+export function SlotPicker({
+  starts,
+  chosen,
+  onChoose,
+}: {
+  starts: readonly number[];
+  chosen: number | undefined;
+  onChoose: (start: number) => void;
+}): ReactNode {
+  const { t } = useLingui();
+  const name = useId();
+  const weeks = weeksOf(starts);
+  const days = weeks.flat();
+  const [picked, setPicked] = useState<string>();
+  const date = picked ?? (chosen === undefined ? undefined : businessDate(chosen));
+  const day = days.find((one) => one.date === date && one.starts.length > 0) ?? days.find((one) => one.starts.length > 0);
+  return (
+    <chakra.div
+      display="grid"
+      gap={{ base: '6', lg: '10' }}
+      gridTemplateColumns={{ base: 'minmax(0,1fr)', xl: 'minmax(0,1fr) minmax(0,1fr)' }}
+      alignItems="start"
+    >
+      <chakra.fieldset minWidth="0">
+        <chakra.legend textStyle="label" marginBottom="2">
+          <Trans>Day</Trans>
+        </chakra.legend>
+        <chakra.div {...sixDays} aria-hidden="true" marginBottom="1">
+          {([1, 2, 3, 4, 5, 6] as const).map((weekday) => (
+            <Text key={weekday} size="small" tone="muted" textAlign="center">
+              {formatWeekday(weekday)}
+            </Text>
+          ))}
+        </chakra.div>
+        <chakra.div {...sixDays}>
+          {days.map((one, index) => (
+            <DayChoice
+              key={one.date}
+              name={`${name}-day`}
+              day={one}
+              month={index === 0 || one.date.slice(0, 7) !== days[index - 1]?.date.slice(0, 7)}
+              checked={one.date === day?.date}
+              onChoose={() => setPicked(one.date)}
+            />
+          ))}
+        </chakra.div>
+      </chakra.fieldset>
+      {day ? <Times name={`${name}-time`} day={day} chosen={chosen} onChoose={onChoose} /> : null}
+      <Text size="small" tone="muted" gridColumn="1 / -1">
+        {t`All times are Pacific time, as on the clocks in Stockton.`} <OwnClock chosen={chosen} />
+      </Text>
+    </chakra.div>
+  );
+}
+
+function DayChoice({
+  name,
+  day: { date, starts },
+  month,
+  checked,
+  onChoose,
+}: {
+  name: string;
+  day: Day;
+  month: boolean;
+  checked: boolean;
+  onChoose: () => void;
+}): ReactNode {
+  const { t } = useLingui();
+  const number = Number(date.slice(8));
+  const above = month
+    ? formatDate(noonOf(date), 'medium')
+        .replace(/[\d,.]|\bde\b/g, '')
+        .trim()
+    : '';
+  const face = (
+    <>
+      {above ? <Month aria-hidden="true">{above}</Month> : null}
+      <span aria-hidden="true">{number}</span>
+    </>
+  );
+  if (starts.length === 0) return <NoDay>{face}</NoDay>;
+  const full = formatDate(noonOf(date), 'full');
+  const count = starts.length;
+  return (
+    <DayCell>
+      {face}
+      <input type="radio" name={name} checked={checked} onChange={onChoose} aria-label={t`${full}, free times: ${count}`} />
+    </DayCell>
+  );
+}
+
+function Times({
+  name,
+  day,
+  chosen,
+  onChoose,
+}: {
+  name: string;
+  day: Day;
+  chosen: number | undefined;
+  onChoose: (start: number) => void;
+}): ReactNode {
+  const full = formatDate(noonOf(day.date), 'full');
+  return (
+    <chakra.fieldset minWidth="0">
+      <chakra.legend textStyle="label" marginBottom="2">
+        <VisuallyHidden>
+          <Trans>Time on</Trans>{' '}
+        </VisuallyHidden>
+        {full}
+      </chakra.legend>
+      <Text size="small" tone="muted" marginBottom="2" aria-live="polite">
+        <Plural value={day.starts.length} one="# free time of half an hour" other="# free times of half an hour" />
+      </Text>
+      <chakra.div display="grid" gridTemplateColumns="repeat(auto-fill, minmax(5.75rem, 1fr))" gap="2">
+        {day.starts.map((start) => (
+          <TimeCell key={start}>
+            <span aria-hidden="true">{formatTime(start)}</span>
+            <input
+              type="radio"
+              name={name}
+              checked={start === chosen}
+              onChange={() => onChoose(start)}
+              aria-label={formatTime(start)}
+            />
+          </TimeCell>
+        ))}
+      </chakra.div>
+    </chakra.fieldset>
+  );
+}
+
+/** What a visitor in another zone reads on the own clock. Only the browser renders this. */
+function OwnClock({ chosen }: { chosen: number | undefined }): ReactNode {
+  const { t, i18n } = useLingui();
+  if (chosen === undefined) return null;
+  const read = (timeZone?: string) =>
+    new Intl.DateTimeFormat(`${i18n.locale}-US`, {
+      weekday: 'long',
+      hour: 'numeric',
+      minute: '2-digit',
+      ...(timeZone ? { timeZone } : {}),
+    }).format(chosen);
+  const own = read();
+  return own === read(hours.timeZone) ? null : t`On your clock: ${own}.`;
+}

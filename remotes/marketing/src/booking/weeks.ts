@@ -1,0 +1,32 @@
+import { addDays, businessDate, weekdayOf } from '@tulebyte/brand/calendar';
+
+export interface Day {
+  /** `YYYY-MM-DD` by the company's clock. */
+  readonly date: string;
+  /** Moments in milliseconds at which a conversation may begin. */
+  readonly starts: readonly number[];
+}
+
+/** Free times as weeks of six days, Monday to Saturday, from the first week with a free day to the last: Sundays are closed. */
+export function weeksOf(starts: readonly number[]): readonly (readonly Day[])[] {
+  const byDay = Map.groupBy(starts, businessDate);
+  const days = [...byDay.keys()].toSorted();
+  const [first] = days;
+  const last = days.at(-1);
+  if (first === undefined || last === undefined) return [];
+  const weeks: Day[][] = [];
+  for (let monday = addDays(first, 1 - weekdayOf(first)); monday <= last; monday = addDays(monday, 7)) {
+    weeks.push(
+      [0, 1, 2, 3, 4, 5].map((ahead) => {
+        const date = addDays(monday, ahead);
+        return { date, starts: byDay.get(date) ?? [] };
+      }),
+    );
+  }
+  return weeks;
+}
+
+/** Noon of a day as a moment that every formatter puts on that day. */
+export function noonOf(date: string): number {
+  return Date.parse(`${date}T20:00:00Z`);
+}

@@ -1,0 +1,46 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { findCity } from '@tulebyte/brand';
+import {
+  BOOKING_TOPICS,
+  type BOOKING_CHANNELS,
+  type BOOKING_PLACES,
+  type BOOKING_SIZES,
+} from '@tulebyte/contracts/functions/booking';
+import { topicNames } from '../contact/topics.ts';
+
+export type BookingTopic = (typeof BOOKING_TOPICS)[number];
+type Place = (typeof BOOKING_PLACES)[number];
+type Size = (typeof BOOKING_SIZES)[number];
+type Channel = (typeof BOOKING_CHANNELS)[number];
+
+/** What a conversation can be about, in words. */
+export const bookingTopicNames: Readonly<Record<BookingTopic, MessageDescriptor>> = {
+  ...topicNames,
+  demo: msg`See how the client portal works`,
+};
+
+export const sizeNames: Readonly<Record<Size, MessageDescriptor>> = {
+  home: msg`A home`,
+  '1-5': msg`An office of up to 5`,
+  '6-20': msg`6 to 20`,
+  '21-50': msg`21 to 50`,
+  '51+': msg`More than 50`,
+};
+
+export const channelNames: Readonly<Record<Channel, { label: MessageDescriptor; hint: MessageDescriptor }>> = {
+  phone: { label: msg`By telephone`, hint: msg`We call the number you give us.` },
+  video: { label: msg`By video`, hint: msg`We mail you a link; you can show us your screen.` },
+};
+
+const elsewhere = msg`Somewhere else`;
+
+/** The name of a place: cities are called the same in both languages. */
+export function placeName(place: Place, translate: (words: MessageDescriptor) => string): string {
+  return findCity(place)?.name ?? translate(elsewhere);
+}
+
+/** Reads a topic from an address; anything unknown is no topic. */
+export function readBookingTopic(value: string | null): BookingTopic | undefined {
+  return BOOKING_TOPICS.find((topic) => topic === value);
+}

@@ -1,0 +1,16 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { findCity, formatUsd } from '@tulebyte/brand';
+import type { Job } from '@tulebyte/brand/jobs';
+import type { ReactNode } from 'react';
+
+/** “$26 – $34 an hour” */
+export function PayRange({ pay: { from, to, per } }: Pick<Job, 'pay'>): ReactNode {
+  const range = `${formatUsd(from)} – ${formatUsd(to)}`;
+  return per === 'hour' ? <Trans>{range} an hour</Trans> : <Trans>{range} a year</Trans>;
+}
+
+export function HoursAndPlace({ hours, city }: Pick<Job, 'hours' | 'city'>): ReactNode {
+  const { t } = useLingui();
+  const place = findCity(city)?.name ?? '';
+  return <>{hours === 'full-time' ? t`Full time, ${place}` : t`Part time, ${place}`}</>;
+}

@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { company } from '@tulebyte/brand';
+import { jobs } from '@tulebyte/brand/jobs';
+import { Link as RouterLink } from '@tulebyte/router';
+import { chakra, EmailLink, Heading, Icon, List, PageHeader, PhoneLink, Section, Text } from '@tulebyte/ui';
+import { EmptyState } from '@tulebyte/ui/data';
+import type { ReactNode } from 'react';
+import { CallBand } from '../onward/call-band.tsx';
+import { HoursAndPlace, PayRange } from './job-facts.tsx';
+import { jobTitles } from './job-titles.ts';
+import { jobWords } from './job-words.ts';
+
+const Row = chakra('li', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0,1fr)', md: 'minmax(0,1fr) auto' },
+    columnGap: '10',
+    rowGap: '2',
+    alignItems: 'baseline',
+    paddingBlock: '6',
+    borderTopWidth: '1px',
+    borderTopColor: 'border.strong',
+    '& a::after': { content: '""', position: 'absolute', inset: '0' },
+    '&:hover a': { color: 'fg.link', textDecoration: 'underline', textUnderlineOffset: '0.18em' },
+  },
+});
+
+/** Open positions as a ledger: what the days are like, where, and what is paid. */
+function Openings(): ReactNode {
+  const { t } = useLingui();
+  if (jobs.length === 0) {
+    return (
+      <EmptyState icon="users" title={t`No position is open today`} actions={<EmailLink />}>
+        <Trans>When one is, it stands here with its pay range, as California law asks. You may write to us at any time.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <ul>
+      {jobs.map((job) => (
+        <Row key={job.id}>
+          <chakra.div display="grid" gap="1.5">
+            <Heading as="h3" size="h3">
+              <RouterLink to={`/careers/${job.id}`}>
+                {t(jobTitles[job.id])} <Icon name="arrow-right" size="1em" />
+              </RouterLink>
+            </Heading>
+            <Text maxWidth="prose">{t(jobWords[job.id].summary)}</Text>
+          </chakra.div>
+          <chakra.div display="grid" gap="1" justifyItems={{ md: 'end' }}>
+            <Text as="span" textStyle="h4" fontVariantNumeric="tabular-nums">
+              <PayRange pay={job.pay} />
+            </Text>
+            <Text as="span" size="small" tone="muted">
+              <HoursAndPlace hours={job.hours} city={job.city} />
+            </Text>
+          </chakra.div>
+        </Row>
+      ))}
+    </ul>
+  );
+}
+
+export function Component(): ReactNode {
+  const { t } = useLingui();
+  const base = company.base.city;
+  return (
+    <>
+      <PageHeader
+        title={t`Work where people know your name`}
+        lede={t`Our clients get one named engineer. That can only work when the engineer stays.`}
+        actions={<PhoneLink />}
+      />
+      <Section id="openings" title={t`Open positions`} flush="both">
+        <Openings />
+      </Section>
+      <Section id="work" layout="split" flush="bottom" title={t`What the work is`}>
+        <List variant="bullet" maxWidth="prose">
+          <li>
+            <Trans>From {base}, on the road between Sacramento and Modesto, and on the help desk.</Trans>
+          </li>
+          <li>
+            <Trans>One list of clients that are yours, and a review with each of them every quarter.</Trans>
+          </li>
+          <li>
+            <Trans>Background check before the first visit to a client.</Trans>
+          </li>
+        </List>
+      </Section>
+      <Section id="write" layout="split" title={t`How you apply`}>
+        <Text maxWidth="prose">
+          <Trans>
+            Open a position, attach your résumé, and tell us about one fault you found that nobody else could, and how. A cover
+            letter is not needed. Who would work with you reads it and answers.
+          </Trans>
+        </Text>
+      </Section>
+      <CallBand title={t`Questions about the work?`} links={[{ to: '/about-us', label: t`How we work` }]} />
+    </>
+  );
+}

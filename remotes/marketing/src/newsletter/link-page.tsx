@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { SubscriptionRequest, SubscriptionResponse } from '@tulebyte/contracts/functions/newsletter';
+import { callFunction } from '@tulebyte/platform';
+import { useSearchParams } from '@tulebyte/router';
+import { Alert, Button, chakra, Container, PageHeader, PhoneLink, Text } from '@tulebyte/ui';
+import { useState, type ReactNode } from 'react';
+import { refusalMessage } from '../forms/refusal.ts';
+import { OnwardLink } from '../onward/links.tsx';
+
+const subscription = { name: 'subscription', request: SubscriptionRequest, response: SubscriptionResponse } as const;
+
+/**
+ * Where a link of the letter leads. It asks before it acts: programs that look at every link of a mail must neither
+ * confirm nor end anything.
+ */
+export function LinkPage({
+  action,
+  title,
+  question,
+  button,
+  done,
+  doneText,
+}: {
+  action: 'confirm' | 'unsubscribe';
+  title: string;
+  question: ReactNode;
+  button: ReactNode;
+  done: string;
+  doneText: ReactNode;
+}): ReactNode {
+  const { t } = useLingui();
+  const [search] = useSearchParams();
+  const [state, setState] = useState<'asked' | 'working' | 'done'>('asked');
+  const [problem, setProblem] = useState<string>();
+  const act = async () => {
+    setState('working');
+    setProblem(undefined);
+    try {
+      await callFunction(subscription, { action, token: search.get('token') ?? '' });
+      setState('done');
+    } catch (error) {
+      setProblem(refusalMessage(error, t`Please try again in a moment, or call us.`, t));
+      setState('asked');
+    }
+  };
+  return (
+    <>
+      <PageHeader title={title} width="narrow" actions={<PhoneLink />} />
+      <Container width="narrow" paddingBottom="section">
+        <chakra.div display="grid" gap="6" justifyItems="start">
+          {problem ? (
+            <Alert live tone="error" title={t`That did not work`}>
+              {problem}
+            </Alert>
+          ) : null}
+          {state === 'done' ? (
+            <Alert live tone="success" title={done}>
+              {doneText}
+            </Alert>
+          ) : (
+            <>
+              <Text maxWidth="prose">{question}</Text>
+              <Button variant="main" size="lg" loading={state === 'working'} onClick={() => void act()}>
+                {button}
+              </Button>
+            </>
+          )}
+          <OnwardLink to="/newsletter">
+            <Trans>About the monthly letter</Trans>
+          </OnwardLink>
+        </chakra.div>
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { NewsletterAnswers, NewsletterRequest, NewsletterResponse } from '@tulebyte/contracts/functions/newsletter';
+import { useLocale } from '@tulebyte/i18n';
+import { callFunction, track } from '@tulebyte/platform';
+import { useLocation } from '@tulebyte/router';
+import { Alert, Button, chakra, Text } from '@tulebyte/ui';
+import { ErrorSummary, Field, Form, Input, SubmitButton, useAppForm } from '@tulebyte/ui/form';
+import type { ReactNode } from 'react';
+import { inReadersWords } from '../forms/field-errors.ts';
+import { FormNotice, SentWithoutScript } from '../forms/form-notice.tsx';
+import { Honeypot } from '../forms/honeypot.tsx';
+import { refusal } from '../forms/refusal.ts';
+import { useSubmissionKey } from '../forms/submission-key.ts';
+
+const newsletter = { name: 'newsletter', request: NewsletterRequest, response: NewsletterResponse } as const;
+const ID = 'newsletter';
+
+/** One address, one mail that asks whether it was you. Posts natively before hydration. */
+export function NewsletterForm(): ReactNode {
+  const { t } = useLingui();
+  const { pathname } = useLocation();
+  const locale = useLocale();
+  const key = useSubmissionKey(ID);
+  const failureMessage = t`Your address was not sent. It is kept here; try again in a moment.`;
+  const kit = useAppForm({
+    id: ID,
+    schema: NewsletterAnswers,
+    defaultValues: { email: '', website: '' },
+    failureMessage,
+    translate: (message) => inReadersWords(message, t),
+    onSubmit: async (values) => {
+      try {
+        await callFunction(newsletter, { ...values, locale, source: pathname, idempotencyKey: await key.of(values) });
+      } catch (error) {
+        throw refusal(error, failureMessage, t);
+      }
+      key.renew();
+      track({ name: 'newsletter' });
+    },
+  });
+  const title = t`Look into your mailbox`;
+  const explained = (
+    <Trans>A mail asks whether it was you. The letter comes only after you say yes there; the link works for a week.</Trans>
+  );
+  if (kit.accepted) {
+    return (
+      <FormNotice title={title} actions={<Button onClick={kit.reset}>{t`Enter another address`}</Button>}>
+        {explained}
+      </FormNotice>
+    );
+  }
+  return (
+    <>
+      <SentWithoutScript>
+        <Alert tone="success" title={title}>
+          {explained}
+        </Alert>
+      </SentWithoutScript>
+      <Form kit={kit} action="/functions/v1/newsletter" method="post">
+        <input type="hidden" name="source" value={pathname} />
+        <input type="hidden" name="locale" value={locale} />
+        {kit.formError ? <ErrorSummary title={t`Please look at these again`} labels={{ email: t`Email` }} /> : null}
+        <chakra.div
+          display="grid"
+          gap="3"
+          gridTemplateColumns={{ base: 'minmax(0,1fr)', sm: 'minmax(0,1fr) auto' }}
+          alignItems="end"
+        >
+          <Field name="email" label={t`Email`} required>
+            <Input type="email" autoComplete="email" maxLength={254} />
+          </Field>
+          <SubmitButton>
+            <Trans>Send me the letter</Trans>
+          </SubmitButton>
+        </chakra.div>
+        <Honeypot />
+        <Text size="small" tone="muted">
+          <Trans>First a mail asks whether it was you. Every letter ends with a link that ends it.</Trans>
+        </Text>
+      </Form>
+    </>
+  );
+}

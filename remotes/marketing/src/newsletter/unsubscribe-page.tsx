@@ -1,0 +1,17 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { LinkPage } from './link-page.tsx';
+
+export function Component(): ReactNode {
+  const { t } = useLingui();
+  return (
+    <LinkPage
+      action="unsubscribe"
+      title={t`End the monthly letter`}
+      question={<Trans>One press, and no further letter comes. We ask no questions and send no farewell.</Trans>}
+      button={<Trans>End the letter</Trans>}
+      done={t`The letter has ended`}
+      doneText={<Trans>Nothing more comes. Should you miss it, enter your address again.</Trans>}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { appointments, freeStarts } from './appointments.ts';
+import { businessDate, businessMoment, openingOf } from './business-days.ts';
+import { federalHolidays } from './federal-holidays.ts';
+
+const iso = (at: number | undefined) => new Date(at ?? Number.NaN).toISOString();
+
+describe('federal holidays', () => {
+  // https://www.opm.gov/policy-data-oversight/pay-leave/federal-holidays/
+  it('are those of 2026, the Fourth of July on its Saturday and on the Friday before', () => {
+    expect([...federalHolidays(2026)].toSorted()).toEqual([
+      '2026-01-01',
+      '2026-01-19',
+      '2026-02-16',
+      '2026-05-25',
+      '2026-06-19',
+      '2026-07-03',
+      '2026-07-04',
+      '2026-09-07',
+      '2026-10-12',
+      '2026-11-11',
+      '2026-11-26',
+      '2026-12-25',
+    ]);
+  });
+  it('reach over the turn of a year', () => {
+    // The first of January 2028 is a Saturday.
+    expect(federalHolidays(2027).has('2027-12-31')).toBe(true);
+    expect(federalHolidays(2028).has('2028-01-01')).toBe(true);
+  });
+});
+
+describe('the company’s clock', () => {
+  it('follows daylight time', () => {
+    expect(iso(businessMoment('2026-03-07', '09:00'))).toBe('2026-03-07T17:00:00.000Z'); // the day before clocks go forward
+    expect(iso(businessMoment('2026-03-09', '08:00'))).toBe('2026-03-09T15:00:00.000Z');
+    expect(iso(businessMoment('2026-10-31', '09:00'))).toBe('2026-10-31T16:00:00.000Z'); // the day before they go back
+    expect(iso(businessMoment('2026-11-02', '08:00'))).toBe('2026-11-02T16:00:00.000Z');
+  });
+  it('is a day behind Greenwich in the evening', () => {
+    expect(businessDate(Date.parse('2026-11-24T05:00:00Z'))).toBe('2026-11-23');
+  });
+  it('is closed on Sundays and holidays', () => {
+    expect(openingOf('2026-11-22')).toBeNull();
+    expect(openingOf('2026-11-26')).toBeNull();
+    expect(openingOf('2026-11-21')).toEqual({
+      opens: Date.parse('2026-11-21T17:00:00Z'),
+      closes: Date.parse('2026-11-21T22:00:00Z'),
+    });
+  });
+});
+
+describe('free times', () => {
+  const saturday = Date.parse('2026-11-21T20:30:00Z'); // 12:30 in Stockton, open until 14:00
+
+  it('begin after two hours of opening time, not of the clock', () => {
+    // An hour and a half is left of Saturday: half an hour of Monday is missing.
+    expect(iso(freeStarts(saturday, [])[0])).toBe('2026-11-23T16:30:00.000Z');
+    // On Friday evening nobody is there; the lead time runs on Saturday morning.
+    expect(iso(freeStarts(Date.parse('2026-11-21T04:00:00Z'), [])[0])).toBe('2026-11-21T19:00:00.000Z');
+  });
+
+  it('lie in opening hours to the last minute and on no closed day', () => {
+    const starts = freeStarts(saturday, []);
+    for (const start of starts) {
+      const { opens = Infinity, closes = -Infinity } = openingOf(businessDate(start)) ?? {};
+      expect(start).toBeGreaterThanOrEqual(opens);
+      expect(start + appointments.minutes * 60_000).toBeLessThanOrEqual(closes);
+    }
+    const days = new Set(starts.map(businessDate));
+    expect(days.has('2026-11-26')).toBe(false);
+    expect(days.has('2026-11-29')).toBe(false);
+    expect(Math.max(...starts)).toBeLessThan(saturday + 35 * 86_400_000);
+  });
+
+  it('leave out what is taken, also in part', () => {
+    const start = Date.parse('2026-11-24T18:00:00Z');
+    const free = new Set(freeStarts(saturday, [{ start: start + 15 * 60_000, end: start + 45 * 60_000 }]));
+    expect(free.has(start)).toBe(false);
+    expect(free.has(start + 30 * 60_000)).toBe(false);
+    expect(free.has(start - 30 * 60_000)).toBe(true);
+    expect(free.has(start + 60 * 60_000)).toBe(true);
+  });
+
+  it('keep local hours across the change of clocks', () => {
+    const starts = freeStarts(Date.parse('2026-10-30T15:00:00Z'), []).map(iso);
+    expect(starts).toContain('2026-10-30T20:00:00.000Z');
+    expect(starts.find((start) => start.startsWith('2026-11-02'))).toBe('2026-11-02T16:00:00.000Z');
+  });
+});
