@@ -10,7 +10,7 @@ test('a visitor applies with a résumé; the desk saves it', async ({ page, brow
   const email = `ines-${randomUUID().slice(0, 8)}@valleyfarms.example`;
   await withoutConsentBanner(page);
   await open(page, '/careers');
-  await page.getByRole('link', { name: 'Field technician' }).click();
+  await page.getByRole('link', { name: 'Field technician', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Field technician');
   await expect(page.getByRole('main').getByText('$26 – $34 an hour')).toBeVisible();
   await page.getByLabel('Your name').fill('Inés Ortega');

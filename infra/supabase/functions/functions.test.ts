@@ -200,6 +200,18 @@ describe.each(['node', 'deno'] as const)('functions in %s', (place) => {
       expect(rows).toMatchObject([{ status: 'new', mailed: true, source_path: '/contact-us' }]);
     });
 
+    test('stores an estimate with a price of its own making', async () => {
+      const estimate = 'plan=basic&users=9&devices=10&backup=1&servers=1&nonProfit=1&month=1';
+      const sent = inquiry({ estimate });
+      expect((await call('contact', json(sent))).status).toBe(201);
+      const month = 9 * 4_900 + 10 * 1_200 + 8_900 - 4_410;
+      const [row] = await sql`select estimate from public.inquiries where idempotency_key = ${sent.idempotencyKey}`;
+      expect(row?.['estimate']).toMatchObject({ plan: 'basic', users: 9, servers: 1, month, year: month * 12 });
+      expect((await mailTo(sent.email)).text).toContain('$605.90 a month');
+      const forged = await refusal(await call('contact', json(inquiry({ estimate: 'plan=free&users=1' }))));
+      expect(forged.fields).toEqual({ estimate: 'This estimate cannot be read' });
+    });
+
     test('two at the same moment are one', async () => {
       const sent = inquiry();
       const responses = await Promise.all([1, 2, 3].map(() => call('contact', json(sent))));

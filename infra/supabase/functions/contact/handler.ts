@@ -5,6 +5,7 @@ import { answerNatively, isNativePost, keyOf } from '../_shared/native-form.ts';
 import { noteMailed } from '../_shared/note-mailed.ts';
 import { sendMails } from '../_shared/send-mails.ts';
 import { admitForm, knownInquiry, storeInquiry } from '../_shared/store-inquiry.ts';
+import { estimateFrom } from './estimate.ts';
 import { notice, receipt } from './mails.ts';
 import type { Inquiry } from './mails.ts';
 
@@ -33,6 +34,7 @@ async function accept(request: Request): Promise<Response> {
     message: input.message,
     source_path: input.source ?? null,
     locale: input.locale,
+    estimate: estimateFrom(input.estimate),
   };
   const { id, made } = await storeInquiry({ ...inquiry, idempotency_key: input.idempotencyKey });
   if (made && (await sendMails('contact', [notice(inquiry), receipt(inquiry)]))) await noteMailed(id);

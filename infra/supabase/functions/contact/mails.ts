@@ -1,8 +1,9 @@
-import { company } from '@tulebyte/brand';
+import { company, formatUsd } from '@tulebyte/brand';
 import { findService } from '@tulebyte/brand/services';
 import { mailPage } from '../_shared/mail-page.ts';
 import type { MailLocale } from '../_shared/mail-page.ts';
 import type { OutgoingMail } from '../_shared/send-mails.ts';
+import type { StoredEstimate } from './estimate.ts';
 
 /** An inquiry as it is stored. */
 export interface Inquiry {
@@ -14,6 +15,7 @@ export interface Inquiry {
   readonly message: string;
   readonly source_path: string | null;
   readonly locale: MailLocale;
+  readonly estimate: StoredEstimate | null;
 }
 
 const words = {
@@ -22,23 +24,28 @@ const words = {
     lead: (name: string) =>
       `Hello ${name}, thank you for writing to ${company.shortName}. A person reads every message and answers during business hours.`,
     yours: 'Your message',
+    estimate: (month: string, year: string) =>
+      `Your estimate: ${month} a month, ${year} a year, by our list and before sales tax.`,
   },
   es: {
     title: 'Tenemos su mensaje',
     lead: (name: string) =>
       `Hola, ${name}: gracias por escribir a ${company.shortName}. Una persona lee cada mensaje y contesta en horario de oficina.`,
     yours: 'Su mensaje',
+    estimate: (month: string, year: string) =>
+      `Su estimación: ${month} al mes, ${year} al año, según nuestra lista y sin impuestos.`,
   },
 } as const;
 
 /** To the person who wrote: what arrived, so that nothing needs to be asked again. */
 export function receipt(inquiry: Inquiry): OutgoingMail {
-  const { title, lead, yours } = words[inquiry.locale];
+  const { title, lead, yours, estimate } = words[inquiry.locale];
+  const price = inquiry.estimate ? [estimate(formatUsd(inquiry.estimate.month), formatUsd(inquiry.estimate.year))] : [];
   return {
     to: inquiry.email,
     replyTo: company.supportEmail,
     subject: title,
-    ...mailPage(inquiry.locale, title, [lead(inquiry.name), { heading: yours, quote: inquiry.message }]),
+    ...mailPage(inquiry.locale, title, [lead(inquiry.name), ...price, { heading: yours, quote: inquiry.message }]),
   };
 }
 
@@ -46,6 +53,12 @@ export function receipt(inquiry: Inquiry): OutgoingMail {
 function topicLabel(topic: string): string {
   const spaced = topic.replaceAll('-', ' ');
   return findService(topic)?.name ?? spaced.charAt(0).toUpperCase() + spaced.slice(1);
+}
+
+function inWords({ plan, users, devices, servers, terabytes, backup, detection, nonProfit, month }: StoredEstimate): string {
+  const parts = [`${plan}, ${users} users, ${devices} computers`, `${servers} servers, ${terabytes} further TB`];
+  const extras = [backup ? 'backup' : '', detection ? 'detection' : '', nonProfit ? 'non-profit' : ''].filter(Boolean);
+  return `${formatUsd(month)} a month (${[...parts, ...extras].join('; ')})`;
 }
 
 /** To the company: answering the mail answers the person. */
@@ -57,6 +70,7 @@ export function notice(inquiry: Inquiry): OutgoingMail {
     ['Phone', inquiry.phone],
     ['Company', inquiry.company],
     ['Topic', topicLabel(inquiry.topic)],
+    ['Estimate', inquiry.estimate ? inWords(inquiry.estimate) : null],
     ['Page', inquiry.source_path],
   ] as const;
   return {

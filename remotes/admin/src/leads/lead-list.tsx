@@ -1,6 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { findCity } from '@tulebyte/brand';
 import { findService } from '@tulebyte/brand/services';
+import { formatMoney } from '@tulebyte/i18n';
 import { formatDateTime } from '@tulebyte/i18n/dates';
 import { Badge, chakra, Icon, Link, Text } from '@tulebyte/ui';
 import { NativeSelect } from '@tulebyte/ui/form';
@@ -81,6 +82,7 @@ function LeadRow({ lead }: { lead: Lead }): ReactNode {
           {lead.newsletter_subscribers?.state === 'unsubscribed' ? <> · {t`ended the letter`}</> : null}
           {lead.locale === 'es' ? <> · {t`wrote in Spanish`}</> : null}
         </Text>
+        {lead.estimate ? <EstimateLine estimate={lead.estimate} /> : null}
         {lead.best_time ? (
           <Text size="ui" display="flex" gap="2" alignItems="center">
             <Icon name="phone" />
@@ -151,6 +153,20 @@ function AppointmentLine({ lead: { appointments: appointment } }: { lead: Lead }
       {cancelled_at ? <Badge tone="error">{t`Cancelled`}</Badge> : null}
       <Text as="span" size="small" tone="muted">
         {channel === 'phone' ? t`by telephone` : t`by video`} · {findCity(place)?.name ?? place} · {size}
+      </Text>
+    </Text>
+  );
+}
+
+function EstimateLine({ estimate: { plan, users, month } }: { estimate: NonNullable<Lead['estimate']> }): ReactNode {
+  const { t } = useLingui();
+  const monthly = formatMoney(month);
+  return (
+    <Text size="ui" display="flex" flexWrap="wrap" columnGap="2" alignItems="center">
+      <Icon name="tag" />
+      <chakra.strong>{t`${monthly} a month`}</chakra.strong>
+      <Text as="span" size="small" tone="muted">
+        {plan} · <Plural value={users} one="# user" other="# users" />
       </Text>
     </Text>
   );

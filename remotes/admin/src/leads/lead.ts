@@ -52,6 +52,7 @@ export const Lead = v.object({
   company: v.nullable(v.string()),
   topic: v.string(),
   message: v.string(),
+  estimate: v.nullable(v.object({ plan: v.string(), users: v.number(), month: v.number(), year: v.number() })),
   best_time: v.nullable(v.picklist(BEST_TIMES)),
   source_path: v.nullable(v.string()),
   locale: v.picklist(['en', 'es']),
@@ -64,4 +65,4 @@ export const Lead = v.object({
 export type Lead = v.InferOutput<typeof Lead>;
 
 export const LEAD_COLUMNS =
-  'id, kind, name, email, phone, company, topic, message, best_time, source_path, locale, status, created_at, appointments (starts_at, channel, place, size, cancelled_at), job_applications (id, link, resume_name), newsletter_subscribers (state)';
+  'id, kind, name, email, phone, company, topic, message, estimate, best_time, source_path, locale, status, created_at, appointments (starts_at, channel, place, size, cancelled_at), job_applications (id, link, resume_name), newsletter_subscribers (state)';

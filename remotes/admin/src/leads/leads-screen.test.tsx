@@ -13,6 +13,7 @@ const lead = (id: string, extra: Record<string, unknown> = {}) => ({
   topic: 'pc-repair',
   message: 'The screen is black.',
   best_time: null,
+  estimate: null,
   source_path: '/contact-us',
   locale: 'en',
   status: 'new',
@@ -24,7 +25,7 @@ const lead = (id: string, extra: Record<string, unknown> = {}) => ({
 });
 
 const rows = [
-  lead('a'),
+  lead('a', { estimate: { plan: 'pro', users: 7, devices: 7, month: 62_300, year: 747_600 } }),
   lead('b', {
     kind: 'booking',
     name: 'محمد علي',
@@ -60,6 +61,7 @@ describe('the list of leads', () => {
     expect(screen.getByText(/Tuesday, November 24, 2026, 10:00 AM PST/)).toBeTruthy();
     expect(screen.getByText('محمد علي').tagName).toBe('BDI');
     expect(screen.getByRole('link', { name: '(209) 555-0199' }).getAttribute('href')).toBe('tel:2095550199');
+    expect(screen.getByText('$623 a month')).toBeTruthy();
     expect(screen.getByText('in the morning')).toBeTruthy();
     expect(screen.getByText('Whole message').closest('details')?.open).toBe(false);
   });

@@ -45,4 +45,20 @@ describe('the contact form', () => {
     expect(element?.method).toBe('post');
     expect(new FormData(element ?? undefined).get('source')).toBe('/contact-us');
   });
+
+  it('takes an estimate along, which can be left out', async () => {
+    const sent: unknown[] = [];
+    answerFetch({
+      '/functions/v1/contact': async (request: Request) => {
+        sent.push(await request.json());
+        return { id: '5f7a9c0e-51ad-4f4e-9d0b-0c8d6f1f2a3b' };
+      },
+    });
+    const screen = renderScreen(<ContactForm id="test" estimate="plan=pro&users=7&devices=7" submitLabel="Send" />);
+    expect(await screen.findByText(/\$623 a month, \$7,476 a year/)).toBeTruthy();
+    await fill(screen);
+    await screen.user.click(screen.getByRole('button', { name: 'Send' }));
+    await screen.findByText(/A person reads it and answers/);
+    expect(sent).toMatchObject([{ estimate: 'plan=pro&users=7&devices=7' }]);
+  });
 });

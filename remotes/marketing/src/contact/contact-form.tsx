@@ -12,6 +12,7 @@ import { FormNotice, SentWithoutScript } from '../forms/form-notice.tsx';
 import { Honeypot } from '../forms/honeypot.tsx';
 import { refusal } from '../forms/refusal.ts';
 import { useSubmissionKey } from '../forms/submission-key.ts';
+import { EstimateNote } from './estimate-note.tsx';
 import { readTopic, topicNames, topics, type ContactTopic } from './topics.ts';
 
 const contact = { name: 'contact', request: ContactRequest, response: ContactResponse } as const;
@@ -24,6 +25,8 @@ export interface ContactFormProps {
   topic?: ContactTopic | undefined;
   /** A first line for the message, for example the plan that was chosen. */
   opening?: string | undefined;
+  /** What the price calculator was asked, as its address carries it. */
+  estimate?: string | undefined;
   submitLabel: ReactNode;
 }
 
@@ -31,7 +34,7 @@ export interface ContactFormProps {
  * The inquiry form. Before hydration it posts natively to the same function; afterwards it answers in place. What was typed survives an
  * error, a reload and the way to another page and back.
  */
-export function ContactForm({ id, topic, opening, submitLabel }: ContactFormProps): ReactNode {
+export function ContactForm({ id, topic, opening, estimate, submitLabel }: ContactFormProps): ReactNode {
   const { t } = useLingui();
   const { pathname } = useLocation();
   const locale = useLocale();
@@ -40,7 +43,7 @@ export function ContactForm({ id, topic, opening, submitLabel }: ContactFormProp
   const kit = useAppForm({
     id,
     schema: Inquiry,
-    defaultValues: { name: '', email: '', phone: '', company: '', topic: '', message: '', website: '' },
+    defaultValues: { name: '', email: '', phone: '', company: '', topic: '', message: '', estimate: '', website: '' },
     failureMessage,
     translate: (message) => inReadersWords(message, t),
     onSubmit: async (values) => {
@@ -59,7 +62,9 @@ export function ContactForm({ id, topic, opening, submitLabel }: ContactFormProp
     if (!ready) return;
     if (topic && !readTopic(String(form.getValues('topic')))) form.setValue('topic', topic);
     if (opening && form.getValues('message') === '') form.setValue('message', opening);
-  }, [form, ready, topic, opening]);
+    // The newest estimate replaces an older one.
+    if (estimate) form.setValue('estimate', estimate);
+  }, [form, ready, topic, opening, estimate]);
 
   if (kit.accepted) {
     return (
@@ -134,6 +139,7 @@ export function ContactForm({ id, topic, opening, submitLabel }: ContactFormProp
         >
           <Textarea rows={6} maxLength={5000} />
         </Field>
+        <EstimateNote />
         <Honeypot />
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="5">
           <SubmitButton size="lg">{submitLabel}</SubmitButton>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { company } from '@tulebyte/brand';
+import { readChoices, writeChoices } from '@tulebyte/brand/estimate';
 import { useSearchParams } from '@tulebyte/router';
 import { Box, Container, EmailLink, Grid, Heading, PageHeader, PhoneLink, Section, Surface, Text } from '@tulebyte/ui';
 import { DescriptionList } from '@tulebyte/ui/data';
@@ -41,6 +42,7 @@ function Direct(): ReactNode {
 export function Component(): ReactNode {
   const { t } = useLingui();
   const [search] = useSearchParams();
+  const choices = readChoices(search);
   // Another page may say what the question is about, a product for example.
   const about = search.get('about')?.slice(0, 120);
   return (
@@ -52,6 +54,7 @@ export function Component(): ReactNode {
             <ContactForm
               id="contact"
               topic={readTopic(search.get('topic'))}
+              estimate={choices && writeChoices(choices).toString()}
               opening={about ? t`It is about: ${about}` : undefined}
               submitLabel={<Trans>Send the message</Trans>}
             />

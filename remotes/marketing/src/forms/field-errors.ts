@@ -35,6 +35,7 @@ const fieldErrors: Readonly<Record<string, MessageDescriptor>> = {
   'The file is too large. Send at most 5 MB.': msg`At most 5 MB`,
   'Enter an address that begins with https://': msg`Enter an address that begins with https://`,
   'This position is not open any more': msg`This position is not open any more`,
+  'This estimate cannot be read': msg`This estimate cannot be read`,
   'This link is not complete': msg`This link is not complete. Copy all of it from the mail.`,
   'This link is too old. Ask for the letter once more.': msg`This link is too old. Ask for the letter once more.`,
   'This link leads to no conversation. Check the mail, or call us.': msg`This link leads to no conversation. Check the mail, or call us.`,

@@ -2,22 +2,48 @@ import { renderScreen } from '@tulebyte/testing';
 import { describe, expect, it } from 'vitest';
 import { Calculator } from './calculator.tsx';
 
+const sum = ({ getByRole }: ReturnType<typeof renderScreen>) => getByRole('status').textContent;
+
 describe('the calculator', () => {
-  it('multiplies users, plan and discount, and says the result aloud', async () => {
-    const { user, getByLabelText, getByRole } = renderScreen(<Calculator />);
-    expect(getByRole('status').textContent).toContain('$1,068');
+  it('adds up plan, backup and discount, and says the result aloud', async () => {
+    const screen = renderScreen(<Calculator />);
+    const { user, getByLabelText } = screen;
+    expect(sum(screen)).toContain('$1,068');
     await user.clear(getByLabelText('People who use a computer'));
     await user.type(getByLabelText('People who use a computer'), '20');
+    // As many computers as people.
+    expect(getByLabelText('Computers')).toHaveProperty('value', '20');
     await user.click(getByLabelText('Basic'));
-    expect(getByRole('status').textContent).toContain('$980');
-    expect(getByRole('status').textContent).toContain('$11,760 a year');
-    await user.click(getByRole('checkbox'));
-    expect(getByRole('status').textContent).toContain('$882');
+    expect(sum(screen)).toContain('$1,220');
+    expect(sum(screen)).toContain('$14,640 a year');
+    await user.click(getByLabelText(/Back up the computers/));
+    await user.click(getByLabelText(/non-profit/));
+    expect(sum(screen)).toContain('$882');
   });
 
-  it('says “from” where the price is quoted', async () => {
-    const { user, getByLabelText, getByRole } = renderScreen(<Calculator />);
-    await user.click(getByLabelText('Enterprise'));
-    expect(getByRole('status').textContent).toContain('from $1,668');
+  it('says “from” where the price is quoted, and what the plan includes', async () => {
+    const screen = renderScreen(<Calculator />);
+    await screen.user.click(screen.getByLabelText('Enterprise'));
+    expect(sum(screen)).toContain('from $1,668');
+    expect(sum(screen)).toContain('Backup of serversincluded');
+  });
+
+  it('keeps its state in the address, reads it from there, and takes it along into an inquiry', async () => {
+    const screen = renderScreen(<Calculator />, {
+      at: { pathname: '/pricing', search: '?plan=basic&users=7&devices=9&nonProfit=1' },
+    });
+    expect(screen.getByLabelText('Basic')).toHaveProperty('checked', true);
+    expect(sum(screen)).toContain('$308.70');
+    await screen.user.clear(screen.getByLabelText('Servers to back up'));
+    await screen.user.type(screen.getByLabelText('Servers to back up'), '2');
+    expect(screen.location().search).toBe('?plan=basic&users=7&devices=9&servers=2&nonProfit=1');
+    expect(screen.getByRole('link', { name: 'Ask about this' }).getAttribute('href')).toBe(
+      '/contact-us?topic=managed-it&plan=basic&users=7&devices=9&servers=2&nonProfit=1',
+    );
+  });
+
+  it('reads nonsense in the address as nothing', () => {
+    const screen = renderScreen(<Calculator />, { at: { pathname: '/pricing', search: '?plan=gold&users=<script>' } });
+    expect(sum(screen)).toContain('$1,068');
   });
 });

@@ -1,78 +1,174 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { formatUsd } from '@tulebyte/brand';
-import { plans, planTerms, type PlanId } from '@tulebyte/brand/plans';
-import { chakra, Grid, Surface, Text } from '@tulebyte/ui';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import {
+  defaultChoices,
+  estimateLimits,
+  estimateOf,
+  readChoices,
+  readNumber,
+  writeChoices,
+  type EstimateChoices,
+  type EstimateNumber,
+} from '@tulebyte/brand/estimate';
+import { plans, planTerms } from '@tulebyte/brand/plans';
+import { toast } from '@tulebyte/platform';
+import { useSearchParams } from '@tulebyte/router';
+import { Button, chakra, Grid, Icon, Surface } from '@tulebyte/ui';
 import { Checkbox, Field, Input, Radio, RadioGroup } from '@tulebyte/ui/form';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { costOf, mostUsers, readUsers } from './monthly-cost.ts';
+import { ActionLink } from '../onward/links.tsx';
+import { EstimateSum } from './estimate-sum.tsx';
+import { numberWords } from './estimate-words.ts';
 
-/** Users times plan, by month and by year. Works on the list prices alone and sends nothing anywhere. */
+type Texts = Readonly<Record<EstimateNumber, string>>;
+type Rest = Omit<EstimateChoices, EstimateNumber>;
+const NUMBERS = ['users', 'devices', 'servers', 'terabytes'] as const;
+
+const textsOf = (choices: EstimateChoices): Texts => ({
+  users: String(choices.users),
+  devices: String(choices.devices),
+  servers: String(choices.servers),
+  terabytes: String(choices.terabytes),
+});
+
+/**
+ * What an office pays, line by line, from the list prices alone. What is chosen stands in the address: it survives a
+ * reload, can be sent to somebody, and goes along into an inquiry.
+ */
 export function Calculator(): ReactNode {
   const { t } = useLingui();
-  const [usersText, setUsersText] = useState('12');
-  const [planId, setPlanId] = useState<PlanId>('pro');
-  const [nonProfit, setNonProfit] = useState(false);
+  const [params, setParams] = useSearchParams();
+  // Texts, so that a field may be empty while somebody types.
+  const [texts, setTexts] = useState<Texts>(textsOf(defaultChoices));
+  const [rest, setRest] = useState<Rest>(defaultChoices);
   const fields = useRef<HTMLDivElement>(null);
+  const touched = useRef(false);
   useEffect(() => {
-    // What was chosen before the page hydrated counts: the browser kept it, the state does not know it yet.
-    const read = (selector: string) => fields.current?.querySelector<HTMLInputElement>(selector);
-    setUsersText(read('input[type=number]')?.value ?? '12');
-    setPlanId(plans.find(({ id }) => id === read('input[type=radio]:checked')?.value)?.id ?? 'pro');
-    setNonProfit(read('input[type=checkbox]')?.checked ?? false);
+    const choices = readChoices(params) ?? chosenBefore(fields.current);
+    setTexts(textsOf(choices));
+    setRest(choices);
+    // Once: afterwards the address follows the fields.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
-  const plan = plans.find(({ id }) => id === planId) ?? plans[1];
-  const users = readUsers(usersText);
-  const { month, year } = costOf({ plan, users, nonProfit });
+
+  const number = (name: EstimateNumber) => readNumber(name, texts[name]);
+  const choices: EstimateChoices = {
+    plan: rest.plan,
+    backup: rest.backup,
+    detection: rest.detection,
+    nonProfit: rest.nonProfit,
+    users: number('users'),
+    devices: number('devices'),
+    servers: number('servers'),
+    terabytes: number('servers') === 0 ? 0 : number('terabytes'),
+  };
+  const address = writeChoices(choices).toString();
+  useEffect(() => {
+    if (touched.current) setParams(new URLSearchParams(address), { replace: true, preventScrollReset: true });
+  }, [address, setParams]);
+
+  const type = (name: EstimateNumber, text: string) => {
+    touched.current = true;
+    // As many computers as people, until somebody says otherwise.
+    const follows = name === 'users' && texts.devices === texts.users;
+    setTexts({ ...texts, [name]: text, ...(follows ? { devices: text } : {}) });
+  };
+  const choose = (some: Partial<Rest>) => {
+    touched.current = true;
+    setRest({ ...rest, ...some });
+  };
+  const plan = plans.find(({ id }) => id === choices.plan) ?? plans[1];
   const discount = planTerms.nonProfitDiscountPercent;
   return (
-    <Surface variant="raised" pad="lg">
-      <Grid templateColumns={{ base: 'minmax(0,1fr)', md: 'minmax(0,1fr) minmax(0,1fr)' }} gap={{ base: '8', md: '14' }}>
+    <Surface variant="raised" pad="none" padding={{ base: '5', md: '10' }}>
+      <Grid templateColumns={{ base: 'minmax(0,1fr)', lg: 'minmax(0,1fr) minmax(0,1fr)' }} gap={{ base: '8', lg: '14' }}>
         <chakra.div ref={fields} display="grid" gap="5" alignContent="start">
-          <Field label={t`People who use a computer`}>
-            <Input
-              type="number"
-              inputMode="numeric"
-              min={1}
-              max={mostUsers}
-              maxWidth="9rem"
-              value={usersText}
-              onChange={(event) => setUsersText(event.currentTarget.value)}
-            />
-          </Field>
           <RadioGroup name="calculator-plan" legend={t`Plan`} inline>
-            {plans.map((choice) => (
-              <Radio
-                key={choice.id}
-                value={choice.id}
-                label={choice.name}
-                checked={choice.id === planId}
-                onChange={() => setPlanId(choice.id)}
-              />
+            {plans.map(({ id, name }) => (
+              <Radio key={id} value={id} label={name} checked={id === choices.plan} onChange={() => choose({ plan: id })} />
             ))}
           </RadioGroup>
-          <Checkbox
-            label={t`We are a non-profit or a school`}
-            hint={t`${discount}% off`}
-            checked={nonProfit}
-            onChange={(event) => setNonProfit(event.currentTarget.checked)}
-          />
+          <Grid templateColumns={{ base: 'minmax(0,1fr)', sm: 'repeat(2, minmax(0,1fr))' }} gap="5" alignItems="end">
+            {NUMBERS.map((name) => (
+              <Field key={name} label={t(numberWords[name])}>
+                <Input
+                  type="number"
+                  inputMode="numeric"
+                  name={name}
+                  min={estimateLimits[name].least}
+                  max={estimateLimits[name].most}
+                  disabled={name === 'terabytes' && choices.servers === 0}
+                  value={texts[name]}
+                  onChange={(event) => type(name, event.currentTarget.value)}
+                />
+              </Field>
+            ))}
+          </Grid>
+          <div>
+            <Checkbox
+              name="backup"
+              label={t`Back up the computers`}
+              hint={choices.plan === 'basic' ? undefined : t`Part of this plan`}
+              disabled={choices.plan !== 'basic'}
+              checked={choices.plan !== 'basic' || choices.backup}
+              onChange={(event) => choose({ backup: event.currentTarget.checked })}
+            />
+            <Checkbox
+              name="detection"
+              label={t`Watch computers and servers for attacks, at all hours`}
+              hint={choices.plan === 'enterprise' ? t`Part of this plan` : undefined}
+              disabled={choices.plan === 'enterprise'}
+              checked={choices.plan === 'enterprise' || choices.detection}
+              onChange={(event) => choose({ detection: event.currentTarget.checked })}
+            />
+            <Checkbox
+              name="nonProfit"
+              label={t`We are a non-profit or a school`}
+              hint={t`${discount}% off the plan`}
+              checked={choices.nonProfit}
+              onChange={(event) => choose({ nonProfit: event.currentTarget.checked })}
+            />
+          </div>
         </chakra.div>
-        <chakra.output display="grid" gap="1" alignContent="center" aria-live="polite">
-          <Text as="span" size="small" tone="muted">
-            {plan.name} · <Plural value={users} one="# user" other="# users" />
-          </Text>
-          <Text as="span" textStyle="h1" fontVariantNumeric="tabular-nums">
-            {plan.quoted ? <chakra.span textStyle="body">{t`from`} </chakra.span> : null}
-            {formatUsd(month)}
-          </Text>
-          <Text as="span" tone="muted">
-            <Trans>a month</Trans>
-          </Text>
-          <Text as="span" tone="muted">
-            <Trans>{formatUsd(year)} a year, before sales tax</Trans>
-          </Text>
-        </chakra.output>
+        <chakra.div display="grid" gap="6" alignContent="start">
+          <EstimateSum estimate={estimateOf(choices)} planName={plan.name} />
+          <chakra.div display="flex" flexWrap="wrap" gap="3">
+            <ActionLink to={`/contact-us?topic=managed-it&${address}`}>
+              <Trans>Ask about this</Trans>
+            </ActionLink>
+            <Button size="lg" onClick={() => void copyLink(`${location.origin}${location.pathname}?${address}#calculator`)}>
+              <Icon name="copy" />
+              <Trans>Copy the link</Trans>
+            </Button>
+          </chakra.div>
+        </chakra.div>
       </Grid>
     </Surface>
   );
+}
+
+/** What was chosen before the page hydrated counts: the browser kept it, the state does not know it yet. */
+function chosenBefore(fields: HTMLElement | null): EstimateChoices {
+  const read = (selector: string) => fields?.querySelector<HTMLInputElement>(selector);
+  const number = (name: EstimateNumber) => readNumber(name, read(`[name=${name}]`)?.value ?? String(defaultChoices[name]));
+  const flag = (name: 'detection' | 'nonProfit') => read(`[name=${name}]`)?.checked ?? defaultChoices[name];
+  return {
+    plan: plans.find(({ id }) => id === read('[type=radio]:checked')?.value)?.id ?? defaultChoices.plan,
+    users: number('users'),
+    devices: number('devices'),
+    servers: number('servers'),
+    terabytes: number('terabytes'),
+    backup: defaultChoices.backup,
+    detection: flag('detection'),
+    nonProfit: flag('nonProfit'),
+  };
+}
+
+async function copyLink(link: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(link);
+    toast({ title: msg`The link is copied`, status: 'success' });
+  } catch {
+    toast({ title: msg`The link could not be copied. The address of this page is the same link.`, status: 'error' });
+  }
 }

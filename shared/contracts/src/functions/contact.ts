@@ -1,3 +1,4 @@
+import { readChoices } from '@tulebyte/brand/estimate';
 import * as v from 'valibot';
 import { emailAddress, formMeta, optionalText, personName, requiredText } from './fields.ts';
 
@@ -20,6 +21,15 @@ export const ContactRequest = v.object({
   company: optionalText(160),
   topic: v.picklist(CONTACT_TOPICS, 'Choose a topic'),
   message: requiredText(5000, 'Write a message'),
+  /** What the price calculator was asked, as its address carries it. The price itself is never sent: it is computed anew. */
+  estimate: v.optional(
+    v.pipe(
+      v.string(),
+      v.maxLength(300, 'This estimate cannot be read'),
+      v.check((text) => text === '' || readChoices(new URLSearchParams(text)) !== undefined, 'This estimate cannot be read'),
+    ),
+    '',
+  ),
   ...formMeta,
 });
 /** What a form sends. */

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { expect, open, test, withoutConsentBanner } from '../site/browser.ts';
+import { newestMail } from '../site/people.ts';
+
+test('an estimate is a link, opens as it was sent, and goes along into an inquiry', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await withoutConsentBanner(page);
+  await open(page, '/pricing');
+  await page.getByLabel('Basic', { exact: true }).check();
+  await page.getByLabel('People who use a computer').fill('9');
+  await page.getByLabel('Servers to back up').fill('1');
+  await expect(page.getByRole('main').locator('output')).toContainText('$638');
+  await page.getByRole('button', { name: 'Copy the link' }).click();
+  await expect(page.getByText('The link is copied')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+
+  const other = await context.newPage();
+  await withoutConsentBanner(other);
+  await open(other, link);
+  await expect(other.getByLabel('People who use a computer')).toHaveValue('9');
+  await expect(other.getByRole('main').locator('output')).toContainText('$638');
+  await other.getByRole('link', { name: 'Ask about this' }).click();
+  await expect(other.getByText('Your estimate: $638 a month, $7,656 a year')).toBeVisible();
+  const email = `estimate-${randomUUID().slice(0, 8)}@valleyfarms.example`;
+  const form = other.locator('form#contact');
+  await form.getByLabel('Your name').fill('Rosa Delgado');
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Message').fill('From March on?');
+  // It survives a reload of the page without the estimate in its address.
+  await open(other, '/contact-us');
+  await expect(other.getByText('Your estimate: $638 a month, $7,656 a year')).toBeVisible();
+  await form.getByRole('button', { name: 'Send the message' }).click();
+  await expect(other.getByText('A person reads it and answers')).toBeVisible();
+  expect((await newestMail(other, email)).text).toContain('Your estimate: $638 a month, $7,656 a year');
+});

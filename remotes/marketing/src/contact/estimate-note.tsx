@@ -1,0 +1,48 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { formatUsd } from '@tulebyte/brand';
+import { estimateOf, readChoices } from '@tulebyte/brand/estimate';
+import { findPlan } from '@tulebyte/brand/plans';
+import { Button, chakra, Text } from '@tulebyte/ui';
+import { useFormKit } from '@tulebyte/ui/form';
+import type { ReactNode } from 'react';
+import { TextLink } from '../onward/links.tsx';
+
+/** The estimate that goes along with the message; it can be changed and left out. */
+export function EstimateNote(): ReactNode {
+  const { t } = useLingui();
+  const kit = useFormKit();
+  const text = String(kit?.form.watch('estimate') ?? '');
+  const choices = readChoices(new URLSearchParams(text));
+  const hidden = <input type="hidden" name="estimate" value={text} />;
+  if (!choices) return hidden;
+  const { month, year } = estimateOf(choices);
+  const plan = findPlan(choices.plan)?.name ?? '';
+  const monthly = formatUsd(month);
+  const yearly = formatUsd(year);
+  return (
+    <chakra.div
+      display="flex"
+      flexWrap="wrap"
+      justifyContent="space-between"
+      alignItems="center"
+      gap="3"
+      bg="bg.river"
+      borderRadius="control"
+      padding="3.5"
+    >
+      {hidden}
+      <div>
+        <Text size="label">{t`Your estimate: ${monthly} a month, ${yearly} a year`}</Text>
+        <Text size="small" tone="muted">
+          {plan} · <Plural value={choices.users} one="# user" other="# users" /> ·{' '}
+          <TextLink to={`/pricing?${text}#calculator`}>
+            <Trans>Change it</Trans>
+          </TextLink>
+        </Text>
+      </div>
+      <Button size="sm" onClick={() => kit?.form.setValue('estimate', '', { shouldDirty: true })}>
+        <Trans>Leave it out</Trans>
+      </Button>
+    </chakra.div>
+  );
+}
