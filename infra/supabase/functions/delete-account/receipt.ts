@@ -15,7 +15,7 @@ export interface Deletion {
 export function deletionReceipt(deletion: Deletion): OutgoingMail {
   const title = 'Your account is deleted';
   const lead = `Hello${deletion.first_name ? ` ${deletion.first_name}` : ''}, your ${company.shortName} account and what belonged to it were deleted on ${deletion.deleted_at.slice(0, 10)}.`;
-  const gone = `Deleted: your name, address, password, sign-ins, talks with the assistant, messages from the contact form, and ${count(deletion.tickets_deleted)} that nobody had worked on.`;
+  const gone = `Deleted: your name, address and password, sign-ins, talks with the assistant, everything you sent us by a form (messages, appointments, applications, newsletter), and ${count(deletion.tickets_deleted)} that nobody had worked on.`;
   const kept =
     deletion.tickets_kept === 0
       ? 'Kept: nothing that names you.'
