@@ -1,7 +1,10 @@
 import { msg } from '@lingui/core/macro';
-import { findJob, jobs } from '@tulebyte/brand/jobs';
+import type { JobId } from '@tulebyte/brand/jobs';
 import type { RemoteRoute } from '@tulebyte/contracts/remote';
 import { jobTitles } from './job-titles.ts';
+
+// The titles name every open position; the record of pay and duties stays with the pages that show it.
+const isJob = (id: string): id is JobId => Object.hasOwn(jobTitles, id);
 
 export const careerRoutes: readonly RemoteRoute[] = [
   {
@@ -16,10 +19,10 @@ export const careerRoutes: readonly RemoteRoute[] = [
     handle: {
       title: msg`Open position`,
       head: ({ params }) => {
-        const job = findJob(params['jobId'] ?? '');
-        return job ? { title: jobTitles[job.id], breadcrumb: jobTitles[job.id] } : {};
+        const { jobId = '' } = params;
+        return isJob(jobId) ? { title: jobTitles[jobId], breadcrumb: jobTitles[jobId] } : {};
       },
-      staticPaths: () => jobs.map(({ id }) => `/careers/${id}`),
+      staticPaths: () => Object.keys(jobTitles).map((id) => `/careers/${id}`),
     },
     lazy: () => import(/* webpackChunkName: "job" */ './job-page.tsx'),
   },
