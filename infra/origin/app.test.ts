@@ -45,6 +45,17 @@ test('before anything is published the site says that it is starting', async () 
   expect([page.status, page.headers.get('retry-after')]).toEqual([503, '2']);
 });
 
+test('the check for programs opens the policy for itself alone, and only where it is configured', async () => {
+  await publishFirst();
+  const policy = async (more: Partial<OriginOptions>) =>
+    (await origin(more).get('/pricing')).headers.get('content-security-policy') ?? '';
+  expect(await policy({})).not.toContain('challenges.cloudflare.com');
+  const checked = await policy({ humanCheckKey: '0xKEY' });
+  expect(checked).toContain('frame-src https://challenges.cloudflare.com');
+  expect(/script-src [^;]*https:\/\/challenges\.cloudflare\.com/.test(checked)).toBe(true);
+  expect(await (await origin({ humanCheckKey: '0xKEY' }).get('/env.json')).json()).toMatchObject({ humanCheckKey: '0xKEY' });
+});
+
 test('the site is healthy when a release is live and the backend answers', async () => {
   await publishFirst();
   const backend = (ready: boolean) => ({ embedded: { fetch: async () => new Response(), ready: async () => ready } });

@@ -43,6 +43,8 @@ export interface OriginOptions {
   features?: readonly string[];
   /** Google's tag manager and tag, where the operator uses them; the page loads them only after consent to analytics. */
   tags?: TagIds;
+  /** Site key of Cloudflare Turnstile, where forms are to be checked for programs. */
+  humanCheckKey?: string;
   /** The embedded backend: gets every request below the paths that are its own. */
   embedded?: { fetch: (request: Request, context: RequestContext) => Promise<Response>; ready: () => Promise<boolean> };
   development?: Development;
@@ -56,7 +58,8 @@ const BACKEND_PATHS = ['/auth/v1/*', '/rest/v1/*', '/functions/v1/*', '/storage/
 
 /** The web server as a Web-standard application: a path in, a page of the live release out. */
 export function createOrigin(options: OriginOptions): Hono {
-  const { store, live, embedded, backend, siteUrl, features = [] } = options;
+  const { store, live, embedded, backend, siteUrl, features = [], humanCheckKey } = options;
+  const browserSettings = { ...backend, ...options.tags, ...(humanCheckKey ? { humanCheckKey } : {}) };
   const bilingual = features.includes('bilingual_support');
   const bodies = new EncodedBodies();
   const pictures = new OpenGraphPictures();
@@ -82,7 +85,7 @@ export function createOrigin(options: OriginOptions): Hono {
     return context.json(report, ready ? 200 : 503, { 'Cache-Control': 'no-store' });
   });
 
-  app.get('/env.json', (context) => context.json({ ...backend, ...options.tags }, 200, { 'Cache-Control': 'no-store' }));
+  app.get('/env.json', (context) => context.json(browserSettings, 200, { 'Cache-Control': 'no-store' }));
 
   app.get('/release.json', async (context) =>
     context.json({ release: (await live.current())?.release.release ?? 0 }, 200, { 'Cache-Control': 'no-store' }),
@@ -183,7 +186,7 @@ export function createOrigin(options: OriginOptions): Hono {
       'Cache-Control': 'no-cache',
       Vary: 'Accept-Encoding',
       ETag: `"${version}-${encoding}"`,
-      'Content-Security-Policy': contentSecurityPolicy(page, backendOrigin, options.tags),
+      'Content-Security-Policy': contentSecurityPolicy(page, backendOrigin, options.tags, humanCheckKey !== undefined),
       ...(page.noIndex || status === 404 || !offered ? { 'X-Robots-Tag': 'noindex' } : {}),
     };
     if (status === 200 && context.req.header('If-None-Match') === headers['ETag']) return context.body(null, 304, headers);

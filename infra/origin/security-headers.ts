@@ -16,22 +16,30 @@ const TAG_SCRIPTS = 'https://www.googletagmanager.com';
 /** Where the scripts report to (https://developers.google.com/tag-platform/security/guides/csp). */
 const TAG_REPORTS = 'https://*.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com';
 
-/** The strict policy of one page: its own inline texts by hash, nothing else inline, and from elsewhere only configured tags. */
+/** Cloudflare Turnstile: its script, and the frame it works in. */
+const HUMAN_CHECK = 'https://challenges.cloudflare.com';
+
+/**
+ * The strict policy of one page: its own inline texts by hash, nothing else inline, and from elsewhere only what is
+ * configured: tags, and the check for programs.
+ */
 export function contentSecurityPolicy(
   { styles, scripts }: Pick<PageRecord, 'styles' | 'scripts'>,
   backendOrigin?: string,
   { tagManagerId, tagId }: TagIds = {},
+  humanCheck = false,
 ): string {
   const tagged = tagManagerId !== undefined || tagId !== undefined;
   const from = (...origins: (string | false | undefined)[]) => ["'self'", ...origins.filter(Boolean)].join(' ');
   const hashes = (values: readonly string[]) => values.map((value) => `'${value}'`).join(' ');
   return [
     "default-src 'none'",
-    `script-src ${from(hashes(scripts), tagged && TAG_SCRIPTS)}`,
+    `script-src ${from(hashes(scripts), tagged && TAG_SCRIPTS, humanCheck && HUMAN_CHECK)}`,
     `style-src 'self' ${hashes(styles)} ${EMPTY_STYLE}`,
     `img-src ${from('data: blob:', tagged && TAG_REPORTS)}`,
     "font-src 'self'",
     `connect-src ${from(backendOrigin, tagged && TAG_REPORTS)}`,
+    ...(humanCheck ? [`frame-src ${HUMAN_CHECK}`] : []),
     "worker-src 'self'",
     "manifest-src 'self'",
     `form-action ${from(backendOrigin)}`,

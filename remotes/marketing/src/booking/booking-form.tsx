@@ -8,6 +8,7 @@ import { Button, chakra, Heading, Icon } from '@tulebyte/ui';
 import { ErrorSummary, FieldError, Form, SubmitButton, useAppForm } from '@tulebyte/ui/form';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { inReadersWords } from '../forms/field-errors.ts';
+import { HumanCheck } from '../forms/human-check.tsx';
 import { Honeypot } from '../forms/honeypot.tsx';
 import { refusal } from '../forms/refusal.ts';
 import { useSubmissionKey } from '../forms/submission-key.ts';
@@ -42,6 +43,7 @@ export function BookingForm({
   const { t } = useLingui();
   const { pathname } = useLocation();
   const locale = useLocale();
+  const human = useRef('');
   const key = useSubmissionKey(ID);
   const [appointment, setAppointment] = useState<Appointment>();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -69,7 +71,7 @@ export function BookingForm({
     onSubmit: async (values) => {
       try {
         const sent = { ...values, locale, source: pathname };
-        setAppointment(await callFunction(book, { ...sent, idempotencyKey: await key.of(values) }));
+        setAppointment(await callFunction(book, { ...sent, humanCheck: human.current, idempotencyKey: await key.of(values) }));
       } catch (error) {
         // Whatever was wrong, what is free may have changed.
         await (await import(/* webpackChunkName: "free-slots" */ './free-slots.tsx')).forgetFreeTimes();
@@ -178,6 +180,7 @@ export function BookingForm({
         </>
       ) : null}
       <Honeypot />
+      <HumanCheck token={human} />
       <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
         <SubmitButton size="lg" onPointerEnter={() => void loadFreeSlots()}>
           {step === LAST ? <Trans>Book this time</Trans> : <Trans>Continue</Trans>}

@@ -5,9 +5,10 @@ import { callFunction } from '@tulebyte/platform';
 import { useLocation } from '@tulebyte/router';
 import { Alert, chakra, Grid, PhoneLink, Text } from '@tulebyte/ui';
 import { ErrorSummary, Field, FileInput, Form, Input, SubmitButton, Textarea, useAppForm } from '@tulebyte/ui/form';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { inReadersWords } from '../forms/field-errors.ts';
 import { FormNotice, SentWithoutScript } from '../forms/form-notice.tsx';
+import { HumanCheck } from '../forms/human-check.tsx';
 import { Honeypot } from '../forms/honeypot.tsx';
 import { refusal } from '../forms/refusal.ts';
 import { useSubmissionKey } from '../forms/submission-key.ts';
@@ -20,6 +21,7 @@ export function ApplicationForm({ job }: { job: string }): ReactNode {
   const { pathname } = useLocation();
   const locale = useLocale();
   const id = `apply-${job}`;
+  const human = useRef('');
   const key = useSubmissionKey(id);
   const failureMessage = t`Your application was not sent. Everything you filled in is kept here; try again, or call us.`;
   const kit = useAppForm({
@@ -37,6 +39,7 @@ export function ApplicationForm({ job }: { job: string }): ReactNode {
           job,
           locale,
           source: pathname,
+          humanCheck: human.current,
           idempotencyKey: await key.of({ ...texts, file }),
         });
       } catch (error) {
@@ -102,6 +105,7 @@ export function ApplicationForm({ job }: { job: string }): ReactNode {
           <Textarea rows={6} maxLength={5000} />
         </Field>
         <Honeypot />
+        <HumanCheck token={human} />
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="5">
           <SubmitButton size="lg">
             <Trans>Send the application</Trans>

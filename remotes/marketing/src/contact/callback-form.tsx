@@ -8,9 +8,10 @@ import { callFunction, LEAD_VALUE, track } from '@tulebyte/platform';
 import { useLocation } from '@tulebyte/router';
 import { Alert, Button, Grid } from '@tulebyte/ui';
 import { ErrorSummary, Field, Form, Input, NativeSelect, SubmitButton, useAppForm } from '@tulebyte/ui/form';
-import { useEffect, type ReactNode } from 'react';
+import { useRef, useEffect, type ReactNode } from 'react';
 import { inReadersWords } from '../forms/field-errors.ts';
 import { FormNotice, SentWithoutScript } from '../forms/form-notice.tsx';
+import { HumanCheck } from '../forms/human-check.tsx';
 import { Honeypot } from '../forms/honeypot.tsx';
 import { refusal } from '../forms/refusal.ts';
 import { useSubmissionKey } from '../forms/submission-key.ts';
@@ -31,6 +32,7 @@ export function CallbackForm({ topic }: { topic?: ContactTopic | undefined }): R
   const { t } = useLingui();
   const { pathname } = useLocation();
   const locale = useLocale();
+  const human = useRef('');
   const key = useSubmissionKey(ID);
   const failureMessage = t`Your request was not sent. Everything you filled in is kept here; try again, or call us.`;
   const kit = useAppForm({
@@ -41,7 +43,13 @@ export function CallbackForm({ topic }: { topic?: ContactTopic | undefined }): R
     translate: (message) => inReadersWords(message, t),
     onSubmit: async (values) => {
       try {
-        await callFunction(callback, { ...values, locale, source: pathname, idempotencyKey: await key.of(values) });
+        await callFunction(callback, {
+          ...values,
+          locale,
+          source: pathname,
+          humanCheck: human.current,
+          idempotencyKey: await key.of(values),
+        });
       } catch (error) {
         throw refusal(error, failureMessage, t);
       }
@@ -115,6 +123,7 @@ export function CallbackForm({ topic }: { topic?: ContactTopic | undefined }): R
           <Input type="email" autoComplete="email" maxLength={254} />
         </Field>
         <Honeypot />
+        <HumanCheck token={human} />
         <SubmitButton variant="solid" justifySelf="start">
           <Trans>Call me</Trans>
         </SubmitButton>

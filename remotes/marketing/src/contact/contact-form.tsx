@@ -5,10 +5,11 @@ import { useLocale } from '@tulebyte/i18n';
 import { useLocation } from '@tulebyte/router';
 import { Alert, Button, chakra, Grid, PhoneLink, Text } from '@tulebyte/ui';
 import { ErrorSummary, Field, Form, Input, NativeSelect, SubmitButton, Textarea, useAppForm } from '@tulebyte/ui/form';
-import { useEffect, type ReactNode } from 'react';
+import { useRef, useEffect, type ReactNode } from 'react';
 import * as v from 'valibot';
 import { inReadersWords } from '../forms/field-errors.ts';
 import { FormNotice, SentWithoutScript } from '../forms/form-notice.tsx';
+import { HumanCheck } from '../forms/human-check.tsx';
 import { Honeypot } from '../forms/honeypot.tsx';
 import { refusal } from '../forms/refusal.ts';
 import { useSubmissionKey } from '../forms/submission-key.ts';
@@ -38,6 +39,7 @@ export function ContactForm({ id, topic, opening, estimate, submitLabel }: Conta
   const { t } = useLingui();
   const { pathname } = useLocation();
   const locale = useLocale();
+  const human = useRef('');
   const key = useSubmissionKey(id);
   const failureMessage = t`Your message was not sent. Everything you typed is kept here; try again, or call us.`;
   const kit = useAppForm({
@@ -48,7 +50,13 @@ export function ContactForm({ id, topic, opening, estimate, submitLabel }: Conta
     translate: (message) => inReadersWords(message, t),
     onSubmit: async (values) => {
       try {
-        await callFunction(contact, { ...values, locale, source: pathname, idempotencyKey: await key.of(values) });
+        await callFunction(contact, {
+          ...values,
+          locale,
+          source: pathname,
+          humanCheck: human.current,
+          idempotencyKey: await key.of(values),
+        });
       } catch (error) {
         throw refusal(error, failureMessage, t);
       }
@@ -141,6 +149,7 @@ export function ContactForm({ id, topic, opening, estimate, submitLabel }: Conta
         </Field>
         <EstimateNote />
         <Honeypot />
+        <HumanCheck token={human} />
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="5">
           <SubmitButton size="lg">{submitLabel}</SubmitButton>
           <Text size="small" tone="muted" flex="1" minWidth="14rem">

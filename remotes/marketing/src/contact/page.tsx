@@ -48,7 +48,7 @@ export function Component(): ReactNode {
   return (
     <>
       <PageHeader title={t`Tell us what is wrong`} lede={t`Write it the way you would say it. Technical words are our job.`} />
-      <Container paddingBottom="section">
+      <Container>
         <Grid templateColumns={{ base: 'minmax(0,1fr)', lg: 'minmax(0,7fr) minmax(0,4fr)' }} gap={{ base: '10', lg: '16' }}>
           <Surface variant="raised" pad="lg">
             <ContactForm

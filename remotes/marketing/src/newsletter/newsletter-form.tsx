@@ -5,9 +5,10 @@ import { callFunction, track } from '@tulebyte/platform';
 import { useLocation } from '@tulebyte/router';
 import { Alert, Button, chakra, Text } from '@tulebyte/ui';
 import { ErrorSummary, Field, Form, Input, SubmitButton, useAppForm } from '@tulebyte/ui/form';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { inReadersWords } from '../forms/field-errors.ts';
 import { FormNotice, SentWithoutScript } from '../forms/form-notice.tsx';
+import { HumanCheck } from '../forms/human-check.tsx';
 import { Honeypot } from '../forms/honeypot.tsx';
 import { refusal } from '../forms/refusal.ts';
 import { useSubmissionKey } from '../forms/submission-key.ts';
@@ -20,6 +21,7 @@ export function NewsletterForm(): ReactNode {
   const { t } = useLingui();
   const { pathname } = useLocation();
   const locale = useLocale();
+  const human = useRef('');
   const key = useSubmissionKey(ID);
   const failureMessage = t`Your address was not sent. It is kept here; try again in a moment.`;
   const kit = useAppForm({
@@ -30,7 +32,13 @@ export function NewsletterForm(): ReactNode {
     translate: (message) => inReadersWords(message, t),
     onSubmit: async (values) => {
       try {
-        await callFunction(newsletter, { ...values, locale, source: pathname, idempotencyKey: await key.of(values) });
+        await callFunction(newsletter, {
+          ...values,
+          locale,
+          source: pathname,
+          humanCheck: human.current,
+          idempotencyKey: await key.of(values),
+        });
       } catch (error) {
         throw refusal(error, failureMessage, t);
       }
@@ -74,6 +82,7 @@ export function NewsletterForm(): ReactNode {
           </SubmitButton>
         </chakra.div>
         <Honeypot />
+        <HumanCheck token={human} />
         <Text size="small" tone="muted">
           <Trans>First a mail asks whether it was you. Every letter ends with a link that ends it.</Trans>
         </Text>

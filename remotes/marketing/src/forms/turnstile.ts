@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+
+// https://developers.cloudflare.com/turnstile/get-started/client-side-rendering/
+const SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit';
+
+interface Turnstile {
+  render(
+    place: HTMLElement,
+    options: { sitekey: string; language: string; callback: (token: string) => void; 'expired-callback': () => void },
+  ): string;
+  reset(widget: string): void;
+  remove(widget: string): void;
+}
+
+const Environment = v.object({ humanCheckKey: v.optional(v.string()) });
+let library: Promise<Turnstile> | undefined;
+
+export interface ShownCheck {
+  /** Asks anew: a token counts once. */
+  reset: () => void;
+  remove: () => void;
+}
+
+/** Shows Cloudflare's check where the operator has configured one (`TURNSTILE_SITE_KEY`); otherwise loads nothing from anywhere. */
+export async function showHumanCheck(
+  place: HTMLElement,
+  { language, onToken }: { language: string; onToken: (token: string) => void },
+): Promise<ShownCheck | undefined> {
+  // Without a connection the form itself will say so.
+  const response = await fetch('/env.json').catch(() => undefined);
+  if (!response?.ok) return undefined;
+  const { humanCheckKey } = v.parse(Environment, await response.json());
+  if (humanCheckKey === undefined) return undefined;
+  library ??= loadLibrary();
+  const turnstile = await library;
+  const widget = turnstile.render(place, {
+    sitekey: humanCheckKey,
+    language,
+    callback: onToken,
+    'expired-callback': () => onToken(''),
+  });
+  return {
+    reset: () => {
+      onToken('');
+      turnstile.reset(widget);
+    },
+    remove: () => turnstile.remove(widget),
+  };
+}
+
+function loadLibrary(): Promise<Turnstile> {
+  return new Promise((loaded, failed) => {
+    const script = document.createElement('script');
+    script.async = true;
+    script.src = SCRIPT;
+    script.addEventListener('load', () => {
+      // The library's own global; nothing else on this site sets it.
+      const { turnstile } = window as typeof window & { turnstile?: Turnstile };
+      if (turnstile) loaded(turnstile);
+      else failed(new Error('Turnstile came without its global'));
+    });
+    script.addEventListener('error', () => failed(new Error('Turnstile could not be loaded')));
+    document.head.append(script);
+  });
+}
