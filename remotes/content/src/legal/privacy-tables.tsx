@@ -13,8 +13,15 @@ export function CollectedTable(): ReactNode {
         [t`Name, email, password (only as a hash)`, t`You, when you create an account`, t`Signing in, the client portal`],
         [
           t`Name, email, telephone, company, message`,
-          t`You, by the contact form or by calling`,
-          t`Answering, and writing the estimate`,
+          t`You, by the forms of this site or by calling`,
+          t`Answering, calling back, keeping the time you booked, and writing the estimate`,
+        ],
+        [t`Application with résumé`, t`You, when you apply for a position`, t`Deciding about it; nobody else opens it`],
+        [t`Email address for the monthly letter`, t`You, confirmed by a mail`, t`Sending the letter until you end it`],
+        [
+          t`Hash of your address and of your network address`,
+          t`The forms of this site, for a day`,
+          t`Refusing forms that are sent again and again`,
         ],
         [t`Tickets with their messages`, t`You and our technicians`, t`Doing the work, and proving what was agreed`],
         [
@@ -45,6 +52,7 @@ export function BrowserStorageTable(): ReactNode {
         ['tulebyte.featureToggles', t`Which parts of the site are switched on`, untilDeleted],
         ['tulebyte.colorMode', t`Light or dark, when you chose`, untilDeleted],
         ['tulebyte.draft.…', t`What you typed into a form, so that an error does not lose it`, t`You close the tab`],
+        ['tulebyte.key.…', t`Recognizes a form that is sent twice`, t`You close the tab`],
         ['tulebyte.passwordRecovery', t`That a new password is still to be chosen`, t`You close the tab`],
         ['tulebyte.returnTo', t`The page to return to after signing in`, t`You close the tab`],
         [t`Offline store`, t`Pages you have opened, to show them without a connection`, t`A newer version replaces it`],

@@ -12,7 +12,7 @@ import { AppointmentTime, CalendarButton } from './booked.tsx';
 import FreeSlots from './free-slots.tsx';
 import { bookingQueries } from './free-times.ts';
 import { appointmentQuery, useChangeAppointment } from './managed-appointment.ts';
-import { channelNames } from './words.ts';
+import { bookedChannel } from './words.ts';
 
 /** Where the mailed link leads: one appointment, to be seen, moved or cancelled. */
 export function Component(): ReactNode {
@@ -83,7 +83,7 @@ function Shown({ token, appointment }: { token: string; appointment: ManagedAppo
       <chakra.div display="grid" gap="3" justifyItems="start" role="status">
         {badges[state]}
         <AppointmentTime startsAt={startsAt} />
-        {state === 'booked' ? <Text tone="muted">{t(channelNames[channel].hint)}</Text> : null}
+        {state === 'booked' ? <Text tone="muted">{t(bookedChannel[channel])}</Text> : null}
       </chakra.div>
       {state === 'booked' ? (
         <>

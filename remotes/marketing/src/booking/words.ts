@@ -33,6 +33,12 @@ export const channelNames: Readonly<Record<Channel, { label: MessageDescriptor; 
   video: { label: msg`By video`, hint: msg`We mail you a link; you can show us your screen.` },
 };
 
+/** How the conversation will be, once it is booked. */
+export const bookedChannel: Readonly<Record<Channel, MessageDescriptor>> = {
+  phone: msg`We call the number you gave us.`,
+  video: msg`We mail you the link before it begins.`,
+};
+
 const elsewhere = msg`Somewhere else`;
 
 /** The name of a place: cities are called the same in both languages. */

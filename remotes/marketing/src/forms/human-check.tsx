@@ -1,7 +1,11 @@
 import { useLocale } from '@tulebyte/i18n';
+import { chakra } from '@tulebyte/ui';
 import { useFormKit } from '@tulebyte/ui/form';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import type { ShownCheck } from './turnstile.ts';
+
+// Empty it takes no room, not even a gap.
+const Place = chakra('div', { base: { '&:empty': { display: 'none' } } });
 
 /**
  * The place of the check for programs, where the operator has configured one. It comes when somebody begins to fill in,
@@ -29,5 +33,5 @@ export function HumanCheck({ token }: { token: RefObject<string> }): ReactNode {
     if (tries > 0) void shown.current?.then((check) => check?.reset());
   }, [tries]);
   useEffect(() => () => void shown.current?.then((check) => check?.remove()), []);
-  return <div ref={place} data-human-check="" />;
+  return <Place ref={place} />;
 }

@@ -8,7 +8,8 @@ function read(from: unknown, key: string): unknown {
 
 /** What a function said when it refused, for a notice outside of a form. */
 export function refusalMessage(error: unknown, fallback: string, translate: (words: MessageDescriptor) => string): string {
-  const message = read(error, 'message');
+  // A link that was cut short is refused before it is sent; there is no field to point at.
+  const message = read(read(error, 'fields'), 'token') ?? read(error, 'message');
   return read(error, 'name') === 'FunctionError' && typeof message === 'string' ? inReadersWords(message, translate) : fallback;
 }
 
