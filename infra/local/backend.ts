@@ -3,6 +3,7 @@ import { openDataFolder } from './data-folder/folder.ts';
 import { lockDataFolder } from './data-folder/lock.ts';
 import { loadSecrets } from './data-folder/secrets.ts';
 import { makeDemoAccounts } from './demo/accounts.ts';
+import { makeDemoLeads } from './demo/leads.ts';
 import { makeDemoTickets } from './demo/tickets.ts';
 import { readEnvironment } from './environment.ts';
 import { mountFunctions } from './functions/mount.ts';
@@ -91,6 +92,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     endings.push(() => sql.end({ timeout: 5 }));
     await provision(sql, { url: database.ownerUrl, gatewayPassword: secrets.gatewayPassword, log });
     await makeDemoTickets(sql, await makeDemoAccounts(sql));
+    await makeDemoLeads(sql);
 
     const mailer = createTemplateMailer({ siteUrl, outbox, subjects: config.auth.email.template });
     const clientId = env.GOOGLE_CLIENT_ID ?? '';

@@ -33,6 +33,10 @@ describe('the words on the site are those of the brand record', () => {
     expect(i18n._(jobTitles[id])).toBe(title);
   });
 
+  it('and every title is a position that is open', () => {
+    expect(Object.keys(jobTitles).toSorted()).toEqual(jobs.map(({ id }) => id).toSorted());
+  });
+
   it.each(plans.flatMap(({ includes }) => [...includes]))('plan includes “%s”', (text) => {
     const words = inclusionWords[text];
     expect(words && i18n._(words)).toBe(text);
