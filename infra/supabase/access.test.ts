@@ -23,6 +23,7 @@ interface Access {
 
 const closed: Access = { select: '------', insert: '------', update: '------', delete: '------' };
 const adminReads: Access = { ...closed, select: '-00+0+' };
+const desk: Access = { select: '-00+0+', insert: '---+-+', update: '-00+0+', delete: '-00+0+' };
 const catalog: Access = { select: '++++++', insert: '---+-+', update: '-00+0+', delete: '-00+0+' };
 
 const expected: Readonly<Record<string, Access>> = {
@@ -32,10 +33,22 @@ const expected: Readonly<Record<string, Access>> = {
   'public.user_roles': { select: '-00+++', insert: '---+-+', update: '------', delete: '-00+0+' },
   'public.audit_entries': adminReads,
   // The client's ticket. Inserting is tried as "a ticket of my own".
-  'public.tickets': { select: '-+0+0+', insert: '-+++-+', update: '-00+0+', delete: '------' },
+  'public.tickets': { select: '-+0+0+', insert: '-+++++', update: '------', delete: '------' },
   // A public message on the client's ticket.
   'public.ticket_messages': { select: '-+0+0+', insert: '-+-+-+', update: '------', delete: '------' },
   'public.ticket_events': { ...closed, select: '-+0+0+' },
+  'public.ticket_clocks': { ...closed, select: '-+0+0+' },
+  'public.ticket_watchers': { ...closed, select: '-+0+0+' },
+  'public.ticket_ratings': { ...closed, select: '-+0+0+' },
+  'public.ticket_tags': { ...desk, update: '------' },
+  // Time of the admin: another admin reads it and leaves it alone.
+  'public.ticket_time_entries': { ...desk, update: '------', delete: '-00+00' },
+  'public.canned_replies': desk,
+  'public.sla_targets': { select: '-+++++', insert: '------', update: '-00+0+', delete: '------' },
+  // The client's company.
+  'public.organizations': { select: '-+0+0+', insert: '---+-+', update: '-00+0+', delete: '------' },
+  'public.organization_members': { ...desk, select: '-+0+0+' },
+  'private.business_hours': closed,
   'public.product_categories': catalog,
   'public.products': catalog,
   'public.inquiries': { select: '-00+0+', insert: '------', update: '-00+0+', delete: '------' },
@@ -66,7 +79,19 @@ const sql = ownerSql();
 type Transaction = Parameters<Parameters<typeof sql.begin>[1]>[0];
 
 let people: Record<'client' | 'other' | 'admin' | 'guarded', Person>;
-const ids = { ticket: '', category: '', product: '', document: '', chunk: '', session: '', message: '', inquiry: '', user: '' };
+const ids = {
+  organization: '',
+  canned: '',
+  ticket: '',
+  category: '',
+  product: '',
+  document: '',
+  chunk: '',
+  session: '',
+  message: '',
+  inquiry: '',
+  user: '',
+};
 
 beforeAll(async () => {
   const [client, other, admin, guarded, user] = await Promise.all([
@@ -82,10 +107,21 @@ beforeAll(async () => {
   // A row of each table that belongs to the client, where a table knows owners.
   const id = async (query: Promise<readonly { id: string }[]>) => (await query)[0]?.id ?? '';
   const slug = `sample-${randomUUID().slice(0, 8)}`;
+  ids.organization = await id(
+    sql<{ id: string }[]>`insert into public.organizations (name, plan) values ('Access matrix', 'pro') returning id`,
+  );
+  await sql`insert into public.organization_members (user_id, organization_id, role) values (${client.id}, ${ids.organization}, 'member')`;
+  ids.canned = await id(
+    sql<{ id: string }[]>`insert into public.canned_replies (title, body) values (${slug}, 'Hello {{name}}') returning id`,
+  );
   ids.ticket = await id(
     sql<{ id: string }[]>`insert into public.tickets (subject, requester_id) values ('Access matrix', ${client.id}) returning id`,
   );
   await sql`insert into public.ticket_messages (ticket_id, author_id, body) values (${ids.ticket}, ${client.id}, 'Hello')`;
+  await sql`insert into public.ticket_watchers (ticket_id, user_id, user_name, is_staff) values (${ids.ticket}, ${client.id}, 'Test', false)`;
+  await sql`insert into public.ticket_tags (ticket_id, tag) values (${ids.ticket}, 'matrix')`;
+  await sql`insert into public.ticket_time_entries (ticket_id, staff_id, minutes) values (${ids.ticket}, ${admin.id}, 15)`;
+  await sql`insert into public.ticket_ratings (ticket_id, user_id, is_good) values (${ids.ticket}, ${client.id}, true)`;
   ids.category = await id(
     sql<{ id: string }[]>`insert into public.product_categories (slug, name) values (${slug}, 'Sample') returning id`,
   );
@@ -159,6 +195,11 @@ function insertInto(table: string, me: string): string {
     'public.user_roles': `insert into public.user_roles (user_id, role, granted_by) values ('${people.other.id}', 'admin', '${me}')`,
     'public.tickets': `insert into public.tickets (subject, requester_id) values ('My own ticket', '${me}')`,
     'public.ticket_messages': `insert into public.ticket_messages (ticket_id, author_id, body) values ('${ids.ticket}', '${me}', 'Reply')`,
+    'public.ticket_tags': `insert into public.ticket_tags (ticket_id, tag) values ('${ids.ticket}', 'made')`,
+    'public.ticket_time_entries': `insert into public.ticket_time_entries (ticket_id, staff_id, minutes) values ('${ids.ticket}', '${me}', 5)`,
+    'public.canned_replies': `insert into public.canned_replies (title, body) values ('${slug}', 'Made')`,
+    'public.organizations': `insert into public.organizations (name) values ('Made')`,
+    'public.organization_members': `insert into public.organization_members (user_id, organization_id) values ('${people.other.id}', '${ids.organization}')`,
     'public.product_categories': `insert into public.product_categories (slug, name) values ('${slug}', 'Made')`,
     'public.products': `insert into public.products (slug, category_id, name, summary, description, price_cents) values ('${slug}', '${ids.category}', 'Made', '', '', 1)`,
     'public.knowledge_documents': `insert into public.knowledge_documents (slug, title, url, kind) values ('${slug}', 'Made', '/faq', 'faq')`,
@@ -170,6 +211,9 @@ function insertInto(table: string, me: string): string {
 const updates: Readonly<Record<string, string>> = {
   'public.profiles': "set first_name = 'X'",
   'public.tickets': "set status = 'open'",
+  'public.canned_replies': "set body = 'X'",
+  'public.sla_targets': 'set amount = amount',
+  'public.organizations': "set name = 'Renamed'",
   'public.product_categories': "set name = 'X'",
   'public.products': "set name = 'X'",
   'public.inquiries': "set status = 'spam'",
@@ -186,6 +230,14 @@ function where(table: string): string {
     'public.tickets': `id = '${ids.ticket}'`,
     'public.ticket_messages': `ticket_id = '${ids.ticket}'`,
     'public.ticket_events': `ticket_id = '${ids.ticket}'`,
+    'public.ticket_clocks': `ticket_id = '${ids.ticket}'`,
+    'public.ticket_watchers': `ticket_id = '${ids.ticket}'`,
+    'public.ticket_ratings': `ticket_id = '${ids.ticket}'`,
+    'public.ticket_tags': `ticket_id = '${ids.ticket}'`,
+    'public.ticket_time_entries': `ticket_id = '${ids.ticket}'`,
+    'public.canned_replies': `id = '${ids.canned}'`,
+    'public.organizations': `id = '${ids.organization}'`,
+    'public.organization_members': `organization_id = '${ids.organization}'`,
     'public.product_categories': `id = '${ids.category}'`,
     'public.products': `id = '${ids.product}'`,
     'public.inquiries': `id = '${ids.inquiry}'`,
@@ -328,20 +380,26 @@ test('the functions that the API roles may call are these', async () => {
     'public.search_knowledge',
   ]);
   expect(may('authenticated')).toEqual([
+    'private.check_ticket_version',
     'private.has_admin_access',
-    'private.second_step_done',
+    'private.move_ticket',
+    'private.my_organization',
+    'private.my_whole_organization',
+    'private.watched_tickets',
     'public.admin_overview',
     'public.answer_ticket',
+    'public.change_ticket',
     'public.create_ticket',
     'public.delete_my_account',
     'public.end_session',
     'public.export_my_data',
     'public.is_admin',
     'public.log_security_event',
-    'public.my_sessions',
-    'public.read_resume',
+    'public.organization_people',
+    'public.rate_ticket',
     'public.record_consent',
     'public.search_knowledge',
+    'public.set_watcher',
     'public.solve_ticket',
   ]);
 });

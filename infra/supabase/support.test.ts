@@ -19,6 +19,11 @@ async function status(number: string) {
   return row?.status;
 }
 
+async function versionOf(number: string): Promise<number> {
+  const [row] = await sql<{ version: number }[]>`select version from public.tickets where number = ${number}`;
+  return row?.version ?? 0;
+}
+
 describe('a ticket', () => {
   test('gets a number, its opener’s name, and its first message', async () => {
     const person = await makePerson(sql, { name: 'Vega' });
@@ -89,8 +94,12 @@ describe('a ticket', () => {
     const { client } = await makePerson(sql);
     const admin = await makePerson(sql, { admin: true });
     const number = await ticketOf(client);
-    const move = (to: 'new' | 'open' | 'closed' | 'solved' | 'pending') =>
-      admin.client.from('tickets').update({ status: to }).eq('number', number).select('status');
+    const move = async (to: 'new' | 'open' | 'closed' | 'solved' | 'pending') =>
+      admin.client.rpc('change_ticket', {
+        ticket_number: number,
+        seen_version: await versionOf(number),
+        new_status: to,
+      });
     expect((await move('closed')).error).toBeNull();
     for (const to of ['open', 'new', 'solved', 'pending'] as const)
       expect((await move(to)).error).toMatchObject({ code: '23514', hint: 'ticket_status_transition' });

@@ -78,6 +78,7 @@ const samples: readonly SampleTicket[] = [
 export async function makeDemoTickets(sql: Sql, people: { client: string; admin: string }): Promise<void> {
   const [any] = await sql`select 1 from public.tickets limit 1`;
   if (any) return;
+  await makeDemoCompany(sql, people.client);
   await sql.begin(async (transaction) => {
     for (const sample of samples) {
       const [ticket] = await transaction<{ id: string }[]>`
@@ -97,10 +98,28 @@ export async function makeDemoTickets(sql: Sql, people: { client: string; admin:
           solved_at = case when solved_at is not null then now() - make_interval(secs => ${Math.round(1800 * step)}) end
         where id = ${ticket.id}`;
       await transaction`alter table public.tickets enable trigger guard`;
+      // The clocks as if they had run since then.
+      await transaction`
+        update public.ticket_clocks c set
+          used = case when c.kind = 'first_response' and t.first_response_at is not null then private.elapsed(t.created_at, t.first_response_at, c.always)
+            when t.status = 'solved' then private.elapsed(t.created_at, t.solved_at, c.always)
+            when t.status = 'pending' then private.elapsed(t.created_at, t.last_activity_at, c.always)
+            else interval '0' end,
+          ended_at = case when c.ended_at is null then null when c.kind = 'first_response' then t.first_response_at else t.solved_at end,
+          running_since = case when c.running_since is not null then t.created_at end,
+          due_at = case when c.due_at is not null then private.add_business_time(t.created_at, c.target) end
+        from public.tickets t where t.id = c.ticket_id and t.id = ${ticket.id}`;
       await transaction`
         update public.ticket_messages m set created_at = now() - make_interval(secs => (${Math.round(3600 * step)} * (${sample.messages.length} - p.position + 1))::double precision)
         from (select id, row_number() over (order by created_at, id) as position from public.ticket_messages where ticket_id = ${ticket.id}) p
         where p.id = m.id`;
     }
   });
+}
+
+/** The demo client owns a company on a managed plan: promised times and colleagues show only there. */
+async function makeDemoCompany(sql: Sql, owner: string): Promise<void> {
+  const [company] = await sql<{ id: string }[]>`
+    insert into public.organizations (name, plan, is_sample) values ('Sample: Delta Orchards', 'pro', true) returning id`;
+  await sql`insert into public.organization_members (user_id, organization_id, role) values (${owner}, ${company?.id ?? ''}, 'owner')`;
 }

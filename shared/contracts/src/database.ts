@@ -100,6 +100,27 @@ export type Database = {
         }
         Relationships: []
       }
+      canned_replies: {
+        Row: {
+          body: string
+          id: string
+          title: string
+          updated_at: string
+        }
+        Insert: {
+          body: string
+          id?: string
+          title: string
+          updated_at?: string
+        }
+        Update: {
+          body?: string
+          id?: string
+          title?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
       chat_config: {
         Row: {
           bot_name: string | null
@@ -437,63 +458,60 @@ export type Database = {
         }
         Relationships: []
       }
-      newsletter_subscribers: {
+      organization_members: {
         Row: {
-          confirm_hash: string | null
-          confirm_sent_at: string
-          confirmed_at: string | null
           created_at: string
-          email: string
-          id: string
-          inquiry_id: string | null
-          last_key: string
-          locale: string
-          source_path: string | null
-          state: Database["public"]["Enums"]["subscription_state"]
-          unsubscribe_token: string
-          unsubscribed_at: string | null
-          updated_at: string
+          organization_id: string
+          role: Database["public"]["Enums"]["organization_role"]
+          user_id: string
         }
         Insert: {
-          confirm_hash?: string | null
-          confirm_sent_at?: string
-          confirmed_at?: string | null
           created_at?: string
-          email: string
-          id?: string
-          inquiry_id?: string | null
-          last_key: string
-          locale?: string
-          source_path?: string | null
-          state?: Database["public"]["Enums"]["subscription_state"]
-          unsubscribe_token?: string
-          unsubscribed_at?: string | null
-          updated_at?: string
+          organization_id: string
+          role?: Database["public"]["Enums"]["organization_role"]
+          user_id: string
         }
         Update: {
-          confirm_hash?: string | null
-          confirm_sent_at?: string
-          confirmed_at?: string | null
           created_at?: string
-          email?: string
-          id?: string
-          inquiry_id?: string | null
-          last_key?: string
-          locale?: string
-          source_path?: string | null
-          state?: Database["public"]["Enums"]["subscription_state"]
-          unsubscribe_token?: string
-          unsubscribed_at?: string | null
-          updated_at?: string
+          organization_id?: string
+          role?: Database["public"]["Enums"]["organization_role"]
+          user_id?: string
         }
         Relationships: [
           {
-            foreignKeyName: "newsletter_subscribers_inquiry_id_fkey"
-            columns: ["inquiry_id"]
-            referencedRelation: "inquiries"
+            foreignKeyName: "organization_members_organization_id_fkey"
+            columns: ["organization_id"]
+            referencedRelation: "organizations"
             referencedColumns: ["id"]
           },
         ]
+      }
+      organizations: {
+        Row: {
+          created_at: string
+          id: string
+          is_sample: boolean
+          name: string
+          plan: string | null
+          updated_at: string
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          is_sample?: boolean
+          name: string
+          plan?: string | null
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          is_sample?: boolean
+          name?: string
+          plan?: string | null
+          updated_at?: string
+        }
+        Relationships: []
       }
       product_categories: {
         Row: {
@@ -631,6 +649,76 @@ export type Database = {
         }
         Relationships: []
       }
+      sla_targets: {
+        Row: {
+          always: boolean
+          amount: number
+          kind: Database["public"]["Enums"]["ticket_clock_kind"]
+          plan: string
+          priority: Database["public"]["Enums"]["ticket_priority"]
+          unit: string
+        }
+        Insert: {
+          always?: boolean
+          amount: number
+          kind: Database["public"]["Enums"]["ticket_clock_kind"]
+          plan: string
+          priority: Database["public"]["Enums"]["ticket_priority"]
+          unit: string
+        }
+        Update: {
+          always?: boolean
+          amount?: number
+          kind?: Database["public"]["Enums"]["ticket_clock_kind"]
+          plan?: string
+          priority?: Database["public"]["Enums"]["ticket_priority"]
+          unit?: string
+        }
+        Relationships: []
+      }
+      ticket_clocks: {
+        Row: {
+          always: boolean
+          due_at: string | null
+          ended_at: string | null
+          kind: Database["public"]["Enums"]["ticket_clock_kind"]
+          missed: boolean
+          running_since: string | null
+          target: string
+          ticket_id: string
+          used: string
+        }
+        Insert: {
+          always: boolean
+          due_at?: string | null
+          ended_at?: string | null
+          kind: Database["public"]["Enums"]["ticket_clock_kind"]
+          missed?: never
+          running_since?: string | null
+          target: string
+          ticket_id: string
+          used?: string
+        }
+        Update: {
+          always?: boolean
+          due_at?: string | null
+          ended_at?: string | null
+          kind?: Database["public"]["Enums"]["ticket_clock_kind"]
+          missed?: never
+          running_since?: string | null
+          target?: string
+          ticket_id?: string
+          used?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "ticket_clocks_ticket_id_fkey"
+            columns: ["ticket_id"]
+            referencedRelation: "tickets"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       ticket_events: {
         Row: {
           actor_id: string | null
@@ -676,6 +764,7 @@ export type Database = {
           body: string
           created_at: string
           id: string
+          idempotency_key: string | null
           is_internal: boolean
           ticket_id: string
         }
@@ -686,6 +775,7 @@ export type Database = {
           body: string
           created_at?: string
           id?: string
+          idempotency_key?: string | null
           is_internal?: boolean
           ticket_id: string
         }
@@ -696,12 +786,143 @@ export type Database = {
           body?: string
           created_at?: string
           id?: string
+          idempotency_key?: string | null
           is_internal?: boolean
           ticket_id?: string
         }
         Relationships: [
           {
             foreignKeyName: "ticket_messages_ticket_id_fkey"
+            columns: ["ticket_id"]
+            referencedRelation: "tickets"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      ticket_ratings: {
+        Row: {
+          comment: string
+          created_at: string
+          is_good: boolean
+          ticket_id: string
+          updated_at: string
+          user_id: string | null
+        }
+        Insert: {
+          comment?: string
+          created_at?: string
+          is_good: boolean
+          ticket_id: string
+          updated_at?: string
+          user_id?: string | null
+        }
+        Update: {
+          comment?: string
+          created_at?: string
+          is_good?: boolean
+          ticket_id?: string
+          updated_at?: string
+          user_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "ticket_ratings_ticket_id_fkey"
+            columns: ["ticket_id"]
+            referencedRelation: "tickets"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      ticket_tags: {
+        Row: {
+          created_at: string
+          tag: string
+          ticket_id: string
+        }
+        Insert: {
+          created_at?: string
+          tag: string
+          ticket_id: string
+        }
+        Update: {
+          created_at?: string
+          tag?: string
+          ticket_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "ticket_tags_ticket_id_fkey"
+            columns: ["ticket_id"]
+            referencedRelation: "tickets"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      ticket_time_entries: {
+        Row: {
+          billable: boolean
+          created_at: string
+          id: string
+          minutes: number
+          note: string
+          staff_id: string
+          ticket_id: string
+        }
+        Insert: {
+          billable?: boolean
+          created_at?: string
+          id?: string
+          minutes: number
+          note?: string
+          staff_id: string
+          ticket_id: string
+        }
+        Update: {
+          billable?: boolean
+          created_at?: string
+          id?: string
+          minutes?: number
+          note?: string
+          staff_id?: string
+          ticket_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "ticket_time_entries_ticket_id_fkey"
+            columns: ["ticket_id"]
+            referencedRelation: "tickets"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      ticket_watchers: {
+        Row: {
+          added_by: string | null
+          created_at: string
+          is_staff: boolean
+          ticket_id: string
+          user_id: string
+          user_name: string
+        }
+        Insert: {
+          added_by?: string | null
+          created_at?: string
+          is_staff: boolean
+          ticket_id: string
+          user_id: string
+          user_name: string
+        }
+        Update: {
+          added_by?: string | null
+          created_at?: string
+          is_staff?: boolean
+          ticket_id?: string
+          user_id?: string
+          user_name?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "ticket_watchers_ticket_id_fkey"
             columns: ["ticket_id"]
             referencedRelation: "tickets"
             referencedColumns: ["id"]
@@ -715,8 +936,10 @@ export type Database = {
           created_at: string
           first_response_at: string | null
           id: string
+          idempotency_key: string | null
           last_activity_at: string
           number: string
+          organization_id: string | null
           priority: Database["public"]["Enums"]["ticket_priority"]
           requester_email: string
           requester_id: string | null
@@ -725,6 +948,7 @@ export type Database = {
           status: Database["public"]["Enums"]["ticket_status"]
           subject: string
           updated_at: string
+          version: number
         }
         Insert: {
           assignee_id?: string | null
@@ -732,8 +956,10 @@ export type Database = {
           created_at?: string
           first_response_at?: string | null
           id?: string
+          idempotency_key?: string | null
           last_activity_at?: string
           number?: string
+          organization_id?: string | null
           priority?: Database["public"]["Enums"]["ticket_priority"]
           requester_email?: string
           requester_id?: string | null
@@ -742,6 +968,7 @@ export type Database = {
           status?: Database["public"]["Enums"]["ticket_status"]
           subject: string
           updated_at?: string
+          version?: number
         }
         Update: {
           assignee_id?: string | null
@@ -749,8 +976,10 @@ export type Database = {
           created_at?: string
           first_response_at?: string | null
           id?: string
+          idempotency_key?: string | null
           last_activity_at?: string
           number?: string
+          organization_id?: string | null
           priority?: Database["public"]["Enums"]["ticket_priority"]
           requester_email?: string
           requester_id?: string | null
@@ -759,8 +988,16 @@ export type Database = {
           status?: Database["public"]["Enums"]["ticket_status"]
           subject?: string
           updated_at?: string
+          version?: number
         }
-        Relationships: []
+        Relationships: [
+          {
+            foreignKeyName: "tickets_organization_id_fkey"
+            columns: ["organization_id"]
+            referencedRelation: "organizations"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       user_roles: {
         Row: {
@@ -828,8 +1065,10 @@ export type Database = {
       answer_ticket: {
         Args: {
           body: string
+          idempotency_key?: string
           is_internal?: boolean
           new_status?: Database["public"]["Enums"]["ticket_status"]
+          seen_version?: number
           ticket_number: string
         }
         Returns: {
@@ -838,8 +1077,10 @@ export type Database = {
           created_at: string
           first_response_at: string | null
           id: string
+          idempotency_key: string | null
           last_activity_at: string
           number: string
+          organization_id: string | null
           priority: Database["public"]["Enums"]["ticket_priority"]
           requester_email: string
           requester_id: string | null
@@ -848,6 +1089,44 @@ export type Database = {
           status: Database["public"]["Enums"]["ticket_status"]
           subject: string
           updated_at: string
+          version: number
+        }
+        SetofOptions: {
+          from: "*"
+          to: "tickets"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      change_ticket: {
+        Args: {
+          new_assignee?: string
+          new_priority?: Database["public"]["Enums"]["ticket_priority"]
+          new_status?: Database["public"]["Enums"]["ticket_status"]
+          new_subject?: string
+          seen_version: number
+          ticket_number: string
+          unassign?: boolean
+        }
+        Returns: {
+          assignee_id: string | null
+          closed_at: string | null
+          created_at: string
+          first_response_at: string | null
+          id: string
+          idempotency_key: string | null
+          last_activity_at: string
+          number: string
+          organization_id: string | null
+          priority: Database["public"]["Enums"]["ticket_priority"]
+          requester_email: string
+          requester_id: string | null
+          requester_name: string
+          solved_at: string | null
+          status: Database["public"]["Enums"]["ticket_status"]
+          subject: string
+          updated_at: string
+          version: number
         }
         SetofOptions: {
           from: "*"
@@ -884,6 +1163,7 @@ export type Database = {
       create_ticket: {
         Args: {
           body: string
+          idempotency_key?: string
           priority?: Database["public"]["Enums"]["ticket_priority"]
           subject: string
         }
@@ -893,8 +1173,10 @@ export type Database = {
           created_at: string
           first_response_at: string | null
           id: string
+          idempotency_key: string | null
           last_activity_at: string
           number: string
+          organization_id: string | null
           priority: Database["public"]["Enums"]["ticket_priority"]
           requester_email: string
           requester_id: string | null
@@ -903,6 +1185,7 @@ export type Database = {
           status: Database["public"]["Enums"]["ticket_status"]
           subject: string
           updated_at: string
+          version: number
         }
         SetofOptions: {
           from: "*"
@@ -923,15 +1206,14 @@ export type Database = {
         }
         Returns: boolean
       }
-      my_sessions: {
+      organization_people: {
         Args: Record<PropertyKey, never>
         Returns: {
-          assurance: string
-          created_at: string
-          id: string
-          is_current: boolean
-          last_used_at: string
-          user_agent: string
+          email: string
+          name: string
+          role: Database["public"]["Enums"]["organization_role"]
+          since: string
+          user_id: string
         }[]
       }
       rate_chat_message: {
@@ -943,7 +1225,23 @@ export type Database = {
         }
         Returns: boolean
       }
-      read_resume: { Args: { application: string }; Returns: Json }
+      rate_ticket: {
+        Args: { comment?: string; is_good: boolean; ticket_number: string }
+        Returns: {
+          comment: string
+          created_at: string
+          is_good: boolean
+          ticket_id: string
+          updated_at: string
+          user_id: string | null
+        }
+        SetofOptions: {
+          from: "*"
+          to: "ticket_ratings"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       record_chat_exchange: {
         Args: {
           answer: string
@@ -980,6 +1278,10 @@ export type Database = {
           url: string
         }[]
       }
+      set_watcher: {
+        Args: { ticket_number: string; watcher: string; watching: boolean }
+        Returns: boolean
+      }
       solve_ticket: {
         Args: { ticket_number: string }
         Returns: {
@@ -988,8 +1290,10 @@ export type Database = {
           created_at: string
           first_response_at: string | null
           id: string
+          idempotency_key: string | null
           last_activity_at: string
           number: string
+          organization_id: string | null
           priority: Database["public"]["Enums"]["ticket_priority"]
           requester_email: string
           requester_id: string | null
@@ -998,6 +1302,7 @@ export type Database = {
           status: Database["public"]["Enums"]["ticket_status"]
           subject: string
           updated_at: string
+          version: number
         }
         SetofOptions: {
           from: "*"
@@ -1032,6 +1337,7 @@ export type Database = {
         | "application"
         | "newsletter"
       inquiry_status: "new" | "in_progress" | "answered" | "spam"
+      organization_role: "owner" | "manager" | "member"
       security_event_kind:
         | "unauthenticated_access"
         | "unauthorized_admin_access"
@@ -1039,6 +1345,7 @@ export type Database = {
         | "admin_check_error"
       subscription_state: "pending" | "confirmed" | "unsubscribed"
       ticket_author: "requester" | "staff"
+      ticket_clock_kind: "first_response" | "solution"
       ticket_event_kind:
         | "created"
         | "status"
@@ -1046,6 +1353,13 @@ export type Database = {
         | "assignee"
         | "reply"
         | "note"
+        | "subject"
+        | "tag"
+        | "watcher"
+        | "rating"
+        | "attachment"
+        | "estimate"
+        | "invoice"
       ticket_priority: "critical" | "high" | "normal" | "low"
       ticket_status:
         | "new"
@@ -1189,6 +1503,7 @@ export const Constants = {
         "newsletter",
       ],
       inquiry_status: ["new", "in_progress", "answered", "spam"],
+      organization_role: ["owner", "manager", "member"],
       security_event_kind: [
         "unauthenticated_access",
         "unauthorized_admin_access",
@@ -1197,6 +1512,7 @@ export const Constants = {
       ],
       subscription_state: ["pending", "confirmed", "unsubscribed"],
       ticket_author: ["requester", "staff"],
+      ticket_clock_kind: ["first_response", "solution"],
       ticket_event_kind: [
         "created",
         "status",
@@ -1204,6 +1520,13 @@ export const Constants = {
         "assignee",
         "reply",
         "note",
+        "subject",
+        "tag",
+        "watcher",
+        "rating",
+        "attachment",
+        "estimate",
+        "invoice",
       ],
       ticket_priority: ["critical", "high", "normal", "low"],
       ticket_status: ["new", "open", "pending", "on_hold", "solved", "closed"],

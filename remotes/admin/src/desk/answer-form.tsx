@@ -45,6 +45,7 @@ function AnswerBox({ ticket, ownId, onSent }: { ticket: DeskTicket; ownId: strin
   const { t } = useLingui();
   const queries = useQueryClient();
   const send = useSendAnswer(ticket.number);
+  const tried = useRef({ body: '', key: '' });
   const last = ticket.messages.at(-1)?.id;
   // The newest message when the text was begun; undefined while there is none.
   const [begunAt, setBegunAt] = useState<string>();
@@ -58,11 +59,12 @@ function AnswerBox({ ticket, ownId, onSent }: { ticket: DeskTicket; ownId: strin
     onSubmit: async (answer) => {
       // The page may be a minute old: look once more before anything goes out.
       const latest = await queries.fetchQuery(deskTicketQuery(ticket.number));
-      if (latest && newSince(latest.messages, last, ownId).length > 0) {
-        throw new FormRefused({ form: t`Not sent yet: somebody wrote meanwhile. Read it above, then send again.` });
-      }
+      if (latest && newSince(latest.messages, last, ownId).length > 0) throw new FormRefused({ form: meanwhileRefused() });
+      // The same text again is the same answer; a text that was changed is another.
+      if (tried.current.body !== answer.body) tried.current = { body: answer.body, key: crypto.randomUUID() };
+      const { key } = tried.current;
       try {
-        await send.mutateAsync({ answer, status: ticket.status });
+        await send.mutateAsync({ answer, status: ticket.status, seenVersion: (latest ?? ticket).version, key });
       } catch (error) {
         throw new FormRefused({ form: refusalOf(error) });
       }
@@ -81,7 +83,12 @@ function AnswerBox({ ticket, ownId, onSent }: { ticket: DeskTicket; ownId: strin
   }, [accepted]);
   const meanwhile = newSince(ticket.messages, begunAt, ownId);
 
+  function meanwhileRefused(): string {
+    return t`Not sent yet: somebody wrote meanwhile. Read it above, then send again.`;
+  }
+
   function refusalOf(error: unknown): string {
+    if (error instanceof BackendError && error.hint === 'ticket_changed') return meanwhileRefused();
     if (error instanceof BackendError && error.hint === 'ticket_closed')
       return t`The ticket was closed meanwhile. Your text is kept.`;
     if (error instanceof BackendError && error.hint === 'ticket_status_transition') {

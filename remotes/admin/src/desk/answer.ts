@@ -13,14 +13,29 @@ export const Answer = v.object({
 });
 export type Answer = v.InferOutput<typeof Answer>;
 
+interface Sending {
+  answer: Answer;
+  status: TicketStatus;
+  /** The ticket as the writer saw it. */
+  seenVersion: number;
+  /** The same for each try to send the same text. */
+  key: string;
+}
+
 /** Sends an answer to the client or adds a note among staff. @throws BackendError */
-async function sendAnswer(number: string, { kind, body, nextStatus }: Answer, status: TicketStatus): Promise<void> {
+async function sendAnswer(
+  number: string,
+  { answer: { kind, body, nextStatus }, status, seenVersion, key }: Sending,
+): Promise<void> {
   const supabase = await getSupabase();
   const moves = kind === 'answer' && nextStatus !== '' && nextStatus !== status;
   const answer = await supabase.rpc('answer_ticket', {
     ticket_number: number,
     body,
     is_internal: kind === 'note',
+    idempotency_key: key,
+    // A note disturbs nobody's answer.
+    ...(kind === 'answer' ? { seen_version: seenVersion } : {}),
     ...(moves ? { new_status: nextStatus } : {}),
   });
   rowsOf(v.object({ number: v.string() }), answer);
@@ -29,7 +44,7 @@ async function sendAnswer(number: string, { kind, body, nextStatus }: Answer, st
 export function useSendAnswer(number: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ answer, status }: { answer: Answer; status: TicketStatus }) => sendAnswer(number, answer, status),
+    mutationFn: (sending: Sending) => sendAnswer(number, sending),
     onSuccess: async () => {
       void queries.invalidateQueries({ queryKey: ['queue'] });
       await queries.invalidateQueries(deskTicketQuery(number));

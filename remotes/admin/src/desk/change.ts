@@ -12,19 +12,17 @@ export type Change =
   | { field: 'priority'; from: TicketPriority; to: TicketPriority }
   | { field: 'assignee_id'; from: string | null; to: string | null };
 
-/** Somebody else set the same field meanwhile. */
-export class ChangedMeanwhile extends Error {
-  override readonly name = 'ChangedMeanwhile';
-}
-
-/** Sets one field, if it still has the value that was seen. @throws ChangedMeanwhile, BackendError */
-async function changeTicket(number: string, change: Change): Promise<void> {
+/** Sets one field, if the ticket is still the version that was seen. @throws BackendError */
+async function changeTicket(number: string, seenVersion: number, change: Change): Promise<void> {
   const supabase = await getSupabase();
-  const { field, from } = change;
-  const update = supabase.from('tickets').update(valueOf(change)).eq('number', number);
-  const guarded = from === null ? update.is(field, null) : update.eq(field, from);
-  const changed = rowsOf(v.array(v.object({ number: v.string() })), await guarded.select('number'));
-  if (changed.length === 0) throw new ChangedMeanwhile();
+  const answer = await supabase.rpc('change_ticket', {
+    ticket_number: number,
+    seen_version: seenVersion,
+    ...(change.field === 'status' ? { new_status: change.to } : {}),
+    ...(change.field === 'priority' ? { new_priority: change.to } : {}),
+    ...(change.field === 'assignee_id' ? (change.to === null ? { unassign: true } : { new_assignee: change.to }) : {}),
+  });
+  rowsOf(v.object({ number: v.string() }), answer);
 }
 
 /** What would undo a change; undefined where the database allows no way back. */
@@ -43,7 +41,7 @@ export function useChangeTicket(number: string) {
   const { queryKey } = deskTicketQuery(number);
   const show = (change: Change) => queries.setQueryData(queryKey, (ticket) => ticket && { ...ticket, ...valueOf(change) });
   const mutation = useMutation({
-    mutationFn: (change: Change) => changeTicket(number, change),
+    mutationFn: (change: Change) => changeTicket(number, queries.getQueryData(queryKey)?.version ?? 0, change),
     onMutate: async (change) => {
       await queries.cancelQueries({ queryKey });
       show(change);
@@ -72,7 +70,8 @@ function valueOf(change: Change): Partial<Pick<Ticket, Change['field']>> {
 }
 
 function refusalOf(error: unknown) {
-  if (error instanceof ChangedMeanwhile) return msg`Somebody changed this meanwhile. You now see the latest state.`;
+  if (error instanceof BackendError && error.hint === 'ticket_changed')
+    return msg`Somebody changed this meanwhile. You now see the latest state.`;
   if (error instanceof BackendError && error.hint === 'ticket_status_transition')
     return msg`A ticket in this state cannot be set to that one.`;
   return msg`This was not saved. Please try again.`;

@@ -18,6 +18,7 @@ const message = (id: string, author: string | null, body: string, internal = fal
 const ticket = {
   id: '0b0e0d5c-0000-4000-8000-000000000001',
   number: 'TB-10482',
+  version: 7,
   subject: 'Printer prints grey',
   status: 'new',
   priority: 'normal',
@@ -75,7 +76,7 @@ describe('a ticket at the desk', () => {
     await screen.user.click(await screen.findByLabelText('Internal note'));
     await screen.user.type(screen.getByLabelText('Note'), 'Call first.');
     await screen.user.click(screen.getByRole('button', { name: 'Add the note' }));
-    await expect.poll(() => sent).toEqual({ ticket_number: `TB-${number}`, body: 'Call first.', is_internal: true });
+    await expect.poll(() => sent).toMatchObject({ ticket_number: `TB-${number}`, body: 'Call first.', is_internal: true });
   });
 
   it('does not send over what somebody else just wrote, keeps the text, and sends it when asked again', async () => {
@@ -96,18 +97,21 @@ describe('a ticket at the desk', () => {
     await expect.poll(() => sent).toHaveLength(1);
   });
 
-  it('says when somebody changed the same field meanwhile', async () => {
-    const { screen, calls, current } = open([message('1', 'client', 'Grey pages.')]);
+  it('says when somebody changed the ticket meanwhile', async () => {
+    let asked: unknown;
+    const { screen, current } = open([message('1', 'client', 'Grey pages.')], {
+      '/rest/v1/rpc/change_ticket': async (request: Request) => {
+        asked = await request.json();
+        return Response.json({ code: 'PT409', hint: 'ticket_changed', message: 'Changed', details: '8' }, { status: 409 });
+      },
+    });
     await screen.findByRole('log');
-    const usual = calls.getMockImplementation();
-    calls.mockImplementation(async (input, init) =>
-      init?.method === 'PATCH' ? Response.json([]) : (usual?.(input, init) ?? Response.error()),
-    );
     await screen.user.selectOptions(screen.getByLabelText('Priority'), 'high');
     await expect
       .poll(() => store.get(toastsAtom).map(({ title }) => title))
       .toEqual(['Somebody changed this meanwhile. You now see the latest state.']);
     await expect.poll(() => screen.getByLabelText('Priority')).toHaveProperty('value', current.priority);
+    expect(asked).toMatchObject({ seen_version: 7, new_priority: 'high' });
   });
 });
 

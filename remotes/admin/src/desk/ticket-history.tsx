@@ -29,7 +29,7 @@ export function TicketHistory({
     const priority = TICKET_PRIORITIES.find((known) => known === value);
     if (kind === 'status' && status) return t(statusWords[status]);
     if (kind === 'priority' && priority) return t(priorityWords[priority]);
-    if (kind === 'assignee') return value === null ? t`nobody` : nameOf(value);
+    if (kind === 'assignee' || kind === 'watcher') return value === null ? t`nobody` : nameOf(value);
     return value ?? '';
   };
   const said = (event: TicketEvent): string => {
@@ -48,6 +48,20 @@ export function TicketHistory({
         return t`Priority: ${before} → ${after}`;
       case 'assignee':
         return t`Assigned: ${before} → ${after}`;
+      case 'subject':
+        return t`Subject: ${before} → ${after}`;
+      case 'tag':
+        return event.after === null ? t`Tag removed: ${before}` : t`Tag added: ${after}`;
+      case 'watcher':
+        return event.after === null ? t`No longer watched by ${before}` : t`Watched by ${after}`;
+      case 'rating':
+        return event.after === 'good' ? t`Rated: satisfied` : t`Rated: not satisfied`;
+      case 'attachment':
+        return t`File: ${after}`;
+      case 'estimate':
+        return t`Estimate: ${after}`;
+      case 'invoice':
+        return t`Invoice: ${after}`;
     }
   };
   return (

@@ -6,6 +6,7 @@ import { Component } from './page.tsx';
 const ticket = (number: string) => ({
   id: `id-${number}`,
   number,
+  version: 1,
   subject: `Subject of ${number}`,
   status: 'open',
   priority: 'normal',

@@ -11,6 +11,8 @@ export type TicketPriority = (typeof TICKET_PRIORITIES)[number];
 export const Ticket = v.object({
   id: v.string(),
   number: v.string(),
+  /** Which state of the ticket this is; a change says which one was seen. */
+  version: v.number(),
   subject: v.string(),
   status: v.picklist(TICKET_STATUSES),
   priority: v.picklist(TICKET_PRIORITIES),
@@ -25,7 +27,7 @@ export const Ticket = v.object({
 export type Ticket = v.InferOutput<typeof Ticket>;
 
 export const TICKET_COLUMNS =
-  'id, number, subject, status, priority, requester_id, requester_email, requester_name, assignee_id, created_at, last_activity_at, first_response_at';
+  'id, number, version, subject, status, priority, requester_id, requester_email, requester_name, assignee_id, created_at, last_activity_at, first_response_at';
 
 export const TicketMessage = v.object({
   id: v.string(),
@@ -40,7 +42,21 @@ export type TicketMessage = v.InferOutput<typeof TicketMessage>;
 
 export const TicketEvent = v.object({
   id: v.number(),
-  kind: v.picklist(['created', 'status', 'priority', 'assignee', 'reply', 'note']),
+  kind: v.picklist([
+    'created',
+    'status',
+    'priority',
+    'assignee',
+    'subject',
+    'reply',
+    'note',
+    'tag',
+    'watcher',
+    'rating',
+    'attachment',
+    'estimate',
+    'invoice',
+  ]),
   actor_id: v.nullable(v.string()),
   before: v.nullable(v.string()),
   after: v.nullable(v.string()),

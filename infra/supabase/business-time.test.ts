@@ -1,0 +1,133 @@
+import * as fc from 'fast-check';
+import { hours } from '@tulebyte/brand';
+import { plans } from '@tulebyte/brand/plans';
+import { expect, test } from 'vitest';
+import { ownerSql } from '../local/testing/people.ts';
+
+const sql = ownerSql();
+const HOUR = 3_600_000;
+
+/** The published federal holidays and, for those that fall on a weekend, both the day and its observance. */
+const holidays = new Set(
+  `2026-10-12 2026-11-11 2026-11-26 2026-12-25 2027-01-01 2027-01-18 2027-02-15 2027-05-31 2027-06-18 2027-06-19 2027-07-04
+   2027-07-05 2027-09-06 2027-10-11 2027-11-11 2027-11-25 2027-12-24 2027-12-25 2027-12-31 2028-01-01`.split(/\s+/),
+);
+const local = new Intl.DateTimeFormat('sv-SE', { timeZone: hours.timeZone, dateStyle: 'short', timeStyle: 'short' });
+const first = Date.UTC(2026, 9, 1);
+const last = Date.UTC(2028, 0, 2);
+
+/** The simple model: every hour of fifteen months, open or not. Opening hours are whole hours, so an hour is one or the other. */
+const openHours = new Set<number>();
+for (let hour = first; hour < last; hour += HOUR) {
+  const [day = '', time = ''] = local.format(hour).split(' ');
+  const weekday = new Date(`${day}T12:00:00Z`).getUTCDay() || 7;
+  const today = hours.open.find(({ days }) => (days as readonly number[]).includes(weekday));
+  if (today && !holidays.has(day) && time >= today.opens && time < today.closes) openHours.add(hour);
+}
+
+function openBetween(since: number, until: number): number {
+  let sum = 0;
+  for (let hour = since - (since % HOUR); hour < until; hour += HOUR) {
+    if (openHours.has(hour)) sum += Math.min(hour + HOUR, until) - Math.max(hour, since);
+  }
+  return sum;
+}
+
+function after(since: number, amount: number): number {
+  let rest = amount;
+  for (let hour = since - (since % HOUR); ; hour += HOUR) {
+    if (!openHours.has(hour)) continue;
+    const from = Math.max(hour, since);
+    if (hour + HOUR - from >= rest) return from + rest;
+    rest -= hour + HOUR - from;
+  }
+}
+
+const moment = fc.integer({ min: first / 60_000 + 3000, max: Date.UTC(2027, 10, 20) / 60_000 }).map((minute) => minute * 60_000);
+const minutes = (most: number) => fc.integer({ min: 1, max: most }).map((count) => count * 60_000);
+const iso = (at: number) => new Date(at).toISOString();
+
+test('the opening hours of the database are those of the brand', async () => {
+  const rows =
+    await sql`select weekday, to_char(opens, 'HH24:MI') as opens, to_char(closes, 'HH24:MI') as closes from private.business_hours order by 1`;
+  const brand = hours.open.flatMap(({ days, opens, closes }) => days.map((weekday) => ({ weekday, opens, closes })));
+  expect([...rows]).toEqual(brand);
+});
+
+test('first responses are promised as the plans promise them', async () => {
+  const rows = await sql<{ plan: string; priority: string; amount: number; unit: string; always: boolean }[]>`
+    select plan, priority, amount, unit, always from public.sla_targets where kind = 'first_response' and priority in ('critical', 'normal')`;
+  const expected = plans.flatMap(({ id, response }) =>
+    (['critical', 'normal'] as const).map((priority) => {
+      const { amount, unit, clock }: { amount: number; unit: string; clock: string } = response[priority];
+      return { plan: id, priority, amount, unit: unit === 'day' ? 'business_day' : unit, always: clock === 'always' };
+    }),
+  );
+  expect([...rows]).toHaveLength(expected.length);
+  expect([...rows]).toEqual(expect.arrayContaining(expected));
+});
+
+test('business time passes as the model says, over weekends, holidays and both changes of the clock', async () => {
+  await fc.assert(
+    fc.asyncProperty(moment, minutes(40 * 24 * 60), async (since, span) => {
+      const [row] = await sql<{ ms: number }[]>`
+        select (extract(epoch from private.business_time_between(${iso(since)}, ${iso(since + span)})) * 1000)::float8 as ms`;
+      expect(row?.ms).toBe(openBetween(since, since + span));
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('a deadline is where the model puts it', async () => {
+  await fc.assert(
+    fc.asyncProperty(moment, minutes(60 * 60), async (since, amount) => {
+      const [row] = await sql<{ at: Date }[]>`
+        select private.add_business_time(${iso(since)}, make_interval(mins => ${amount / 60_000}::int)) as at`;
+      expect(row?.at.getTime()).toBe(after(since, amount));
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test.for([
+  // Thanksgiving is no business day; the Friday after it is.
+  ['2026-11-25T18:00:00Z', '2026-11-28T02:00:00Z'],
+  // Friday evening: Saturday is a short business day.
+  ['2027-03-13T03:00:00Z', '2027-03-13T22:00:00Z'],
+  // Saturday: Monday's end, an hour earlier in UTC after the clocks went forward.
+  ['2027-03-13T20:00:00Z', '2027-03-16T01:00:00Z'],
+])('the next business day after %s ends at %s', async ([since, end]) => {
+  const [row] = await sql<{ at: Date }[]>`select private.end_of_business_day(${since ?? ''}, 1) as at`;
+  expect(row?.at.toISOString()).toBe(new Date(end ?? '').toISOString());
+});
+
+test('a clock counts what ran, whatever way it was turned', async () => {
+  const turns = fc.array(fc.record({ wait: minutes(4 * 24 * 60), turn: fc.constantFrom('run', 'stand', 'end') }), {
+    minLength: 1,
+    maxLength: 12,
+  });
+  await fc.assert(
+    fc.asyncProperty(moment, turns, minutes(50 * 60), fc.boolean(), async (start, steps, target, always) => {
+      const passed = always ? (since: number, until: number) => until - since : openBetween;
+      let model = { used: 0, runningSince: null as number | null, turn: 'stand' };
+      let at = start;
+      let clock = sql`row(gen_random_uuid(), 'solution', ${always}, make_interval(mins => ${target / 60_000}::int), interval '0', null, null, null, false)::public.ticket_clocks`;
+      for (const { wait, turn } of steps) {
+        at += wait;
+        if (model.runningSince !== null) model = { ...model, used: model.used + passed(model.runningSince, at) };
+        model = { ...model, turn, runningSince: turn === 'run' ? at : null };
+        clock = sql`private.turn_clock(${clock}, ${turn}, ${iso(at)})`;
+      }
+      const [row] = await sql<{ used: number; running: Date | null; due: Date | null; ended: boolean }[]>`
+        select (extract(epoch from c.used) * 1000)::float8 as used, c.running_since as running, c.due_at as due, c.ended_at is not null as ended
+        from (select (${clock}).*) c`;
+      expect(row?.used).toBe(model.used);
+      expect(row?.running?.getTime() ?? null).toBe(model.runningSince);
+      expect(row?.ended).toBe(model.turn === 'end');
+      const rest = target - model.used;
+      const due = rest <= 0 ? at : always ? at + rest : after(at, rest);
+      expect(row?.due?.getTime() ?? null).toBe(model.runningSince === null ? null : due);
+    }),
+    { numRuns: 60 },
+  );
+});

@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { makePerson, ownerSql } from '../local/testing/people.ts';
+import type { Person } from '../local/testing/people.ts';
+
+/**
+ * What the people around a ticket see and may do, asked through the API: the requester, colleagues by role, a colleague with
+ * whom it is shared, people of another company, staff. `-` nothing or refused, `+` it worked.
+ */
+const sql = ownerSql();
+const roles = ['requester', 'manager', 'member', 'watcher', 'stranger', 'staff'] as const;
+type Role = (typeof roles)[number];
+let people: Record<Role, Person>;
+let number = '';
+let ticket = '';
+
+beforeAll(async () => {
+  const [requester, manager, member, watcher, stranger, staff] = await Promise.all([
+    makePerson(sql, { name: 'Requester' }),
+    makePerson(sql, { name: 'Manager' }),
+    makePerson(sql, { name: 'Member' }),
+    makePerson(sql, { name: 'Watcher' }),
+    makePerson(sql, { name: 'Stranger' }),
+    makePerson(sql, { name: 'Staff', admin: true }),
+  ]);
+  people = { requester, manager, member, watcher, stranger, staff };
+  const companies = await sql<
+    { id: string }[]
+  >`insert into public.organizations (name, plan) values ('Ours', 'pro'), ('Theirs', 'pro') returning id`;
+  const [ours, theirs] = companies.map(({ id }) => id);
+  await sql`insert into public.organization_members (user_id, organization_id, role) values
+    (${requester.id}, ${ours ?? ''}, 'member'), (${manager.id}, ${ours ?? ''}, 'manager'), (${member.id}, ${ours ?? ''}, 'member'),
+    (${watcher.id}, ${ours ?? ''}, 'member'), (${stranger.id}, ${theirs ?? ''}, 'owner')`;
+  const { data } = await requester.client.rpc('create_ticket', { subject: 'Shared printer', body: 'It is slow.' });
+  number = data?.number ?? '';
+  ticket = data?.id ?? '';
+  await requester.client.rpc('set_watcher', { ticket_number: number, watcher: watcher.id, watching: true });
+  await staff.client.rpc('set_watcher', { ticket_number: number, watcher: staff.id, watching: true });
+  await staff.client.rpc('answer_ticket', { ticket_number: number, body: 'Between us', is_internal: true });
+  await staff.client.rpc('answer_ticket', { ticket_number: number, body: 'We look at it.' });
+  await staff.client.from('ticket_tags').insert({ ticket_id: ticket, tag: 'printer' });
+  await staff.client.from('ticket_time_entries').insert({ ticket_id: ticket, staff_id: staff.id, minutes: 15 });
+  await staff.client.from('canned_replies').insert({ title: `Sample ${randomUUID()}`, body: 'Hello {{name}}' });
+});
+
+async function outcomes(ask: (person: Person) => PromiseLike<{ data: unknown; error: unknown }>): Promise<string> {
+  const found = await Promise.all(
+    roles.map(async (role) => {
+      const { data, error } = await ask(people[role]);
+      return error || (Array.isArray(data) && data.length === 0) ? '-' : '+';
+    }),
+  );
+  return found.join('');
+}
+
+describe('reading', () => {
+  test.for([
+    ['tickets', '++-+-+'],
+    ['ticket_messages', '++-+-+'],
+    ['ticket_events', '++-+-+'],
+    ['ticket_clocks', '++-+-+'],
+    ['ticket_watchers', '++-+-+'],
+    ['ticket_tags', '-----+'],
+    ['ticket_time_entries', '-----+'],
+  ] as const)('%s: %s', async ([table, expected]) => {
+    const column = table === 'tickets' ? 'id' : 'ticket_id';
+    // The cast: the client's types want one table, not one of several that share the column.
+    expect(
+      await outcomes(({ client }) =>
+        client
+          .from(table as 'ticket_events')
+          .select('*')
+          .eq(column as 'ticket_id', ticket),
+      ),
+    ).toBe(expected);
+  });
+
+  test('canned replies are for staff', async () => {
+    expect(await outcomes(({ client }) => client.from('canned_replies').select('id'))).toBe('-----+');
+  });
+
+  test('nobody but staff reads notes, or learns of them and of who looks on', async () => {
+    const notes = ({ client }: Person) =>
+      client.from('ticket_messages').select('id').eq('ticket_id', ticket).eq('is_internal', true);
+    expect(await outcomes(notes)).toBe('-----+');
+    const { data: watchers } = await people.requester.client.from('ticket_watchers').select('user_name').eq('ticket_id', ticket);
+    expect(watchers).toEqual([{ user_name: 'Test Watcher' }]);
+    const { data: events } = await people.manager.client.from('ticket_events').select('kind').eq('ticket_id', ticket);
+    expect(new Set(events?.map(({ kind }) => kind))).toEqual(new Set(['created', 'status', 'reply']));
+  });
+
+  test('colleagues are known to each other, and to nobody else', async () => {
+    const { data: ours } = await people.member.client.rpc('organization_people');
+    expect(ours?.map(({ name, role }) => `${name} ${role}`)).toEqual([
+      'Test Manager manager',
+      'Test Member member',
+      'Test Requester member',
+      'Test Watcher member',
+    ]);
+    const { data: theirs } = await people.stranger.client.rpc('organization_people');
+    expect(theirs?.map(({ name }) => name)).toEqual(['Test Stranger']);
+    expect((await people.staff.client.rpc('organization_people')).data).toEqual([]);
+  });
+});
+
+describe('acting', () => {
+  test('those who see the ticket reply, under their own name', async () => {
+    expect(await outcomes(({ client }) => client.rpc('answer_ticket', { ticket_number: number, body: 'From me' }))).toBe(
+      '++-+-+',
+    );
+    const { data } = await people.requester.client
+      .from('ticket_messages')
+      .select('author_name, author_kind')
+      .eq('ticket_id', ticket)
+      .eq('body', 'From me');
+    expect(new Set(data?.map(({ author_name, author_kind }) => `${author_name}: ${author_kind}`))).toEqual(
+      new Set(['Test Requester: requester', 'Test Manager: requester', 'Test Watcher: requester', 'Test S: staff']),
+    );
+  });
+
+  test('only staff change, and only what they have seen', async () => {
+    const [row] = await sql<{ version: number }[]>`select version from public.tickets where id = ${ticket}`;
+    const seen_version = row?.version ?? 0;
+    expect(
+      await outcomes(({ client }) => client.rpc('change_ticket', { ticket_number: number, seen_version, new_priority: 'high' })),
+    ).toBe('-----+');
+    const stale = await people.staff.client.rpc('change_ticket', { ticket_number: number, seen_version, new_priority: 'low' });
+    expect([stale.status, stale.error?.code, stale.error?.hint]).toEqual([409, 'PT409', 'ticket_changed']);
+    const answer = await people.staff.client.rpc('answer_ticket', { ticket_number: number, body: 'Late', seen_version });
+    expect(answer.error?.hint).toBe('ticket_changed');
+    const assigned = await people.staff.client.rpc('change_ticket', {
+      ticket_number: number,
+      seen_version: seen_version + 1,
+      new_assignee: people.member.id,
+    });
+    expect(assigned.error?.hint).toBe('ticket_assignee');
+  });
+
+  test('a ticket is shared with people of the same company alone', async () => {
+    const share = (person: Person, watcher: string) =>
+      person.client.rpc('set_watcher', { ticket_number: number, watcher, watching: true });
+    expect((await share(people.requester, people.stranger.id)).error?.hint).toBe('ticket_watcher');
+    expect((await share(people.requester, people.staff.id)).error?.code).toBe('42501');
+    expect((await share(people.member, people.member.id)).error?.code, 'nobody lets himself in').toBe('PT404');
+    expect((await share(people.stranger, people.stranger.id)).error?.code).toBe('PT404');
+  });
+
+  test('the one who asked says whether it helped, once it is solved', async () => {
+    const rate = ({ client }: Person) => client.rpc('rate_ticket', { ticket_number: number, is_good: false, comment: 'Slow' });
+    expect((await rate(people.requester)).error?.hint).toBe('ticket_not_solved');
+    await people.requester.client.rpc('solve_ticket', { ticket_number: number });
+    expect(await outcomes(rate)).toBe('+-----');
+    expect(await outcomes(({ client }) => client.from('ticket_ratings').select('is_good').eq('ticket_id', ticket))).toBe(
+      '++-+-+',
+    );
+  });
+});
+
+describe('sent twice', () => {
+  test('a ticket is one, also at the same moment, and another’s key is another’s', async () => {
+    const idempotency_key = randomUUID();
+    const send = ({ client }: Person) => client.rpc('create_ticket', { subject: 'Sent twice', body: 'Once', idempotency_key });
+    const all = await Promise.all([1, 2, 3, 4].map(() => send(people.requester)));
+    expect(new Set(all.map(({ data }) => data?.number)).size).toBe(1);
+    const { data } = await people.requester.client
+      .from('ticket_messages')
+      .select('id')
+      .eq('ticket_id', all[0]?.data?.id ?? '');
+    expect(data).toHaveLength(1);
+    expect((await send(people.manager)).data?.number).not.toBe(all[0]?.data?.number);
+  });
+
+  test('a reply is one', async () => {
+    const idempotency_key = randomUUID();
+    const send = () =>
+      people.requester.client.rpc('answer_ticket', { ticket_number: number, body: 'Once only', idempotency_key });
+    const all = await Promise.all([send(), send(), send()]);
+    expect(all.map(({ error }) => error)).toEqual([null, null, null]);
+    expect((await send()).error).toBeNull();
+    const { data } = await people.requester.client.from('ticket_messages').select('id').eq('body', 'Once only');
+    expect(data).toHaveLength(1);
+  });
+});

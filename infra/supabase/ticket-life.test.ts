@@ -1,0 +1,154 @@
+import * as fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { makePerson, ownerSql } from '../local/testing/people.ts';
+import type { Client } from '../local/testing/people.ts';
+
+const sql = ownerSql();
+const statuses = ['new', 'open', 'pending', 'on_hold', 'solved', 'closed'] as const;
+type Status = (typeof statuses)[number];
+
+/** The simple model of a ticket's life: what it allows, and whether its clocks run. */
+interface Model {
+  status: Status;
+  answered: boolean;
+  messages: number;
+  notes: number;
+}
+const follows: Readonly<Record<Status, readonly Status[]>> = {
+  new: ['open', 'pending', 'on_hold', 'solved', 'closed'],
+  open: ['pending', 'on_hold', 'solved', 'closed'],
+  pending: ['open', 'on_hold', 'solved', 'closed'],
+  on_hold: ['open', 'pending', 'solved', 'closed'],
+  solved: ['open', 'closed'],
+  closed: [],
+};
+const clocksOf = ({ status, answered }: Model) => {
+  const turn = status === 'solved' || status === 'closed' ? 'end' : status === 'pending' ? 'stand' : 'run';
+  return { first_response: answered ? 'end' : turn, solution: turn };
+};
+
+type Step =
+  | { does: 'reply'; who: 'requester' | 'manager' }
+  | { does: 'answer'; after: Status | null }
+  | { does: 'note' }
+  | { does: 'move'; to: Status; stale: boolean }
+  | { does: 'solve' }
+  | { does: 'rate' };
+
+/** What the model becomes, and the refusal (hint or code) that the step meets instead. */
+function walk(model: Model, step: Step): { next: Model; refused: string | null } {
+  const refuse = (refused: string) => ({ next: model, refused });
+  const closed = model.status === 'closed';
+  switch (step.does) {
+    case 'reply': {
+      if (closed) return refuse('ticket_closed');
+      const status = model.status === 'pending' || model.status === 'solved' ? 'open' : model.status;
+      return { next: { ...model, status, messages: model.messages + 1 }, refused: null };
+    }
+    case 'note':
+      return closed ? refuse('ticket_closed') : { next: { ...model, notes: model.notes + 1 }, refused: null };
+    case 'answer': {
+      if (closed) return refuse('ticket_closed');
+      const status = model.status === 'new' ? 'open' : model.status;
+      if (step.after !== null && step.after !== status && !follows[status].includes(step.after))
+        return refuse('ticket_status_transition');
+      return { next: { ...model, status: step.after ?? status, answered: true, messages: model.messages + 1 }, refused: null };
+    }
+    case 'move':
+      if (step.stale) return refuse('ticket_changed');
+      if (step.to !== model.status && !follows[model.status].includes(step.to)) return refuse('ticket_status_transition');
+      return { next: { ...model, status: step.to }, refused: null };
+    case 'solve':
+      return closed || model.status === 'solved'
+        ? refuse('ticket_not_found')
+        : { next: { ...model, status: 'solved' }, refused: null };
+    case 'rate':
+      return closed || model.status === 'solved' ? { next: model, refused: null } : refuse('ticket_not_solved');
+  }
+}
+
+const anyStep: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ does: fc.constant('reply' as const), who: fc.constantFrom('requester' as const, 'manager' as const) }),
+  fc.record({ does: fc.constant('answer' as const), after: fc.option(fc.constantFrom(...statuses)) }),
+  fc.record({ does: fc.constant('note' as const) }),
+  fc.record({ does: fc.constant('move' as const), to: fc.constantFrom(...statuses), stale: fc.boolean() }),
+  fc.record({ does: fc.constant('solve' as const) }),
+  fc.record({ does: fc.constant('rate' as const) }),
+);
+
+let requester: Client;
+let manager: Client;
+let staff: Client;
+beforeAll(async () => {
+  const [one, two, three] = await Promise.all([
+    makePerson(sql, { name: 'Requester' }),
+    makePerson(sql, { name: 'Manager' }),
+    makePerson(sql, { name: 'Staff', admin: true }),
+  ]);
+  [requester, manager, staff] = [one.client, two.client, three.client];
+  const [company] = await sql<
+    { id: string }[]
+  >`insert into public.organizations (name, plan) values ('Model Company', 'pro') returning id`;
+  await sql`insert into public.organization_members (user_id, organization_id, role)
+    values (${one.id}, ${company?.id ?? ''}, 'member'), (${two.id}, ${company?.id ?? ''}, 'manager')`;
+});
+
+async function take(number: string, step: Step): Promise<string | null> {
+  const ticket_number = number;
+  const refusal = ({ error }: { error: { code: string; hint: string } | null }) => (error ? error.hint || error.code : null);
+  switch (step.does) {
+    case 'reply':
+      return refusal(await (step.who === 'manager' ? manager : requester).rpc('answer_ticket', { ticket_number, body: 'Reply' }));
+    case 'note':
+      return refusal(await staff.rpc('answer_ticket', { ticket_number, body: 'Note', is_internal: true }));
+    case 'answer':
+      return refusal(
+        await staff.rpc('answer_ticket', { ticket_number, body: 'Answer', ...(step.after ? { new_status: step.after } : {}) }),
+      );
+    case 'move': {
+      const [row] = await sql<{ version: number }[]>`select version from public.tickets where number = ${number}`;
+      const seen_version = (row?.version ?? 0) - (step.stale ? 1 : 0);
+      return refusal(await staff.rpc('change_ticket', { ticket_number, seen_version, new_status: step.to }));
+    }
+    case 'solve':
+      return refusal(await requester.rpc('solve_ticket', { ticket_number }));
+    case 'rate':
+      return refusal(await requester.rpc('rate_ticket', { ticket_number, is_good: true }));
+  }
+}
+
+async function stateOf(number: string) {
+  const [row] = await sql<
+    { status: Status; answered: boolean; messages: number; notes: number; closed: boolean; solved: boolean }[]
+  >`
+    select status, first_response_at is not null as answered, closed_at is not null as closed, solved_at is not null as solved,
+      (select count(*)::int from public.ticket_messages m where m.ticket_id = t.id and not is_internal) as messages,
+      (select count(*)::int from public.ticket_messages m where m.ticket_id = t.id and is_internal) as notes
+    from public.tickets t where number = ${number}`;
+  const clocks = await sql<{ kind: string; turn: string }[]>`
+    select kind, case when ended_at is not null then 'end' when running_since is not null then 'run' else 'stand' end as turn
+    from public.ticket_clocks c join public.tickets t on t.id = c.ticket_id where t.number = ${number}`;
+  return { ...row, clocks: Object.fromEntries(clocks.map(({ kind, turn }) => [kind, turn])) };
+}
+
+test('a ticket lives as the model says, whatever people do', { timeout: 60_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyStep, { minLength: 1, maxLength: 9 }), async (steps) => {
+      const { data, error } = await requester.rpc('create_ticket', { subject: 'Model', body: 'First' });
+      if (error) throw error;
+      let model: Model = { status: 'new', answered: false, messages: 1, notes: 0 };
+      for (const each of steps) {
+        const { next, refused } = walk(model, each);
+        expect(await take(data.number, each)).toBe(refused);
+        model = next;
+        expect(await stateOf(data.number)).toEqual({
+          ...model,
+          solved: model.status === 'solved' || model.status === 'closed',
+          closed: model.status === 'closed',
+          clocks: clocksOf(model),
+        });
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
