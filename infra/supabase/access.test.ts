@@ -48,6 +48,9 @@ const expected: Readonly<Record<string, Access>> = {
   // The client's company.
   'public.organizations': { select: '-+0+0+', insert: '---+-+', update: '-00+0+', delete: '------' },
   'public.organization_members': { ...desk, select: '-+0+0+' },
+  // A file of the client that waits for its message.
+  'public.ticket_attachments': { select: '-+0000', insert: '------', update: '------', delete: '-+0000' },
+  'private.attachment_contents': closed,
   'private.business_hours': closed,
   'public.product_categories': catalog,
   'public.products': catalog,
@@ -80,6 +83,7 @@ type Transaction = Parameters<Parameters<typeof sql.begin>[1]>[0];
 
 let people: Record<'client' | 'other' | 'admin' | 'guarded', Person>;
 const ids = {
+  file: '',
   organization: '',
   canned: '',
   ticket: '',
@@ -111,6 +115,10 @@ beforeAll(async () => {
     sql<{ id: string }[]>`insert into public.organizations (name, plan) values ('Access matrix', 'pro') returning id`,
   );
   await sql`insert into public.organization_members (user_id, organization_id, role) values (${client.id}, ${ids.organization}, 'member')`;
+  ids.file = await id(
+    sql<{ id: string }[]>`insert into public.ticket_attachments (uploaded_by, name, media_type, size, sha256)
+      values (${client.id}, 'a.txt', 'text/plain', 1, ${'0'.repeat(64)}) returning id`,
+  );
   ids.canned = await id(
     sql<{ id: string }[]>`insert into public.canned_replies (title, body) values (${slug}, 'Hello {{name}}') returning id`,
   );
@@ -235,6 +243,7 @@ function where(table: string): string {
     'public.ticket_ratings': `ticket_id = '${ids.ticket}'`,
     'public.ticket_tags': `ticket_id = '${ids.ticket}'`,
     'public.ticket_time_entries': `ticket_id = '${ids.ticket}'`,
+    'public.ticket_attachments': `id = '${ids.file}'`,
     'public.canned_replies': `id = '${ids.canned}'`,
     'public.organizations': `id = '${ids.organization}'`,
     'public.organization_members': `organization_id = '${ids.organization}'`,
@@ -381,6 +390,7 @@ test('the functions that the API roles may call are these', async () => {
   ]);
   expect(may('authenticated')).toEqual([
     'private.check_ticket_version',
+    'private.claim_attachments',
     'private.has_admin_access',
     'private.move_ticket',
     'private.my_organization',

@@ -25,39 +25,13 @@ const functions: Readonly<Record<string, Mounted>> = {
     byAddress: 'rateByAddress',
     byAccount: 'rateByAccount',
   },
-  contact: {
-    load: () => import('../../supabase/functions/contact/handler.ts'),
-    byAddress: 'contactByAddress',
-    byAccount: 'formByAccount',
+  'upload-attachment': {
+    load: () => import('../../supabase/functions/upload-attachment/handler.ts'),
+    byAddress: 'uploadByAddress',
+    byAccount: 'uploadByAccount',
   },
-  slots: { load: () => import('../../supabase/functions/slots/handler.ts'), byAddress: 'slotsByAddress' },
-  book: {
-    load: () => import('../../supabase/functions/book/handler.ts'),
-    byAddress: 'bookByAddress',
-    byAccount: 'formByAccount',
-  },
-  appointment: { load: () => import('../../supabase/functions/appointment/handler.ts'), byAddress: 'appointmentByAddress' },
-  newsletter: {
-    load: () => import('../../supabase/functions/newsletter/handler.ts'),
-    byAddress: 'newsletterByAddress',
-    byAccount: 'formByAccount',
-  },
-  subscription: { load: () => import('../../supabase/functions/subscription/handler.ts'), byAddress: 'subscriptionByAddress' },
-  apply: {
-    load: () => import('../../supabase/functions/apply/handler.ts'),
-    byAddress: 'applyByAddress',
-    byAccount: 'formByAccount',
-  },
-  callback: {
-    load: () => import('../../supabase/functions/callback/handler.ts'),
-    byAddress: 'callbackByAddress',
-    byAccount: 'formByAccount',
-  },
-  'delete-account': {
-    load: () => import('../../supabase/functions/delete-account/handler.ts'),
-    byAddress: 'deleteAccountByAddress',
-    byAccount: 'deleteAccountByAccount',
-  },
+  'open-attachment': { load: () => import('../../supabase/functions/open-attachment/handler.ts'), byAddress: 'openByAddress' },
+  contact: { load: () => import('../../supabase/functions/contact/handler.ts'), byAddress: 'contactByAddress' },
 };
 
 export type FunctionMount = (name: string, request: Request, context: RequestContext) => Promise<Response>;

@@ -13,6 +13,8 @@ export const manyAttempts: RateLimitOverrides = {
   settingsByAddress: many,
   chatByAddress: many,
   rateByAddress: many,
+  uploadByAddress: many,
+  openByAddress: many,
   contactByAddress: many,
   deleteAccountByAddress: many,
   slotsByAddress: many,

@@ -10,13 +10,23 @@ import { ChatConfig } from '@tulebyte/contracts/functions/settings';
 import { mailsTo, mailTo } from '../../local/testing/mailbox.ts';
 import { makePerson, newEmail, ownerSql } from '../../local/testing/people.ts';
 import type { Person } from '../../local/testing/people.ts';
-import { callsOf, json } from '../testing/calls.ts';
+import { serveFunctions } from './testing/serve.ts';
+import type { Call } from './testing/serve.ts';
 
 const sql = ownerSql();
 const backend = inject('backend');
-const names = ['settings', 'chat', 'rate', 'contact', 'delete-account'] as const;
-const calls = callsOf(names);
-type Name = (typeof names)[number];
+const names = ['settings', 'chat', 'rate', 'contact'] as const;
+const calls = serveFunctions(names);
+
+const json = (body: unknown, person?: { token: string }): RequestInit => ({
+  method: 'POST',
+  headers: {
+    apikey: backend.publishableKey,
+    'content-type': 'application/json',
+    ...(person ? { authorization: `Bearer ${person.token}` } : {}),
+  },
+  body: typeof body === 'string' ? body : JSON.stringify(body),
+});
 
 async function withToken(person: Person) {
   const { data } = await person.client.auth.getSession();
@@ -24,7 +34,7 @@ async function withToken(person: Person) {
 }
 
 describe.each(['node', 'deno'] as const)('functions in %s', (place) => {
-  const call = (name: Name, init: RequestInit) => calls[place](name, init);
+  const call: Call<(typeof names)[number]> = (name, init) => calls[place](name, init);
   const refusal = async (response: Response) => ({
     status: response.status,
     ...v.parse(FunctionErrorBody, await response.json()).error,

@@ -676,6 +676,55 @@ export type Database = {
         }
         Relationships: []
       }
+      ticket_attachments: {
+        Row: {
+          created_at: string
+          id: string
+          media_type: string
+          message_id: string | null
+          name: string
+          sha256: string
+          size: number
+          ticket_id: string | null
+          uploaded_by: string | null
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          media_type: string
+          message_id?: string | null
+          name: string
+          sha256: string
+          size: number
+          ticket_id?: string | null
+          uploaded_by?: string | null
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          media_type?: string
+          message_id?: string | null
+          name?: string
+          sha256?: string
+          size?: number
+          ticket_id?: string | null
+          uploaded_by?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "ticket_attachments_message_id_fkey"
+            columns: ["message_id"]
+            referencedRelation: "ticket_messages"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "ticket_attachments_ticket_id_fkey"
+            columns: ["ticket_id"]
+            referencedRelation: "tickets"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       ticket_clocks: {
         Row: {
           always: boolean
@@ -1064,6 +1113,7 @@ export type Database = {
       admin_overview: { Args: { days?: number }; Returns: Json }
       answer_ticket: {
         Args: {
+          attachments?: string[]
           body: string
           idempotency_key?: string
           is_internal?: boolean
@@ -1098,6 +1148,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      attachment_content: { Args: { attachment: string }; Returns: string }
       change_ticket: {
         Args: {
           new_assignee?: string
@@ -1162,6 +1213,7 @@ export type Database = {
       }
       create_ticket: {
         Args: {
+          attachments?: string[]
           body: string
           idempotency_key?: string
           priority?: Database["public"]["Enums"]["ticket_priority"]
@@ -1311,22 +1363,14 @@ export type Database = {
           isSetofReturn: false
         }
       }
-      store_application: {
+      store_attachment: {
         Args: {
-          email: string
-          idempotency_key: string
-          job_id: string
-          link: string
-          locale: string
-          message: string
+          content: string
+          media_type: string
           name: string
-          phone: string
-          resume_base64: string
-          resume_name: string
-          resume_type: string
-          source_path: string
+          uploader: string
         }
-        Returns: Json
+        Returns: string
       }
     }
     Enums: {

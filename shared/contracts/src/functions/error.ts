@@ -10,6 +10,10 @@ export const FunctionErrorBody = v.object({
       'conflict',
       'method_not_allowed',
       'payload_too_large',
+      'empty_file',
+      'unsupported_type',
+      'infected',
+      'too_many_files',
       'rate_limited',
       'unavailable',
       // Of `delete-account`: what is missing before it may happen, or why it may not.

@@ -1,0 +1,98 @@
+import { Buffer } from 'node:buffer';
+import { ATTACHMENT_TYPES, LARGEST_ATTACHMENT } from '@tulebyte/contracts/functions/attachment';
+import type { UploadedAttachment } from '@tulebyte/contracts/functions/attachment';
+import { fileTypeFromBuffer } from 'file-type';
+import { asService } from './backend.ts';
+import { Refusal, refuse } from './endpoint.ts';
+
+/** The harmless file by which virus scanners are tried (eicar.org); in two parts, or this source would be one. */
+const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE'].join('');
+
+export interface CheckedFile {
+  readonly name: string;
+  readonly mediaType: string;
+  readonly bytes: Uint8Array;
+}
+
+/** A name without path, without signs that hide or reorder what follows, at most 120 characters, ending kept. */
+export function safeName(given: string): string {
+  const last = given.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+  const plain = last
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}]/gu, '')
+    .replaceAll(/[<>:"|?*]/g, '_')
+    .replace(/^[.\s]+/, '')
+    .trim();
+  const ending = /\.[^.]{1,8}$/.exec(plain)?.[0] ?? '';
+  return plain.slice(0, 120 - ending.length).replace(ending, '') + ending;
+}
+
+/** Text in UTF-8 without control characters: whatever else it is, it shows as what it is. */
+function isText(bytes: Uint8Array): boolean {
+  try {
+    // oxlint-disable-next-line no-control-regex -- they are what is looked for
+    return !/[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/.test(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    return false;
+  }
+}
+
+function holdsEicar(bytes: Uint8Array): boolean {
+  // One character a byte: what is looked for is ASCII.
+  return new TextDecoder('latin1').decode(bytes).includes(EICAR);
+}
+
+/**
+ * Looks into a file: its name says what it is, and its content has to agree.
+ *
+ * @throws a refusal that says what is wrong with the file.
+ */
+export async function checkFile(givenName: string, bytes: Uint8Array): Promise<CheckedFile> {
+  const name = safeName(givenName);
+  if (bytes.length === 0) throw new Refusal(refuse(400, 'empty_file', 'The file is empty'));
+  if (bytes.length > LARGEST_ATTACHMENT) throw new Refusal(refuse(413, 'payload_too_large', 'A file has at most 10 MB'));
+  if (holdsEicar(bytes)) throw new Refusal(refuse(422, 'infected', 'The file looks infected and was not kept'));
+  const ending = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+  const said = Object.hasOwn(ATTACHMENT_TYPES, ending) ? ATTACHMENT_TYPES[ending] : undefined;
+  if (said === undefined) throw new Refusal(refuse(415, 'unsupported_type', 'Files of this kind can not be attached'));
+  const found = (await fileTypeFromBuffer(bytes))?.mime;
+  const agrees = said.startsWith('text/') ? found === undefined && isText(bytes) : found === said;
+  if (!agrees) throw new Refusal(refuse(415, 'unsupported_type', 'The content of the file is not what its name says'));
+  return { name, mediaType: said, bytes };
+}
+
+/** Keeps a checked file until a message takes it. `uploader` is null for a guest. */
+export async function keepFile(file: CheckedFile, uploader: string | null): Promise<UploadedAttachment> {
+  const { data, error } = await asService().rpc('store_attachment', {
+    // The cast: generated types do not know that an argument may be null.
+    uploader: uploader as string,
+    name: file.name,
+    media_type: file.mediaType,
+    content: Buffer.from(file.bytes).toString('base64'),
+  });
+  if (error) throw error;
+  // The cast: nor that an answer may be.
+  if ((data as string | null) === null)
+    throw new Refusal(refuse(429, 'too_many_files', 'Too many files wait to be sent. Send or remove some first.'));
+  return { id: data, name: file.name, size: file.bytes.length };
+}
+
+/** The body of a request, read no further than `most` bytes. @throws a refusal (413) */
+export async function readBytes(request: Request, most: number): Promise<Uint8Array> {
+  const tooLarge = () => new Refusal(refuse(413, 'payload_too_large', 'A file has at most 10 MB'));
+  if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge();
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of request.body ?? []) {
+    length += chunk.length;
+    // Content-Length may be missing or wrong.
+    if (length > most) throw tooLarge();
+    chunks.push(chunk);
+  }
+  const bytes = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.length;
+  }
+  return bytes;
+}

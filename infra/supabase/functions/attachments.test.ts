@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import * as v from 'valibot';
+import { LARGEST_ATTACHMENT, OpenAttachmentResponse, UploadedAttachment } from '@tulebyte/contracts/functions/attachment';
+import { FunctionErrorBody } from '@tulebyte/contracts/functions/error';
+import { makePerson, ownerSql, visitor } from '../../local/testing/people.ts';
+import type { Client, Person } from '../../local/testing/people.ts';
+import { serveFunctions } from './testing/serve.ts';
+
+const sql = ownerSql();
+const { url, publishableKey } = inject('backend');
+const calls = serveFunctions(['upload-attachment', 'open-attachment']);
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
+const text = (content: string) => Buffer.from(content);
+
+let client: Person;
+let other: Person;
+let staff: Person;
+beforeAll(async () => {
+  [client, other, staff] = await Promise.all([makePerson(sql), makePerson(sql), makePerson(sql, { admin: true })]);
+});
+
+async function tokenOf(of: Client): Promise<string> {
+  return (await of.auth.getSession()).data.session?.access_token ?? publishableKey;
+}
+
+describe.each(['node', 'deno'] as const)('files in %s', (place) => {
+  const call = calls[place];
+  const headers = async (of: Client) => ({ apikey: publishableKey, authorization: `Bearer ${await tokenOf(of)}` });
+  const upload = async (name: string, content: Uint8Array, of: Client = client.client) =>
+    call(`upload-attachment?name=${encodeURIComponent(name)}`, {
+      method: 'POST',
+      headers: { ...(await headers(of)), 'content-type': 'application/octet-stream' },
+      body: new Uint8Array(content),
+    });
+  const uploaded = async (name: string, content: Uint8Array, of: Client = client.client) =>
+    v.parse(UploadedAttachment, await (await upload(name, content, of)).json());
+  const open = async (id: string, of: Client) =>
+    call('open-attachment', {
+      method: 'POST',
+      headers: { ...(await headers(of)), 'content-type': 'application/json' },
+      body: JSON.stringify({ id }),
+    });
+  const code = async (response: Response) => [
+    response.status,
+    v.parse(FunctionErrorBody, await response.json()).error.code,
+  ];
+
+  test('go with a message, and are opened as a download by those who read it', async () => {
+    const file = await uploaded('error.png', png);
+    const created = await client.client.rpc('create_ticket', { subject: 'With a picture', body: 'See the file.', attachments: [file.id] });
+    const { data: listed } = await client.client.from('ticket_attachments').select('id, name, size, media_type').eq('ticket_id', created.data?.id ?? '');
+    expect(listed).toEqual([{ id: file.id, name: 'error.png', size: png.length, media_type: 'image/png' }]);
+
+    for (const who of [client, staff]) {
+      const { path } = v.parse(OpenAttachmentResponse, await (await open(file.id, who.client)).json());
+      const response = await call(path.replace('/functions/v1/', '') as 'open-attachment', {});
+      expect(response.status).toBe(200);
+      expect(Buffer.from(await response.arrayBuffer()).equals(png)).toBe(true);
+      expect(response.headers.get('content-type')).toBe('application/octet-stream');
+      expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="error\.png"/);
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+      const forged = path.replace(/signature=.{4}/, 'signature=AAAA').replace('/functions/v1/', '');
+      expect(await code(await call(forged as 'open-attachment', {}))).toEqual([403, 'unauthorized']);
+      const later = path.replace(/until=\d/, 'until=9').replace('/functions/v1/', '');
+      expect((await call(later as 'open-attachment', {})).status).toBe(403);
+    }
+    for (const who of [other.client, visitor()]) expect(await code(await open(file.id, who))).toEqual([404, 'not_found']);
+    expect((await open(randomUUID(), client.client)).status).toBe(404);
+  });
+
+  test('of a note are the staff’s alone', async () => {
+    const { data } = await client.client.rpc('create_ticket', { subject: 'Secret file', body: 'Hello' });
+    const file = await uploaded('plan.txt', text('internal'), staff.client);
+    await staff.client.rpc('answer_ticket', { ticket_number: data?.number ?? '', body: 'Note', is_internal: true, attachments: [file.id] });
+    expect((await open(file.id, client.client)).status).toBe(404);
+    expect((await open(file.id, staff.client)).status).toBe(200);
+    expect((await client.client.from('ticket_attachments').select('id').eq('id', file.id)).data).toEqual([]);
+  });
+
+  test('of somebody else, or sent already, are not taken: nothing is sent then', async () => {
+    const { data } = await client.client.rpc('create_ticket', { subject: 'No file of others', body: 'Hello' });
+    const ticket_number = data?.number ?? '';
+    const foreign = await uploaded('mine.txt', text('mine'), other.client);
+    const own = await uploaded('own.txt', text('own'));
+    const send = (attachments: string[]) => client.client.rpc('answer_ticket', { ticket_number, body: 'Reply', attachments });
+    expect((await send([own.id, foreign.id])).error?.hint).toBe('attachment_missing');
+    expect((await send([own.id])).error).toBeNull();
+    expect((await send([own.id])).error?.hint).toBe('attachment_missing');
+    const { data: messages } = await client.client.from('ticket_messages').select('id').eq('ticket_id', data?.id ?? '');
+    expect(messages).toHaveLength(2);
+  });
+
+  test.for([
+    ['empty', 'empty.txt', Buffer.alloc(0), 400, 'empty_file'],
+    ['looking infected', 'notes.txt', text(`hello ${eicar}`), 422, 'infected'],
+    ['a program by name', 'setup.exe', text('MZ'), 415, 'unsupported_type'],
+    ['a program that says picture', 'photo.png', text('MZ\u0000\u0001 program'), 415, 'unsupported_type'],
+    ['a page', 'page.html', text('<script>alert(1)</script>'), 415, 'unsupported_type'],
+    ['a drawing with script', 'logo.svg', text('<svg onload="alert(1)"/>'), 415, 'unsupported_type'],
+    ['two endings', 'photo.png.exe', png, 415, 'unsupported_type'],
+    ['binary text', 'log.txt', Buffer.from([0, 1, 2, 255]), 415, 'unsupported_type'],
+    ['without a name', '', png, 415, 'unsupported_type'],
+    ['too large', 'big.txt', Buffer.alloc(LARGEST_ATTACHMENT + 1, 97), 413, 'payload_too_large'],
+  ] as const)('that are %s are refused', async ([, name, content, status, error]) => {
+    expect(await code(await upload(name, content))).toEqual([status, error]);
+  });
+
+  test('of the largest size are kept', async () => {
+    const content = Buffer.alloc(LARGEST_ATTACHMENT, 'a');
+    const file = await uploaded('largest.txt', content);
+    const { path } = v.parse(OpenAttachmentResponse, await (await open(file.id, client.client)).json());
+    const response = await call(path.replace('/functions/v1/', '') as 'open-attachment', {});
+    expect(Buffer.from(await response.arrayBuffer()).equals(content)).toBe(true);
+    await client.client.from('ticket_attachments').delete().eq('id', file.id);
+  });
+
+  test.for([
+    ['../../etc/passwd.txt', 'passwd.txt'],
+    ['C:\\Windows\\system.log', 'system.log'],
+    ['..txt', 'txt'],
+    ['in\u202egnp.txt', 'ingnp.txt'],
+    ['line\r\nX-Header: 1.txt', 'lineX-Header_ 1.txt'],
+    ['<script>alert("1")</script>.txt', 'script_.txt'],
+    ['\u0000null.txt', 'null.txt'],
+    [`${'x'.repeat(300)}.txt`, `${'x'.repeat(116)}.txt`],
+  ] as const)('named %j are kept as %j', async ([given, kept]) => {
+    const response = await upload(given, text('content'));
+    if (!kept.includes('.')) return expect(response.status).toBe(415);
+    const file = v.parse(UploadedAttachment, await response.json());
+    expect(file.name).toBe(kept);
+    await client.client.from('ticket_attachments').delete().eq('id', file.id);
+  });
+
+  test('need a signed-in person', async () => {
+    expect(await code(await upload('a.txt', text('a'), visitor()))).toEqual([401, 'unauthorized']);
+  });
+});
+
+test('too many files of one person do not wait at once', async () => {
+  const { client: hoarder } = await makePerson(sql);
+  const authorization = `Bearer ${await tokenOf(hoarder)}`;
+  const upload = () =>
+    fetch(`${url}/functions/v1/upload-attachment?name=a.txt`, { method: 'POST', headers: { apikey: publishableKey, authorization }, body: 'a' });
+  const statuses = [];
+  for (let count = 0; count < 21; count += 1) statuses.push((await upload()).status);
+  expect(statuses.filter((status) => status === 201)).toHaveLength(20);
+  expect(statuses.at(-1)).toBe(429);
+});
