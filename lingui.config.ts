@@ -7,7 +7,11 @@ import { REMOTE_NAMES } from './shared/contracts/src/ownership.ts';
 const catalogs: readonly { folder: string; sources: readonly string[] }[] = [
   // The platform has no build of its own: its messages ship with the shell, which provides it. `shared/ui` has no words.
   { folder: 'shell', sources: ['shell/src', 'shared/platform/src'] },
-  ...REMOTE_NAMES.map((name) => ({ folder: `remotes/${name}`, sources: [`remotes/${name}/src`] })),
+  ...REMOTE_NAMES.map((name) => ({
+    folder: `remotes/${name}`,
+    // Not provided by the host, but bundled: its words ship with each remote that uses it.
+    sources: [`remotes/${name}/src`, ...(name === 'portal' || name === 'admin' ? ['shared/tickets/src'] : [])],
+  })),
 ];
 
 /** The workspaces that have catalogs, in `src/locales`. */

@@ -18,7 +18,8 @@ test('the mail templates are those of the brand', () => {
 
 test('config.toml names each function and each template', () => {
   const config = read('./config.toml');
-  for (const name of ['settings', 'chat', 'rate', 'contact', 'upload-attachment', 'open-attachment']) expect(config).toContain(`[functions.${name}]`);
+  for (const name of ['settings', 'chat', 'rate', 'contact', 'upload-attachment', 'open-attachment'])
+    expect(config).toContain(`[functions.${name}]`);
   for (const name of ['confirmation', 'recovery', 'magic_link', 'email_change', 'invite']) {
     expect(config).toContain(`./supabase/templates/${name}.html`);
     expect(read(`./templates/${name}.html`)).toContain('{{ .SiteURL }}/auth/confirm?token_hash={{ .TokenHash }}');

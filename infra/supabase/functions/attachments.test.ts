@@ -46,15 +46,19 @@ describe.each(['node', 'deno'] as const)('files in %s', (place) => {
       headers: { ...(await headers(of)), 'content-type': 'application/json' },
       body: JSON.stringify({ id }),
     });
-  const code = async (response: Response) => [
-    response.status,
-    v.parse(FunctionErrorBody, await response.json()).error.code,
-  ];
+  const code = async (response: Response) => [response.status, v.parse(FunctionErrorBody, await response.json()).error.code];
 
   test('go with a message, and are opened as a download by those who read it', async () => {
     const file = await uploaded('error.png', png);
-    const created = await client.client.rpc('create_ticket', { subject: 'With a picture', body: 'See the file.', attachments: [file.id] });
-    const { data: listed } = await client.client.from('ticket_attachments').select('id, name, size, media_type').eq('ticket_id', created.data?.id ?? '');
+    const created = await client.client.rpc('create_ticket', {
+      subject: 'With a picture',
+      body: 'See the file.',
+      attachments: [file.id],
+    });
+    const { data: listed } = await client.client
+      .from('ticket_attachments')
+      .select('id, name, size, media_type')
+      .eq('ticket_id', created.data?.id ?? '');
     expect(listed).toEqual([{ id: file.id, name: 'error.png', size: png.length, media_type: 'image/png' }]);
 
     for (const who of [client, staff]) {
@@ -77,7 +81,12 @@ describe.each(['node', 'deno'] as const)('files in %s', (place) => {
   test('of a note are the staff’s alone', async () => {
     const { data } = await client.client.rpc('create_ticket', { subject: 'Secret file', body: 'Hello' });
     const file = await uploaded('plan.txt', text('internal'), staff.client);
-    await staff.client.rpc('answer_ticket', { ticket_number: data?.number ?? '', body: 'Note', is_internal: true, attachments: [file.id] });
+    await staff.client.rpc('answer_ticket', {
+      ticket_number: data?.number ?? '',
+      body: 'Note',
+      is_internal: true,
+      attachments: [file.id],
+    });
     expect((await open(file.id, client.client)).status).toBe(404);
     expect((await open(file.id, staff.client)).status).toBe(200);
     expect((await client.client.from('ticket_attachments').select('id').eq('id', file.id)).data).toEqual([]);
@@ -92,7 +101,10 @@ describe.each(['node', 'deno'] as const)('files in %s', (place) => {
     expect((await send([own.id, foreign.id])).error?.hint).toBe('attachment_missing');
     expect((await send([own.id])).error).toBeNull();
     expect((await send([own.id])).error?.hint).toBe('attachment_missing');
-    const { data: messages } = await client.client.from('ticket_messages').select('id').eq('ticket_id', data?.id ?? '');
+    const { data: messages } = await client.client
+      .from('ticket_messages')
+      .select('id')
+      .eq('ticket_id', data?.id ?? '');
     expect(messages).toHaveLength(2);
   });
 
@@ -105,6 +117,7 @@ describe.each(['node', 'deno'] as const)('files in %s', (place) => {
     ['a drawing with script', 'logo.svg', text('<svg onload="alert(1)"/>'), 415, 'unsupported_type'],
     ['two endings', 'photo.png.exe', png, 415, 'unsupported_type'],
     ['binary text', 'log.txt', Buffer.from([0, 1, 2, 255]), 415, 'unsupported_type'],
+    ['named by dots alone', '../..txt', png, 415, 'unsupported_type'],
     ['without a name', '', png, 415, 'unsupported_type'],
     ['too large', 'big.txt', Buffer.alloc(LARGEST_ATTACHMENT + 1, 97), 413, 'payload_too_large'],
   ] as const)('that are %s are refused', async ([, name, content, status, error]) => {
@@ -123,7 +136,6 @@ describe.each(['node', 'deno'] as const)('files in %s', (place) => {
   test.for([
     ['../../etc/passwd.txt', 'passwd.txt'],
     ['C:\\Windows\\system.log', 'system.log'],
-    ['..txt', 'txt'],
     ['in\u202egnp.txt', 'ingnp.txt'],
     ['line\r\nX-Header: 1.txt', 'lineX-Header_ 1.txt'],
     ['<script>alert("1")</script>.txt', 'script_.txt'],
@@ -131,7 +143,6 @@ describe.each(['node', 'deno'] as const)('files in %s', (place) => {
     [`${'x'.repeat(300)}.txt`, `${'x'.repeat(116)}.txt`],
   ] as const)('named %j are kept as %j', async ([given, kept]) => {
     const response = await upload(given, text('content'));
-    if (!kept.includes('.')) return expect(response.status).toBe(415);
     const file = v.parse(UploadedAttachment, await response.json());
     expect(file.name).toBe(kept);
     await client.client.from('ticket_attachments').delete().eq('id', file.id);
@@ -146,7 +157,11 @@ test('too many files of one person do not wait at once', async () => {
   const { client: hoarder } = await makePerson(sql);
   const authorization = `Bearer ${await tokenOf(hoarder)}`;
   const upload = () =>
-    fetch(`${url}/functions/v1/upload-attachment?name=a.txt`, { method: 'POST', headers: { apikey: publishableKey, authorization }, body: 'a' });
+    fetch(`${url}/functions/v1/upload-attachment?name=a.txt`, {
+      method: 'POST',
+      headers: { apikey: publishableKey, authorization },
+      body: 'a',
+    });
   const statuses = [];
   for (let count = 0; count < 21; count += 1) statuses.push((await upload()).status);
   expect(statuses.filter((status) => status === 201)).toHaveLength(20);

@@ -1258,6 +1258,13 @@ export type Database = {
         }
         Returns: boolean
       }
+      opening_now: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          changes_at: string
+          is_open: boolean
+        }[]
+      }
       organization_people: {
         Args: Record<PropertyKey, never>
         Returns: {

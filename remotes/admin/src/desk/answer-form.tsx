@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
+import { AttachmentArea, useAttachments } from '@tulebyte/tickets/attachments';
 import { Alert, chakra, Surface } from '@tulebyte/ui';
 import {
   ErrorSummary,
@@ -45,6 +46,7 @@ function AnswerBox({ ticket, ownId, onSent }: { ticket: DeskTicket; ownId: strin
   const { t } = useLingui();
   const queries = useQueryClient();
   const send = useSendAnswer(ticket.number);
+  const attachments = useAttachments(`desk-${ticket.number}`);
   const tried = useRef({ body: '', key: '' });
   const last = ticket.messages.at(-1)?.id;
   // The newest message when the text was begun; undefined while there is none.
@@ -63,8 +65,16 @@ function AnswerBox({ ticket, ownId, onSent }: { ticket: DeskTicket; ownId: strin
       // The same text again is the same answer; a text that was changed is another.
       if (tried.current.body !== answer.body) tried.current = { body: answer.body, key: crypto.randomUUID() };
       const { key } = tried.current;
+      if (attachments.uploading) throw new FormRefused({ form: t`A file is still on its way. Send again in a moment.` });
       try {
-        await send.mutateAsync({ answer, status: ticket.status, seenVersion: (latest ?? ticket).version, key });
+        await send.mutateAsync({
+          answer,
+          status: ticket.status,
+          seenVersion: (latest ?? ticket).version,
+          key,
+          attachments: attachments.ids,
+        });
+        attachments.clear();
       } catch (error) {
         throw new FormRefused({ form: refusalOf(error) });
       }
@@ -114,9 +124,11 @@ function AnswerBox({ ticket, ownId, onSent }: { ticket: DeskTicket; ownId: strin
             <Trans>Read it above before you send; your text is still here.</Trans>
           </Alert>
         ) : null}
-        <Field name="body" label={note ? t`Note` : t`Answer`} hint={note ? t`Only staff read this.` : undefined}>
-          <Textarea rows={6} />
-        </Field>
+        <AttachmentArea attachments={attachments}>
+          <Field name="body" label={note ? t`Note` : t`Answer`} hint={note ? t`Only staff read this.` : undefined}>
+            <Textarea rows={6} />
+          </Field>
+        </AttachmentArea>
         <chakra.div display="flex" flexWrap="wrap" alignItems="end" gap="3">
           {note ? null : (
             <chakra.div minWidth="12rem">

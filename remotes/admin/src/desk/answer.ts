@@ -20,12 +20,13 @@ interface Sending {
   seenVersion: number;
   /** The same for each try to send the same text. */
   key: string;
+  attachments: readonly string[];
 }
 
 /** Sends an answer to the client or adds a note among staff. @throws BackendError */
 async function sendAnswer(
   number: string,
-  { answer: { kind, body, nextStatus }, status, seenVersion, key }: Sending,
+  { answer: { kind, body, nextStatus }, status, seenVersion, key, attachments }: Sending,
 ): Promise<void> {
   const supabase = await getSupabase();
   const moves = kind === 'answer' && nextStatus !== '' && nextStatus !== status;
@@ -34,6 +35,7 @@ async function sendAnswer(
     body,
     is_internal: kind === 'note',
     idempotency_key: key,
+    ...(attachments.length > 0 ? { attachments: [...attachments] } : {}),
     // A note disturbs nobody's answer.
     ...(kind === 'answer' ? { seen_version: seenVersion } : {}),
     ...(moves ? { new_status: nextStatus } : {}),

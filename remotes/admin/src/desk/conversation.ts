@@ -3,6 +3,7 @@ import { getSupabase } from '@tulebyte/platform';
 import { useRef } from 'react';
 import * as v from 'valibot';
 import { rowsOf } from '@tulebyte/contracts/rows';
+import { ATTACHMENT_COLUMNS } from '@tulebyte/tickets/attachments';
 import { pollDelay } from '../tickets/poll-delay.ts';
 import { Ticket, TICKET_COLUMNS, TicketEvent, TicketMessage } from '../tickets/ticket.ts';
 
@@ -15,7 +16,7 @@ async function fetchDeskTicket(number: string): Promise<DeskTicket | null> {
   const answer = await supabase
     .from('tickets')
     .select(
-      `${TICKET_COLUMNS}, messages:ticket_messages(id, author_id, author_kind, author_name, is_internal, body, created_at), events:ticket_events(id, kind, actor_id, before, after, created_at)`,
+      `${TICKET_COLUMNS}, messages:ticket_messages(id, author_id, author_kind, author_name, is_internal, body, created_at, ${ATTACHMENT_COLUMNS}), events:ticket_events(id, kind, actor_id, before, after, created_at)`,
     )
     .eq('number', number)
     .maybeSingle();

@@ -13,6 +13,7 @@ const message = (id: string, author: string | null, body: string, internal = fal
   author_name: author === 'client' ? 'Rosa Delgado' : 'Dana O',
   is_internal: internal,
   body,
+  attachments: [],
   created_at: `2026-03-02T17:00:0${id}Z`,
 });
 const ticket = {

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { AttachmentList } from '@tulebyte/tickets/attachments';
 import { Badge, chakra, Icon, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import type { TicketMessage } from '../tickets/ticket.ts';
@@ -44,6 +45,7 @@ export function Messages({ messages, ownId }: { messages: readonly TicketMessage
             <Text size="ui" lineHeight="1.5" whiteSpace="pre-wrap" overflowWrap="anywhere" maxWidth="prose">
               {message.body}
             </Text>
+            <AttachmentList attachments={message.attachments} />
           </Entry>
         ))}
       </chakra.ol>

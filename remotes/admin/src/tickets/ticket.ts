@@ -1,3 +1,4 @@
+import { Attachment } from '@tulebyte/tickets/attachments';
 import * as v from 'valibot';
 
 export const TICKET_STATUSES = ['new', 'open', 'pending', 'on_hold', 'solved', 'closed'] as const;
@@ -37,6 +38,7 @@ export const TicketMessage = v.object({
   is_internal: v.boolean(),
   body: v.string(),
   created_at: v.string(),
+  attachments: v.array(Attachment),
 });
 export type TicketMessage = v.InferOutput<typeof TicketMessage>;
 

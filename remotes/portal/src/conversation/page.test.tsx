@@ -1,8 +1,9 @@
 import { getSupabase } from '@tulebyte/platform';
-import { answerFetch, renderScreen, signInForTest, signOutForTest } from '@tulebyte/testing';
+import { answerFetch, fixtureUser, renderScreen, signInForTest, signOutForTest } from '@tulebyte/testing';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Component } from './page.tsx';
 
+const sessionUserId = fixtureUser().id;
 const row = {
   number: 'TB-10482',
   subject: 'Printer prints grey',
@@ -14,10 +15,23 @@ const row = {
 };
 const conversation = {
   ...row,
+  requester_id: 'nobody',
+  version: 3,
+  clocks: [],
   messages: [
-    { id: 'b', author_kind: 'staff', author_name: 'Dana O', body: 'Which pages?', created_at: '2026-03-02T18:00:00Z' },
+    {
+      id: 'b',
+      author_id: 'staff',
+      attachments: [],
+      author_kind: 'staff',
+      author_name: 'Dana O',
+      body: 'Which pages?',
+      created_at: '2026-03-02T18:00:00Z',
+    },
     {
       id: 'a',
+      author_id: sessionUserId,
+      attachments: [],
       author_kind: 'requester',
       author_name: 'Rosa Delgado',
       body: 'Every page is grey.',
@@ -78,10 +92,12 @@ describe('a ticket', () => {
       await screen.user.click(screen.getByRole('button', { name: 'Send the reply' }));
       await expect.poll(() => screen.getByLabelText('Your reply')).toHaveProperty('value', '');
     }
-    expect(sent).toEqual([
+    expect(sent).toMatchObject([
       { ticket_number: 'TB-10482', body: 'Pages 1 to 3.' },
       { ticket_number: 'TB-10482', body: 'And page 7.' },
     ]);
+    const keys = sent.map((reply) => (reply as { idempotency_key: string }).idempotency_key);
+    expect(new Set(keys).size, 'each reply has a key of its own').toBe(2);
   });
 
   it('keeps the text when the ticket was closed meanwhile', async () => {
@@ -99,5 +115,55 @@ describe('a ticket', () => {
     expect(await screen.findByText(/This ticket was closed meanwhile/)).toBeTruthy();
     expect(screen.getByLabelText('Your reply')).toHaveProperty('value', 'One more thing.');
     expect(sessionStorage.getItem('tulebyte.draft.reply-TB-10482')).toContain('One more thing.');
+  });
+
+  it('keeps a reply that could not be sent and sends it once when the connection is back', async () => {
+    signInForTest();
+    const keys: unknown[] = [];
+    let online = false;
+    answerFetch({
+      '/rest/v1/tickets': conversation,
+      '/rest/v1/rpc/answer_ticket': async (request: Request) => {
+        if (!online) throw new TypeError('Failed to fetch');
+        keys.push(((await request.json()) as { idempotency_key: string }).idempotency_key);
+        return row;
+      },
+    });
+    const screen = open();
+    await screen.user.type(await screen.findByLabelText('Your reply'), 'Written on the train.');
+    await screen.user.click(screen.getByRole('button', { name: 'Send the reply' }));
+    expect(await screen.findByText(/goes out by itself/)).toBeTruthy();
+    expect(screen.getByLabelText('Your reply')).toHaveProperty('value', '');
+    expect(localStorage.getItem('tulebyte.outbox')).toContain('Written on the train.');
+    online = true;
+    window.dispatchEvent(new Event('online'));
+    window.dispatchEvent(new Event('online'));
+    await expect.poll(() => keys).toHaveLength(1);
+    await expect.poll(() => localStorage.getItem('tulebyte.outbox')).toBeNull();
+    expect(screen.queryByText(/goes out by itself/)).toBeNull();
+  });
+
+  it('gives a refused reply back to be edited', async () => {
+    signInForTest();
+    let answer: Response = Response.error();
+    answerFetch({ '/rest/v1/tickets': conversation, '/rest/v1/rpc/answer_ticket': () => answer });
+    const screen = open();
+    await screen.user.type(await screen.findByLabelText('Your reply'), 'With a file.');
+    await screen.user.click(screen.getByRole('button', { name: 'Send the reply' }));
+    await screen.findByText(/goes out by itself/);
+    answer = Response.json({ code: '23514', hint: 'attachment_missing', message: 'Gone', details: null }, { status: 400 });
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByText('Not sent: an attached file is no longer there')).toBeTruthy();
+    await screen.user.click(screen.getByRole('button', { name: 'Edit and send again' }));
+    await expect.poll(() => screen.getByLabelText('Your reply')).toHaveProperty('value', 'With a file.');
+    expect(localStorage.getItem('tulebyte.outbox')).toBeNull();
+  });
+
+  it('says what is promised, and why the clock stands', async () => {
+    signInForTest();
+    const clock = { kind: 'solution', always: false, due_at: null, ended_at: null, missed: false };
+    answerFetch({ '/rest/v1/tickets': { ...conversation, number: 'TB-10483', clocks: [clock] }, '/rest/v1/rpc/opening_now': [] });
+    const screen = open('TB-10483');
+    expect(await screen.findByText('The clock stands still while we wait for your answer.')).toBeTruthy();
   });
 });

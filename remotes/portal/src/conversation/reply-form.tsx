@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { AttachmentArea, useAttachments } from '@tulebyte/tickets/attachments';
 import { chakra, Text } from '@tulebyte/ui';
 import { ErrorSummary, Field, Form, FormRefused, SubmitButton, Textarea, useAppForm } from '@tulebyte/ui/form';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { BackendError } from '@tulebyte/contracts/rows';
 import { Reply, useTicketActions } from '../tickets/answer-ticket.ts';
+import { sendReply } from '../outbox/send-reply.ts';
+import { useWaitingReplies } from '../outbox/use-outbox.ts';
+import { WaitingReplies } from '../outbox/waiting-replies.tsx';
 import type { Ticket } from '../tickets/ticket.ts';
 
 /** The box under the conversation; after each reply a fresh one, with the focus where the next reply is written. */
@@ -23,7 +26,11 @@ export function ReplyForm({ ticket, userId }: { ticket: Ticket; userId: string }
 /** Its draft belongs to the ticket's number and survives reload and sign-in. */
 function ReplyBox({ ticket, userId, onSent }: { ticket: Ticket; userId: string; onSent: () => void }): ReactNode {
   const { t } = useLingui();
-  const { answer } = useTicketActions(ticket.number, userId);
+  const { refresh } = useTicketActions(ticket.number, userId);
+  const waiting = useWaitingReplies(ticket.number, userId);
+  const attachments = useAttachments(`reply-${ticket.number}`);
+  // The same for each try to send the same text.
+  const tried = useRef({ body: '', key: '' });
   const kit = useAppForm({
     id: `reply-${ticket.number}`,
     schema: Reply,
@@ -32,14 +39,19 @@ function ReplyBox({ ticket, userId, onSent }: { ticket: Ticket; userId: string; 
     translate: (message) =>
       message === 'body_long' ? t`This is too long: 20,000 characters at most.` : t`Write something first.`,
     onSubmit: async ({ body }) => {
-      try {
-        await answer.mutateAsync(body);
-      } catch (error) {
-        if (error instanceof BackendError && error.hint === 'ticket_closed') {
-          throw new FormRefused({ form: t`This ticket was closed meanwhile. Your text is kept; open a new ticket with it.` });
-        }
-        throw error;
-      }
+      if (attachments.uploading) throw new FormRefused({ form: t`A file is still on its way. Send again in a moment.` });
+      if (tried.current.body !== body) tried.current = { body, key: crypto.randomUUID() };
+      const outcome = await sendReply({
+        key: tried.current.key,
+        userId,
+        number: ticket.number,
+        body,
+        attachments: [...attachments.ids],
+        writtenAt: new Date().toISOString(),
+      });
+      if (typeof outcome === 'object') throw new FormRefused({ form: refusalWords(outcome.refused) });
+      attachments.clear();
+      if (outcome === 'sent') await refresh();
     },
   });
   const { accepted } = kit;
@@ -48,22 +60,35 @@ function ReplyBox({ ticket, userId, onSent }: { ticket: Ticket; userId: string; 
     // Once for each reply that was accepted, whoever asks.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [accepted]);
+  function refusalWords(reason: string): string {
+    if (reason === 'ticket_closed') return t`This ticket was closed meanwhile. Your text is kept; open a new ticket with it.`;
+    if (reason === 'attachment_missing') return t`A file is no longer there. Remove it, attach it again, and send.`;
+    return t`Your reply was not sent. It is kept here; try again, or call us.`;
+  }
+
   return (
-    <Form kit={kit} method="dialog" gap="3">
-      <ErrorSummary title={t`Please look at this again`} labels={{ body: t`Your reply` }} />
-      <Field
-        name="body"
-        label={t`Your reply`}
-        hint={ticket.status === 'solved' ? t`Solved, but not quite? Your reply opens the ticket again.` : undefined}
-      >
-        <Textarea rows={5} />
-      </Field>
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4">
-        <SubmitButton>{ticket.status === 'solved' ? <Trans>Send and reopen</Trans> : <Trans>Send the reply</Trans>}</SubmitButton>
-        <Text size="small" tone="muted">
-          <Trans>No passwords, please.</Trans>
-        </Text>
-      </chakra.div>
-    </Form>
+    <chakra.div display="grid" gap="6">
+      <WaitingReplies replies={waiting} onEdit={(body) => kit.form.setValue('body', body, { shouldDirty: true })} />
+      <Form kit={kit} method="dialog" gap="3">
+        <ErrorSummary title={t`Please look at this again`} labels={{ body: t`Your reply` }} />
+        <AttachmentArea attachments={attachments}>
+          <Field
+            name="body"
+            label={t`Your reply`}
+            hint={ticket.status === 'solved' ? t`Solved, but not quite? Your reply opens the ticket again.` : undefined}
+          >
+            <Textarea rows={5} />
+          </Field>
+        </AttachmentArea>
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4">
+          <SubmitButton>
+            {ticket.status === 'solved' ? <Trans>Send and reopen</Trans> : <Trans>Send the reply</Trans>}
+          </SubmitButton>
+          <Text size="small" tone="muted">
+            <Trans>No passwords, please.</Trans>
+          </Text>
+        </chakra.div>
+      </Form>
+    </chakra.div>
   );
 }

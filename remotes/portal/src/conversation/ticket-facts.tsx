@@ -7,16 +7,18 @@ import type { ReactNode } from 'react';
 import { OnwardLink } from '../page/links.tsx';
 import { useTicketActions } from '../tickets/answer-ticket.ts';
 import { PriorityBadge, StatusBadge, TurnNote } from '../tickets/status-badge.tsx';
-import type { Ticket } from '../tickets/ticket.ts';
+import type { Conversation } from '../tickets/conversation.ts';
+import { PromisedTimes } from '../promise/promised-times.tsx';
 import { RelativeTime } from '../times/relative-time.tsx';
 
 /** What there is to know about a ticket beside the conversation, and the one thing to do about it. */
-export function TicketFacts({ ticket, userId }: { ticket: Ticket; userId: string }): ReactNode {
+export function TicketFacts({ ticket, userId }: { ticket: Conversation; userId: string }): ReactNode {
   const { t } = useLingui();
   const { solve } = useTicketActions(ticket.number, userId);
   const finished = ticket.status === 'solved' || ticket.status === 'closed';
   return (
     <Box as="aside" aria-label={t`About this ticket`} display="grid" gap="5">
+      <PromisedTimes clocks={ticket.clocks} status={ticket.status} />
       <DescriptionList
         items={[
           { term: t`Ticket`, description: ticket.number },

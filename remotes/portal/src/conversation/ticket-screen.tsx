@@ -4,6 +4,8 @@ import { Alert, chakra, Text, VisuallyHidden } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 import { LoadFailed } from '../page/load-failed.tsx';
+import { useWaitingReplies } from '../outbox/use-outbox.ts';
+import { WaitingReplies } from '../outbox/waiting-replies.tsx';
 import { ToolPage } from '../page/tool-page.tsx';
 import { useConversation, type Conversation } from '../tickets/conversation.ts';
 import { StatusBadge } from '../tickets/status-badge.tsx';
@@ -64,8 +66,12 @@ function OpenTicket({ ticket, userId, outdated }: { ticket: Conversation; userId
               <Trans>We keep trying. What you write below is kept.</Trans>
             </Alert>
           ) : null}
-          <Timeline messages={ticket.messages} events={ticket.events} />
-          {ticket.status === 'closed' ? <Closed /> : <ReplyForm ticket={ticket} userId={userId} />}
+          <Timeline messages={ticket.messages} events={ticket.events} userId={userId} />
+          {ticket.status === 'closed' ? (
+            <Closed number={ticket.number} userId={userId} />
+          ) : (
+            <ReplyForm ticket={ticket} userId={userId} />
+          )}
         </chakra.div>
         <TicketFacts ticket={ticket} userId={userId} />
       </Columns>
@@ -78,11 +84,15 @@ function useJustFiled(): boolean {
   return typeof state === 'object' && state !== null && Reflect.get(state, 'filed') === true;
 }
 
-function Closed(): ReactNode {
+function Closed({ number, userId }: { number: string; userId: string }): ReactNode {
+  const waiting = useWaitingReplies(number, userId);
   return (
-    <Text tone="muted" borderTopWidth="1px" borderTopColor="border.default" paddingTop="5">
-      <Trans>This ticket is closed: nothing can be added to it.</Trans>
-    </Text>
+    <>
+      <WaitingReplies replies={waiting} />
+      <Text tone="muted" borderTopWidth="1px" borderTopColor="border.default" paddingTop="5">
+        <Trans>This ticket is closed: nothing can be added to it.</Trans>
+      </Text>
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { AttachmentList } from '@tulebyte/tickets/attachments';
 import { chakra, Text } from '@tulebyte/ui';
 import { Fragment, type ReactNode } from 'react';
 import { TICKET_PRIORITIES, TICKET_STATUSES, type TicketEvent, type TicketMessage } from '../tickets/ticket.ts';
@@ -19,13 +20,20 @@ const Entry = chakra('li', {
 export function Timeline({
   messages,
   events,
+  userId,
 }: {
   messages: readonly TicketMessage[];
   events: readonly TicketEvent[];
+  /** Of who reads: these are "you". */
+  userId: string | null;
 }): ReactNode {
   const { t } = useLingui();
   const entries = [
-    ...messages.map((message) => ({ at: message.created_at, key: message.id, node: <Message message={message} /> })),
+    ...messages.map((message) => ({
+      at: message.created_at,
+      key: message.id,
+      node: <Message message={message} own={message.author_id === userId} />,
+    })),
     ...events.map((event) => ({ at: event.created_at, key: `event-${event.id}`, node: <Change event={event} /> })),
   ].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
   return (
@@ -39,12 +47,12 @@ export function Timeline({
   );
 }
 
-function Message({ message }: { message: TicketMessage }): ReactNode {
+function Message({ message, own }: { message: TicketMessage; own: boolean }): ReactNode {
   const { t } = useLingui();
   return (
     <Entry from={message.author_kind}>
       <chakra.p display="flex" flexWrap="wrap" columnGap="3" alignItems="baseline" marginBottom="1.5">
-        <chakra.strong textStyle="label">{message.author_kind === 'requester' ? t`You` : message.author_name}</chakra.strong>
+        <chakra.strong textStyle="label">{own ? t`You` : message.author_name}</chakra.strong>
         {message.author_kind === 'staff' ? (
           <Text as="span" size="small" tone="muted">
             <Trans>Support</Trans>
@@ -57,6 +65,7 @@ function Message({ message }: { message: TicketMessage }): ReactNode {
       <Text size="ui" lineHeight="1.55" whiteSpace="pre-wrap" overflowWrap="anywhere" maxWidth="prose">
         {message.body}
       </Text>
+      <AttachmentList attachments={message.attachments} />
     </Entry>
   );
 }

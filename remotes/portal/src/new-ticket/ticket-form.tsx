@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { track, useMounted, useSession } from '@tulebyte/platform';
 import { useLocation, useNavigate } from '@tulebyte/router';
+import { AttachmentArea, useAttachments } from '@tulebyte/tickets/attachments';
 import { chakra, PhoneLink, Text } from '@tulebyte/ui';
 import {
   ErrorSummary,
@@ -15,7 +16,7 @@ import {
   Textarea,
   useAppForm,
 } from '@tulebyte/ui/form';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { ActionLink, OnwardLink } from '../page/links.tsx';
 import { createTicket, NewTicket } from '../tickets/create-ticket.ts';
 import { TICKET_PRIORITIES, ticketPath } from '../tickets/ticket.ts';
@@ -39,6 +40,9 @@ export function TicketForm(): ReactNode {
   const { user, loading } = useSession();
   const mounted = useMounted();
   const signedOut = mounted && !loading && user === null;
+  const attachments = useAttachments('new-ticket');
+  // The same for each try to send the same words: a try whose answer was lost is not a second ticket.
+  const tried = useRef({ words: '', key: '' });
   const kit = useAppForm({
     id: 'new-ticket',
     schema: NewTicket,
@@ -50,7 +54,11 @@ export function TicketForm(): ReactNode {
     },
     onSubmit: async (values) => {
       if (!user) throw new FormRefused({ form: t`Sign in first. Everything you typed stays here.` });
-      const number = await createTicket(values);
+      if (attachments.uploading) throw new FormRefused({ form: t`A file is still on its way. Send again in a moment.` });
+      const words = JSON.stringify([values, attachments.ids]);
+      if (tried.current.words !== words) tried.current = { words, key: crypto.randomUUID() };
+      const number = await createTicket(values, { key: tried.current.key, attachments: attachments.ids });
+      attachments.clear();
       track({ name: 'contact', topic: 'ticket' });
       void navigate(ticketPath(number), { state: { filed: true } });
     },
@@ -75,14 +83,16 @@ export function TicketForm(): ReactNode {
           ))}
         </NativeSelect>
       </Field>
-      <Field
-        name="body"
-        label={t`What happened`}
-        hint={t`What you see, since when, and whom it stops. The exact words of an error help. No passwords, please.`}
-        required
-      >
-        <Textarea rows={7} />
-      </Field>
+      <AttachmentArea attachments={attachments} enabled={user !== null}>
+        <Field
+          name="body"
+          label={t`What happened`}
+          hint={t`What you see, since when, and whom it stops. The exact words of an error help. No passwords, please.`}
+          required
+        >
+          <Textarea rows={7} />
+        </Field>
+      </AttachmentArea>
       {signedOut ? <SignInToSend /> : <SendRow />}
       <noscript>
         <Text size="ui">

@@ -3,25 +3,35 @@ import { getSupabase } from '@tulebyte/platform';
 import { useRef } from 'react';
 import * as v from 'valibot';
 import { rowsOf } from '@tulebyte/contracts/rows';
+import { ATTACHMENT_COLUMNS } from '@tulebyte/tickets/attachments';
+import { Clock, CLOCK_COLUMNS } from '../promise/clock.ts';
 import { pollDelay } from './poll-delay.ts';
 import { Ticket, TICKET_COLUMNS, TicketEvent, TicketMessage } from './ticket.ts';
 
-const Conversation = v.nullable(v.object({ ...Ticket.entries, messages: v.array(TicketMessage), events: v.array(TicketEvent) }));
+const Conversation = v.nullable(
+  v.object({
+    ...Ticket.entries,
+    requester_id: v.nullable(v.string()),
+    version: v.number(),
+    clocks: v.array(Clock),
+    messages: v.array(TicketMessage),
+    events: v.array(TicketEvent),
+  }),
+);
 export type Conversation = NonNullable<v.InferOutput<typeof Conversation>>;
 
 /**
- * A ticket with everything its requester may read, or null when there is no such ticket or it is somebody else's: the
- * answer does not tell which. Internal notes are left out by the database; the filter also keeps an admin's own view clean.
+ * A ticket with everything its reader may see, or null when there is no such ticket or it is somebody else's: the answer
+ * does not tell which. Internal notes are left out by the database; the filter also keeps an admin's own view clean.
  */
-async function fetchConversation(number: string, userId: string): Promise<Conversation | null> {
+async function fetchConversation(number: string): Promise<Conversation | null> {
   const supabase = await getSupabase();
   const answer = await supabase
     .from('tickets')
     .select(
-      `${TICKET_COLUMNS}, messages:ticket_messages(id, author_kind, author_name, body, created_at), events:ticket_events(id, kind, before, after, created_at)`,
+      `${TICKET_COLUMNS}, requester_id, version, ${CLOCK_COLUMNS}, messages:ticket_messages(id, author_id, author_kind, author_name, body, created_at, ${ATTACHMENT_COLUMNS}), events:ticket_events(id, kind, before, after, created_at)`,
     )
     .eq('number', number)
-    .eq('requester_id', userId)
     .eq('messages.is_internal', false)
     .in('events.kind', ['status', 'priority'])
     .maybeSingle();
@@ -36,7 +46,7 @@ function byTime(one: { created_at: string }, other: { created_at: string }): num
 export function conversationQuery(number: string, userId: string) {
   return queryOptions({
     queryKey: ['conversation', userId, number],
-    queryFn: () => fetchConversation(number, userId),
+    queryFn: () => fetchConversation(number),
   });
 }
 

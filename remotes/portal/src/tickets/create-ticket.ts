@@ -10,8 +10,14 @@ export const NewTicket = v.object({
   body: v.pipe(v.string(), v.trim(), v.minLength(1, 'body_empty'), v.maxLength(20_000, 'body_long')),
 });
 
-/** Files a ticket with its first message. @returns its number @throws BackendError */
-export async function createTicket(ticket: v.InferOutput<typeof NewTicket>): Promise<string> {
+/** Files a ticket with its first message, once for each key. @returns its number @throws BackendError */
+export async function createTicket(
+  ticket: v.InferOutput<typeof NewTicket>,
+  sending: { key: string; attachments: readonly string[] },
+): Promise<string> {
   const supabase = await getSupabase();
-  return rowsOf(v.object({ number: v.string() }), await supabase.rpc('create_ticket', ticket)).number;
+  return rowsOf(
+    v.object({ number: v.string() }),
+    await supabase.rpc('create_ticket', { ...ticket, idempotency_key: sending.key, attachments: [...sending.attachments] }),
+  ).number;
 }

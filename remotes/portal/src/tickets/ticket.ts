@@ -1,3 +1,4 @@
+import { Attachment } from '@tulebyte/tickets/attachments';
 import * as v from 'valibot';
 
 /** States of a ticket, in the order in which it passes through them. */
@@ -25,16 +26,19 @@ export const TICKET_COLUMNS = 'number, subject, status, priority, created_at, la
 
 export const TicketMessage = v.object({
   id: v.string(),
+  author_id: v.nullable(v.string()),
   author_kind: v.picklist(['requester', 'staff']),
   author_name: v.string(),
   body: v.string(),
   created_at: v.string(),
+  attachments: v.array(Attachment),
 });
 export type TicketMessage = v.InferOutput<typeof TicketMessage>;
 
 export const TicketEvent = v.object({
   id: v.number(),
-  kind: v.picklist(['created', 'status', 'priority', 'assignee', 'reply', 'note']),
+  /** Others exist; they are not asked for. */
+  kind: v.picklist(['status', 'priority']),
   before: v.nullable(v.string()),
   after: v.nullable(v.string()),
   created_at: v.string(),

@@ -1,0 +1,63 @@
+import { company } from '@tulebyte/brand';
+import { onStoredElsewhere, readStored, removeStored, writeStored } from '@tulebyte/platform';
+import * as v from 'valibot';
+
+const KEY = `${company.prefix}.outbox`;
+
+const WaitingReply = v.object({
+  /** Sent along: however often the reply is tried, it enters the ticket once. */
+  key: v.pipe(v.string(), v.uuid()),
+  userId: v.string(),
+  number: v.string(),
+  body: v.string(),
+  attachments: v.array(v.string()),
+  writtenAt: v.string(),
+  /** Why the server does not want it; then it is not tried again, and the text is still here. */
+  refused: v.optional(v.string()),
+});
+/** A reply that was written and has not arrived yet. */
+export type WaitingReply = v.InferOutput<typeof WaitingReply>;
+const Outbox = v.array(WaitingReply);
+
+const listeners = new Set<() => void>();
+let present: readonly WaitingReply[] | undefined;
+
+/** All replies that wait, oldest first; the same array until something changes. Kept in this browser over reload and sign-in. */
+export function readOutbox(): readonly WaitingReply[] {
+  present ??= readStored(KEY, Outbox) ?? [];
+  return present;
+}
+
+function change(next: (before: readonly WaitingReply[]) => readonly WaitingReply[]): void {
+  // Another tab may have changed it since.
+  const after = next(readStored(KEY, Outbox) ?? []);
+  if (after.length > 0) writeStored(KEY, after);
+  else removeStored(KEY);
+  present = after;
+  listeners.forEach((listener) => listener());
+}
+
+export function putIntoOutbox(reply: WaitingReply): void {
+  change((before) => [...before, reply]);
+}
+
+export function takeOutOfOutbox(key: string): void {
+  change((before) => before.filter((reply) => reply.key !== key));
+}
+
+export function markRefused(key: string, refused: string): void {
+  change((before) => before.map((reply) => (reply.key === key ? { ...reply, refused } : reply)));
+}
+
+/** Tells of changes, those of other tabs too. Returns the function that stops listening. */
+export function onOutbox(changed: () => void): () => void {
+  const stop = onStoredElsewhere(KEY, () => {
+    present = undefined;
+    changed();
+  });
+  listeners.add(changed);
+  return () => {
+    stop();
+    listeners.delete(changed);
+  };
+}

@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatDate, formatTime } from '@tulebyte/i18n';
+import { chakra, Icon, Text } from '@tulebyte/ui';
+import type { ReactNode } from 'react';
+import type { TicketStatus } from '../tickets/ticket.ts';
+import { useNow } from '../times/use-now.ts';
+import { useOpening, type Clock } from './clock.ts';
+
+/** When we answer and by when we mean to be done, and why a clock does not move. Nothing for tickets without a promise. */
+export function PromisedTimes({ clocks, status }: { clocks: readonly Clock[]; status: TicketStatus }): ReactNode {
+  const { t } = useLingui();
+  const counting = clocks.some(({ ended_at }) => ended_at === null);
+  if (clocks.length === 0 || !counting) return null;
+  const of = (kind: Clock['kind']) => clocks.find((clock) => clock.kind === kind && clock.ended_at === null);
+  const answer = of('first_response');
+  const solution = of('solution');
+  return (
+    <chakra.section aria-label={t`Promised times`} display="grid" gap="3" padding="4" borderRadius="surface" bg="bg.river">
+      {answer ? <Promise label={<Trans>We answer by</Trans>} clock={answer} /> : null}
+      {solution ? <Promise label={<Trans>We aim to solve it by</Trans>} clock={solution} /> : null}
+      <WhyItStands status={status} always={clocks.every(({ always }) => always)} />
+    </chakra.section>
+  );
+}
+
+function Promise({ label, clock: { due_at } }: { label: ReactNode; clock: Clock }): ReactNode {
+  const now = useNow();
+  return (
+    <chakra.p display="grid">
+      <Text as="span" size="small" tone="muted">
+        {label}
+      </Text>
+      <chakra.strong textStyle="ui" fontWeight="600" fontVariantNumeric="tabular-nums">
+        {due_at === null ? (
+          <Trans>Set again when you have answered</Trans>
+        ) : Date.parse(due_at) < now ? (
+          <Trans>Overdue. We are sorry; we are on it.</Trans>
+        ) : (
+          <time dateTime={due_at}>
+            {formatDate(due_at, 'full')}, {formatTime(due_at, { zone: true })}
+          </time>
+        )}
+      </chakra.strong>
+    </chakra.p>
+  );
+}
+
+function WhyItStands({ status, always }: { status: TicketStatus; always: boolean }): ReactNode {
+  const { data: opening } = useOpening();
+  const reason =
+    status === 'pending' ? (
+      <Trans>The clock stands still while we wait for your answer.</Trans>
+    ) : !always && opening && !opening.is_open ? (
+      <Trans>
+        The clock stands still while we are closed. It goes on {formatDate(opening.changes_at, 'full')},{' '}
+        {formatTime(opening.changes_at)}.
+      </Trans>
+    ) : null;
+  return reason ? (
+    <Text size="small" display="flex" gap="2" alignItems="start">
+      <chakra.span paddingTop="0.5" display="inline-flex">
+        <Icon name="clock" size="1em" />
+      </chakra.span>
+      <span>{reason}</span>
+    </Text>
+  ) : null;
+}

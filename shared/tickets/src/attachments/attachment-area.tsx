@@ -1,0 +1,146 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ATTACHMENT_TYPES } from '@tulebyte/contracts/functions/attachment';
+import { Button, chakra, Icon, IconButton, Spinner, Text } from '@tulebyte/ui';
+import { useRef, useState, type ReactNode } from 'react';
+import { fileSize } from './file-size.ts';
+import type { Attachments, PendingFile } from './use-attachments.ts';
+import { refusalWords } from './words.ts';
+
+const ACCEPTED = Object.keys(ATTACHMENT_TYPES)
+  .map((ending) => `.${ending}`)
+  .join(',');
+
+const Area = chakra('div', {
+  base: { display: 'grid', gap: '3', borderRadius: 'control', outlineOffset: '6px' },
+  variants: { over: { true: { outline: '2px dashed', outlineColor: 'border.control' }, false: {} } },
+});
+
+/** A part of a form that takes files: dropped on it, pasted into it, picked, or photographed. `children` is the text they go with. */
+export function AttachmentArea({
+  attachments,
+  enabled = true,
+  children,
+}: {
+  attachments: Attachments;
+  /** Files need somebody who is known: without, only the text is shown. */
+  enabled?: boolean;
+  children: ReactNode;
+}): ReactNode {
+  const { t } = useLingui();
+  const [over, setOver] = useState(false);
+  const { files, add, remove } = attachments;
+  if (!enabled) return children;
+  return (
+    <Area
+      over={over}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes('Files')) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        if (event.dataTransfer.files.length === 0) return;
+        event.preventDefault();
+        setOver(false);
+        add(event.dataTransfer.files);
+      }}
+      onPaste={(event) => {
+        // A screenshot from the clipboard; text is pasted as ever.
+        if (event.clipboardData.files.length === 0) return;
+        event.preventDefault();
+        add(event.clipboardData.files);
+      }}
+    >
+      {children}
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="2" rowGap="1">
+        <PickButton label={t`Attach files`} multiple onPick={add} />
+        <chakra.span css={{ display: 'none', '@media (pointer: coarse)': { display: 'inline-flex' } }}>
+          <PickButton label={t`Take a photo`} capture onPick={add} />
+        </chakra.span>
+        <Text as="span" size="small" tone="muted">
+          <Trans>Or drop files here, or paste a screenshot. 10 MB each.</Trans>
+        </Text>
+      </chakra.div>
+      {files.length > 0 ? (
+        <chakra.ul display="grid" aria-label={t`Files`}>
+          {files.map((file) => (
+            <PendingRow key={file.key} file={file} onRemove={() => remove(file.key)} />
+          ))}
+        </chakra.ul>
+      ) : null}
+    </Area>
+  );
+}
+
+function PickButton({
+  label,
+  multiple = false,
+  capture = false,
+  onPick,
+}: {
+  label: string;
+  multiple?: boolean;
+  /** Asks a telephone for its camera. */
+  capture?: boolean;
+  onPick: (files: Iterable<File>) => void;
+}): ReactNode {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button size="sm" variant="quiet" onClick={() => input.current?.click()}>
+        {capture ? null : <Icon name="attach" />}
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        tabIndex={-1}
+        aria-label={label}
+        multiple={multiple}
+        accept={capture ? 'image/*' : ACCEPTED}
+        {...(capture ? { capture: 'environment' } : {})}
+        onChange={(event) => {
+          onPick([...(event.currentTarget.files ?? [])]);
+          // The same file may be picked again after it was removed.
+          event.currentTarget.value = '';
+        }}
+      />
+    </>
+  );
+}
+
+function PendingRow({ file, onRemove }: { file: PendingFile; onRemove: () => void }): ReactNode {
+  const { t } = useLingui();
+  const { name, size, id, refused } = file;
+  return (
+    <chakra.li
+      display="flex"
+      alignItems="center"
+      gap="2"
+      borderTopWidth="1px"
+      borderColor="border.default"
+      textStyle="ui"
+      minHeight="target"
+    >
+      {id === undefined && refused === undefined ? (
+        <Spinner size="1em" />
+      ) : (
+        <Icon name={refused === undefined ? 'file' : 'alert'} />
+      )}
+      <chakra.span flex="1" minWidth="0" paddingBlock="1.5">
+        <chakra.span overflowWrap="anywhere">{name}</chakra.span>{' '}
+        <Text as="span" size="small" tone="muted">
+          {fileSize(size)}
+        </Text>
+        <chakra.span role="status" display="block" textStyle="small" color={refused === undefined ? 'fg.muted' : 'fg.error'}>
+          {refused !== undefined ? t(refusalWords(refused)) : id === undefined ? t`Uploading…` : null}
+        </chakra.span>
+      </chakra.span>
+      <IconButton label={t`Remove ${name}`} size="sm" onClick={onRemove}>
+        <Icon name="close" />
+      </IconButton>
+    </chakra.li>
+  );
+}

@@ -1,0 +1,5 @@
+export { Attachment, ATTACHMENT_COLUMNS } from './attachment.ts';
+export { AttachmentArea } from './attachment-area.tsx';
+export { AttachmentList } from './attachment-list.tsx';
+export { useAttachments } from './use-attachments.ts';
+export type { Attachments } from './use-attachments.ts';
