@@ -20,10 +20,12 @@ import { catchMail } from './mail/catcher.ts';
 import type { CaughtMail } from './mail/catcher.ts';
 import { createMailbox } from './mail/mailbox.ts';
 import { createOutbox } from './mail/outbox.ts';
+import { deliverTicketMails, inboundMailSecret } from './mail/ticket-mails.ts';
 import { createTemplateMailer } from './mail/template-mailer.ts';
 import { connect } from './postgres/connection.ts';
 import { openDatabase } from './postgres/database.ts';
 import { provision } from './postgres/provision.ts';
+import type { Runtime } from '../supabase/functions/_shared/runtime.ts';
 import { upsertKnowledge } from '../supabase/knowledge/upsert.ts';
 import { createClient } from '@supabase/supabase-js';
 import type { Database } from '@tulebyte/contracts/database';
@@ -131,22 +133,20 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     };
     const settings: Readonly<Record<string, string>> = {
       SITE_URL: siteUrl,
+      INBOUND_MAIL_SECRET: inboundMailSecret(secrets.secretKey),
       SUPABASE_URL: siteUrl,
       SUPABASE_PUBLISHABLE_KEY: secrets.publishableKey,
       SUPABASE_SECRET_KEY: secrets.secretKey,
       SMTP_URL: smtpUrl,
     };
+    const runtime: Runtime = { env: (name) => options.env?.[name] || settings[name], fetch: inProcess };
     const functions = mountFunctions({
-      runtime: {
-        env: (name) => settings[name] ?? options.env?.[name],
-        fetch: inProcess,
-        // The mount has counted by the socket's address.
-        callerAddress: () => null,
-      },
+      runtime,
       limiter,
       accountOf: async (request) => (await tokens.verify(request.headers.get('authorization')))?.sub ?? null,
     });
-    const gateway = createGateway({ auth, lite, functions, mailbox: catcher ? createMailbox(catcher) : null, limiter });
+    const gateway = createGateway({ auth, lite, functions, mailbox: catcher ? createMailbox(catcher) : null });
+    endings.push(await deliverTicketMails({ sql, runtime, secretKey: secrets.secretKey, log }));
 
     const service = createClient<Database>(siteUrl, secrets.secretKey, {
       auth: { persistSession: false, autoRefreshToken: false },

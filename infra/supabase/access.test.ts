@@ -51,6 +51,11 @@ const expected: Readonly<Record<string, Access>> = {
   // A file of the client that waits for its message.
   'public.ticket_attachments': { select: '-+0000', insert: '------', update: '------', delete: '-+0000' },
   'private.attachment_contents': closed,
+  // The client's own settings.
+  'public.notification_settings': { select: '-+0000', insert: '-0++++', update: '-+0000', delete: '------' },
+  'public.ticket_mails': closed,
+  'private.ticket_links': closed,
+  'private.link_requests': closed,
   'private.business_hours': closed,
   'public.product_categories': catalog,
   'public.products': catalog,
@@ -119,6 +124,7 @@ beforeAll(async () => {
     sql<{ id: string }[]>`insert into public.ticket_attachments (uploaded_by, name, media_type, size, sha256)
       values (${client.id}, 'a.txt', 'text/plain', 1, ${'0'.repeat(64)}) returning id`,
   );
+  await sql`insert into public.notification_settings (user_id) values (${client.id})`;
   ids.canned = await id(
     sql<{ id: string }[]>`insert into public.canned_replies (title, body) values (${slug}, 'Hello {{name}}') returning id`,
   );
@@ -205,6 +211,7 @@ function insertInto(table: string, me: string): string {
     'public.ticket_messages': `insert into public.ticket_messages (ticket_id, author_id, body) values ('${ids.ticket}', '${me}', 'Reply')`,
     'public.ticket_tags': `insert into public.ticket_tags (ticket_id, tag) values ('${ids.ticket}', 'made')`,
     'public.ticket_time_entries': `insert into public.ticket_time_entries (ticket_id, staff_id, minutes) values ('${ids.ticket}', '${me}', 5)`,
+    'public.notification_settings': `insert into public.notification_settings (user_id) values ('${me}') on conflict do nothing`,
     'public.canned_replies': `insert into public.canned_replies (title, body) values ('${slug}', 'Made')`,
     'public.organizations': `insert into public.organizations (name) values ('Made')`,
     'public.organization_members': `insert into public.organization_members (user_id, organization_id) values ('${people.other.id}', '${ids.organization}')`,
@@ -220,6 +227,7 @@ const updates: Readonly<Record<string, string>> = {
   'public.profiles': "set first_name = 'X'",
   'public.tickets': "set status = 'open'",
   'public.canned_replies': "set body = 'X'",
+  'public.notification_settings': 'set on_reply = false',
   'public.sla_targets': 'set amount = amount',
   'public.organizations': "set name = 'Renamed'",
   'public.product_categories': "set name = 'X'",
@@ -244,6 +252,7 @@ function where(table: string): string {
     'public.ticket_tags': `ticket_id = '${ids.ticket}'`,
     'public.ticket_time_entries': `ticket_id = '${ids.ticket}'`,
     'public.ticket_attachments': `id = '${ids.file}'`,
+    'public.notification_settings': `user_id = '${people.client.id}'`,
     'public.canned_replies': `id = '${ids.canned}'`,
     'public.organizations': `id = '${ids.organization}'`,
     'public.organization_members': `organization_id = '${ids.organization}'`,
@@ -385,6 +394,7 @@ test('the functions that the API roles may call are these', async () => {
     'private.has_admin_access',
     'public.is_admin',
     'public.log_security_event',
+    'public.opening_now',
     'public.record_consent',
     'public.search_knowledge',
   ]);
@@ -405,6 +415,7 @@ test('the functions that the API roles may call are these', async () => {
     'public.export_my_data',
     'public.is_admin',
     'public.log_security_event',
+    'public.opening_now',
     'public.organization_people',
     'public.rate_ticket',
     'public.record_consent',

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, inject, test } from 'vitest';
 import { generateDatabaseTypes } from '../local/types/generate.ts';
@@ -18,8 +18,11 @@ test('the mail templates are those of the brand', () => {
 
 test('config.toml names each function and each template', () => {
   const config = read('./config.toml');
-  for (const name of ['settings', 'chat', 'rate', 'contact', 'upload-attachment', 'open-attachment'])
-    expect(config).toContain(`[functions.${name}]`);
+  const folders = readdirSync(new URL('./functions', import.meta.url), { withFileTypes: true });
+  const names = folders
+    .filter((entry) => entry.isDirectory() && !['_shared', 'testing'].includes(entry.name))
+    .map(({ name }) => name);
+  for (const name of names) expect(config).toContain(`[functions.${name}]`);
   for (const name of ['confirmation', 'recovery', 'magic_link', 'email_change', 'invite']) {
     expect(config).toContain(`./supabase/templates/${name}.html`);
     expect(read(`./templates/${name}.html`)).toContain('{{ .SiteURL }}/auth/confirm?token_hash={{ .TokenHash }}');

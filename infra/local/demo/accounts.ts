@@ -28,5 +28,6 @@ export async function makeDemoAccounts(sql: Sql): Promise<{ client: string; admi
   };
   const [client, admin] = await Promise.all([make(demoAccounts.client), make(demoAccounts.admin)]);
   await sql`insert into public.user_roles (user_id, role) values (${admin}, 'admin') on conflict do nothing`;
+  await sql`insert into public.notification_settings (user_id, on_new) values (${admin}, true) on conflict do nothing`;
   return { client, admin };
 }

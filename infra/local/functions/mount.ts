@@ -31,6 +31,14 @@ const functions: Readonly<Record<string, Mounted>> = {
     byAccount: 'uploadByAccount',
   },
   'open-attachment': { load: () => import('../../supabase/functions/open-attachment/handler.ts'), byAddress: 'openByAddress' },
+  'open-guest-ticket': {
+    load: () => import('../../supabase/functions/open-guest-ticket/handler.ts'),
+    byAddress: 'guestTicketByAddress',
+  },
+  'ticket-link': { load: () => import('../../supabase/functions/ticket-link/handler.ts'), byAddress: 'ticketLinkByAddress' },
+  'guest-ticket': { load: () => import('../../supabase/functions/guest-ticket/handler.ts'), byAddress: 'openByAddress' },
+  'deliver-mail': { load: () => import('../../supabase/functions/deliver-mail/handler.ts'), byAddress: 'openByAddress' },
+  'inbound-mail': { load: () => import('../../supabase/functions/inbound-mail/handler.ts'), byAddress: 'inboundByAddress' },
   contact: { load: () => import('../../supabase/functions/contact/handler.ts'), byAddress: 'contactByAddress' },
 };
 

@@ -458,6 +458,36 @@ export type Database = {
         }
         Relationships: []
       }
+      notification_settings: {
+        Row: {
+          language: string | null
+          on_colleague: boolean
+          on_new: boolean
+          on_reply: boolean
+          on_solved: boolean
+          updated_at: string
+          user_id: string
+        }
+        Insert: {
+          language?: string | null
+          on_colleague?: boolean
+          on_new?: boolean
+          on_reply?: boolean
+          on_solved?: boolean
+          updated_at?: string
+          user_id: string
+        }
+        Update: {
+          language?: string | null
+          on_colleague?: boolean
+          on_new?: boolean
+          on_reply?: boolean
+          on_solved?: boolean
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: []
+      }
       organization_members: {
         Row: {
           created_at: string
@@ -805,6 +835,61 @@ export type Database = {
           },
         ]
       }
+      ticket_mails: {
+        Row: {
+          attempts: number
+          created_at: string
+          fault: string | null
+          id: string
+          kind: string
+          message_id: string | null
+          next_try_at: string
+          sent_at: string | null
+          ticket_id: string
+          to_email: string
+          user_id: string | null
+        }
+        Insert: {
+          attempts?: number
+          created_at?: string
+          fault?: string | null
+          id?: string
+          kind: string
+          message_id?: string | null
+          next_try_at?: string
+          sent_at?: string | null
+          ticket_id: string
+          to_email: string
+          user_id?: string | null
+        }
+        Update: {
+          attempts?: number
+          created_at?: string
+          fault?: string | null
+          id?: string
+          kind?: string
+          message_id?: string | null
+          next_try_at?: string
+          sent_at?: string | null
+          ticket_id?: string
+          to_email?: string
+          user_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "ticket_mails_message_id_fkey"
+            columns: ["message_id"]
+            referencedRelation: "ticket_messages"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "ticket_mails_ticket_id_fkey"
+            columns: ["ticket_id"]
+            referencedRelation: "tickets"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       ticket_messages: {
         Row: {
           author_id: string | null
@@ -815,6 +900,7 @@ export type Database = {
           id: string
           idempotency_key: string | null
           is_internal: boolean
+          mail_id: string | null
           ticket_id: string
         }
         Insert: {
@@ -826,6 +912,7 @@ export type Database = {
           id?: string
           idempotency_key?: string | null
           is_internal?: boolean
+          mail_id?: string | null
           ticket_id: string
         }
         Update: {
@@ -837,6 +924,7 @@ export type Database = {
           id?: string
           idempotency_key?: string | null
           is_internal?: boolean
+          mail_id?: string | null
           ticket_id?: string
         }
         Relationships: [
@@ -986,6 +1074,7 @@ export type Database = {
           first_response_at: string | null
           id: string
           idempotency_key: string | null
+          language: string
           last_activity_at: string
           number: string
           organization_id: string | null
@@ -1006,6 +1095,7 @@ export type Database = {
           first_response_at?: string | null
           id?: string
           idempotency_key?: string | null
+          language?: string
           last_activity_at?: string
           number?: string
           organization_id?: string | null
@@ -1026,6 +1116,7 @@ export type Database = {
           first_response_at?: string | null
           id?: string
           idempotency_key?: string | null
+          language?: string
           last_activity_at?: string
           number?: string
           organization_id?: string | null
@@ -1128,6 +1219,7 @@ export type Database = {
           first_response_at: string | null
           id: string
           idempotency_key: string | null
+          language: string
           last_activity_at: string
           number: string
           organization_id: string | null
@@ -1148,7 +1240,21 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      answer_ticket_by_link: {
+        Args: {
+          attachments: string[]
+          body: string
+          idempotency_key: string
+          token_hash: string
+        }
+        Returns: boolean
+      }
+      attachment_by_link: {
+        Args: { attachment: string; token_hash: string }
+        Returns: string
+      }
       attachment_content: { Args: { attachment: string }; Returns: string }
+      care_for_tickets: { Args: Record<PropertyKey, never>; Returns: number }
       change_ticket: {
         Args: {
           new_assignee?: string
@@ -1166,6 +1272,7 @@ export type Database = {
           first_response_at: string | null
           id: string
           idempotency_key: string | null
+          language: string
           last_activity_at: string
           number: string
           organization_id: string | null
@@ -1186,36 +1293,13 @@ export type Database = {
           isSetofReturn: false
         }
       }
-      book_appointment: {
-        Args: {
-          channel: string
-          company: string
-          email: string
-          ends_at: string
-          idempotency_key: string
-          locale: string
-          message: string
-          name: string
-          phone: string
-          place: string
-          size: string
-          source_path: string
-          starts_at: string
-          token_hash: string
-          topic: string
-        }
-        Returns: Json
-      }
-      confirm_subscription: { Args: { token_hash: string }; Returns: Json }
-      count_attempt: {
-        Args: { form: string; key_hash: string; most: number; seconds: number }
-        Returns: number
-      }
+      claim_ticket_mails: { Args: { most: number }; Returns: Json }
       create_ticket: {
         Args: {
           attachments?: string[]
           body: string
           idempotency_key?: string
+          language?: string
           priority?: Database["public"]["Enums"]["ticket_priority"]
           subject: string
         }
@@ -1226,6 +1310,7 @@ export type Database = {
           first_response_at: string | null
           id: string
           idempotency_key: string | null
+          language: string
           last_activity_at: string
           number: string
           organization_id: string | null
@@ -1246,9 +1331,10 @@ export type Database = {
           isSetofReturn: false
         }
       }
-      delete_my_account: { Args: { confirm_email: string }; Returns: Json }
-      end_session: { Args: { session_id: string }; Returns: boolean }
-      export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
+      finish_ticket_mail: {
+        Args: { fault: string; mail: string }
+        Returns: undefined
+      }
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
       log_security_event: {
         Args: {
@@ -1257,6 +1343,23 @@ export type Database = {
           user_prefix: string
         }
         Returns: boolean
+      }
+      make_ticket_link: {
+        Args: { ticket: string; token_hash: string; valid: string }
+        Returns: undefined
+      }
+      open_guest_ticket: {
+        Args: {
+          attachments: string[]
+          body: string
+          email: string
+          idempotency_key: string
+          language: string
+          name: string
+          priority: Database["public"]["Enums"]["ticket_priority"]
+          subject: string
+        }
+        Returns: string
       }
       opening_now: {
         Args: Record<PropertyKey, never>
@@ -1301,6 +1404,21 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      rate_ticket_by_link: {
+        Args: { comment: string; is_good: boolean; token_hash: string }
+        Returns: boolean
+      }
+      read_ticket_by_link: { Args: { token_hash: string }; Returns: Json }
+      receive_ticket_mail: {
+        Args: {
+          attachments: string[]
+          body: string
+          mail_id: string
+          sender: string
+          ticket_number: string
+        }
+        Returns: string
+      }
       record_chat_exchange: {
         Args: {
           answer: string
@@ -1322,6 +1440,10 @@ export type Database = {
           source: string
           version: number
         }
+        Returns: boolean
+      }
+      request_ticket_link: {
+        Args: { email: string; number: string }
         Returns: boolean
       }
       search_knowledge: {
@@ -1350,6 +1472,7 @@ export type Database = {
           first_response_at: string | null
           id: string
           idempotency_key: string | null
+          language: string
           last_activity_at: string
           number: string
           organization_id: string | null
@@ -1370,6 +1493,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      solve_ticket_by_link: { Args: { token_hash: string }; Returns: boolean }
       store_attachment: {
         Args: {
           content: string

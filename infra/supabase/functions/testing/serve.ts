@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { inboundMailSecret } from '../../../local/mail/ticket-mails.ts';
 import { afterAll, beforeAll, inject } from 'vitest';
 
 /** Calls a function; `path` may carry a query. */
@@ -48,6 +49,8 @@ async function serveInDeno(name: string): Promise<{ port: number; child: ChildPr
       SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
       SUPABASE_SECRET_KEY: backend.secretKey,
       SMTP_URL: backend.smtpUrl,
+      SITE_URL: backend.url,
+      INBOUND_MAIL_SECRET: inboundMailSecret(backend.secretKey),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,

@@ -3,6 +3,7 @@ import { PhoneLink } from '@tulebyte/ui';
 import { EmptyState } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 import { ActionLink } from '../page/links.tsx';
+import { AskForLink } from '../guest/ask-for-link.tsx';
 import { ToolPage } from '../page/tool-page.tsx';
 
 /** The same for a number that nobody has and for somebody else's ticket: the answer tells nothing about other clients. */
@@ -27,6 +28,7 @@ export function NotYours({ number }: { number: string }): ReactNode {
           sign in with the other one.
         </Trans>
       </EmptyState>
+      <AskForLink number={number} />
     </ToolPage>
   );
 }

@@ -18,6 +18,8 @@ const conversation = {
   requester_id: 'nobody',
   version: 3,
   clocks: [],
+  watchers: [],
+  rating: null,
   messages: [
     {
       id: 'b',
@@ -53,6 +55,39 @@ beforeAll(async () => {
   await getSupabase();
 });
 beforeEach(() => signOutForTest());
+
+describe('a ticket of a guest', () => {
+  const key = 'k'.repeat(43);
+  const opened = { ...conversation, requester_id: null };
+
+  it('is opened by the key of a mailed link, which leaves the address at once', async () => {
+    const asked: unknown[] = [];
+    answerFetch({
+      '/functions/v1/guest-ticket': async (request: Request) => {
+        asked.push(await request.json());
+        return { ticket: opened };
+      },
+    });
+    const screen = open(`TB-10484#key=${key}`);
+    expect(await screen.findByText('Every page is grey.')).toBeTruthy();
+    expect(asked[0]).toEqual({ action: 'read', key });
+    expect(screen.location().hash).toBe('');
+    await screen.user.click(screen.getByRole('button', { name: 'Close this ticket here' }));
+    expect(await screen.findByText('Sign in to read this ticket')).toBeTruthy();
+  });
+
+  it('says that a link has expired, and mails another: always with the same words', async () => {
+    answerFetch({
+      '/functions/v1/guest-ticket': Response.json({ error: { code: 'not_found', message: 'Gone' } }, { status: 404 }),
+      '/functions/v1/ticket-link': Response.json({ asked: true }, { status: 202 }),
+    });
+    const screen = open(`TB-10485#key=${'e'.repeat(43)}`);
+    expect(await screen.findByText('This link does not open a ticket any more')).toBeTruthy();
+    await screen.user.type(screen.getByLabelText('Email'), 'rosa@valleyfarms.example');
+    await screen.user.click(screen.getByRole('button', { name: 'Mail me a link' }));
+    expect(await screen.findByText(/If this ticket belongs to that address/)).toBeTruthy();
+  });
+});
 
 describe('a ticket', () => {
   it('asks a visitor to sign in and comes back', async () => {

@@ -2,18 +2,34 @@ import { useSession } from '@tulebyte/platform';
 import { useParams } from '@tulebyte/router';
 import type { ReactNode } from 'react';
 import { PortalQueries } from '../backend/portal-queries.tsx';
+import { GuestTicketScreen } from '../guest/guest-ticket-screen.tsx';
+import { useTicketKey } from '../guest/ticket-key.ts';
 import { SignInFirst } from './sign-in-first.tsx';
-import { TicketScreen, TicketSkeleton } from './ticket-screen.tsx';
+import { TicketScreen } from './ticket-screen.tsx';
+import { TicketSkeleton } from './ticket-skeleton.tsx';
 
 /** One ticket. The shell lets everybody come here; whose ticket it is, the database decides. */
 export function Component(): ReactNode {
   const { ticketNumber = '' } = useParams();
+  return <TicketPage key={ticketNumber} number={ticketNumber} />;
+}
+
+function TicketPage({ number }: { number: string }): ReactNode {
   const { user, loading } = useSession();
+  const { key, forget } = useTicketKey(number);
   if (loading) return <TicketSkeleton />;
-  if (user === null) return <SignInFirst number={ticketNumber} />;
+  // Whoever came by a mailed link sees what it opens, signed in or not.
+  if (key !== null) {
+    return (
+      <PortalQueries>
+        <GuestTicketScreen number={number} ticketKey={key} forget={forget} />
+      </PortalQueries>
+    );
+  }
+  if (user === null) return <SignInFirst number={number} />;
   return (
     <PortalQueries>
-      <TicketScreen key={ticketNumber} number={ticketNumber} userId={user.id} />
+      <TicketScreen number={number} userId={user.id} />
     </PortalQueries>
   );
 }

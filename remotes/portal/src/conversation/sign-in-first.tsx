@@ -4,6 +4,7 @@ import { PhoneLink } from '@tulebyte/ui';
 import { EmptyState } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 import { ActionLink } from '../page/links.tsx';
+import { AskForLink } from '../guest/ask-for-link.tsx';
 import { ToolPage } from '../page/tool-page.tsx';
 
 /** Says nothing about whether the ticket exists. */
@@ -26,6 +27,7 @@ export function SignInFirst({ number }: { number: string }): ReactNode {
       >
         <Trans>Tickets are shown only to the person who opened them. After signing in you are back here.</Trans>
       </EmptyState>
+      <AskForLink number={number} />
     </ToolPage>
   );
 }

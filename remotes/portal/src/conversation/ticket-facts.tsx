@@ -1,20 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { toast } from '@tulebyte/platform';
 import { Box, Button, Icon, PhoneLink, Text } from '@tulebyte/ui';
 import { DescriptionList } from '@tulebyte/ui/data';
-import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { OnwardLink } from '../page/links.tsx';
-import { useTicketActions } from '../tickets/answer-ticket.ts';
 import { PriorityBadge, StatusBadge, TurnNote } from '../tickets/status-badge.tsx';
 import type { Conversation } from '../tickets/conversation.ts';
 import { PromisedTimes } from '../promise/promised-times.tsx';
 import { RelativeTime } from '../times/relative-time.tsx';
 
 /** What there is to know about a ticket beside the conversation, and the one thing to do about it. */
-export function TicketFacts({ ticket, userId }: { ticket: Conversation; userId: string }): ReactNode {
+export function TicketFacts({
+  ticket,
+  solving,
+  onSolve,
+}: {
+  ticket: Conversation;
+  solving: boolean;
+  onSolve: () => void;
+}): ReactNode {
   const { t } = useLingui();
-  const { solve } = useTicketActions(ticket.number, userId);
   const finished = ticket.status === 'solved' || ticket.status === 'closed';
   return (
     <Box as="aside" aria-label={t`About this ticket`} display="grid" gap="5">
@@ -35,16 +39,7 @@ export function TicketFacts({ ticket, userId }: { ticket: Conversation; userId: 
       />
       {finished ? null : (
         <Box display="grid" gap="2" justifyItems="start">
-          <Button
-            loading={solve.isPending}
-            onClick={() =>
-              solve.mutate(undefined, {
-                onSuccess: () =>
-                  toast({ title: msg`Marked as solved`, description: msg`A reply opens it again.`, status: 'success' }),
-                onError: () => toast({ title: msg`This was not saved. Please try again.`, status: 'error' }),
-              })
-            }
-          >
+          <Button loading={solving} onClick={onSolve}>
             <Icon name="check" />
             <Trans>Mark as solved</Trans>
           </Button>

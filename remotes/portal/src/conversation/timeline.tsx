@@ -21,18 +21,21 @@ export function Timeline({
   messages,
   events,
   userId,
+  save,
 }: {
   messages: readonly TicketMessage[];
   events: readonly TicketEvent[];
   /** Of who reads: these are "you". */
   userId: string | null;
+  /** How a file is saved, where it is not the usual way. */
+  save?: (id: string) => Promise<void>;
 }): ReactNode {
   const { t } = useLingui();
   const entries = [
     ...messages.map((message) => ({
       at: message.created_at,
       key: message.id,
-      node: <Message message={message} own={message.author_id === userId} />,
+      node: <Message message={message} own={message.author_id === userId} save={save} />,
     })),
     ...events.map((event) => ({ at: event.created_at, key: `event-${event.id}`, node: <Change event={event} /> })),
   ].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
@@ -47,7 +50,15 @@ export function Timeline({
   );
 }
 
-function Message({ message, own }: { message: TicketMessage; own: boolean }): ReactNode {
+function Message({
+  message,
+  own,
+  save,
+}: {
+  message: TicketMessage;
+  own: boolean;
+  save: ((id: string) => Promise<void>) | undefined;
+}): ReactNode {
   const { t } = useLingui();
   return (
     <Entry from={message.author_kind}>
@@ -65,7 +76,7 @@ function Message({ message, own }: { message: TicketMessage; own: boolean }): Re
       <Text size="ui" lineHeight="1.55" whiteSpace="pre-wrap" overflowWrap="anywhere" maxWidth="prose">
         {message.body}
       </Text>
-      <AttachmentList attachments={message.attachments} />
+      <AttachmentList attachments={message.attachments} {...(save ? { save } : {})} />
     </Entry>
   );
 }

@@ -8,7 +8,10 @@ beforeAll(async () => {
   answerFetch({});
   await getSupabase();
 });
-beforeEach(() => signOutForTest());
+beforeEach(() => {
+  signOutForTest();
+  sessionStorage.clear();
+});
 
 async function fill({ user, getByLabelText }: ReturnType<typeof renderScreen>): Promise<void> {
   await user.type(getByLabelText('Subject'), 'Printer prints grey');
@@ -39,6 +42,33 @@ describe('a new ticket', () => {
     await screen.user.click(screen.getByRole('link', { name: 'Sign in and send' }));
     expect(screen.location()).toMatchObject({ pathname: '/auth', state: { from: { pathname: '/support' } } });
     expect(sessionStorage.getItem('tulebyte.draft.new-ticket')).toContain('Printer prints grey');
+  });
+
+  it('is sent by a guest with name, email and files, and says where the link went', async () => {
+    let sent: FormData | undefined;
+    answerFetch({
+      '/functions/v1/open-guest-ticket': async (request: Request) => {
+        sent = await request.formData();
+        return Response.json({ number: 'TB-10482' }, { status: 201 });
+      },
+    });
+    const screen = renderScreen(<TicketForm />);
+    await fill(screen);
+    await screen.user.click(screen.getByRole('button', { name: 'Send the ticket' }));
+    expect((await screen.findAllByText(/Tell us your name/)).length).toBeGreaterThan(0);
+    await screen.user.type(screen.getByLabelText('Your name'), 'Rosa');
+    await screen.user.type(screen.getByLabelText('Email'), 'rosa@valleyfarms.example');
+    await screen.user.upload(screen.getByLabelText('Attach files', { selector: 'input' }), new File(['grey'], 'page.txt'));
+    await screen.user.click(screen.getByRole('button', { name: 'Send the ticket' }));
+    expect(await screen.findByText(/We mailed a link to rosa@valleyfarms.example/)).toBeTruthy();
+    expect(Object.fromEntries([...(sent ?? [])].filter(([name]) => name !== 'files'))).toMatchObject({
+      name: 'Rosa',
+      email: 'rosa@valleyfarms.example',
+      subject: 'Printer prints grey',
+      language: 'en',
+      website: '',
+    });
+    expect(sent?.getAll('files')).toHaveLength(1);
   });
 
   it('says at the field what is missing', async () => {

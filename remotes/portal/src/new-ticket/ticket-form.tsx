@@ -1,10 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useLocale } from '@tulebyte/i18n';
 import { track, useMounted, useSession } from '@tulebyte/platform';
 import { useLocation, useNavigate } from '@tulebyte/router';
-import { AttachmentArea, useAttachments } from '@tulebyte/tickets/attachments';
-import { chakra, PhoneLink, Text } from '@tulebyte/ui';
+import { AttachmentArea, useAttachments, useHeldFiles } from '@tulebyte/tickets/attachments';
+import { chakra, Text } from '@tulebyte/ui';
 import {
   ErrorSummary,
   Field,
@@ -16,9 +17,12 @@ import {
   Textarea,
   useAppForm,
 } from '@tulebyte/ui/form';
-import { useRef, type ReactNode } from 'react';
-import { ActionLink, OnwardLink } from '../page/links.tsx';
-import { createTicket, NewTicket } from '../tickets/create-ticket.ts';
+import { useRef, useState, type ReactNode } from 'react';
+import { ActionLink } from '../page/links.tsx';
+import { createTicket } from '../tickets/create-ticket.ts';
+import { GuestFields } from './guest-fields.tsx';
+import { openGuestTicket, TicketInput } from './guest-ticket.ts';
+import { GuestFiled, type Filed } from './guest-filed.tsx';
 import { TICKET_PRIORITIES, ticketPath } from '../tickets/ticket.ts';
 import { priorityMeanings, priorityWords } from '../tickets/words.ts';
 
@@ -28,10 +32,12 @@ const errors: Readonly<Record<string, MessageDescriptor>> = {
   priority: msg`Choose how urgent it is.`,
   body_empty: msg`Say what happened.`,
   body_long: msg`This is too long: 20,000 characters at most.`,
+  name_empty: msg`Tell us your name.`,
+  email: msg`Enter a valid email address: the link to the ticket goes there.`,
 };
 
 /**
- * The new ticket. Everybody may fill it in; sending needs an account. What was typed is kept in this tab, so that it is
+ * The new ticket, for clients and for guests, who get a mailed link to it. What was typed is kept in this tab, so that it is
  * still here after signing in.
  */
 export function TicketForm(): ReactNode {
@@ -40,35 +46,48 @@ export function TicketForm(): ReactNode {
   const { user, loading } = useSession();
   const mounted = useMounted();
   const signedOut = mounted && !loading && user === null;
+  const locale = useLocale();
+  const [filed, setFiled] = useState<Filed>();
   const attachments = useAttachments('new-ticket');
+  const held = useHeldFiles();
+  const files = user ? attachments : held;
   // The same for each try to send the same words: a try whose answer was lost is not a second ticket.
   const tried = useRef({ words: '', key: '' });
   const kit = useAppForm({
     id: 'new-ticket',
-    schema: NewTicket,
-    defaultValues: { subject: '', priority: 'normal', body: '' },
+    schema: TicketInput,
+    defaultValues: { subject: '', priority: 'normal', body: '', name: '', email: '', website: '' },
     failureMessage: t`Your ticket may not have reached us. Everything you typed is kept here: look at your tickets, then try again or call.`,
     translate: (message) => {
       const words = errors[message];
       return words ? t(words) : message;
     },
     onSubmit: async (values) => {
-      if (!user) throw new FormRefused({ form: t`Sign in first. Everything you typed stays here.` });
       if (attachments.uploading) throw new FormRefused({ form: t`A file is still on its way. Send again in a moment.` });
-      const words = JSON.stringify([values, attachments.ids]);
+      const words = JSON.stringify([values, files.files]);
       if (tried.current.words !== words) tried.current = { words, key: crypto.randomUUID() };
-      const number = await createTicket(values, { key: tried.current.key, attachments: attachments.ids });
+      const { key } = tried.current;
+      if (!user) {
+        const number = await openGuestTicket(values, { key, files: held.held, language: locale });
+        held.clear();
+        track({ name: 'contact', topic: 'ticket' });
+        setFiled({ number, email: values.email });
+        return;
+      }
+      const { subject, priority, body } = values;
+      const number = await createTicket({ subject, priority, body }, { key, attachments: attachments.ids, language: locale });
       attachments.clear();
       track({ name: 'contact', topic: 'ticket' });
       void navigate(ticketPath(number), { state: { filed: true } });
     },
   });
+  if (filed) return <GuestFiled {...filed} />;
   return (
     // `dialog` outside of a dialog sends nowhere: without JavaScript nothing that was typed ends in an address.
     <Form kit={kit} method="dialog">
       <ErrorSummary
         title={t`Please look at these again`}
-        labels={{ subject: t`Subject`, priority: t`Priority`, body: t`What happened` }}
+        labels={{ subject: t`Subject`, priority: t`Priority`, body: t`What happened`, name: t`Your name`, email: t`Email` }}
       />
       <Field name="subject" label={t`Subject`} required>
         <Input maxLength={200} autoComplete="off" />
@@ -83,7 +102,7 @@ export function TicketForm(): ReactNode {
           ))}
         </NativeSelect>
       </Field>
-      <AttachmentArea attachments={attachments} enabled={user !== null}>
+      <AttachmentArea attachments={files}>
         <Field
           name="body"
           label={t`What happened`}
@@ -93,7 +112,9 @@ export function TicketForm(): ReactNode {
           <Textarea rows={7} />
         </Field>
       </AttachmentArea>
-      {signedOut ? <SignInToSend /> : <SendRow />}
+      {signedOut ? <GuestFields honeypot={kit.form.register('website')} /> : null}
+      <SendRow />
+      {signedOut ? <OrSignIn /> : null}
       <noscript>
         <Text size="ui">
           <Trans>Tickets need JavaScript. Without it, call us or write an email: the same people answer.</Trans>
@@ -116,25 +137,17 @@ function SendRow(): ReactNode {
   );
 }
 
-function SignInToSend(): ReactNode {
+/** The other way for somebody who has an account. */
+function OrSignIn(): ReactNode {
   const from = useLocation();
   return (
-    <chakra.div display="grid" gap="3" justifyItems="start" borderTopWidth="1px" borderTopColor="border.default" paddingTop="5">
-      <Text size="ui">
-        <Trans>A ticket belongs to an account, so that only you read it. What you typed stays here while you sign in.</Trans>
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="5" rowGap="2">
+      <Text as="span" size="ui" tone="muted">
+        <Trans>You have an account? What you typed stays here while you sign in.</Trans>
       </Text>
-      <ActionLink to="/auth" state={{ from }} size="lg">
+      <ActionLink to="/auth" state={{ from }} variant="outline">
         <Trans>Sign in and send</Trans>
       </ActionLink>
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="6" rowGap="1">
-        <Text as="span" size="ui" tone="muted">
-          <Trans>No account?</Trans>
-        </Text>
-        <PhoneLink />
-        <OnwardLink to="/contact-us">
-          <Trans>Write a message</Trans>
-        </OnwardLink>
-      </chakra.div>
     </chakra.div>
   );
 }

@@ -1,24 +1,26 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getSupabase } from '@tulebyte/platform';
-import { useRef } from 'react';
+import { useEffect } from 'react';
 import * as v from 'valibot';
 import { rowsOf } from '@tulebyte/contracts/rows';
 import { ATTACHMENT_COLUMNS } from '@tulebyte/tickets/attachments';
 import { Clock, CLOCK_COLUMNS } from '../promise/clock.ts';
+import { useIdle } from './idle.ts';
 import { pollDelay } from './poll-delay.ts';
 import { Ticket, TICKET_COLUMNS, TicketEvent, TicketMessage } from './ticket.ts';
 
-const Conversation = v.nullable(
-  v.object({
-    ...Ticket.entries,
-    requester_id: v.nullable(v.string()),
-    version: v.number(),
-    clocks: v.array(Clock),
-    messages: v.array(TicketMessage),
-    events: v.array(TicketEvent),
-  }),
-);
-export type Conversation = NonNullable<v.InferOutput<typeof Conversation>>;
+export const Conversation = v.object({
+  ...Ticket.entries,
+  requester_id: v.nullable(v.string()),
+  version: v.number(),
+  clocks: v.array(Clock),
+  messages: v.array(TicketMessage),
+  events: v.array(TicketEvent),
+  /** Colleagues with whom it is shared; a mailed link does not tell of them. */
+  watchers: v.optional(v.array(v.object({ user_id: v.string(), user_name: v.string() })), []),
+  rating: v.nullable(v.object({ is_good: v.boolean(), comment: v.string() })),
+});
+export type Conversation = v.InferOutput<typeof Conversation>;
 
 /**
  * A ticket with everything its reader may see, or null when there is no such ticket or it is somebody else's: the answer
@@ -29,13 +31,14 @@ async function fetchConversation(number: string): Promise<Conversation | null> {
   const answer = await supabase
     .from('tickets')
     .select(
-      `${TICKET_COLUMNS}, requester_id, version, ${CLOCK_COLUMNS}, messages:ticket_messages(id, author_id, author_kind, author_name, body, created_at, ${ATTACHMENT_COLUMNS}), events:ticket_events(id, kind, before, after, created_at)`,
+      `${TICKET_COLUMNS}, requester_id, version, ${CLOCK_COLUMNS}, watchers:ticket_watchers(user_id, user_name, is_staff), rating:ticket_ratings(is_good, comment), messages:ticket_messages(id, author_id, author_kind, author_name, body, created_at, ${ATTACHMENT_COLUMNS}), events:ticket_events(id, kind, before, after, created_at)`,
     )
     .eq('number', number)
     .eq('messages.is_internal', false)
+    .eq('watchers.is_staff', false)
     .in('events.kind', ['status', 'priority'])
     .maybeSingle();
-  const found = rowsOf(Conversation, answer);
+  const found = rowsOf(v.nullable(Conversation), answer);
   return found && { ...found, messages: found.messages.toSorted(byTime), events: found.events.toSorted(byTime) };
 }
 
@@ -50,16 +53,32 @@ export function conversationQuery(number: string, userId: string) {
   });
 }
 
-/** The conversation, kept up to date: asked for again every few seconds, ever more slowly while nothing happens. */
+async function fetchVersion(number: string): Promise<number | null> {
+  const supabase = await getSupabase();
+  const answer = await supabase.from('tickets').select('version').eq('number', number).maybeSingle();
+  return rowsOf(v.nullable(v.object({ version: v.number() })), answer)?.version ?? null;
+}
+
+/**
+ * The conversation, kept up to date: its version is asked for every few seconds while somebody uses the page, ever more
+ * rarely otherwise, and not at all by hidden tabs. Only another version brings the whole again.
+ */
 export function useConversation(number: string, userId: string) {
-  const seen = useRef<{ data: unknown; asked: number }>({ data: undefined, asked: 0 });
-  return useQuery({
-    ...conversationQuery(number, userId),
-    refetchInterval: ({ state }) => {
-      const asked = state.dataUpdateCount + state.errorUpdateCount;
-      // Equal answers keep their identity: another object is another answer.
-      if (state.data !== seen.current.data) seen.current = { data: state.data, asked };
-      return state.data === null ? false : pollDelay(asked - seen.current.asked);
-    },
+  const queries = useQueryClient();
+  const { idle, touch } = useIdle();
+  const conversation = useQuery(conversationQuery(number, userId));
+  const known = conversation.data?.version;
+  const { data: latest, isError } = useQuery({
+    queryKey: ['ticket-version', userId, number],
+    queryFn: () => fetchVersion(number),
+    enabled: known !== undefined,
+    staleTime: 0,
+    refetchInterval: () => pollDelay(idle()),
   });
+  useEffect(() => {
+    if (known === undefined || latest === undefined || latest === null || latest === known) return;
+    touch();
+    void queries.invalidateQueries(conversationQuery(number, userId));
+  }, [known, latest, number, queries, touch, userId]);
+  return { ...conversation, isOutdated: isError || conversation.isError };
 }

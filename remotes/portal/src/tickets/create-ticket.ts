@@ -13,11 +13,16 @@ export const NewTicket = v.object({
 /** Files a ticket with its first message, once for each key. @returns its number @throws BackendError */
 export async function createTicket(
   ticket: v.InferOutput<typeof NewTicket>,
-  sending: { key: string; attachments: readonly string[] },
+  sending: { key: string; attachments: readonly string[]; language: string },
 ): Promise<string> {
   const supabase = await getSupabase();
   return rowsOf(
     v.object({ number: v.string() }),
-    await supabase.rpc('create_ticket', { ...ticket, idempotency_key: sending.key, attachments: [...sending.attachments] }),
+    await supabase.rpc('create_ticket', {
+      ...ticket,
+      idempotency_key: sending.key,
+      attachments: [...sending.attachments],
+      language: sending.language,
+    }),
   ).number;
 }

@@ -14,6 +14,9 @@ export const FunctionErrorBody = v.object({
       'unsupported_type',
       'infected',
       'too_many_files',
+      'ticket_closed',
+      'ticket_not_solved',
+      'forged',
       'rate_limited',
       'unavailable',
       // Of `delete-account`: what is missing before it may happen, or why it may not.

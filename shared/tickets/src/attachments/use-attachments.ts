@@ -1,7 +1,8 @@
-import { ATTACHMENT_TYPES, LARGEST_ATTACHMENT, MOST_ATTACHMENTS } from '@tulebyte/contracts/functions/attachment';
+import { MOST_ATTACHMENTS } from '@tulebyte/contracts/functions/attachment';
 import { readStored, removeStored, useMounted, writeStored } from '@tulebyte/platform';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import * as v from 'valibot';
+import { refusedUnseen } from './refused-unseen.ts';
 import { discardFile, uploadFile, UploadRefused } from './transfer.ts';
 
 /** A file on its way into a message. `id` once the server has it, `refused` when it does not want it. */
@@ -89,12 +90,4 @@ export function useAttachments(draftId: string): Attachments {
     },
     clear: () => change(() => []),
   };
-}
-
-/** What needs no upload to be known; the server decides about all others. */
-function refusedUnseen({ name, size }: File): string | undefined {
-  if (size === 0) return 'empty_file';
-  if (size > LARGEST_ATTACHMENT) return 'payload_too_large';
-  const ending = name.split('.').at(-1)?.toLowerCase() ?? '';
-  return Object.hasOwn(ATTACHMENT_TYPES, ending) ? undefined : 'unsupported_type';
 }

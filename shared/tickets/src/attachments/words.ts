@@ -7,6 +7,7 @@ const refusals: Readonly<Record<string, MessageDescriptor>> = {
   unsupported_type: msg`This kind of file cannot be attached. Pictures, PDF, Office documents, text and short videos can.`,
   infected: msg`This file looks infected. It was not kept.`,
   too_many_files: msg`Too many files: 10 at most.`,
+  form_too_large: msg`All files together: 25 MB at most.`,
   network: msg`No connection. Remove it and attach it again when you are back online.`,
   unauthorized: msg`Sign in to attach files.`,
 };

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { expect, open, test, withoutConsentBanner, type Page } from '../site/browser.ts';
+import { admin, client, signIn } from '../site/people.ts';
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** A ticket of the signed-in person, open in the page. */
+async function newTicket(page: Page): Promise<string> {
+  await open(page, '/support/new');
+  await page.getByLabel('Subject').fill(`Scanner ${randomUUID().slice(0, 8)}`);
+  await page.getByLabel('What happened').fill('It scans black pages.');
+  await page.getByRole('button', { name: 'Send the ticket' }).click();
+  await expect(page).toHaveURL(/\/support\/ticket\/TB-\d{5}$/);
+  return page.url().split('/').at(-1) ?? '';
+}
+
+test('files are picked, pasted and dropped, survive a reload, and are saved by both sides', async ({ page, browser }) => {
+  await withoutConsentBanner(page);
+  await signIn(page, client);
+  const number = await newTicket(page);
+  const reply = page.getByLabel('Your reply');
+  await page
+    .getByLabel('Attach files')
+    .last()
+    .setInputFiles([
+      { name: 'picked.png', mimeType: 'image/png', buffer: png },
+      { name: 'program.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') },
+    ]);
+  await expect(page.getByText('This kind of file cannot be attached.')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove program.exe' }).click();
+  for (const kind of ['paste', 'drop'] as const) {
+    await reply.evaluate(
+      (element, { event, bytes }) => {
+        const data = new DataTransfer();
+        data.items.add(new File([new Uint8Array(bytes)], `${event}.png`, { type: 'image/png' }));
+        const init = { bubbles: true, cancelable: true };
+        element.dispatchEvent(
+          event === 'paste'
+            ? new ClipboardEvent('paste', { ...init, clipboardData: data })
+            : new DragEvent('drop', { ...init, dataTransfer: data }),
+        );
+      },
+      { event: kind, bytes: [...png] },
+    );
+    await expect(page.getByRole('button', { name: `Remove ${kind}.png` })).toBeVisible();
+  }
+  await expect(page.getByText('Uploading…')).toHaveCount(0);
+  await reply.fill('Three pictures.');
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(3);
+  await expect(reply).toHaveValue('Three pictures.');
+  await page.getByRole('button', { name: 'Send the reply' }).click();
+  await expect(page.getByRole('log').getByRole('button', { name: /^Save / })).toHaveCount(3);
+  await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(0);
+
+  const desk = await (await browser.newContext()).newPage();
+  await withoutConsentBanner(desk);
+  await signIn(desk, admin, `/admin/tickets/${number}`);
+  for (const side of [page, desk]) {
+    const saving = side.waitForEvent('download');
+    await side.getByRole('button', { name: 'Save paste.png' }).click();
+    const download = await saving;
+    expect(download.suggestedFilename()).toBe('paste.png');
+    expect(readFileSync(await download.path()).equals(png)).toBe(true);
+  }
+  await desk.context().close();
+});
+
+test('a reply written offline is kept over a reload and arrives once', async ({ page, context }) => {
+  await withoutConsentBanner(page);
+  await signIn(page, client);
+  const number = await newTicket(page);
+  await context.setOffline(true);
+  await page.getByLabel('Your reply').fill('Written without a connection.');
+  await page.getByRole('button', { name: 'Send the reply' }).click();
+  await expect(page.getByText('goes out by itself')).toBeVisible();
+  await expect(page.getByLabel('Your reply')).toHaveValue('');
+  await context.setOffline(false);
+  await open(page, `/support/ticket/${number}`);
+  await expect(page.getByRole('log').getByText('Written without a connection.')).toHaveCount(1);
+  await expect(page.getByText('goes out by itself')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('log').getByText('Written without a connection.')).toHaveCount(1);
+});

@@ -1,0 +1,52 @@
+import { mailPage } from '../_shared/mail-page.ts';
+import type { MailBlock } from '../_shared/mail-page.ts';
+import { siteLink } from '../_shared/site-link.ts';
+import { messageId, replyAddress, threadId } from '../_shared/ticket-address.ts';
+import { filesLabel, mailWords, replyLine } from './words.ts';
+import type { QueuedMail } from './queue.ts';
+
+/** A mail as nodemailer takes it, threaded by References (RFC 5322, 3.6.4). */
+export interface TicketMail {
+  readonly to: string;
+  readonly replyTo: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly messageId: string;
+  readonly inReplyTo: string;
+  readonly references: string[];
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/**
+ * Writes a mail about a ticket. All mails of a ticket have one subject, so that programs that thread by it do so too.
+ * @param key of a link that opens the ticket without an account, for guests
+ */
+export async function compose(mail: QueuedMail, key: string | null): Promise<TicketMail> {
+  const { language, kind, number } = mail;
+  const words = mailWords[language][kind];
+  const about = { number, author: mail.author ?? mail.requesterName, requester: mail.requesterName };
+  const isStaff = kind.startsWith('staff_');
+  const path = isStaff ? `/admin/tickets/${number}` : `/support/ticket/${number}${key === null ? '' : `#key=${key}`}`;
+  const blocks: MailBlock[] = [
+    ...(kind === 'link' ? [] : [replyLine[language]]),
+    words.lead(about),
+    // Told again only where somebody else wrote it; a receipt repeats it, so that the sender has it too.
+    ...(mail.body === null ? [] : [{ heading: mail.subject, quote: mail.body }]),
+    ...(mail.files.length > 0 ? [{ facts: [[filesLabel[language], mail.files.join(', ')]] as const }] : []),
+    { link: siteLink(isStaff ? 'en' : language, path), label: words.button },
+  ];
+  const thread = threadId(mail.ticketId);
+  const before = [mail.previous === null ? null : messageId(mail.previous), mail.inReplyTo].filter((id) => id !== null);
+  return {
+    to: mail.to,
+    replyTo: await replyAddress(number, mail.to),
+    subject: `[${number}] ${mail.subject}`.replaceAll(/\s+/g, ' '),
+    ...mailPage(language, words.title(about), blocks),
+    messageId: messageId(mail.id),
+    inReplyTo: before.at(-1) ?? thread,
+    references: [thread, ...before],
+    // Out-of-office programs answer nothing that says so (RFC 3834).
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+  };
+}

@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { asService } from '../_shared/backend.ts';
+
+const QueuedMail = v.object({
+  id: v.string(),
+  kind: v.picklist(['opened', 'reply', 'solved', 'closing', 'link', 'staff_new', 'staff_reply', 'staff_note']),
+  to: v.string(),
+  isGuest: v.boolean(),
+  language: v.picklist(['en', 'es']),
+  ticketId: v.string(),
+  number: v.string(),
+  subject: v.string(),
+  requesterName: v.string(),
+  /** The message that caused it. */
+  body: v.nullable(v.string()),
+  author: v.nullable(v.string()),
+  files: v.array(v.string()),
+  /** Message-ID of the last mail that came in. */
+  inReplyTo: v.nullable(v.string()),
+  /** The last mail about this ticket to the same reader. */
+  previous: v.nullable(v.string()),
+});
+export type QueuedMail = v.InferOutput<typeof QueuedMail>;
+
+/** Takes mails that are due; those that are not finished come again later. */
+export async function claimMails(most: number): Promise<readonly QueuedMail[]> {
+  const { data, error } = await asService().rpc('claim_ticket_mails', { most });
+  if (error) throw error;
+  return v.parse(v.array(QueuedMail), data);
+}
+
+/** Notes that a mail left, or why it did not. */
+export async function finishMail(id: string, fault: string | null): Promise<void> {
+  // The cast: generated types do not know that an argument may be null.
+  const { error } = await asService().rpc('finish_ticket_mail', { mail: id, fault: fault as string });
+  if (error) throw error;
+}

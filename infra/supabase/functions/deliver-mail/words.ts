@@ -1,0 +1,118 @@
+import { company } from '@tulebyte/brand';
+import type { MailLocale } from '../_shared/mail-page.ts';
+
+export type MailKind = 'opened' | 'reply' | 'solved' | 'closing' | 'link' | 'staff_new' | 'staff_reply' | 'staff_note';
+
+/** What the words of a mail may need to know. */
+export interface About {
+  readonly number: string;
+  readonly author: string;
+  readonly requester: string;
+}
+
+interface Words {
+  readonly title: (about: About) => string;
+  readonly lead: (about: About) => string;
+  readonly button: string;
+}
+
+const english: Readonly<Record<MailKind, Words>> = {
+  opened: {
+    title: ({ number }) => `We have your ticket ${number}`,
+    lead: () => 'A person reads it and answers. To add something, answer this mail or open the ticket.',
+    button: 'Open the ticket',
+  },
+  reply: {
+    title: ({ number }) => `New answer in ${number}`,
+    lead: ({ author }) => `${author} wrote:`,
+    button: 'Open the ticket',
+  },
+  solved: {
+    title: ({ number }) => `${number} is marked as solved`,
+    lead: () =>
+      'We marked this ticket as solved. Is it? If not, answer this mail and it is open again. Otherwise we close it in two weeks. Please tell us in the ticket whether you were satisfied.',
+    button: 'Yes or no? Tell us',
+  },
+  closing: {
+    title: ({ number }) => `${number} will be closed in three days`,
+    lead: () =>
+      'This ticket is marked as solved and will be closed in three days. If something is still wrong, answer this mail and it stays open.',
+    button: 'Open the ticket',
+  },
+  link: {
+    title: ({ number }) => `Your link to ${number}`,
+    lead: () => 'Somebody, probably you, asked for a link to this ticket. It works for one hour. If it was not you, do nothing.',
+    button: 'Open the ticket',
+  },
+  staff_new: {
+    title: ({ requester }) => `New ticket of ${requester}`,
+    lead: ({ requester }) => `${requester} wrote:`,
+    button: 'Open at the desk',
+  },
+  staff_reply: {
+    title: ({ author }) => `${author} replied`,
+    lead: ({ author }) => `${author} wrote:`,
+    button: 'Open at the desk',
+  },
+  staff_note: {
+    title: ({ author }) => `Internal note by ${author}`,
+    lead: ({ author }) => `${author} noted, for staff only (an answer to this mail goes to the client):`,
+    button: 'Open at the desk',
+  },
+};
+
+const spanish: Readonly<Record<MailKind, Words>> = {
+  opened: {
+    title: ({ number }) => `Recibimos tu ticket ${number}`,
+    lead: () => 'Una persona lo lee y te responde. Para agregar algo, responde a este correo o abre el ticket.',
+    button: 'Abrir el ticket',
+  },
+  reply: {
+    title: ({ number }) => `Nueva respuesta en ${number}`,
+    lead: ({ author }) => `${author} escribió:`,
+    button: 'Abrir el ticket',
+  },
+  solved: {
+    title: ({ number }) => `${number} quedó marcado como resuelto`,
+    lead: () =>
+      'Marcamos este ticket como resuelto. ¿Es así? Si no, responde a este correo y se abre de nuevo. Si todo está bien, lo cerramos en dos semanas. Cuéntanos en el ticket si quedaste satisfecho.',
+    button: '¿Sí o no? Cuéntanos',
+  },
+  closing: {
+    title: ({ number }) => `${number} se cerrará en tres días`,
+    lead: () =>
+      'Este ticket está marcado como resuelto y se cerrará en tres días. Si algo sigue mal, responde a este correo y queda abierto.',
+    button: 'Abrir el ticket',
+  },
+  link: {
+    title: ({ number }) => `Tu enlace a ${number}`,
+    lead: () =>
+      'Alguien, seguramente tú, pidió un enlace a este ticket. Funciona durante una hora. Si no fuiste tú, no hagas nada.',
+    button: 'Abrir el ticket',
+  },
+  staff_new: {
+    title: ({ requester }) => `Ticket nuevo de ${requester}`,
+    lead: ({ requester }) => `${requester} escribió:`,
+    button: 'Abrir en la mesa de ayuda',
+  },
+  staff_reply: {
+    title: ({ author }) => `${author} respondió`,
+    lead: ({ author }) => `${author} escribió:`,
+    button: 'Abrir en la mesa de ayuda',
+  },
+  staff_note: {
+    title: ({ author }) => `Nota interna de ${author}`,
+    lead: ({ author }) => `${author} anotó, solo para el personal (la respuesta a este correo va al cliente):`,
+    button: 'Abrir en la mesa de ayuda',
+  },
+};
+
+export const mailWords: Readonly<Record<MailLocale, Readonly<Record<MailKind, Words>>>> = { en: english, es: spanish };
+
+/** Above what a mail program quotes: whatever stands below is not part of the answer. */
+export const replyLine: Readonly<Record<MailLocale, string>> = {
+  en: `— Answer above this line to write to ${company.shortName} —`,
+  es: `— Responde arriba de esta línea para escribir a ${company.shortName} —`,
+};
+
+export const filesLabel: Readonly<Record<MailLocale, string>> = { en: 'Files in the ticket', es: 'Archivos en el ticket' };

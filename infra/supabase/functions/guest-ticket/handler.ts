@@ -1,0 +1,57 @@
+import { GuestReplyRequest, GuestTicketRequest } from '@tulebyte/contracts/functions/guest-ticket';
+import { attachmentPath } from '../_shared/attachment-response.ts';
+import { asService } from '../_shared/backend.ts';
+import { passOn } from '../_shared/database-refusal.ts';
+import { answer, endpoint, readBody, Refusal, refuse } from '../_shared/endpoint.ts';
+import { isForm, readForm } from '../_shared/form-data.ts';
+import { hashOf } from '../_shared/tokens.ts';
+
+const opensNothing = () => refuse(404, 'not_found', 'This link does not open a ticket any more. Ask for a new one.');
+
+/** What the holder of a mailed link does with the one ticket that it opens. */
+export const handler = endpoint(['POST'], async (request) => {
+  const key = isForm(request) ? await reply(request) : await act(request);
+  if (key instanceof Response) return key;
+  const { data, error } = await asService().rpc('read_ticket_by_link', { token_hash: await hashOf(key) });
+  if (error) throw error;
+  return data === null ? opensNothing() : answer(200, { ticket: data });
+});
+
+async function reply(request: Request): Promise<string> {
+  const { fields, keepFiles } = await readForm(request, GuestReplyRequest);
+  const token_hash = await hashOf(fields.key);
+  const service = asService();
+  // Whoever has no key leaves no files either.
+  const known = await service.rpc('read_ticket_by_link', { token_hash });
+  if (known.error) throw known.error;
+  if (known.data === null) throw new Refusal(opensNothing());
+  const { error } = await service.rpc('answer_ticket_by_link', {
+    token_hash,
+    body: fields.body,
+    idempotency_key: fields.idempotencyKey,
+    attachments: await keepFiles(),
+  });
+  if (error) passOn(error);
+  return fields.key;
+}
+
+async function act(request: Request): Promise<string | Response> {
+  const input = await readBody(request, GuestTicketRequest);
+  const token_hash = await hashOf(input.key);
+  const service = asService();
+  if (input.action === 'file') {
+    const { data, error } = await service.rpc('attachment_by_link', { token_hash, attachment: input.id });
+    if (error) throw error;
+    // The cast: generated types do not know that an answer may be null.
+    return (data as string | null) === null ? opensNothing() : answer(200, { path: await attachmentPath(data) });
+  }
+  if (input.action === 'solve') {
+    const { error } = await service.rpc('solve_ticket_by_link', { token_hash });
+    if (error) passOn(error);
+  }
+  if (input.action === 'rate') {
+    const { error } = await service.rpc('rate_ticket_by_link', { token_hash, is_good: input.isGood, comment: input.comment });
+    if (error) passOn(error);
+  }
+  return input.key;
+}

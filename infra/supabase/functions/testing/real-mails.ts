@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+
+/** Answers in the shape in which mail programs really send them (headers, boundaries, encodings, quotation); people are fictional. */
+interface Answer {
+  from: string;
+  to: string;
+  subject: string;
+  /** The text of the mail that is answered. */
+  quoted: string;
+  references: string;
+  file?: { name: string; content: string };
+}
+
+const picture = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const lines = (...all: readonly string[]) => all.join('\r\n');
+const quote = (text: string) => text.split('\n').map((line) => `> ${line}`.trimEnd());
+
+function withFile(boundary: string, body: readonly string[], file = { name: 'label.png', content: picture }): string[] {
+  return [
+    `Content-Type: multipart/mixed; boundary="${boundary}"`,
+    '',
+    `--${boundary}`,
+    ...body,
+    `--${boundary}`,
+    `Content-Type: ${file.name.endsWith('.png') ? 'image/png' : 'text/plain'}; name="${file.name}"`,
+    `Content-Disposition: attachment; filename="${file.name}"`,
+    'Content-Transfer-Encoding: base64',
+    '',
+    file.content,
+    `--${boundary}--`,
+    '',
+  ];
+}
+
+export function gmail({ from, to, subject, quoted, references, file }: Answer): string {
+  return lines(
+    'MIME-Version: 1.0',
+    'Date: Tue, 10 Nov 2026 09:14:22 -0800',
+    `Message-ID: <CAF${randomUUID()}@mail.gmail.example>`,
+    `In-Reply-To: ${references}`,
+    `References: ${references}`,
+    `Subject: ${subject}`,
+    `From: Rosa Delgado <${from}>`,
+    `To: Tulebyte IT Services <${to}>`,
+    ...withFile(
+      '000000000000a1b2c306',
+      [
+        'Content-Type: multipart/alternative; boundary="000000000000a1b2c305"',
+        '',
+        '--000000000000a1b2c305',
+        'Content-Type: text/plain; charset="UTF-8"',
+        '',
+        'It is the model 4200.',
+        '',
+        'The label on the back says so.',
+        '',
+        'On Tue, Nov 10, 2026 at 9:02 AM Tulebyte IT Services <',
+        'support@tulebyte.example> wrote:',
+        '',
+        ...quote(quoted),
+        '',
+        '--000000000000a1b2c305',
+        'Content-Type: text/html; charset="UTF-8"',
+        '',
+        '<div dir="ltr">It is the model 4200.<div><br></div><div>The label on the back says so.</div></div>',
+        '--000000000000a1b2c305--',
+      ],
+      file,
+    ),
+  );
+}
+
+export function outlook({ from, to, subject, quoted, references }: Answer): string {
+  const text = [
+    'It is the model 4200.',
+    '',
+    'The label on the back says so.',
+    '',
+    '________________________________',
+    'From: Tulebyte IT Services <support@tulebyte.example>',
+    'Sent: Tuesday, November 10, 2026 9:02 AM',
+    `To: Rosa Delgado <${from}>`,
+    `Subject: ${subject.replace('Re: ', '')}`,
+    '',
+    ...quoted.split('\n'),
+  ].join('\r\n');
+  return lines(
+    `From: Rosa Delgado <${from}>`,
+    `To: "${to}" <${to}>`,
+    `Subject: ${subject.replace('Re:', 'RE:')}`,
+    'Thread-Topic: [TB] Slow scanner',
+    'Date: Tue, 10 Nov 2026 17:14:22 +0000',
+    `Message-ID: <SJ0PR${randomUUID()}@namprd.prod.outlook.example>`,
+    `References: ${references}`,
+    `In-Reply-To: ${references}`,
+    'Accept-Language: en-US',
+    'Content-Language: en-US',
+    'MIME-Version: 1.0',
+    ...withFile('_004_SJ0PRnamprd_', [
+      'Content-Type: text/plain; charset="utf-8"',
+      'Content-Transfer-Encoding: base64',
+      '',
+      ...(Buffer.from(text)
+        .toString('base64')
+        .match(/.{1,76}/g) ?? []),
+    ]),
+  );
+}
+
+export function appleMail({ from, to, subject, quoted, references }: Answer): string {
+  return lines(
+    `From: Rosa Delgado <${from}>`,
+    'Content-Transfer-Encoding: 7bit',
+    'Mime-Version: 1.0 (1.0)',
+    `Subject: ${subject}`,
+    `Message-Id: <${randomUUID().toUpperCase()}@icloud.example>`,
+    `References: ${references}`,
+    `In-Reply-To: ${references}`,
+    `To: ${to}`,
+    'Date: Tue, 10 Nov 2026 09:14:22 -0800',
+    'X-Mailer: iPhone Mail (24A300)',
+    ...withFile('Apple-Mail-5C1F', [
+      'Content-Type: text/plain; charset=utf-8',
+      'Content-Transfer-Encoding: quoted-printable',
+      '',
+      'It is the model 4200.',
+      '',
+      'The label on the back says so.',
+      '',
+      'Sent from my iPhone',
+      '',
+      '> On Nov 10, 2026, at 9:02=E2=80=AFAM, Tulebyte IT Services <support@tulebyte.example> wrote:',
+      '> =EF=BB=BF',
+      ...quote(quoted.replaceAll('=', '=3D').replaceAll('—', '=E2=80=94').replaceAll('·', '=C2=B7')),
+    ]),
+  );
+}
+
+export function outOfOffice({ from, to }: Pick<Answer, 'from' | 'to'>): string {
+  return lines(
+    `From: Rosa Delgado <${from}>`,
+    `To: ${to}`,
+    'Subject: Automatic reply: [TB] Slow scanner',
+    `Message-ID: <${randomUUID()}@home.example>`,
+    'Auto-Submitted: auto-replied',
+    'Content-Type: text/plain; charset=utf-8',
+    '',
+    'I am in the orchard until Monday.',
+  );
+}

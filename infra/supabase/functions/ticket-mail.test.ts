@@ -1,0 +1,300 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import * as v from 'valibot';
+import { company } from '@tulebyte/brand';
+import { FunctionErrorBody } from '@tulebyte/contracts/functions/error';
+import { inboundMailSecret } from '../../local/mail/ticket-mails.ts';
+import { mailsTo, mailTo } from '../../local/testing/mailbox.ts';
+import { makePerson, ownerSql } from '../../local/testing/people.ts';
+import type { Person } from '../../local/testing/people.ts';
+import { gmail, outlook, appleMail, outOfOffice } from './testing/real-mails.ts';
+import { serveFunctions } from './testing/serve.ts';
+
+const sql = ownerSql();
+const { secretKey } = inject('backend');
+const calls = serveFunctions(['inbound-mail', 'deliver-mail']);
+
+let client: Person;
+let staff: Person;
+beforeAll(async () => {
+  [client, staff] = await Promise.all([makePerson(sql, { name: 'Delgado' }), makePerson(sql, { admin: true, name: 'Okafor' })]);
+});
+
+/** A ticket to which staff have answered, and the address to which its requester may answer. */
+async function answeredTicket(person = client) {
+  const { data } = await person.client.rpc('create_ticket', { subject: 'Slow scanner', body: 'It takes minutes.' });
+  const number = data?.number ?? '';
+  await staff.client.rpc('answer_ticket', { ticket_number: number, body: 'Which model is it?', new_status: 'pending' });
+  const mails = await mailsAbout(person.email, number, 2);
+  return { number, mails, replyTo: replyToOf(mails[0]) };
+}
+
+const replyToOf = (mail: { headers: Readonly<Record<string, string>> } | undefined) => mail?.headers['reply-to'] ?? '';
+
+/** Newest first. */
+async function mailsAbout(address: string, number: string, count: number) {
+  for (let known = count; ; known += 1) {
+    await mailTo(address, known);
+    const about = (await mailsTo(address)).filter(({ subject }) => subject.includes(number));
+    if (about.length >= count) return about;
+  }
+}
+
+async function messagesOf(number: string) {
+  return sql<{ body: string; author_kind: string; author_name: string; files: number }[]>`
+    select m.body, m.author_kind, m.author_name, (select count(*)::int from public.ticket_attachments a where a.message_id = m.id) as files
+    from public.ticket_messages m join public.tickets t on t.id = m.ticket_id where t.number = ${number} and not is_internal order by m.created_at`;
+}
+
+const now = () => Math.floor(Date.now() / 1000);
+function signed(mail: string, { at = now(), secret = inboundMailSecret(secretKey) } = {}): RequestInit {
+  const signature = createHmac('sha256', secret).update(`${at}.${mail}`).digest('hex');
+  return {
+    method: 'POST',
+    headers: { 'content-type': 'message/rfc822', 'x-mail-signature': `t=${at},v1=${signature}` },
+    body: mail,
+  };
+}
+
+describe('mail about a ticket', () => {
+  test('is one thread, answers go to the ticket, and tells nothing of notes', async () => {
+    const { number, mails } = await answeredTicket();
+    await staff.client.rpc('answer_ticket', { ticket_number: number, body: 'Between us', is_internal: true });
+    await staff.client.rpc('answer_ticket', { ticket_number: number, body: 'It is fixed.', new_status: 'solved' });
+    const [solved, answered, opened] = await mailsAbout(client.email, number, 3);
+    expect(mails).toHaveLength(2);
+    for (const mail of [solved, answered, opened]) {
+      expect(mail?.subject).toBe(`[${number}] Slow scanner`);
+      expect(mail?.text).not.toContain('Between us');
+      expect(mail?.headers['auto-submitted']).toBe('auto-generated');
+      expect(replyToOf(mail)).toMatch(new RegExp(`support\\+${number.toLowerCase()}\\.[0-9a-f]{24}@`));
+    }
+    const root = /^(<ticket-\S+>)/.exec(opened?.headers['references'] ?? '')?.[1] ?? 'none';
+    expect(answered?.headers['references']).toBe(`${root} ${opened?.headers['message-id']}`);
+    expect(solved?.headers['in-reply-to']).toBe(answered?.headers['message-id']);
+    expect(solved?.text, 'an answer and "solved" are one mail').toContain('It is fixed.');
+    expect((await mailsTo(client.email)).filter(({ subject }) => subject.includes(number))).toHaveLength(3);
+  });
+
+  test('follows the settings of its reader', async () => {
+    const quiet = await makePerson(sql);
+    await quiet.client.from('notification_settings').insert({ user_id: quiet.id, on_reply: false, language: 'es' });
+    const { data } = await quiet.client.rpc('create_ticket', { subject: 'Quiet', body: 'Hello' });
+    await staff.client.rpc('answer_ticket', { ticket_number: data?.number ?? '', body: 'Answer' });
+    await quiet.client.rpc('answer_ticket', { ticket_number: data?.number ?? '', body: 'Thanks' });
+    await staff.client.rpc('answer_ticket', { ticket_number: data?.number ?? '', body: 'Solved', new_status: 'solved' });
+    const [last, first, ...more] = await mailsAbout(quiet.email, data?.number ?? '', 2);
+    expect(more).toEqual([]);
+    expect(first?.text).toContain('Una persona lo lee');
+    expect(last?.text).toContain('resuelto');
+  });
+
+  test('with script in subject and text is text', async () => {
+    const { data } = await client.client.rpc('create_ticket', {
+      subject: '<script>alert(1)</script>\r\nBcc: a@b.example',
+      body: '<img src=x onerror=alert(1)>',
+    });
+    const [mail] = await mailsAbout(client.email, data?.number ?? '', 1);
+    expect(mail?.html).not.toMatch(/<script|<img/);
+    expect(mail?.headers['bcc']).toBeUndefined();
+  });
+
+  test('is warned of before a ticket closes for good, and closes only then', async () => {
+    const { number } = await answeredTicket();
+    await client.client.rpc('solve_ticket', { ticket_number: number });
+    const age = (days: number) =>
+      sql`update public.tickets set solved_at = now() - make_interval(days => ${days}) where number = ${number}`;
+    const status = async () => (await sql`select status from public.tickets where number = ${number}`)[0]?.['status'];
+    await age(20);
+    await sql`select public.care_for_tickets()`;
+    const [warning] = await mailsAbout(client.email, number, 3);
+    expect(warning?.text).toContain('three days');
+    expect(await status(), 'not without three days of warning').toBe('solved');
+    await sql`update public.ticket_mails m set created_at = now() - interval '4 days' from public.tickets t where t.id = m.ticket_id and t.number = ${number}`;
+    await sql`select public.care_for_tickets()`;
+    expect(await status()).toBe('closed');
+  });
+});
+
+describe('a mail that does not leave', () => {
+  test('comes again later, and is taken by one worker', async () => {
+    const { number } = await answeredTicket();
+    class Undo extends Error {}
+    const rolledBack = sql.begin(async (transaction) => {
+      await transaction`
+        insert into public.ticket_mails (ticket_id, kind, to_email, next_try_at)
+        select id, 'link', 'later@home.example', '2000-01-01' from public.tickets where number = ${number}`;
+      // The oldest alone: the mails of other tests stay where they are.
+      const claim = async () =>
+        (await transaction<{ mails: { to: string }[] }[]>`select public.claim_ticket_mails(1) as mails`)[0]?.mails ?? [];
+      expect((await claim()).map(({ to }) => to)).toEqual(['later@home.example']);
+      const [row] =
+        await transaction`select attempts, next_try_at > now() as later, sent_at from public.ticket_mails where to_email = 'later@home.example'`;
+      expect(row).toEqual({ attempts: 1, later: true, sent_at: null });
+      throw new Undo();
+    });
+    await expect(rolledBack).rejects.toThrow(Undo);
+  });
+
+  test('is noted with the reason', async () => {
+    const { withRuntime } = await import('./_shared/runtime.ts');
+    const { handler } = await import('./deliver-mail/handler.ts');
+    const settings: Record<string, string> = {
+      SUPABASE_URL: 'http://backend.example',
+      SUPABASE_SECRET_KEY: secretKey,
+      SMTP_URL: 'smtp://127.0.0.1:9',
+    };
+    const queued = {
+      id: randomUUID(),
+      kind: 'reply',
+      to: 'a@home.example',
+      isGuest: false,
+      language: 'en',
+      ticketId: randomUUID(),
+      number: 'TB-10001',
+      subject: 'Slow',
+      requesterName: 'Rosa',
+      body: 'Hi',
+      author: 'Dana O',
+      files: [],
+      inReplyTo: null,
+      previous: null,
+    };
+    const finished: unknown[] = [];
+    let left = [[queued], []];
+    const backend: typeof fetch = async (input, init) => {
+      const request = new Request(input, init);
+      if (!request.url.endsWith('finish_ticket_mail')) {
+        const [next = [], ...rest] = left;
+        left = rest;
+        return Response.json(next);
+      }
+      finished.push(await request.json());
+      return new Response(null, { status: 204 });
+    };
+    const request = new Request('http://embedded/deliver-mail', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${secretKey}` },
+    });
+    const response = await withRuntime({ env: (name: string) => settings[name], fetch: backend }, () => handler(request));
+    expect(await response.json()).toEqual({ sent: 0, failed: 1 });
+    expect(finished).toEqual([{ mail: queued.id, fault: expect.stringContaining('ECONNREFUSED') }]);
+  });
+});
+
+describe.each(['node', 'deno'] as const)('mail that comes in, in %s', (place) => {
+  const call = calls[place];
+  const receive = async (mail: string, options = {}) => {
+    const response = await call('inbound-mail', signed(mail, options));
+    const answer: unknown = await response.json();
+    const refusal = v.safeParse(FunctionErrorBody, answer);
+    return refusal.success ? [response.status, refusal.output.error.code] : [response.status, answer];
+  };
+
+  test.for([
+    ['Gmail', gmail],
+    ['Outlook', outlook],
+    ['Apple Mail', appleMail],
+  ] as const)('an answer written in %s enters the ticket without what it quotes, once', async ([, program]) => {
+    const { number, replyTo, mails } = await answeredTicket();
+    const mail = program({
+      from: client.email,
+      to: replyTo,
+      subject: `Re: ${mails[0]?.subject ?? ''}`,
+      quoted: mails[0]?.text ?? '',
+      references: mails[0]?.headers['message-id'] ?? '',
+    });
+    expect(await receive(mail)).toEqual([202, { result: 'received' }]);
+    expect(await receive(mail)).toEqual([202, { result: 'known' }]);
+    const messages = await messagesOf(number);
+    expect(messages.at(-1)).toEqual({
+      body: 'It is the model 4200.\n\nThe label on the back says so.',
+      author_kind: 'requester',
+      author_name: 'Test Delgado',
+      files: 1,
+    });
+    expect(messages).toHaveLength(3);
+    const [ticket] = await sql`select status from public.tickets where number = ${number}`;
+    expect(ticket, 'a reply goes on with the ticket').toEqual({ status: 'open' });
+  });
+
+  test('staff answer by mail, and the client’s next mail refers to what came in', async () => {
+    const { number } = await answeredTicket();
+    await staff.client.rpc('set_watcher', { ticket_number: number, watcher: staff.id, watching: true });
+    await client.client.rpc('answer_ticket', { ticket_number: number, body: 'It is a 4200.' });
+    const [notice] = await mailsAbout(staff.email, number, 1);
+    const mail = gmail({
+      from: staff.email,
+      to: replyToOf(notice),
+      subject: `Re: ${notice?.subject ?? ''}`,
+      quoted: notice?.text ?? '',
+      references: '<x@y.example>',
+    });
+    expect(await receive(mail)).toEqual([202, { result: 'received' }]);
+    expect((await messagesOf(number)).at(-1)).toMatchObject({ author_kind: 'staff', author_name: 'Test O' });
+    const [last] = await mailsAbout(client.email, number, 3);
+    expect(last?.headers['references']).toContain(/^Message-ID: (.*)$/m.exec(mail)?.[1]?.trim());
+  });
+
+  test('a forged sender is refused, whatever it knows', async () => {
+    const { number, replyTo } = await answeredTicket();
+    const stranger = await makePerson(sql);
+    const base = { subject: `Re: [${number}]`, quoted: '', references: '' };
+    const before = (await messagesOf(number)).length;
+    // Knows the leaked address, writes as somebody else.
+    expect(await receive(gmail({ ...base, from: stranger.email, to: replyTo }))).toEqual([422, 'forged']);
+    // Writes as the client, guesses the address.
+    expect(
+      await receive(gmail({ ...base, from: client.email, to: replyTo.replace(/\.[0-9a-f]{24}@/, `.${'0'.repeat(24)}@`) })),
+    ).toEqual([422, 'forged']);
+    expect(await receive(gmail({ ...base, from: client.email, to: company.supportEmail }))).toEqual([422, 'forged']);
+    // Knows both, and the receiving server has seen through it.
+    const exposed = `Authentication-Results: mx.example; dmarc=fail header.from=home.example\r\n${gmail({ ...base, from: client.email, to: replyTo })}`;
+    expect(await receive(exposed)).toEqual([422, 'forged']);
+    expect(await messagesOf(number)).toHaveLength(before);
+  });
+
+  test('without the mail server’s signature nothing is read', async () => {
+    const { replyTo } = await answeredTicket();
+    const mail = gmail({ from: client.email, to: replyTo, subject: 'Re: x', quoted: '', references: '' });
+    expect(await receive(mail, { secret: 'guessed' })).toEqual([401, 'unauthorized']);
+    expect(await receive(mail, { at: now() - 3600 })).toEqual([401, 'unauthorized']);
+    expect((await call('inbound-mail', { ...signed(mail), body: `${mail} ` })).status).toBe(401);
+    expect((await call('inbound-mail', { method: 'POST', body: mail })).status).toBe(401);
+  });
+
+  test('out-of-office answers are left alone, infected files are left out', async () => {
+    const { number, replyTo } = await answeredTicket();
+    expect(await receive(outOfOffice({ from: client.email, to: replyTo }))).toEqual([202, { result: 'automatic' }]);
+    const eicar = Buffer.from(['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('')).toString(
+      'base64',
+    );
+    const infected = gmail({
+      from: client.email,
+      to: replyTo,
+      subject: 'Re',
+      quoted: '',
+      references: '',
+      file: { name: 'notes.txt', content: eicar },
+    });
+    expect(await receive(infected)).toEqual([202, { result: 'received' }]);
+    expect((await messagesOf(number)).at(-1)).toMatchObject({
+      files: 0,
+      body: expect.stringContaining('[File not kept: notes.txt]'),
+    });
+  });
+
+  test('an answer to a closed ticket is told so', async () => {
+    const { number, replyTo } = await answeredTicket();
+    await sql`update public.tickets set status = 'closed' where number = ${number}`;
+    expect(await receive(gmail({ from: client.email, to: replyTo, subject: 'Re', quoted: '', references: '' }))).toEqual([
+      409,
+      'ticket_closed',
+    ]);
+  });
+
+  test('the queue is emptied for nobody but us', async () => {
+    expect((await call('deliver-mail', { method: 'POST' })).status).toBe(401);
+    expect((await call('deliver-mail', { method: 'POST', headers: { authorization: `Bearer ${secretKey}` } })).status).toBe(200);
+  });
+});

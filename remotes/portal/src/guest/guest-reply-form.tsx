@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { AttachmentArea, refusalWords, useHeldFiles } from '@tulebyte/tickets/attachments';
+import { FunctionError } from '@tulebyte/platform';
+import { ErrorSummary, Field, Form, FormRefused, SubmitButton, Textarea, useAppForm } from '@tulebyte/ui/form';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Reply } from '../tickets/answer-ticket.ts';
+import type { Ticket } from '../tickets/ticket.ts';
+import { useGuestActions } from './guest-requests.ts';
+
+/** The box under a guest's conversation; after each reply a fresh one. */
+export function GuestReplyForm({ ticket, ticketKey }: { ticket: Ticket; ticketKey: string }): ReactNode {
+  const [sent, setSent] = useState(0);
+  return <ReplyBox key={sent} ticket={ticket} ticketKey={ticketKey} onSent={() => setSent((count) => count + 1)} />;
+}
+
+function ReplyBox({ ticket, ticketKey, onSent }: { ticket: Ticket; ticketKey: string; onSent: () => void }): ReactNode {
+  const { t } = useLingui();
+  const { reply } = useGuestActions(ticketKey);
+  const files = useHeldFiles();
+  const tried = useRef({ body: '', key: '' });
+  const kit = useAppForm({
+    id: `guest-reply-${ticket.number}`,
+    schema: Reply,
+    defaultValues: { body: '' },
+    failureMessage: t`Your reply was not sent. It is kept here; try again, or call us.`,
+    translate: (message) =>
+      message === 'body_long' ? t`This is too long: 20,000 characters at most.` : t`Write something first.`,
+    onSubmit: async ({ body }) => {
+      if (tried.current.body !== body) tried.current = { body, key: crypto.randomUUID() };
+      try {
+        await reply.mutateAsync({ body, idempotencyKey: tried.current.key, files: files.held });
+      } catch (error) {
+        if (!(error instanceof FunctionError)) throw error;
+        if (error.code === 'ticket_closed')
+          throw new FormRefused({ form: t`This ticket was closed meanwhile. Your text is kept; open a new ticket with it.` });
+        if (['infected', 'unsupported_type', 'empty_file', 'payload_too_large'].includes(error.code))
+          throw new FormRefused({ form: t(refusalWords(error.code)) });
+        throw error;
+      }
+    },
+  });
+  const { accepted } = kit;
+  useEffect(() => {
+    if (accepted) onSent();
+    // Once for each reply that was accepted, whoever asks.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [accepted]);
+  return (
+    <Form kit={kit} method="dialog" gap="3">
+      <ErrorSummary title={t`Please look at this again`} labels={{ body: t`Your reply` }} />
+      <AttachmentArea attachments={files}>
+        <Field
+          name="body"
+          label={t`Your reply`}
+          hint={ticket.status === 'solved' ? t`Solved, but not quite? Your reply opens the ticket again.` : undefined}
+        >
+          <Textarea rows={5} />
+        </Field>
+      </AttachmentArea>
+      <SubmitButton>{ticket.status === 'solved' ? <Trans>Send and reopen</Trans> : <Trans>Send the reply</Trans>}</SubmitButton>
+    </Form>
+  );
+}

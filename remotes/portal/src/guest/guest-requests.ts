@@ -1,0 +1,58 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { GuestTicketRequest, TicketLinkRequest, TicketLinkResponse } from '@tulebyte/contracts/functions/guest-ticket';
+import { backendConfiguration, callFunction, FunctionError } from '@tulebyte/platform';
+import * as v from 'valibot';
+import { postForm } from './post-form.ts';
+import { Conversation } from '../tickets/conversation.ts';
+import { useIdle } from '../tickets/idle.ts';
+import { pollDelay } from '../tickets/poll-delay.ts';
+
+const GuestTicket = v.object({ ticket: Conversation });
+const guestTicket = { name: 'guest-ticket', request: GuestTicketRequest, response: GuestTicket } as const;
+const guestFile = { name: 'guest-ticket', request: GuestTicketRequest, response: v.object({ path: v.string() }) } as const;
+const ticketLink = { name: 'ticket-link', request: TicketLinkRequest, response: TicketLinkResponse } as const;
+
+/** Asks for a mailed link. @throws FunctionError */
+export async function askForLink(number: string, email: string): Promise<void> {
+  await callFunction(ticketLink, { number, email });
+}
+
+export function guestTicketQuery(key: string) {
+  return queryOptions({
+    queryKey: ['guest-ticket', key],
+    queryFn: async ({ signal }) => (await callFunction(guestTicket, { action: 'read', key }, { signal })).ticket,
+    retry: (count, error) => count < 1 && !(error instanceof FunctionError && error.status === 404),
+  });
+}
+
+export function useGuestTicket(key: string) {
+  const { idle } = useIdle();
+  return useQuery({
+    ...guestTicketQuery(key),
+    refetchInterval: ({ state }) =>
+      state.error instanceof FunctionError && state.error.status === 404 ? false : pollDelay(idle()),
+  });
+}
+
+/** What the holder of a link does; each answers with the ticket as it is afterwards. */
+export function useGuestActions(key: string) {
+  const queries = useQueryClient();
+  const onSuccess = ({ ticket }: v.InferOutput<typeof GuestTicket>) =>
+    queries.setQueryData(guestTicketQuery(key).queryKey, ticket);
+  const reply = useMutation({
+    networkMode: 'always',
+    mutationFn: ({ body, idempotencyKey, files }: { body: string; idempotencyKey: string; files: readonly File[] }) =>
+      postForm('guest-ticket', { key, body, idempotencyKey }, files, GuestTicket),
+    onSuccess,
+  });
+  const solve = useMutation({ mutationFn: () => callFunction(guestTicket, { action: 'solve', key }), onSuccess });
+  const rate = useMutation({
+    mutationFn: (rating: { isGood: boolean; comment: string }) => callFunction(guestTicket, { action: 'rate', key, ...rating }),
+    onSuccess,
+  });
+  const save = async (id: string) => {
+    const [{ url }, { path }] = await Promise.all([backendConfiguration(), callFunction(guestFile, { action: 'file', key, id })]);
+    window.location.assign(`${url}${path}`);
+  };
+  return { reply, solve, rate, save };
+}

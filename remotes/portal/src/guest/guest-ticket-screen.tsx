@@ -1,0 +1,97 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { FunctionError, toast } from '@tulebyte/platform';
+import { Button, Icon, PhoneLink, Text } from '@tulebyte/ui';
+import { EmptyState } from '@tulebyte/ui/data';
+import type { ReactNode } from 'react';
+import { TicketFacts } from '../conversation/ticket-facts.tsx';
+import { TicketLayout } from '../conversation/ticket-layout.tsx';
+import { TicketSkeleton } from '../conversation/ticket-skeleton.tsx';
+import { Timeline } from '../conversation/timeline.tsx';
+import { LoadFailed } from '../page/load-failed.tsx';
+import { ToolPage } from '../page/tool-page.tsx';
+import { Satisfaction } from '../satisfaction/satisfaction.tsx';
+import type { Conversation } from '../tickets/conversation.ts';
+import { AskForLink } from './ask-for-link.tsx';
+import { GuestReplyForm } from './guest-reply-form.tsx';
+import { useGuestActions, useGuestTicket } from './guest-requests.ts';
+
+/** One ticket, opened by a mailed link. */
+export function GuestTicketScreen({
+  number,
+  ticketKey,
+  forget,
+}: {
+  number: string;
+  ticketKey: string;
+  forget: () => void;
+}): ReactNode {
+  const { data, error, isFetching, refetch } = useGuestTicket(ticketKey);
+  if (error instanceof FunctionError && error.status === 404) return <Expired number={number} />;
+  if (data) return <Opened ticket={data} ticketKey={ticketKey} outdated={error !== null} forget={forget} />;
+  if (error === null) return <TicketSkeleton />;
+  return (
+    <ToolPage title={<Trans>Ticket {number}</Trans>}>
+      <LoadFailed retry={() => void refetch()} retrying={isFetching} />
+    </ToolPage>
+  );
+}
+
+function Opened({
+  ticket,
+  ticketKey,
+  outdated,
+  forget,
+}: {
+  ticket: Conversation;
+  ticketKey: string;
+  outdated: boolean;
+  forget: () => void;
+}): ReactNode {
+  const { solve, rate, save } = useGuestActions(ticketKey);
+  const failed = () => toast({ title: msg`This was not saved. Please try again.`, status: 'error' });
+  return (
+    <TicketLayout
+      ticket={ticket}
+      outdated={outdated}
+      aside={
+        <>
+          <TicketFacts
+            ticket={ticket}
+            solving={solve.isPending}
+            onSolve={() =>
+              solve.mutate(undefined, {
+                onSuccess: () =>
+                  toast({ title: msg`Marked as solved`, description: msg`A reply opens it again.`, status: 'success' }),
+                onError: failed,
+              })
+            }
+          />
+          <Text size="small" tone="muted">
+            <Trans>You opened this ticket with a mailed link. On a shared computer, close it when you are done.</Trans>
+          </Text>
+          <Button size="sm" onClick={forget} justifySelf="start">
+            <Icon name="sign-out" />
+            <Trans>Close this ticket here</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Timeline messages={ticket.messages} events={ticket.events} userId={null} save={save} />
+      <Satisfaction ticket={ticket} saving={rate.isPending} onRate={(rating) => rate.mutate(rating, { onError: failed })} />
+      {ticket.status === 'closed' ? null : <GuestReplyForm ticket={ticket} ticketKey={ticketKey} />}
+    </TicketLayout>
+  );
+}
+
+function Expired({ number }: { number: string }): ReactNode {
+  const { t } = useLingui();
+  return (
+    <ToolPage title={t`Ticket ${number}`}>
+      <EmptyState icon="lock" title={t`This link does not open a ticket any more`} actions={<PhoneLink />}>
+        <Trans>Links expire. Ask for a new one: it comes by email within a minute.</Trans>
+      </EmptyState>
+      <AskForLink number={number} />
+    </ToolPage>
+  );
+}

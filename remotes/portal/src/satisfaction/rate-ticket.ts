@@ -1,0 +1,20 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { rowsOf } from '@tulebyte/contracts/rows';
+import { getSupabase } from '@tulebyte/platform';
+import * as v from 'valibot';
+import { conversationQuery } from '../tickets/conversation.ts';
+
+/** Stores whether its requester is satisfied. @throws BackendError */
+async function rateTicket(number: string, { isGood, comment }: { isGood: boolean; comment: string }): Promise<void> {
+  const supabase = await getSupabase();
+  const answer = await supabase.rpc('rate_ticket', { ticket_number: number, is_good: isGood, comment });
+  rowsOf(v.object({ is_good: v.boolean() }), answer);
+}
+
+export function useRateTicket(number: string, userId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (rating: { isGood: boolean; comment: string }) => rateTicket(number, rating),
+    onSuccess: () => queries.invalidateQueries(conversationQuery(number, userId)),
+  });
+}
