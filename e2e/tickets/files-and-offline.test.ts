@@ -15,6 +15,8 @@ async function newTicket(page: Page): Promise<string> {
   await page.getByLabel('What happened').fill('It scans black pages.');
   await page.getByRole('button', { name: 'Send the ticket' }).click();
   await expect(page).toHaveURL(/\/support\/ticket\/TB-\d{5}$/);
+  // The form of the page before has a place for files too.
+  await expect(page.getByLabel('Your reply')).toBeVisible();
   return page.url().split('/').at(-1) ?? '';
 }
 

@@ -66,7 +66,6 @@ describe('a new ticket', () => {
       email: 'rosa@valleyfarms.example',
       subject: 'Printer prints grey',
       language: 'en',
-      website: '',
     });
     expect(sent?.getAll('files')).toHaveLength(1);
   });
