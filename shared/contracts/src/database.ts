@@ -1082,6 +1082,7 @@ export type Database = {
           requester_email: string
           requester_id: string | null
           requester_name: string
+          search_text: string | null
           solved_at: string | null
           status: Database["public"]["Enums"]["ticket_status"]
           subject: string
@@ -1103,6 +1104,7 @@ export type Database = {
           requester_email?: string
           requester_id?: string | null
           requester_name?: string
+          search_text?: never
           solved_at?: string | null
           status?: Database["public"]["Enums"]["ticket_status"]
           subject: string
@@ -1124,6 +1126,7 @@ export type Database = {
           requester_email?: string
           requester_id?: string | null
           requester_name?: string
+          search_text?: never
           solved_at?: string | null
           status?: Database["public"]["Enums"]["ticket_status"]
           subject?: string
@@ -1227,6 +1230,7 @@ export type Database = {
           requester_email: string
           requester_id: string | null
           requester_name: string
+          search_text: string | null
           solved_at: string | null
           status: Database["public"]["Enums"]["ticket_status"]
           subject: string
@@ -1280,6 +1284,7 @@ export type Database = {
           requester_email: string
           requester_id: string | null
           requester_name: string
+          search_text: string | null
           solved_at: string | null
           status: Database["public"]["Enums"]["ticket_status"]
           subject: string
@@ -1294,6 +1299,7 @@ export type Database = {
         }
       }
       claim_ticket_mails: { Args: { most: number }; Returns: Json }
+      count_tickets: { Args: { scope: string }; Returns: Json }
       create_ticket: {
         Args: {
           attachments?: string[]
@@ -1318,6 +1324,7 @@ export type Database = {
           requester_email: string
           requester_id: string | null
           requester_name: string
+          search_text: string | null
           solved_at: string | null
           status: Database["public"]["Enums"]["ticket_status"]
           subject: string
@@ -1330,6 +1337,20 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
+      }
+      find_tickets: {
+        Args: {
+          assignee?: string
+          cursor?: string
+          most?: number
+          priority?: string
+          query?: string
+          scope: string
+          skip?: number
+          sort?: string
+          status?: string
+        }
+        Returns: Json
       }
       finish_ticket_mail: {
         Args: { fault: string; mail: string }
@@ -1480,6 +1501,7 @@ export type Database = {
           requester_email: string
           requester_id: string | null
           requester_name: string
+          search_text: string | null
           solved_at: string | null
           status: Database["public"]["Enums"]["ticket_status"]
           subject: string

@@ -1,0 +1,120 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import * as v from 'valibot';
+import { makePerson, ownerSql } from '../local/testing/people.ts';
+import type { Client, Person } from '../local/testing/people.ts';
+
+const sql = ownerSql();
+const Page = v.object({
+  tickets: v.array(v.object({ number: v.string(), subject: v.string(), assignee_id: v.nullable(v.string()) })),
+  next: v.nullable(v.string()),
+  total: v.nullable(v.number()),
+});
+type Asked = Partial<{
+  scope: string;
+  status: string;
+  priority: string;
+  assignee: string;
+  query: string;
+  sort: string;
+  cursor: string;
+  skip: number;
+  most: number;
+}>;
+
+async function find(client: Client, asked: Asked = {}) {
+  const { data, error } = await client.rpc('find_tickets', { scope: 'own', ...asked });
+  if (error) throw error;
+  return v.parse(Page, data);
+}
+const subjects = async (client: Client, asked: Asked = {}) => (await find(client, asked)).tickets.map(({ subject }) => subject);
+
+let client: Person;
+let manager: Person;
+let stranger: Person;
+let staff: Person;
+beforeAll(async () => {
+  [client, manager, stranger, staff] = await Promise.all([
+    makePerson(sql, { name: 'Client' }),
+    makePerson(sql, { name: 'Manager' }),
+    makePerson(sql, { name: 'Stranger' }),
+    makePerson(sql, { name: 'Staff', admin: true }),
+  ]);
+  const [company] = await sql<{ id: string }[]>`insert into public.organizations (name) values ('Lists') returning id`;
+  await sql`insert into public.organization_members (user_id, organization_id, role)
+    values (${client.id}, ${company?.id ?? ''}, 'member'), (${manager.id}, ${company?.id ?? ''}, 'manager')`;
+  for (const [subject, body, priority] of [
+    ['Impresora sin conexión', 'La impresora del pasillo no responde.', 'high'],
+    ['Slow laptop', 'It needs ten minutes to start. 100% busy.', 'normal'],
+    ['New_phone', 'The handset crackles.', 'low'],
+  ] as const) {
+    await client.client.rpc('create_ticket', { subject, body, priority });
+  }
+  const { tickets } = await find(client.client, { query: 'laptop' });
+  await staff.client.rpc('answer_ticket', {
+    ticket_number: tickets[0]?.number ?? '',
+    body: 'zanzibar secret',
+    is_internal: true,
+  });
+  await staff.client.rpc('answer_ticket', {
+    ticket_number: tickets[0]?.number ?? '',
+    body: 'Please restart it.',
+    new_status: 'pending',
+  });
+});
+
+describe('a list', () => {
+  test('goes from the latest activity, in pages that neither repeat nor leave out', async () => {
+    expect(await subjects(client.client)).toEqual(['Slow laptop', 'New_phone', 'Impresora sin conexión']);
+    const seen: string[] = [];
+    let cursor = '';
+    for (let pages = 0; pages < 3; pages += 1) {
+      const page = await find(client.client, { most: 1, cursor });
+      seen.push(...page.tickets.map(({ subject }) => subject));
+      cursor = page.next ?? '';
+      expect(page.next === null).toBe(pages === 2);
+    }
+    expect(seen).toEqual(['Slow laptop', 'New_phone', 'Impresora sin conexión']);
+    expect(await subjects(client.client, { sort: 'oldest' })).toEqual(['Impresora sin conexión', 'Slow laptop', 'New_phone']);
+    expect(await subjects(client.client, { sort: 'priority' })).toEqual(['Impresora sin conexión', 'Slow laptop', 'New_phone']);
+  });
+
+  test('is filtered by state and urgency', async () => {
+    expect(await subjects(client.client, { status: 'pending' })).toEqual(['Slow laptop']);
+    expect(await subjects(client.client, { status: 'ours' })).toEqual(['New_phone', 'Impresora sin conexión']);
+    expect(await subjects(client.client, { priority: 'low' })).toEqual(['New_phone']);
+    expect(await subjects(client.client, { status: "x' or true --" }), 'nonsense filters nothing').toHaveLength(3);
+  });
+
+  test.for([
+    ['conexion', ['Impresora sin conexión']],
+    ['PASILLO impresora', ['Impresora sin conexión']],
+    ['crack', ['New_phone']],
+    ['100%', ['Slow laptop']],
+    ['_', ['New_phone']],
+    ["o'neil", []],
+    ['zanzibar', []],
+  ] as const)('finds %j: %j', async ([query, expected]) => {
+    expect(await subjects(client.client, { query })).toEqual(expected);
+  });
+
+  test('shows nobody what the policies would not', async () => {
+    expect(await subjects(manager.client, { scope: 'company' })).toHaveLength(3);
+    for (const scope of ['company', 'desk', 'shared', 'nonsense']) expect(await subjects(client.client, { scope })).toEqual([]);
+    for (const scope of ['own', 'company', 'desk', 'shared'])
+      expect(await subjects(stranger.client, { scope, query: 'laptop' })).toEqual([]);
+    const { tickets, total } = await find(client.client);
+    expect([tickets.map(({ assignee_id }) => assignee_id), total]).toEqual([[null, null, null], null]);
+  });
+
+  test('of the desk holds everything, and notes can be searched there', async () => {
+    expect(await subjects(staff.client, { scope: 'desk', query: 'zanzibar' })).toEqual(['Slow laptop']);
+    const page = await find(staff.client, { scope: 'desk', query: client.email, most: 2, skip: 2 });
+    expect([page.tickets.length, page.total]).toEqual([1, 3]);
+  });
+
+  test('is counted by state', async () => {
+    expect((await client.client.rpc('count_tickets', { scope: 'own' })).data).toEqual({ new: 2, pending: 1 });
+    expect((await manager.client.rpc('count_tickets', { scope: 'company' })).data).toEqual({ new: 2, pending: 1 });
+    expect((await client.client.rpc('count_tickets', { scope: 'company' })).data).toEqual({});
+  });
+});

@@ -1,0 +1,151 @@
+-- Lists of tickets: filtered, searched, sorted, page by page. A function with its owner's rights, because row-level security
+-- keeps LIKE and text search from using an index (they are not leakproof); it asks for the scope first, and nothing leaves it
+-- that the policies would not show.
+
+-- Case and accents do not matter to somebody who searches. Immutable in fact: the dictionary is named.
+create function private.plain(input text) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select lower(extensions.unaccent('extensions.unaccent', input))
+$$;
+
+-- Whoever inserts a row computes the column.
+grant execute on function private.plain(text) to authenticated, service_role;
+
+alter table public.tickets add column search_text text
+  generated always as (private.plain(number || ' ' || subject || ' ' || requester_name || ' ' || requester_email)) stored;
+create index tickets_search on public.tickets using gin (search_text extensions.gin_trgm_ops);
+create index ticket_messages_search on public.ticket_messages using gin (to_tsvector('simple', private.plain(body)));
+
+-- One index for each way to walk a list; the id makes the order total, so that a page begins exactly where the last one ended.
+drop index public.tickets_requester;
+drop index public.tickets_queue;
+drop index public.tickets_organization;
+create index tickets_of_requester on public.tickets (requester_id, last_activity_at desc, id desc);
+create index tickets_of_organization on public.tickets (organization_id, last_activity_at desc, id desc);
+create index tickets_by_activity on public.tickets (last_activity_at desc, id desc);
+create index tickets_active on public.tickets (last_activity_at desc, id desc) where status in ('new', 'open', 'pending', 'on_hold');
+create index tickets_by_status on public.tickets (status, last_activity_at desc, id desc);
+create index tickets_by_priority on public.tickets (priority, last_activity_at desc, id desc);
+create index tickets_by_assignee on public.tickets (assignee_id, last_activity_at desc, id desc);
+create index tickets_by_age on public.tickets (created_at, id);
+create index tickets_by_email on public.tickets (requester_email, last_activity_at desc);
+
+-- The conditions of a list as SQL, every value quoted: apart from what runs it, so that its plan can be looked at.
+create function private.ticket_conditions(
+  caller uuid, company uuid, is_desk boolean, scope text, status text, priority text, assignee text, query text
+) returns text
+language plpgsql immutable set search_path = '' as $$
+declare
+  conditions text[] := '{}';
+  sought text := btrim(regexp_replace(private.plain(left(query, 100)), '\s+', ' ', 'g'));
+  in_ticket text;
+  in_message text;
+begin
+  conditions := conditions || case scope
+    when 'own' then format('t.requester_id = %L', caller)
+    when 'company' then format('t.organization_id = %L', company)
+    when 'shared' then format('t.id in (select w.ticket_id from public.ticket_watchers w where w.user_id = %L)', caller)
+    when 'desk' then case when is_desk then 'true' else 'false' end
+    else 'false'
+  end;
+  conditions := conditions || case
+    when status = 'active' then $c$t.status in ('new', 'open', 'pending', 'on_hold')$c$
+    when status = 'ours' then $c$t.status in ('new', 'open', 'on_hold')$c$
+    when status in ('new', 'open', 'pending', 'on_hold', 'solved', 'closed') then format('t.status = %L', status)
+    else 'true'
+  end;
+  if priority in ('critical', 'high', 'normal', 'low') then
+    conditions := conditions || format('t.priority = %L', priority);
+  end if;
+  -- Who works on it is for the desk to know.
+  if scope = 'desk' and assignee <> '' then
+    conditions := conditions || case assignee
+      when 'none' then 't.assignee_id is null'
+      when 'me' then format('t.assignee_id = %L', caller)
+      else format('t.assignee_id = %L', assignee::uuid)
+    end;
+  end if;
+  if sought <> '' then
+    -- Every word somewhere in number, subject or requester; or all of them in one message.
+    select string_agg(format('s.search_text like %L', '%' || replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_') || '%'), ' and ')
+      into in_ticket from unnest(string_to_array(sought, ' ')) as word;
+    select string_agg(quote_literal(lexeme) || ':*', ' & ') into in_message
+      from unnest(to_tsvector('simple', sought)) as found (lexeme, positions, weights);
+    conditions := conditions || format('t.id in (select s.id from public.tickets s where %s %s)', in_ticket,
+      case when in_message is null then '' else format(
+        -- A word that is everywhere would bring every message: two thousand of them are enough to choose from.
+        'union select m.ticket_id from (select m.ticket_id from public.ticket_messages m
+          where to_tsvector(''simple'', private.plain(m.body)) @@ %L::tsquery %s limit 2000) m',
+        in_message, case when scope = 'desk' then '' else 'and not m.is_internal' end) end);
+  end if;
+  return array_to_string(conditions, ' and ');
+end
+$$;
+
+create function private.ticket_page(conditions text, sort text, cursor text, skip integer, most integer) returns text
+language sql immutable set search_path = '' as $$
+  select format('select t.* from public.tickets t where %s %s order by %s offset %s limit %s', conditions,
+    case
+      when cursor = '' then ''
+      when sort = 'oldest' then format('and (t.created_at, t.id) > (%L, %L)', split_part(cursor, ' ', 1)::timestamptz, split_part(cursor, ' ', 2)::uuid)
+      else format('and (t.last_activity_at, t.id) < (%L, %L)', split_part(cursor, ' ', 1)::timestamptz, split_part(cursor, ' ', 2)::uuid)
+    end,
+    case sort
+      when 'oldest' then 't.created_at, t.id'
+      when 'priority' then 't.priority, t.last_activity_at desc, t.id desc'
+      when 'status' then 't.status, t.last_activity_at desc, t.id desc'
+      else 't.last_activity_at desc, t.id desc'
+    end, greatest(skip, 0), least(greatest(most, 1), 100) + 1)
+$$;
+
+-- One page. `cursor` is the `next` of the page before; `skip` is for lists whose pages are numbered.
+create function public.find_tickets(
+  scope text, status text default 'all', priority text default '', assignee text default '', query text default '',
+  sort text default 'activity', cursor text default '', skip integer default 0, most integer default 25
+) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  is_desk boolean := scope = 'desk' and (select private.has_admin_access());
+  conditions text;
+  found jsonb;
+  last_one jsonb;
+  total integer;
+begin
+  if (select auth.uid()) is null then
+    raise exception 'Sign in to see tickets' using errcode = '42501';
+  end if;
+  conditions := private.ticket_conditions((select auth.uid()), private.my_whole_organization(), is_desk, scope, status, priority, assignee, query);
+  execute format(
+    'select coalesce(jsonb_agg(jsonb_build_object(
+      ''id'', t.id, ''number'', t.number, ''version'', t.version, ''subject'', t.subject, ''status'', t.status, ''priority'', t.priority,
+      ''requester_id'', t.requester_id, ''requester_email'', t.requester_email, ''requester_name'', t.requester_name, ''assignee_id'', %s,
+      ''created_at'', t.created_at, ''last_activity_at'', t.last_activity_at, ''first_response_at'', t.first_response_at)), ''[]'') from (%s) t',
+    case when is_desk then 't.assignee_id' else 'null' end,
+    private.ticket_page(conditions, sort, cursor, skip, most)) into found;
+  -- Counted only where pages are numbered, and no further than anybody pages.
+  if is_desk then
+    execute format('select count(*) from (select from public.tickets t where %s limit 1001) counted', conditions) into total;
+  end if;
+  last_one := case when jsonb_array_length(found) > most then found -> (most - 1) end;
+  return jsonb_build_object(
+    'tickets', case when last_one is null then found else found - (-1) end,
+    'next', (last_one ->> case sort when 'oldest' then 'created_at' else 'last_activity_at' end) || ' ' || (last_one ->> 'id'),
+    'total', total);
+end
+$$;
+
+-- How many tickets somebody has in each state, for the filters and the client's home.
+create function public.count_tickets(scope text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_object_agg(c.status, c.count), '{}') from (
+    select mine.status, count(*) as count from (
+      -- One branch runs; each has its index.
+      select t.status from public.tickets t where count_tickets.scope = 'own' and t.requester_id = (select auth.uid())
+      union all
+      select t.status from public.tickets t where count_tickets.scope = 'company' and t.organization_id = (select private.my_whole_organization())
+      union all
+      select t.status from public.tickets t where count_tickets.scope = 'shared' and t.id in (select private.watched_tickets())
+    ) mine
+    group by mine.status) c
+$$;
+grant execute on function public.find_tickets(text, text, text, text, text, text, text, integer, integer), public.count_tickets(text) to authenticated;
