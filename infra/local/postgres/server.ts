@@ -74,8 +74,8 @@ const SETTINGS = {
   // Nothing replicates from here.
   wal_level: 'minimal',
   max_wal_senders: '0',
-  // A commit may be lost with the machine, never half written: right for development, not for production.
-  synchronous_commit: 'off',
+  // What was acknowledged is written, also when this server and the database are killed (`durability.test.ts`).
+  synchronous_commit: 'on',
   timezone: 'UTC',
   log_timezone: 'UTC',
 };
