@@ -8,6 +8,7 @@ import { measureReleases } from './releases.ts';
 import { lighthouseRun, type LighthouseFigures } from './lighthouse.ts';
 import { measurePages } from './pages.ts';
 import { printTable, type Row } from './table.ts';
+import { measureTickets } from './tickets/measure.ts';
 import { startVariants, type Variant } from './variants.ts';
 
 /** A run is repeated so often at most; the last one counts, noisy or not. */
@@ -41,12 +42,14 @@ async function main(): Promise<void> {
     const lighthouse = await runInterleaved(variants, values.page, runs);
     const releases = await measureReleases(site);
     const backend = await measureBackend(site);
+    const tickets = await measureTickets();
     printTable(`page ${values.page}`, [
       ...networkRows(network),
       ...lighthouseRows(lighthouse.figures),
       ...builds,
       ...releases,
       ...backend,
+      ...tickets,
       { what: 'Lighthouse runs', federated: `${runs} each`, note: `${lighthouse.discarded} discarded for noise` },
     ]);
   } finally {

@@ -88,7 +88,7 @@ describe('a list', () => {
   test.for([
     ['conexion', ['Impresora sin conexión']],
     ['PASILLO impresora', ['Impresora sin conexión']],
-    ['crack', ['New_phone']],
+    ['handset crack', ['New_phone']],
     ['100%', ['Slow laptop']],
     ['_', ['New_phone']],
     ["o'neil", []],

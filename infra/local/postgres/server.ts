@@ -76,6 +76,8 @@ const SETTINGS = {
   max_wal_senders: '0',
   // What was acknowledged is written, also when this server and the database are killed (`durability.test.ts`).
   synchronous_commit: 'on',
+  // As on hosted Supabase: the disks have no heads to move.
+  random_page_cost: '1.1',
   timezone: 'UTC',
   log_timezone: 'UTC',
 };

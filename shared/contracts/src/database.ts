@@ -901,6 +901,7 @@ export type Database = {
           idempotency_key: string | null
           is_internal: boolean
           mail_id: string | null
+          search: unknown
           ticket_id: string
         }
         Insert: {
@@ -913,6 +914,7 @@ export type Database = {
           idempotency_key?: string | null
           is_internal?: boolean
           mail_id?: string | null
+          search?: never
           ticket_id: string
         }
         Update: {
@@ -925,6 +927,7 @@ export type Database = {
           idempotency_key?: string | null
           is_internal?: boolean
           mail_id?: string | null
+          search?: never
           ticket_id?: string
         }
         Relationships: [

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { readFilters, withFilter } from './filters.ts';
-import { searchPattern } from './ticket-queue.ts';
 
 const read = (query: string) => readFilters(new URLSearchParams(query));
 
@@ -31,15 +30,4 @@ describe('filters in the address', () => {
     expect(withFilter(params, 'status', 'active').toString()).toBe('');
     expect(withFilter(params, 'page', '5').toString()).toBe('status=pending&page=5');
   });
-});
-
-describe('what is searched', () => {
-  it.each([
-    ['printer', '*printer*'],
-    ['  a,b) or (id ', '*a_b_ or _id*'],
-    ['100% "no"\\', '*100_ _no__*'],
-    ['ana.peña@valle.example', '*ana_peña@valle_example*'],
-  ])('%j holds no sign of the filter language', (text, pattern) => expect(searchPattern(text)).toBe(pattern));
-
-  it('is nothing for blanks', () => expect(searchPattern('   ')).toBeNull());
 });

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { formatNumber } from '@tulebyte/i18n';
 import { Link as RouterLink, useNavigate, useSearchParams } from '@tulebyte/router';
 import { Button, chakra, Text } from '@tulebyte/ui';
 import { EmptyState, Pagination, Skeleton } from '@tulebyte/ui/data';
@@ -11,7 +12,7 @@ import { deskPath } from '../tickets/ticket.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { readFilters, withFilter, type Filters } from './filters.ts';
 import { QueueTable } from './queue-table.tsx';
-import { PAGE_SIZE, useTicketQueue, type QueuePage } from './ticket-queue.ts';
+import { MOST_COUNTED, PAGE_SIZE, useTicketQueue, type QueuePage } from './ticket-queue.ts';
 
 /** The desk's list: filters, search, sort and page in the address; j and k walk the rows, Enter opens. */
 export function QueueScreen({ ownId }: { ownId: string }): ReactNode {
@@ -55,7 +56,11 @@ export function QueueScreen({ ownId }: { ownId: string }): ReactNode {
           <>
             <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="2">
               <Text size="small" tone="muted" role="status" aria-busy={query.isPlaceholderData}>
-                <Plural value={page.total} one="# ticket" other="# tickets" />
+                {page.total > MOST_COUNTED ? (
+                  <Trans>More than {formatNumber(MOST_COUNTED)} tickets</Trans>
+                ) : (
+                  <Plural value={page.total} one="# ticket" other="# tickets" />
+                )}
               </Text>
               <ShortcutList
                 open={helpOpen}
@@ -87,7 +92,7 @@ function Pages({ page, filters, params }: { page: QueuePage; filters: Filters; p
   return (
     <Pagination
       page={filters.page}
-      pageCount={Math.ceil(page.total / PAGE_SIZE)}
+      pageCount={Math.ceil(Math.min(page.total, MOST_COUNTED) / PAGE_SIZE)}
       labels={{
         navigation: t`Pages of tickets`,
         previous: t`Previous page`,

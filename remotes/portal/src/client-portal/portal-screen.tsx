@@ -1,23 +1,25 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useTextParam } from '@tulebyte/router';
 import { Box, Button, chakra, Heading, Icon, PhoneLink, Text, VisuallyHidden } from '@tulebyte/ui';
 import { EmptyState } from '@tulebyte/ui/data';
-import { Input } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
 import { ActionLink } from '../page/links.tsx';
 import { LoadFailed } from '../page/load-failed.tsx';
 import { OpeningHours } from '../page/opening-hours.tsx';
 import { ToolPage } from '../page/tool-page.tsx';
-import { useMyTickets } from '../tickets/my-tickets.ts';
+import { useTicketCounts, useTicketList } from '../tickets/my-tickets.ts';
 import { TicketRows, TicketRowsSkeleton } from '../tickets/ticket-rows.tsx';
-import type { Ticket } from '../tickets/ticket.ts';
-import { ViewFilter } from './view-filter.tsx';
-import { matching, viewOf } from './views.ts';
+import { FilterBar } from './filter-bar.tsx';
+import { useListFilters } from './list-filters.ts';
 
-/** All tickets of one client: filters and search in the address, the latest activity first. */
+/** All tickets that one client may see: filters, search and order in the address, page after page. */
 export function PortalScreen({ userId }: { userId: string }): ReactNode {
   const { t } = useLingui();
-  const { data: tickets, isPending, isError, isFetching, refetch } = useMyTickets(userId);
+  const filters = useListFilters();
+  const { scope, view, query, sort } = filters;
+  const counts = useTicketCounts(userId, scope);
+  const list = useTicketList(userId, { scope, status: view.status, query, sort });
+  const tickets = list.data?.pages.flatMap((page) => page.tickets);
+  const empty = view.id === '' && query === '' && scope === 'own' && tickets?.length === 0;
   return (
     <ToolPage
       title={t`Your tickets`}
@@ -28,60 +30,44 @@ export function PortalScreen({ userId }: { userId: string }): ReactNode {
         </ActionLink>
       }
     >
-      {isPending ? <TicketRowsSkeleton rows={6} /> : null}
-      {isError && !tickets ? <LoadFailed retry={() => void refetch()} retrying={isFetching} /> : null}
-      {tickets ? tickets.length === 0 ? <NoTickets /> : <Tickets tickets={tickets} /> : null}
+      {empty ? <NoTickets /> : <FilterBar userId={userId} filters={filters} counts={counts.data} />}
+      {list.isPending ? <TicketRowsSkeleton rows={6} /> : null}
+      {list.isError && !tickets ? <LoadFailed retry={() => void list.refetch()} retrying={list.isFetching} /> : null}
+      {tickets && !empty ? (
+        <chakra.div aria-busy={list.isPlaceholderData || undefined}>
+          <VisuallyHidden role="status">
+            <Plural value={tickets.length} one="# ticket" other="# tickets" />
+          </VisuallyHidden>
+          {tickets.length > 0 ? (
+            <TicketRows tickets={tickets} label={t`Your tickets`} userId={userId} />
+          ) : (
+            <NoMatch onClear={filters.clear} />
+          )}
+          {list.hasNextPage ? (
+            <Button marginTop="4" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+              <Trans>Show more</Trans>
+            </Button>
+          ) : null}
+        </chakra.div>
+      ) : null}
       <Reach />
     </ToolPage>
   );
 }
 
-function Tickets({ tickets }: { tickets: readonly Ticket[] }): ReactNode {
+function NoMatch({ onClear }: { onClear: () => void }): ReactNode {
   const { t } = useLingui();
-  const [viewId, setView] = useTextParam('status');
-  const [text, setText] = useTextParam('q');
-  const view = viewOf(viewId);
-  const found = matching(tickets.filter(view.holds), text);
   return (
-    <>
-      <chakra.div display="flex" flexWrap="wrap" gap="4" alignItems="center" justifyContent="space-between" marginBottom="3">
-        <ViewFilter tickets={tickets} chosen={view.id} onChoose={setView} />
-        <chakra.label display="block" width={{ base: 'full', md: '18rem' }}>
-          <VisuallyHidden>
-            <Trans>Search your tickets</Trans>
-          </VisuallyHidden>
-          <Input
-            type="search"
-            value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
-            placeholder={t`Search number or subject`}
-            autoComplete="off"
-          />
-        </chakra.label>
-      </chakra.div>
-      <VisuallyHidden role="status">
-        <Plural value={found.length} one="# ticket" other="# tickets" />
-      </VisuallyHidden>
-      {found.length > 0 ? (
-        <TicketRows tickets={found} label={t`Your tickets`} />
-      ) : (
-        <EmptyState
-          title={t`No ticket matches`}
-          actions={
-            <Button
-              onClick={() => {
-                setText('');
-                setView('');
-              }}
-            >
-              <Trans>Show all tickets</Trans>
-            </Button>
-          }
-        >
-          <Trans>Try fewer words, or look at all of them.</Trans>
-        </EmptyState>
-      )}
-    </>
+    <EmptyState
+      title={t`No ticket matches`}
+      actions={
+        <Button onClick={onClear}>
+          <Trans>Show all tickets</Trans>
+        </Button>
+      }
+    >
+      <Trans>Try fewer words, or look at all of them.</Trans>
+    </EmptyState>
   );
 }
 

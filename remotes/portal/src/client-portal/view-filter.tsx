@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { chakra } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import type { Ticket } from '../tickets/ticket.ts';
-import { views } from './views.ts';
+import type { Counts } from '../tickets/my-tickets.ts';
+import { countIn, views } from './views.ts';
 
 const Choice = chakra('button', {
   base: {
@@ -23,11 +23,12 @@ const Choice = chakra('button', {
 
 /** One view at a time, each with how many tickets it holds. */
 export function ViewFilter({
-  tickets,
+  counts,
   chosen,
   onChoose,
 }: {
-  tickets: readonly Ticket[];
+  /** Missing until they are known. */
+  counts: Counts | undefined;
   chosen: string;
   onChoose: (id: string) => void;
 }): ReactNode {
@@ -41,10 +42,10 @@ export function ViewFilter({
       gap="1"
       marginInline={{ base: '-2', md: '0' }}
     >
-      {views.map(({ id, label, holds }) => (
-        <Choice key={id} type="button" aria-pressed={id === chosen} onClick={() => onChoose(id)}>
-          {t(label)}
-          <chakra.span fontVariantNumeric="tabular-nums">{tickets.filter(holds).length}</chakra.span>
+      {views.map((view) => (
+        <Choice key={view.id} type="button" aria-pressed={view.id === chosen} onClick={() => onChoose(view.id)}>
+          {t(view.label)}
+          <chakra.span fontVariantNumeric="tabular-nums">{counts ? countIn(view, counts) : ''}</chakra.span>
         </Choice>
       ))}
     </chakra.div>

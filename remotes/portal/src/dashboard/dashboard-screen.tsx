@@ -6,18 +6,22 @@ import { ActionLink, OnwardLink } from '../page/links.tsx';
 import { LoadFailed } from '../page/load-failed.tsx';
 import { OpeningHours } from '../page/opening-hours.tsx';
 import { ToolPage } from '../page/tool-page.tsx';
-import { useMyTickets } from '../tickets/my-tickets.ts';
+import { useTicketCounts, useTicketList, type Counts, type ListedTicket } from '../tickets/my-tickets.ts';
 import { TicketRows, TicketRowsSkeleton } from '../tickets/ticket-rows.tsx';
-import { turnOf, type Ticket } from '../tickets/ticket.ts';
+import { TICKET_STATUSES, turnOf, type Turn } from '../tickets/ticket.ts';
+
+const OPEN = { scope: 'own', status: 'active', query: '', sort: 'activity' } as const;
 
 /** The client's home: what waits for whom, and the three things clients come for. */
 export function DashboardScreen({ userId, firstName }: { userId: string; firstName: string }): ReactNode {
   const { t } = useLingui();
-  const { data: tickets, isPending, isError, isFetching, refetch } = useMyTickets(userId);
+  const { data: counts } = useTicketCounts(userId, 'own');
+  const { data, isPending, isError, isFetching, refetch } = useTicketList(userId, OPEN);
+  const tickets = data?.pages.flatMap((page) => page.tickets);
   return (
     <ToolPage
       title={firstName === '' ? t`Hello` : t`Hello, ${firstName}`}
-      note={tickets ? <Summary tickets={tickets} /> : <Trans>Looking at your tickets…</Trans>}
+      note={counts ? <Summary counts={counts} /> : <Trans>Looking at your tickets…</Trans>}
     >
       <QuickActions />
       <chakra.div
@@ -32,7 +36,7 @@ export function DashboardScreen({ userId, firstName }: { userId: string; firstNa
           </Heading>
           {isPending ? <TicketRowsSkeleton rows={4} /> : null}
           {isError && !tickets ? <LoadFailed retry={() => void refetch()} retrying={isFetching} /> : null}
-          {tickets ? <OpenTickets tickets={tickets} /> : null}
+          {tickets ? <OpenTickets tickets={tickets} counts={counts} userId={userId} /> : null}
         </section>
         <section aria-labelledby="reach">
           <Heading as="h2" size="h3" id="reach" marginBottom="3">
@@ -45,9 +49,13 @@ export function DashboardScreen({ userId, firstName }: { userId: string; firstNa
   );
 }
 
-function Summary({ tickets }: { tickets: readonly Ticket[] }): ReactNode {
-  const yours = tickets.filter(({ status }) => turnOf(status) === 'yours').length;
-  const ours = tickets.filter(({ status }) => turnOf(status) === 'ours').length;
+function countOf(counts: Counts, turn: Turn): number {
+  return TICKET_STATUSES.filter((status) => turnOf(status) === turn).reduce((sum, status) => sum + (counts[status] ?? 0), 0);
+}
+
+function Summary({ counts }: { counts: Counts }): ReactNode {
+  const yours = countOf(counts, 'yours');
+  const ours = countOf(counts, 'ours');
   if (yours > 0) return <Plural value={yours} one="One ticket waits for your answer." other="# tickets wait for your answer." />;
   if (ours > 0)
     return (
@@ -60,11 +68,19 @@ function Summary({ tickets }: { tickets: readonly Ticket[] }): ReactNode {
   return <Trans>Nothing is open.</Trans>;
 }
 
-function OpenTickets({ tickets }: { tickets: readonly Ticket[] }): ReactNode {
+function OpenTickets({
+  tickets,
+  counts,
+  userId,
+}: {
+  tickets: readonly ListedTicket[];
+  counts: Counts | undefined;
+  userId: string;
+}): ReactNode {
   const { t } = useLingui();
-  const open = tickets.filter(({ status }) => turnOf(status) !== 'nobody');
+  const total = Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0);
   // The client's own turn first; within it the latest activity, as the list comes.
-  const sorted = [...open.filter(isYours), ...open.filter((ticket) => !isYours(ticket))];
+  const sorted = [...tickets.filter(isYours), ...tickets.filter((ticket) => !isYours(ticket))];
   if (sorted.length === 0) {
     return (
       <EmptyState icon="check-circle" title={t`No open ticket`}>
@@ -74,17 +90,17 @@ function OpenTickets({ tickets }: { tickets: readonly Ticket[] }): ReactNode {
   }
   return (
     <>
-      <TicketRows tickets={sorted} label={t`Open tickets`} />
+      <TicketRows tickets={sorted} label={t`Open tickets`} userId={userId} />
       <Box marginTop="3">
         <OnwardLink to="/client-portal">
-          <Plural value={tickets.length} one="All tickets (#)" other="All tickets (#)" />
+          <Plural value={total} one="All tickets (#)" other="All tickets (#)" />
         </OnwardLink>
       </Box>
     </>
   );
 }
 
-function isYours({ status }: Ticket): boolean {
+function isYours({ status }: ListedTicket): boolean {
   return turnOf(status) === 'yours';
 }
 

@@ -3,7 +3,6 @@ import { getSupabase } from '@tulebyte/platform';
 import * as v from 'valibot';
 import { rowsOf } from '@tulebyte/contracts/rows';
 import { conversationQuery } from './conversation.ts';
-import { myTicketsQuery } from './my-tickets.ts';
 import { Ticket } from './ticket.ts';
 
 export const Reply = v.object({
@@ -20,7 +19,7 @@ async function solveTicket(number: string): Promise<Ticket> {
 export function useTicketActions(number: string, userId: string) {
   const queries = useQueryClient();
   const refresh = async () => {
-    void queries.invalidateQueries(myTicketsQuery(userId));
+    void queries.invalidateQueries({ queryKey: ['my-tickets', userId] });
     await queries.invalidateQueries(conversationQuery(number, userId));
   };
   const solve = useMutation({ mutationFn: () => solveTicket(number), onSuccess: refresh });

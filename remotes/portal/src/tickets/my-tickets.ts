@@ -1,33 +1,78 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { rowsOf } from '@tulebyte/contracts/rows';
 import { getSupabase } from '@tulebyte/platform';
 import * as v from 'valibot';
-import { rowsOf } from '@tulebyte/contracts/rows';
-import { Ticket, TICKET_COLUMNS } from './ticket.ts';
+import { Ticket, TICKET_STATUSES, type TicketStatus } from './ticket.ts';
 
-/** More than any client has open; older ones are found by number. */
-const MOST = 300;
+/** Whose tickets: one's own, all of the company (for its owners and managers), or those that colleagues share. */
+export const SCOPES = ['own', 'company', 'shared'] as const;
+export type Scope = (typeof SCOPES)[number];
 
-/** The tickets of one person, the most recently active first. Asked for by owner: an admin would be shown everybody's. */
-async function fetchMyTickets(userId: string): Promise<readonly Ticket[]> {
-  const supabase = await getSupabase();
-  const answer = await supabase
-    .from('tickets')
-    .select(TICKET_COLUMNS)
-    .eq('requester_id', userId)
-    .order('last_activity_at', { ascending: false })
-    .limit(MOST);
-  return rowsOf(v.array(Ticket), answer);
+export const SORTS = ['activity', 'oldest', 'priority'] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** What a list shows. `status` is a state, `ours`, `active`, or `all`. */
+export interface ListFilters {
+  readonly scope: Scope;
+  readonly status: string;
+  readonly query: string;
+  readonly sort: Sort;
 }
 
-export function myTicketsQuery(userId: string) {
-  return queryOptions({
-    queryKey: ['my-tickets', userId],
-    queryFn: () => fetchMyTickets(userId),
+const PAGE_SIZE = 25;
+
+const Page = v.object({
+  tickets: v.array(v.object({ ...Ticket.entries, requester_id: v.nullable(v.string()), requester_name: v.string() })),
+  /** Where the next page begins; null on the last one. */
+  next: v.nullable(v.string()),
+});
+export type ListedTicket = v.InferOutput<typeof Page>['tickets'][number];
+
+async function fetchPage(filters: ListFilters, page: string): Promise<v.InferOutput<typeof Page>> {
+  const supabase = await getSupabase();
+  // An order by urgency has no place to go on from: its pages are counted.
+  const counted = filters.sort === 'priority';
+  const answer = await supabase.rpc('find_tickets', {
+    ...filters,
+    most: PAGE_SIZE,
+    ...(counted ? { skip: Number(page || 0) } : { cursor: page }),
+  });
+  const found = rowsOf(Page, answer);
+  return counted && found.next !== null ? { ...found, next: String(Number(page || 0) + PAGE_SIZE) } : found;
+}
+
+export function ticketListQuery(userId: string, filters: ListFilters) {
+  return infiniteQueryOptions({
+    queryKey: ['my-tickets', userId, filters],
+    queryFn: ({ pageParam }) => fetchPage(filters, pageParam),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next ?? undefined,
     // An answer should show within a minute without anybody pressing anything; hidden tabs wait.
     refetchInterval: 60_000,
+    placeholderData: keepPreviousData,
   });
 }
 
-export function useMyTickets(userId: string) {
-  return useQuery(myTicketsQuery(userId));
+/** A list, page by page; while another is on its way the last stays in sight. */
+export function useTicketList(userId: string, filters: ListFilters) {
+  return useInfiniteQuery(ticketListQuery(userId, filters));
+}
+
+const Counts = v.record(v.picklist(TICKET_STATUSES), v.number());
+export type Counts = Readonly<Partial<Record<TicketStatus, number>>>;
+
+async function fetchCounts(scope: Scope): Promise<Counts> {
+  const supabase = await getSupabase();
+  return rowsOf(Counts, await supabase.rpc('count_tickets', { scope }));
+}
+
+/** How many tickets there are in each state; states without any are left out. */
+export function useTicketCounts(userId: string, scope: Scope) {
+  return useQuery(
+    queryOptions({
+      queryKey: ['my-tickets', userId, 'counts', scope],
+      queryFn: () => fetchCounts(scope),
+      refetchInterval: 60_000,
+    }),
+  );
 }

@@ -5,7 +5,8 @@ import { Skeleton } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 import { RelativeTime } from '../times/relative-time.tsx';
 import { PriorityBadge, StatusBadge, TurnNote } from './status-badge.tsx';
-import { ticketPath, turnOf, type Ticket } from './ticket.ts';
+import type { ListedTicket } from './my-tickets.ts';
+import { ticketPath, turnOf } from './ticket.ts';
 
 const Row = chakra('li', {
   base: {
@@ -26,17 +27,31 @@ const Row = chakra('li', {
 });
 
 /** Tickets in rows: what it is and whose turn, the state, the time of the last message. The whole row opens the ticket. */
-export function TicketRows({ tickets, label }: { tickets: readonly Ticket[]; label: string }): ReactNode {
+export function TicketRows({
+  tickets,
+  label,
+  userId,
+}: {
+  tickets: readonly ListedTicket[];
+  label: string;
+  userId: string;
+}): ReactNode {
   return (
     <chakra.ul aria-label={label} borderBottomWidth="1px" borderColor="border.default">
       {tickets.map((ticket) => (
-        <TicketRow key={ticket.number} ticket={ticket} />
+        <TicketRow key={ticket.number} ticket={ticket} own={ticket.requester_id === userId} />
       ))}
     </chakra.ul>
   );
 }
 
-function TicketRow({ ticket: { number, subject, status, priority, last_activity_at } }: { ticket: Ticket }): ReactNode {
+function TicketRow({
+  ticket: { number, subject, status, priority, last_activity_at, requester_name },
+  own,
+}: {
+  ticket: ListedTicket;
+  own: boolean;
+}): ReactNode {
   const open = turnOf(status) !== 'nobody';
   return (
     <Row>
@@ -58,6 +73,7 @@ function TicketRow({ ticket: { number, subject, status, priority, last_activity_
         gridRow="2"
       >
         {number}
+        {own ? null : <span>{requester_name}</span>}
         {open ? (
           <span>
             <TurnNote status={status} />

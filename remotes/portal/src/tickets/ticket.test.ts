@@ -1,17 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { matching, viewOf, views } from '../client-portal/views.ts';
+import { countIn, viewOf, views } from '../client-portal/views.ts';
 import { pollDelay } from './poll-delay.ts';
-import { turnOf, type Ticket, type TicketStatus } from './ticket.ts';
-
-const ticket = (number: string, subject: string, status: TicketStatus): Ticket => ({
-  number,
-  subject,
-  status,
-  priority: 'normal',
-  created_at: '2026-03-02T17:00:00Z',
-  last_activity_at: '2026-03-02T18:00:00Z',
-  first_response_at: null,
-});
+import { TICKET_STATUSES, turnOf } from './ticket.ts';
 
 describe('whose turn it is', () => {
   it.each([
@@ -26,25 +16,18 @@ describe('whose turn it is', () => {
 
 describe('the views of the portal', () => {
   it('hold each ticket once, beside all', () => {
-    for (const status of ['new', 'open', 'pending', 'on_hold', 'solved', 'closed'] as const) {
-      const holding = views.filter(({ id, holds }) => id !== '' && holds(ticket('TB-1', 'x', status)));
+    for (const status of TICKET_STATUSES) {
+      const holding = views.filter(({ id, holds }) => id !== '' && holds(status));
       expect(holding).toHaveLength(1);
     }
   });
 
+  it('count what they hold', () => {
+    const counts = { new: 2, on_hold: 1, pending: 4 };
+    expect(views.map((view) => countIn(view, counts))).toEqual([7, 3, 4, 0, 0]);
+  });
+
   it('show everything for a view that does not exist', () => expect(viewOf('nonsense').id).toBe(''));
-});
-
-describe('searching one’s tickets', () => {
-  const tickets = [ticket('TB-10482', 'Impresora sin conexión', 'open'), ticket('TB-10483', 'Slow laptop', 'open')];
-
-  it.each([
-    ['10482', ['TB-10482']],
-    ['LAPTOP slow', ['TB-10483']],
-    ['conexion', ['TB-10482']],
-    ['  ', ['TB-10482', 'TB-10483']],
-    ['laptop printer', []],
-  ])('%j', (text, numbers) => expect(matching(tickets, text).map(({ number }) => number)).toEqual(numbers));
 });
 
 describe('asking again', () => {

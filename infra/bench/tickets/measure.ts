@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startBackend } from '../../local/index.ts';
+import { connect } from '../../local/postgres/connection.ts';
+import type { Sql } from '../../local/postgres/connection.ts';
+import type { Row } from '../table.ts';
+import { fullScans } from './plans.ts';
+import { become, queries } from './queries.ts';
+import type { Query } from './queries.ts';
+import { seedTickets } from './seed.ts';
+import type { SeededPeople } from './seed.ts';
+
+const RUNS = 60;
+/** Milliseconds on the server, under row-level security. */
+const BUDGET_MS = 50;
+
+/**
+ * Fills a desk of its own, looks at the plan of everything that screens ask, and measures each with the rights of its reader.
+ * @throws Error naming what reads a large table from end to end
+ */
+export async function measureTickets(size = { tickets: 100_000, messages: 1_000_000 }): Promise<Row[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tulebyte-tickets-'));
+  const backend = await startBackend({ dataDir, siteUrl: 'http://127.0.0.1:39998', env: {} });
+  const sql = connect(backend.databaseUrl, 1);
+  try {
+    const people = await seedTickets(sql, size);
+    const scans = await fullScans(sql, people, numberOf(1, size.tickets), false);
+    if (Object.keys(scans).length > 0) throw new Error(`These read a table from end to end: ${JSON.stringify(scans)}`);
+    const rows: Row[] = [];
+    for (const query of queries) rows.push(await measure(sql, query, people, size.tickets));
+    return rows;
+  } finally {
+    await sql.end();
+    await backend.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** A ticket of the measured client, another one each time. */
+function numberOf(run: number, tickets: number): string {
+  const people = Math.max(20, Math.round(tickets / 50));
+  return `TB-${10_000_000 + people * (1 + (run % Math.max(1, Math.floor(tickets / people) - 1)))}`;
+}
+
+async function measure(sql: Sql, query: Query, people: SeededPeople, tickets: number): Promise<Row> {
+  const times: number[] = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    await sql.begin(async (transaction) => {
+      await become(transaction, query.as === 'desk' ? people.admin : people.client);
+      const started = performance.now();
+      if (query.statement) await transaction.unsafe(query.statement(numberOf(run, tickets)));
+      else {
+        const { scope = '', status = 'all', assignee = '', query: sought = '', sort = 'activity' } = query.list ?? {};
+        await transaction`select public.find_tickets(${scope}, ${status}, '', ${assignee}, ${sought}, ${sort})`;
+      }
+      times.push(performance.now() - started);
+    });
+  }
+  const sorted = times.toSorted((one, other) => one - other);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+  const p95 = at(0.95);
+  return {
+    what: `${query.name}, p95 ms`,
+    federated: p95,
+    note: `${tickets.toLocaleString('en-US')} tickets; median ${at(0.5).toFixed(1)}${p95 > BUDGET_MS ? `; over the ${BUDGET_MS} ms it may take` : ''}`,
+  };
+}

@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import type { Sql } from '../../local/postgres/connection.ts';
+import { become, queries, statementOf } from './queries.ts';
+import type { Transaction } from './queries.ts';
+import type { SeededPeople } from './seed.ts';
+
+interface PlanNode {
+  'Node Type': string;
+  'Relation Name'?: string | undefined;
+  Plans?: PlanNode[] | undefined;
+}
+const PlanNode: v.GenericSchema<PlanNode> = v.object({
+  'Node Type': v.string(),
+  'Relation Name': v.optional(v.string()),
+  Plans: v.optional(v.array(v.lazy(() => PlanNode))),
+});
+const Explained = v.array(v.object({ 'QUERY PLAN': v.array(v.object({ Plan: PlanNode })) }));
+
+/** Tables that grow with the desk. Reading one of them from end to end is a fault, however fast it was today. */
+const LARGE = new Set(['tickets', 'ticket_messages', 'ticket_events', 'ticket_attachments', 'ticket_watchers', 'ticket_clocks']);
+
+function scansOf(node: PlanNode): string[] {
+  const own = node['Node Type'] === 'Seq Scan' && LARGE.has(node['Relation Name'] ?? '') ? [node['Relation Name'] ?? ''] : [];
+  return [...own, ...(node.Plans ?? []).flatMap(scansOf)];
+}
+
+/** The large tables that a statement reads from end to end. */
+export async function scansIn(transaction: Transaction, statement: string): Promise<string[]> {
+  const [row] = v.parse(Explained, [...(await transaction.unsafe(`explain (format json) ${statement}`))]);
+  return row?.['QUERY PLAN'].flatMap(({ Plan }) => scansOf(Plan)) ?? [];
+}
+
+/**
+ * The queries that read a large table from end to end, by name.
+ * @param forced tells the planner to avoid that where it can: in a small database it is right to do it
+ */
+export async function fullScans(
+  sql: Sql,
+  people: SeededPeople,
+  number: string,
+  forced: boolean,
+): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {};
+  for (const query of queries) {
+    const person = query.as === 'desk' ? people.admin : people.client;
+    await sql.begin(async (transaction) => {
+      const statement = await statementOf(transaction, query, person, number);
+      if (query.statement) await become(transaction, person);
+      if (forced) await transaction`set local enable_seqscan = off`;
+      const scans = await scansIn(transaction, statement);
+      if (scans.length > 0) found[query.name] = scans;
+    });
+  }
+  return found;
+}

@@ -1,0 +1,76 @@
+import type { Sql } from '../../local/postgres/connection.ts';
+
+export type Transaction = Parameters<Parameters<Sql['begin']>[1]>[0];
+
+/** What the screens ask of the database. */
+export interface Query {
+  readonly name: string;
+  readonly as: 'client' | 'desk';
+  /** Arguments of `find_tickets`; or a statement that runs under row-level security. */
+  readonly list?: Readonly<Record<string, string | number>>;
+  readonly statement?: (number: string) => string;
+}
+
+const MESSAGES = (number: string) =>
+  `select m.id, m.author_name, m.body, m.created_at from public.ticket_messages m
+   where m.ticket_id = (select id from public.tickets where number = '${number}') and not m.is_internal order by m.created_at`;
+
+export const queries: readonly Query[] = [
+  { name: 'client: list', as: 'client', list: { scope: 'own' } },
+  { name: 'client: list of the company', as: 'client', list: { scope: 'company' } },
+  { name: 'client: company, one state', as: 'client', list: { scope: 'company', status: 'pending' } },
+  { name: 'client: search', as: 'client', list: { scope: 'company', query: 'printer office' } },
+  {
+    name: 'client: open a ticket',
+    as: 'client',
+    statement: (number) => `select * from public.tickets where number = '${number}'`,
+  },
+  { name: 'client: its messages', as: 'client', statement: MESSAGES },
+  {
+    name: 'client: its events',
+    as: 'client',
+    statement: (number) =>
+      `select * from public.ticket_events where ticket_id = (select id from public.tickets where number = '${number}')`,
+  },
+  {
+    name: 'client: its files',
+    as: 'client',
+    statement: (number) =>
+      `select * from public.ticket_attachments where ticket_id = (select id from public.tickets where number = '${number}')`,
+  },
+  {
+    name: 'client: its version',
+    as: 'client',
+    statement: (number) => `select version from public.tickets where number = '${number}'`,
+  },
+  { name: 'desk: active', as: 'desk', list: { scope: 'desk', status: 'active' } },
+  { name: 'desk: all', as: 'desk', list: { scope: 'desk' } },
+  { name: 'desk: oldest first', as: 'desk', list: { scope: 'desk', sort: 'oldest' } },
+  { name: 'desk: by priority', as: 'desk', list: { scope: 'desk', sort: 'priority' } },
+  { name: 'desk: nobody’s', as: 'desk', list: { scope: 'desk', status: 'active', assignee: 'none' } },
+  { name: 'desk: mine', as: 'desk', list: { scope: 'desk', assignee: 'me' } },
+  { name: 'desk: search a common word', as: 'desk', list: { scope: 'desk', query: 'printer' } },
+  { name: 'desk: search a rare one', as: 'desk', list: { scope: 'desk', query: 'case 77777' } },
+  { name: 'desk: search a number', as: 'desk', list: { scope: 'desk', query: 'TB-10004' } },
+  { name: 'desk: open a ticket', as: 'desk', statement: (number) => `select * from public.tickets where number = '${number}'` },
+  { name: 'desk: its messages', as: 'desk', statement: MESSAGES },
+];
+
+/** Puts a transaction into the place of a request of that person. */
+export async function become(transaction: Transaction, person: string): Promise<void> {
+  const claims = JSON.stringify({ role: 'authenticated', sub: person, aal: 'aal1' });
+  await transaction`select set_config('request.jwt.claims', ${claims}, true), set_config('request.jwt.claim.sub', ${person}, true)`;
+  await transaction`set local role authenticated`;
+}
+
+/** The statement that a screen runs, as the one whose rights it runs with sees it. */
+export async function statementOf(transaction: Transaction, query: Query, person: string, number: string): Promise<string> {
+  if (query.statement) return query.statement(number);
+  const { scope = '', status = 'all', assignee = '', query: sought = '', sort = 'activity' } = query.list ?? {};
+  const [row] = await transaction<{ statement: string }[]>`
+    select private.ticket_page(
+      private.ticket_conditions(${person}, (select organization_id from public.organization_members where user_id = ${person}), ${query.as === 'desk'},
+        ${scope}, ${status}, '', ${assignee}, ${sought}),
+      ${sort}, '', 0, 25) as statement`;
+  return row?.statement ?? '';
+}

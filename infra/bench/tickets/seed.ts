@@ -1,0 +1,75 @@
+import type { Sql } from '../../local/postgres/connection.ts';
+
+/** Whose lists are measured. */
+export interface SeededPeople {
+  /** A manager of a company, with tickets of the own. */
+  readonly client: string;
+  readonly admin: string;
+}
+
+/** Words of made-up tickets, common and rare ones as in real mail. */
+const WORDS = (
+  'printer laptop network password email screen backup server phone scanner invoice update slow ' +
+  'broken office monday router outlook license camera keyboard wifi cable folder account virus'
+).split(' ');
+
+/**
+ * Fills an empty desk: clients in companies, tickets over two years of which a twentieth is open, and messages. Triggers
+ * sleep meanwhile: what is measured is reading.
+ */
+export async function seedTickets(sql: Sql, size: { tickets: number; messages: number }): Promise<SeededPeople> {
+  const people = Math.max(20, Math.round(size.tickets / 50));
+  await sql.begin(async (transaction) => {
+    await transaction`set local session_replication_role = replica`;
+    // Built at the end, an index takes a fraction of the time.
+    const [index] = await transaction<
+      { indexdef: string }[]
+    >`select indexdef from pg_indexes where indexname = 'ticket_messages_search'`;
+    await transaction`drop index public.ticket_messages_search`;
+    await transaction`
+      insert into auth.users (id, email, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
+      select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'person' || n || '@seed.example', now(), '{}', '{}' from generate_series(1, ${people}) n`;
+    await transaction`
+      insert into public.profiles (id, first_name, last_name)
+      select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'Person', n::text from generate_series(1, ${people}) n`;
+    await transaction`
+      insert into public.organizations (id, name, plan, is_sample)
+      select ('10000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'Company ' || n, 'pro', true from generate_series(0, ${people} / 10) n`;
+    await transaction`
+      insert into public.organization_members (user_id, organization_id, role)
+      select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, ('10000000-0000-4000-8000-' || lpad((n / 10)::text, 12, '0'))::uuid,
+        (case n % 10 when 1 then 'manager' else 'member' end)::public.organization_role
+      from generate_series(1, ${people}) n`;
+    await transaction`insert into public.user_roles (user_id, role) values ('00000000-0000-4000-8000-000000000002', 'admin')`;
+    await transaction`
+      insert into public.tickets (id, number, subject, status, priority, requester_id, requester_email, requester_name, organization_id, assignee_id,
+        created_at, last_activity_at, first_response_at)
+      select ('20000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'TB-' || (10000000 + n),
+        'Seed: ' || w.words[1 + n % 26] || ' ' || w.words[1 + (n / 26) % 26] || ' ' || n,
+        (case when n % 20 = 0 then (array['new', 'open', 'pending', 'on_hold'])[1 + (n / 20) % 4] when n % 20 < 4 then 'solved' else 'closed' end)::public.ticket_status,
+        (array['critical', 'high', 'normal', 'normal', 'normal', 'low'])[1 + n % 6]::public.ticket_priority,
+        ('00000000-0000-4000-8000-' || lpad((1 + n % ${people})::text, 12, '0'))::uuid, 'person' || (1 + n % ${people}) || '@seed.example', 'Person ' || (1 + n % ${people}),
+        ('10000000-0000-4000-8000-' || lpad(((1 + n % ${people}) / 10)::text, 12, '0'))::uuid,
+        case when n % 3 = 0 then '00000000-0000-4000-8000-000000000002'::uuid end,
+        now() - make_interval(secs => 600.0 * (${size.tickets} - n)), now() - make_interval(secs => 600.0 * (${size.tickets} - n) / 2), now()
+      from generate_series(1, ${size.tickets}) n, (select ${WORDS}::text[] as words) w`;
+    await transaction`
+      insert into public.ticket_messages (ticket_id, author_id, author_kind, author_name, is_internal, body, created_at)
+      select ('20000000-0000-4000-8000-' || lpad((1 + n % ${size.tickets})::text, 12, '0'))::uuid, null,
+        (case when n % 10 = 9 then 'staff' else 'requester' end)::public.ticket_author, 'Person', n % 10 = 9,
+        'Seed: the ' || w.words[1 + n % 26] || ' in the ' || w.words[1 + (n / 7) % 26] || ' does not work since ' || w.words[1 + (n / 180) % 26] || ', case ' || n,
+        now() - make_interval(secs => ${size.messages} - n)
+      from generate_series(1, ${size.messages}) n, (select ${WORDS}::text[] as words) w`;
+    await transaction`
+      insert into public.ticket_events (ticket_id, kind, before, after)
+      select id, 'status', 'new', status::text from public.tickets where number like 'TB-1_______'`;
+    await transaction`
+      insert into public.ticket_attachments (ticket_id, message_id, name, media_type, size, sha256)
+      select m.ticket_id, m.id, 'seed.png', 'image/png', 1, repeat('0', 64) from public.ticket_messages m where m.author_name = 'Person' limit ${size.messages / 20}`;
+    await transaction.unsafe(index?.indexdef ?? '');
+  });
+  await sql`vacuum analyze public.tickets`;
+  await sql`vacuum analyze public.ticket_messages`;
+  await sql`analyze`;
+  return { client: '00000000-0000-4000-8000-000000000001', admin: '00000000-0000-4000-8000-000000000002' };
+}

@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { chakra, VisuallyHidden } from '@tulebyte/ui';
+import { Input, NativeSelect } from '@tulebyte/ui/form';
+import { useEffect, useState, type ReactNode } from 'react';
+import { usePeople } from '../sharing/people.ts';
+import { SCOPES, SORTS, type Counts } from '../tickets/my-tickets.ts';
+import type { Filters } from './list-filters.ts';
+import { ViewFilter } from './view-filter.tsx';
+import { scopeLabels, sortLabels } from './views.ts';
+
+/** Milliseconds without a key after which a search is asked. */
+const TYPING_MS = 250;
+
+/** State, whose, order, and search. Whose is asked only of people of a company. */
+export function FilterBar({
+  userId,
+  filters,
+  counts,
+}: {
+  userId: string;
+  filters: Filters;
+  counts: Counts | undefined;
+}): ReactNode {
+  const { t } = useLingui();
+  const { data: people = [] } = usePeople(userId);
+  const own = people.find(({ user_id }) => user_id === userId);
+  const scopes = SCOPES.filter((scope) => scope !== 'company' || own?.role === 'owner' || own?.role === 'manager');
+  return (
+    <chakra.div display="grid" gap="3" marginBottom="4">
+      <ViewFilter counts={counts} chosen={filters.view.id} onChoose={(id) => filters.set('status', id)} />
+      <chakra.div display="flex" flexWrap="wrap" gap="3">
+        <Search value={filters.query} onChange={(text) => filters.set('q', text)} />
+        {own ? (
+          <chakra.div minWidth="11rem" flex={{ base: '1', md: '0' }}>
+            <NativeSelect
+              aria-label={t`Whose tickets`}
+              value={filters.scope}
+              onChange={(event) => filters.set('scope', event.currentTarget.value)}
+            >
+              {scopes.map((scope) => (
+                <option key={scope} value={scope}>
+                  {t(scopeLabels[scope])}
+                </option>
+              ))}
+            </NativeSelect>
+          </chakra.div>
+        ) : null}
+        <chakra.div minWidth="12rem" flex={{ base: '1', md: '0' }}>
+          <NativeSelect
+            aria-label={t`Order`}
+            value={filters.sort}
+            onChange={(event) => filters.set('sort', event.currentTarget.value)}
+          >
+            {SORTS.map((sort) => (
+              <option key={sort} value={sort}>
+                {t(sortLabels[sort])}
+              </option>
+            ))}
+          </NativeSelect>
+        </chakra.div>
+      </chakra.div>
+    </chakra.div>
+  );
+}
+
+/** Asks once typing has paused; the address follows. */
+function Search({ value, onChange }: { value: string; onChange: (text: string) => void }): ReactNode {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState<string>();
+  useEffect(() => {
+    if (typed === undefined) return;
+    const timer = setTimeout(() => {
+      onChange(typed);
+      setTyped(undefined);
+    }, TYPING_MS);
+    return () => clearTimeout(timer);
+    // Only another text starts the pause again; the function is a new one at each render.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [typed]);
+  return (
+    <chakra.label display="block" flex="1 1 16rem">
+      <VisuallyHidden>
+        <Trans>Search your tickets</Trans>
+      </VisuallyHidden>
+      <Input
+        type="search"
+        value={typed ?? value}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        placeholder={t`Search number, subject, messages`}
+        autoComplete="off"
+        maxLength={100}
+      />
+    </chakra.label>
+  );
+}
