@@ -51,6 +51,11 @@ const expected: Readonly<Record<string, Access>> = {
   // A file of the client that waits for its message.
   'public.ticket_attachments': { select: '-+0000', insert: '------', update: '------', delete: '-+0000' },
   'private.attachment_contents': closed,
+  // An estimate that was sent to the client, approved, with its invoice.
+  'public.estimates': { ...closed, select: '-+0+0+' },
+  'public.estimate_lines': { ...closed, select: '-+0+0+' },
+  'public.estimate_decisions': { ...closed, select: '-+0+0+' },
+  'public.invoices': { ...closed, select: '-+0+0+' },
   // The client's own settings.
   'public.notification_settings': { select: '-+0000', insert: '-0++++', update: '-+0000', delete: '------' },
   'public.ticket_mails': closed,
@@ -88,6 +93,7 @@ type Transaction = Parameters<Parameters<typeof sql.begin>[1]>[0];
 
 let people: Record<'client' | 'other' | 'admin' | 'guarded', Person>;
 const ids = {
+  estimate: '',
   file: '',
   organization: '',
   canned: '',
@@ -136,6 +142,13 @@ beforeAll(async () => {
   await sql`insert into public.ticket_tags (ticket_id, tag) values (${ids.ticket}, 'matrix')`;
   await sql`insert into public.ticket_time_entries (ticket_id, staff_id, minutes) values (${ids.ticket}, ${admin.id}, 15)`;
   await sql`insert into public.ticket_ratings (ticket_id, user_id, is_good) values (${ids.ticket}, ${client.id}, true)`;
+  ids.estimate = await id(
+    sql<{ id: string }[]>`insert into public.estimates (number, ticket_id, status, device, complaint, tax_rate)
+      values (${slug}, ${ids.ticket}, 'approved', 'Laptop', 'Dark', 900) returning id`,
+  );
+  await sql`insert into public.estimate_lines (estimate_id, position, kind, description, quantity, unit_cents) values (${ids.estimate}, 1, 'labor', 'Work', 1, 100)`;
+  await sql`insert into public.estimate_decisions (estimate_id, approved, total_cents, signed_name, by_link) values (${ids.estimate}, true, 100, 'Test', false)`;
+  await sql`insert into public.invoices (number, ticket_id, estimate_id, due_on) values (${slug}, ${ids.ticket}, ${ids.estimate}, current_date)`;
   ids.category = await id(
     sql<{ id: string }[]>`insert into public.product_categories (slug, name) values (${slug}, 'Sample') returning id`,
   );
@@ -252,6 +265,10 @@ function where(table: string): string {
     'public.ticket_tags': `ticket_id = '${ids.ticket}'`,
     'public.ticket_time_entries': `ticket_id = '${ids.ticket}'`,
     'public.ticket_attachments': `id = '${ids.file}'`,
+    'public.estimates': `id = '${ids.estimate}'`,
+    'public.estimate_lines': `estimate_id = '${ids.estimate}'`,
+    'public.estimate_decisions': `estimate_id = '${ids.estimate}'`,
+    'public.invoices': `estimate_id = '${ids.estimate}'`,
     'public.notification_settings': `user_id = '${people.client.id}'`,
     'public.canned_replies': `id = '${ids.canned}'`,
     'public.organizations': `id = '${ids.organization}'`,
@@ -412,16 +429,22 @@ test('the functions that the API roles may call are these', async () => {
     'public.change_ticket',
     'public.count_tickets',
     'public.create_ticket',
+    'public.decide_estimate',
     'public.find_tickets',
     'public.is_admin',
     'public.log_security_event',
+    'public.make_invoice',
+    'public.mark_invoice_paid',
+    'public.my_invoices',
     'public.opening_now',
     'public.organization_people',
     'public.rate_ticket',
     'public.record_consent',
+    'public.save_estimate',
     'public.search_knowledge',
     'public.set_watcher',
     'public.solve_ticket',
+    'public.ticket_papers',
   ]);
 });
 

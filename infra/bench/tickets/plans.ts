@@ -46,6 +46,11 @@ export async function fullScans(
     await sql.begin(async (transaction) => {
       const statement = await statementOf(transaction, query, person, number);
       if (query.statement) await become(transaction, person);
+      // With the settings that the function brings along.
+      else
+        await transaction`
+        select set_config(split_part(setting, '=', 1), split_part(setting, '=', 2), true) from pg_proc, unnest(proconfig) as setting
+        where proname = 'find_tickets' and setting not like 'search_path%'`;
       if (forced) await transaction`set local enable_seqscan = off`;
       const scans = await scansIn(transaction, statement);
       if (scans.length > 0) found[query.name] = scans;

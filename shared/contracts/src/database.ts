@@ -291,6 +291,147 @@ export type Database = {
         }
         Relationships: []
       }
+      estimate_decisions: {
+        Row: {
+          approved: boolean
+          by_link: boolean
+          created_at: string
+          decided_by: string | null
+          estimate_id: string
+          id: number
+          signed_name: string
+          total_cents: number
+        }
+        Insert: {
+          approved: boolean
+          by_link: boolean
+          created_at?: string
+          decided_by?: string | null
+          estimate_id: string
+          id?: never
+          signed_name: string
+          total_cents: number
+        }
+        Update: {
+          approved?: boolean
+          by_link?: boolean
+          created_at?: string
+          decided_by?: string | null
+          estimate_id?: string
+          id?: never
+          signed_name?: string
+          total_cents?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "estimate_decisions_estimate_id_fkey"
+            columns: ["estimate_id"]
+            referencedRelation: "estimates"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      estimate_lines: {
+        Row: {
+          amount_cents: number
+          description: string
+          estimate_id: string
+          id: string
+          kind: Database["public"]["Enums"]["line_kind"]
+          position: number
+          quantity: number
+          unit_cents: number
+        }
+        Insert: {
+          amount_cents?: never
+          description: string
+          estimate_id: string
+          id?: string
+          kind: Database["public"]["Enums"]["line_kind"]
+          position: number
+          quantity: number
+          unit_cents: number
+        }
+        Update: {
+          amount_cents?: never
+          description?: string
+          estimate_id?: string
+          id?: string
+          kind?: Database["public"]["Enums"]["line_kind"]
+          position?: number
+          quantity?: number
+          unit_cents?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "estimate_lines_estimate_id_fkey"
+            columns: ["estimate_id"]
+            referencedRelation: "estimates"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      estimates: {
+        Row: {
+          complaint: string
+          created_at: string
+          created_by: string | null
+          device: string
+          id: string
+          labor_cents: number
+          number: string
+          parts_cents: number
+          sent_at: string | null
+          serial_number: string
+          status: Database["public"]["Enums"]["estimate_status"]
+          tax_cents: number
+          tax_rate: number
+          ticket_id: string
+          total_cents: number
+        }
+        Insert: {
+          complaint: string
+          created_at?: string
+          created_by?: string | null
+          device: string
+          id?: string
+          labor_cents?: number
+          number?: string
+          parts_cents?: number
+          sent_at?: string | null
+          serial_number?: string
+          status?: Database["public"]["Enums"]["estimate_status"]
+          tax_cents?: number
+          tax_rate: number
+          ticket_id: string
+          total_cents?: never
+        }
+        Update: {
+          complaint?: string
+          created_at?: string
+          created_by?: string | null
+          device?: string
+          id?: string
+          labor_cents?: number
+          number?: string
+          parts_cents?: number
+          sent_at?: string | null
+          serial_number?: string
+          status?: Database["public"]["Enums"]["estimate_status"]
+          tax_cents?: number
+          tax_rate?: number
+          ticket_id?: string
+          total_cents?: never
+        }
+        Relationships: [
+          {
+            foreignKeyName: "estimates_ticket_id_fkey"
+            columns: ["ticket_id"]
+            referencedRelation: "tickets"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       inquiries: {
         Row: {
           best_time: string | null
@@ -351,42 +492,48 @@ export type Database = {
         }
         Relationships: []
       }
-      job_applications: {
+      invoices: {
         Row: {
           created_at: string
+          due_on: string
+          estimate_id: string
           id: string
-          inquiry_id: string
-          job_id: string
-          link: string | null
-          resume: string
-          resume_name: string
-          resume_type: string
+          issued_on: string
+          number: string
+          paid_on: string | null
+          ticket_id: string
         }
         Insert: {
           created_at?: string
+          due_on: string
+          estimate_id: string
           id?: string
-          inquiry_id: string
-          job_id: string
-          link?: string | null
-          resume: string
-          resume_name: string
-          resume_type: string
+          issued_on?: string
+          number?: string
+          paid_on?: string | null
+          ticket_id: string
         }
         Update: {
           created_at?: string
+          due_on?: string
+          estimate_id?: string
           id?: string
-          inquiry_id?: string
-          job_id?: string
-          link?: string | null
-          resume?: string
-          resume_name?: string
-          resume_type?: string
+          issued_on?: string
+          number?: string
+          paid_on?: string | null
+          ticket_id?: string
         }
         Relationships: [
           {
-            foreignKeyName: "job_applications_inquiry_id_fkey"
-            columns: ["inquiry_id"]
-            referencedRelation: "inquiries"
+            foreignKeyName: "invoices_estimate_id_fkey"
+            columns: ["estimate_id"]
+            referencedRelation: "estimates"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "invoices_ticket_id_fkey"
+            columns: ["ticket_id"]
+            referencedRelation: "tickets"
             referencedColumns: ["id"]
           },
         ]
@@ -1341,6 +1488,19 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      decide_estimate: {
+        Args: { approve: boolean; estimate: string; signed_name: string }
+        Returns: undefined
+      }
+      decide_estimate_by_link: {
+        Args: {
+          approve: boolean
+          estimate: string
+          signed_name: string
+          token_hash: string
+        }
+        Returns: boolean
+      }
       find_tickets: {
         Args: {
           assignee?: string
@@ -1368,9 +1528,30 @@ export type Database = {
         }
         Returns: boolean
       }
+      make_invoice: {
+        Args: { due_days?: number; estimate: string }
+        Returns: string
+      }
       make_ticket_link: {
         Args: { ticket: string; token_hash: string; valid: string }
         Returns: undefined
+      }
+      mark_invoice_paid: {
+        Args: { invoice_number: string; is_paid: boolean }
+        Returns: string
+      }
+      my_invoices: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          due_on: string
+          estimate_id: string
+          issued_on: string
+          number: string
+          paid_on: string
+          subject: string
+          ticket_number: string
+          total_cents: number
+        }[]
       }
       open_guest_ticket: {
         Args: {
@@ -1402,6 +1583,7 @@ export type Database = {
           user_id: string
         }[]
       }
+      paper_for_print: { Args: { estimate: string }; Returns: Json }
       rate_chat_message: {
         Args: {
           client_key: string
@@ -1470,6 +1652,18 @@ export type Database = {
         Args: { email: string; number: string }
         Returns: boolean
       }
+      save_estimate: {
+        Args: {
+          complaint: string
+          device: string
+          lines: string
+          send: boolean
+          serial_number: string
+          tax_rate: number
+          ticket_number: string
+        }
+        Returns: string
+      }
       search_knowledge: {
         Args: { max_results?: number; query: string }
         Returns: {
@@ -1528,15 +1722,13 @@ export type Database = {
         }
         Returns: string
       }
+      ticket_papers: { Args: { ticket_number: string }; Returns: Json }
+      ticket_papers_by_link: { Args: { token_hash: string }; Returns: Json }
     }
     Enums: {
-      inquiry_kind:
-        | "message"
-        | "callback"
-        | "booking"
-        | "application"
-        | "newsletter"
+      estimate_status: "draft" | "sent" | "approved" | "declined" | "superseded"
       inquiry_status: "new" | "in_progress" | "answered" | "spam"
+      line_kind: "labor" | "part"
       organization_role: "owner" | "manager" | "member"
       security_event_kind:
         | "unauthenticated_access"
@@ -1695,14 +1887,9 @@ export type CompositeTypes<
 export const Constants = {
   public: {
     Enums: {
-      inquiry_kind: [
-        "message",
-        "callback",
-        "booking",
-        "application",
-        "newsletter",
-      ],
+      estimate_status: ["draft", "sent", "approved", "declined", "superseded"],
       inquiry_status: ["new", "in_progress", "answered", "spam"],
+      line_kind: ["labor", "part"],
       organization_role: ["owner", "manager", "member"],
       security_event_kind: [
         "unauthenticated_access",

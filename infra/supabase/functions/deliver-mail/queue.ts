@@ -3,7 +3,19 @@ import { asService } from '../_shared/backend.ts';
 
 const QueuedMail = v.object({
   id: v.string(),
-  kind: v.picklist(['opened', 'reply', 'solved', 'closing', 'link', 'staff_new', 'staff_reply', 'staff_note']),
+  kind: v.picklist([
+    'opened',
+    'reply',
+    'solved',
+    'closing',
+    'link',
+    'estimate',
+    'invoice',
+    'staff_new',
+    'staff_reply',
+    'staff_note',
+    'staff_estimate',
+  ]),
   to: v.string(),
   isGuest: v.boolean(),
   language: v.picklist(['en', 'es']),

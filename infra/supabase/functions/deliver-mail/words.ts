@@ -1,7 +1,18 @@
 import { company } from '@tulebyte/brand';
 import type { MailLocale } from '../_shared/mail-page.ts';
 
-export type MailKind = 'opened' | 'reply' | 'solved' | 'closing' | 'link' | 'staff_new' | 'staff_reply' | 'staff_note';
+export type MailKind =
+  | 'opened'
+  | 'reply'
+  | 'solved'
+  | 'closing'
+  | 'link'
+  | 'estimate'
+  | 'invoice'
+  | 'staff_new'
+  | 'staff_reply'
+  | 'staff_note'
+  | 'staff_estimate';
 
 /** What the words of a mail may need to know. */
 export interface About {
@@ -43,6 +54,21 @@ const english: Readonly<Record<MailKind, Words>> = {
     title: ({ number }) => `Your link to ${number}`,
     lead: () => 'Somebody, probably you, asked for a link to this ticket. It works for one hour. If it was not you, do nothing.',
     button: 'Open the ticket',
+  },
+  estimate: {
+    title: ({ number }) => `An estimate for ${number}`,
+    lead: () => 'We wrote an estimate for the work on this ticket. Nothing is done before you approve it in the ticket.',
+    button: 'See the estimate',
+  },
+  invoice: {
+    title: ({ number }) => `The invoice for ${number}`,
+    lead: () => 'Your invoice is ready. You find it in the ticket, as PDF too.',
+    button: 'See the invoice',
+  },
+  staff_estimate: {
+    title: ({ requester }) => `${requester} decided about the estimate`,
+    lead: ({ requester }) => `${requester} decided about the estimate of this ticket.`,
+    button: 'Open at the desk',
   },
   staff_new: {
     title: ({ requester }) => `New ticket of ${requester}`,
@@ -89,6 +115,22 @@ const spanish: Readonly<Record<MailKind, Words>> = {
     lead: () =>
       'Alguien, seguramente tú, pidió un enlace a este ticket. Funciona durante una hora. Si no fuiste tú, no hagas nada.',
     button: 'Abrir el ticket',
+  },
+  estimate: {
+    title: ({ number }) => `Un presupuesto para ${number}`,
+    lead: () =>
+      'Preparamos un presupuesto para el trabajo de este ticket. No hacemos nada antes de que lo apruebes en el ticket.',
+    button: 'Ver el presupuesto',
+  },
+  invoice: {
+    title: ({ number }) => `La factura de ${number}`,
+    lead: () => 'Tu factura está lista. La encuentras en el ticket, también en PDF.',
+    button: 'Ver la factura',
+  },
+  staff_estimate: {
+    title: ({ requester }) => `${requester} decidió sobre el presupuesto`,
+    lead: ({ requester }) => `${requester} decidió sobre el presupuesto de este ticket.`,
+    button: 'Abrir en la mesa de ayuda',
   },
   staff_new: {
     title: ({ requester }) => `Ticket nuevo de ${requester}`,

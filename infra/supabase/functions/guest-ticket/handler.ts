@@ -45,6 +45,16 @@ async function act(request: Request): Promise<string | Response> {
     // The cast: generated types do not know that an answer may be null.
     return (data as string | null) === null ? opensNothing() : answer(200, { path: await attachmentPath(data) });
   }
+  if (input.action === 'papers') {
+    const { data, error } = await service.rpc('ticket_papers_by_link', { token_hash });
+    if (error) throw error;
+    return data === null ? opensNothing() : answer(200, { papers: data });
+  }
+  if (input.action === 'decide') {
+    const { estimate, approve, signedName } = input;
+    const { error } = await service.rpc('decide_estimate_by_link', { token_hash, estimate, approve, signed_name: signedName });
+    if (error) passOn(error);
+  }
   if (input.action === 'solve') {
     const { error } = await service.rpc('solve_ticket_by_link', { token_hash });
     if (error) passOn(error);

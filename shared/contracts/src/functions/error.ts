@@ -16,6 +16,7 @@ export const FunctionErrorBody = v.object({
       'too_many_files',
       'ticket_closed',
       'ticket_not_solved',
+      'estimate_decided',
       'forged',
       'rate_limited',
       'unavailable',

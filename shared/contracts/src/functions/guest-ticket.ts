@@ -40,6 +40,14 @@ export const GuestTicketRequest = v.variant('action', [
   v.object({ action: v.literal('read'), key }),
   v.object({ action: v.literal('solve'), key }),
   v.object({ action: v.literal('rate'), key, isGood: v.boolean(), comment: v.pipe(v.string(), v.maxLength(2000)) }),
+  v.object({ action: v.literal('papers'), key }),
+  v.object({
+    action: v.literal('decide'),
+    key,
+    estimate: v.pipe(v.string(), v.uuid()),
+    approve: v.boolean(),
+    signedName: text(2, 120, 'Tell us your name'),
+  }),
   v.object({ action: v.literal('file'), key, id: v.pipe(v.string(), v.uuid()) }),
 ]);
 

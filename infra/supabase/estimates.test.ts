@@ -1,0 +1,189 @@
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import * as v from 'valibot';
+import { OpenPaperResponse, Paper } from '@tulebyte/contracts/functions/paper';
+import { mailTo } from '../local/testing/mailbox.ts';
+import { makePerson, newEmail, ownerSql } from '../local/testing/people.ts';
+import type { Client, Person } from '../local/testing/people.ts';
+import { serveFunctions } from './functions/testing/serve.ts';
+
+const sql = ownerSql();
+const { publishableKey } = inject('backend');
+const calls = serveFunctions(['open-paper']);
+
+let requester: Person;
+let manager: Person;
+let watcher: Person;
+let stranger: Person;
+let staff: Person;
+beforeAll(async () => {
+  [requester, manager, watcher, stranger, staff] = await Promise.all([
+    makePerson(sql, { name: 'Requester' }),
+    makePerson(sql, { name: 'Manager' }),
+    makePerson(sql, { name: 'Watcher' }),
+    makePerson(sql, { name: 'Stranger' }),
+    makePerson(sql, { name: 'Staff', admin: true }),
+  ]);
+  const [company] = await sql<{ id: string }[]>`insert into public.organizations (name) values ('Estimates') returning id`;
+  await sql`insert into public.organization_members (user_id, organization_id, role) values
+    (${requester.id}, ${company?.id ?? ''}, 'member'), (${manager.id}, ${company?.id ?? ''}, 'manager'), (${watcher.id}, ${company?.id ?? ''}, 'member')`;
+});
+
+const lines = [
+  { kind: 'labor', description: 'Screen exchange', quantity: 1.5, unitCents: 12_000 },
+  { kind: 'part', description: 'Screen, 14 inch', quantity: 1, unitCents: 18_999 },
+];
+async function ticket(): Promise<string> {
+  const { data } = await requester.client.rpc('create_ticket', { subject: 'Broken screen', body: 'It fell.' });
+  return data?.number ?? '';
+}
+const save = (number: string, send: boolean, given: unknown = lines, by: Client = staff.client) =>
+  by.rpc('save_estimate', {
+    ticket_number: number,
+    device: 'Laptop T14',
+    serial_number: 'SN-0042',
+    complaint: 'It fell and shows lines.',
+    tax_rate: 900,
+    lines: JSON.stringify(given),
+    send,
+  });
+async function papers(client: Client, number: string) {
+  const { data, error } = await client.rpc('ticket_papers', { ticket_number: number });
+  if (error) throw error;
+  return data === null ? null : v.parse(v.array(Paper), data);
+}
+
+describe('an estimate', () => {
+  test('is reckoned by the database: parts are taxed, labor is not', async () => {
+    const number = await ticket();
+    await save(number, true);
+    const [paper] = (await papers(requester.client, number)) ?? [];
+    expect(paper).toMatchObject({
+      status: 'sent',
+      labor_cents: 18_000,
+      parts_cents: 18_999,
+      tax_cents: 1710,
+      total_cents: 38_709,
+      serial_number: 'SN-0042',
+    });
+    const { data: seen } = await requester.client.from('tickets').select('status').eq('number', number).single();
+    expect(seen, 'it is the client’s turn').toEqual({ status: 'pending' });
+    expect((await mailTo(requester.email, 2)).text).toContain('Nothing is done before you approve it');
+  });
+
+  test('is a draft of the staff’s until it is sent, and a new one takes its place', async () => {
+    const number = await ticket();
+    await save(number, false);
+    expect(await papers(requester.client, number)).toEqual([]);
+    expect(await papers(staff.client, number)).toHaveLength(1);
+    await save(number, true);
+    await save(number, true, lines.slice(0, 1));
+    expect((await papers(requester.client, number))?.map(({ total_cents }) => total_cents)).toEqual([18_000]);
+  });
+
+  test('is decided once, by the one who asked or who answers for the company', async () => {
+    const number = await ticket();
+    await requester.client.rpc('set_watcher', { ticket_number: number, watcher: watcher.id, watching: true });
+    const { data: estimate } = await save(number, true);
+    const decide = (person: Person, approve = true) =>
+      person.client.rpc('decide_estimate', { estimate: estimate ?? '', approve, signed_name: 'Sam Rivera' });
+    for (const person of [watcher, stranger, staff]) expect((await decide(person)).error?.hint).toBe('estimate_not_found');
+    expect((await decide(manager)).error).toBeNull();
+    expect((await decide(requester, false)).error?.hint).toBe('estimate_decided');
+    const [paper] = (await papers(watcher.client, number)) ?? [];
+    expect(paper).toMatchObject({ status: 'approved', decision: { approved: true, signed_name: 'Sam Rivera' } });
+    expect(await papers(stranger.client, number)).toBeNull();
+  });
+
+  test('is written by staff alone, with lines that make sense', async () => {
+    const number = await ticket();
+    expect((await save(number, true, lines, requester.client)).error?.code).toBe('42501');
+    expect((await save(number, true, [])).error?.hint).toBe('estimate_lines');
+    for (const wrong of [{ quantity: -1 }, { unitCents: -5 }, { description: ' ' }, { kind: 'gift' }])
+      expect((await save(number, true, [{ ...lines[0], ...wrong }])).error).not.toBeNull();
+    expect(await papers(staff.client, number)).toEqual([]);
+  });
+});
+
+describe('an invoice', () => {
+  test('is what was approved, made once, and noted as paid by staff', async () => {
+    const number = await ticket();
+    const { data: estimate } = await save(number, true);
+    const make = (by: Client) => by.rpc('make_invoice', { estimate: estimate ?? '' });
+    expect((await make(staff.client)).error?.hint).toBe('estimate_not_approved');
+    await requester.client.rpc('decide_estimate', { estimate: estimate ?? '', approve: true, signed_name: 'Rosa' });
+    expect((await make(requester.client)).error?.code).toBe('42501');
+    const invoice = (await make(staff.client)).data;
+    expect(invoice).toMatch(/^INV-\d{4,}$/);
+    expect((await make(staff.client)).data).toBe(invoice);
+    await staff.client.rpc('mark_invoice_paid', { invoice_number: invoice ?? '', is_paid: true });
+    expect((await requester.client.rpc('mark_invoice_paid', { invoice_number: invoice ?? '', is_paid: false })).error?.code).toBe(
+      '42501',
+    );
+    const { data: mine } = await manager.client.rpc('my_invoices');
+    expect(mine?.find((row) => row.number === invoice)).toMatchObject({
+      ticket_number: number,
+      total_cents: 38_709,
+      paid_on: expect.any(String),
+    });
+    expect((await stranger.client.rpc('my_invoices')).data).toEqual([]);
+  });
+
+  test('of what was declined does not exist', async () => {
+    const number = await ticket();
+    const { data: estimate } = await save(number, true);
+    await requester.client.rpc('decide_estimate', { estimate: estimate ?? '', approve: false, signed_name: 'Rosa' });
+    expect((await staff.client.rpc('make_invoice', { estimate: estimate ?? '' })).error?.hint).toBe('estimate_not_approved');
+  });
+});
+
+describe.each(['node', 'deno'] as const)('as PDF, in %s', (place) => {
+  const call = calls[place];
+  const open = async (who: Client | null, body: Record<string, unknown>) => {
+    const token = who === null ? publishableKey : (await who.auth.getSession()).data.session?.access_token;
+    return call('open-paper', {
+      method: 'POST',
+      headers: { apikey: publishableKey, authorization: `Bearer ${token ?? ''}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  };
+
+  test('it opens for those who see the ticket, as a download', async () => {
+    const number = await ticket();
+    const { data: estimate } = await save(number, true, [
+      ...lines,
+      { kind: 'part', description: `Naïve “quotes” 漢字 ${'long '.repeat(30)}`.slice(0, 200), quantity: 2, unitCents: 5 },
+    ]);
+    for (const who of [stranger.client, null]) expect((await open(who, { estimate, as: 'estimate' })).status).toBe(404);
+    const { path } = v.parse(OpenPaperResponse, await (await open(requester.client, { estimate, as: 'estimate' })).json());
+    const response = await call(path.replace('/functions/v1/', '') as 'open-paper', {});
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="E-\d+\.pdf"$/);
+    expect(
+      Buffer.from(await response.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+    const asInvoice = v.parse(OpenPaperResponse, await (await open(requester.client, { estimate, as: 'invoice' })).json());
+    expect((await call(asInvoice.path.replace('/functions/v1/', '') as 'open-paper', {})).status, 'there is none yet').toBe(404);
+  });
+
+  test('a guest decides and opens it with the key of the mailed link', async () => {
+    const email = newEmail('guest');
+    const [made] = await sql<{ number: string }[]>`
+      select public.open_guest_ticket(${email}, 'Ines', 'Broken screen', 'It fell.', 'normal', 'es', gen_random_uuid(), '{}') as number`;
+    const { data: estimate } = await save(made?.number ?? '', true);
+    const [, key = ''] = /#key=([\w-]+)/.exec((await mailTo(email, 2)).text) ?? [];
+    const act = (body: Record<string, unknown>) =>
+      fetch(`${inject('backend').url}/functions/v1/guest-ticket`, {
+        method: 'POST',
+        headers: { apikey: publishableKey, 'content-type': 'application/json' },
+        body: JSON.stringify({ key, ...body }),
+      });
+    expect((await act({ action: 'decide', estimate, approve: true, signedName: 'Ines' })).status).toBe(200);
+    expect((await act({ action: 'decide', estimate, approve: false, signedName: 'Ines' })).status).toBe(409);
+    const { papers: seen } = v.parse(v.object({ papers: v.array(Paper) }), await (await act({ action: 'papers' })).json());
+    expect(seen.map(({ status }) => status)).toEqual(['approved']);
+    expect((await open(null, { estimate, as: 'estimate', key })).status).toBe(200);
+    expect((await open(null, { estimate, as: 'estimate', key: 'x'.repeat(43) })).status).toBe(404);
+  });
+});
