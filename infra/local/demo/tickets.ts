@@ -110,6 +110,9 @@ export async function makeDemoTickets(sql: Sql, people: { client: string; admin:
           due_at = case when c.due_at is not null then private.add_business_time(t.created_at, c.target) end
         from public.tickets t where t.id = c.ticket_id and t.id = ${ticket.id}`;
       await transaction`
+        update public.ticket_events e set created_at = case e.after when 'open' then coalesce(t.first_response_at, t.created_at) else t.last_activity_at end
+        from public.tickets t where t.id = e.ticket_id and t.id = ${ticket.id} and e.kind = 'status'`;
+      await transaction`
         update public.ticket_messages m set created_at = now() - make_interval(secs => (${Math.round(3600 * step)} * (${sample.messages.length} - p.position + 1))::double precision)
         from (select id, row_number() over (order by created_at, id) as position from public.ticket_messages where ticket_id = ${ticket.id}) p
         where p.id = m.id`;

@@ -4,6 +4,7 @@ import { Alert, Button, chakra, Heading } from '@tulebyte/ui';
 import { EmptyState, Skeleton } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 import { Queried } from '../frame/queried.tsx';
+import { Papers } from '../papers/papers.tsx';
 import { PriorityBadge, StatusBadge } from '../tickets/badges.tsx';
 import { useStaff } from '../tickets/staff.ts';
 import { AnswerForm } from './answer-form.tsx';
@@ -52,6 +53,7 @@ function Desk({ ticket, ownId, outdated }: { ticket: DeskTicket; ownId: string; 
           </Alert>
         ) : null}
         <Messages messages={ticket.messages} ownId={ownId} />
+        <Papers ticket={ticket} />
         {ticket.status === 'closed' ? (
           <Alert title={t`Closed: nothing can be added`} tone="info" />
         ) : (

@@ -42,6 +42,7 @@ function open(messages: unknown[], answers: Parameters<typeof answerFetch>[0] = 
   const calls = answerFetch({
     '/rest/v1/tickets': (request: Request) =>
       request.method === 'GET' && new URL(request.url).searchParams.has('requester_email') ? [] : [served.current],
+    '/rest/v1/rpc/ticket_papers': [],
     '/rest/v1/user_roles': [{ user_id: own }],
     '/rest/v1/profiles': [{ id: own, first_name: 'Dana', last_name: 'Okafor' }],
     ...answers,

@@ -99,7 +99,7 @@ describe('a ticket', () => {
 
   it('shows the conversation in order, with the change of state', async () => {
     signInForTest();
-    answerFetch({ '/rest/v1/tickets': conversation });
+    answerFetch({ '/rest/v1/tickets': conversation, '/rest/v1/rpc/ticket_papers': [] });
     const screen = open();
     const log = await screen.findByRole('log');
     expect(log.textContent).toMatch(/You.*Every page is grey\..*Dana O.*Which pages\?.*Open → Waiting for you/s);
@@ -116,6 +116,7 @@ describe('a ticket', () => {
     const sent: unknown[] = [];
     answerFetch({
       '/rest/v1/tickets': conversation,
+      '/rest/v1/rpc/ticket_papers': [],
       '/rest/v1/rpc/answer_ticket': async (request: Request) => {
         sent.push(await request.json());
         return row;
@@ -139,6 +140,7 @@ describe('a ticket', () => {
     signInForTest();
     answerFetch({
       '/rest/v1/tickets': conversation,
+      '/rest/v1/rpc/ticket_papers': [],
       '/rest/v1/rpc/answer_ticket': Response.json(
         { code: '23514', hint: 'ticket_closed', message: 'Closed', details: null },
         { status: 400 },
@@ -158,6 +160,7 @@ describe('a ticket', () => {
     let online = false;
     answerFetch({
       '/rest/v1/tickets': conversation,
+      '/rest/v1/rpc/ticket_papers': [],
       '/rest/v1/rpc/answer_ticket': async (request: Request) => {
         if (!online) throw new TypeError('Failed to fetch');
         keys.push(((await request.json()) as { idempotency_key: string }).idempotency_key);
@@ -181,7 +184,11 @@ describe('a ticket', () => {
   it('gives a refused reply back to be edited', async () => {
     signInForTest();
     let answer: Response = Response.error();
-    answerFetch({ '/rest/v1/tickets': conversation, '/rest/v1/rpc/answer_ticket': () => answer });
+    answerFetch({
+      '/rest/v1/tickets': conversation,
+      '/rest/v1/rpc/ticket_papers': [],
+      '/rest/v1/rpc/answer_ticket': () => answer,
+    });
     const screen = open();
     await screen.user.type(await screen.findByLabelText('Your reply'), 'With a file.');
     await screen.user.click(screen.getByRole('button', { name: 'Send the reply' }));

@@ -1,13 +1,16 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { toast } from '@tulebyte/platform';
+import { toast, useSession } from '@tulebyte/platform';
 import { useLocation } from '@tulebyte/router';
+import { savePaper } from '@tulebyte/tickets/papers';
 import { Alert, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { useWaitingReplies } from '../outbox/use-outbox.ts';
 import { WaitingReplies } from '../outbox/waiting-replies.tsx';
 import { LoadFailed } from '../page/load-failed.tsx';
 import { ToolPage } from '../page/tool-page.tsx';
+import { Papers } from '../papers/papers.tsx';
+import { useDecision, useTicketPapers } from '../papers/ticket-papers.ts';
 import { Satisfaction } from '../satisfaction/satisfaction.tsx';
 import { useRateTicket } from '../satisfaction/rate-ticket.ts';
 import { SharedWith } from '../sharing/shared-with.tsx';
@@ -40,6 +43,9 @@ function OpenTicket({ ticket, userId, outdated }: { ticket: Conversation; userId
   const filed = useJustFiled();
   const { solve } = useTicketActions(ticket.number, userId);
   const rate = useRateTicket(ticket.number, userId);
+  const { data: papers = [] } = useTicketPapers(ticket.number, userId, ticket.version);
+  const decision = useDecision(ticket.number, userId);
+  const name = useOwnName();
   const failed = () => toast({ title: msg`This was not saved. Please try again.`, status: 'error' });
   return (
     <TicketLayout
@@ -70,6 +76,13 @@ function OpenTicket({ ticket, userId, outdated }: { ticket: Conversation; userId
       }
     >
       <Timeline messages={ticket.messages} events={ticket.events} userId={userId} />
+      <Papers
+        papers={papers}
+        name={name}
+        save={savePaper}
+        // The database knows who may decide: the one who asked, and owners and managers of the company.
+        decide={ticket.watchers.some(({ user_id }) => user_id === userId) ? undefined : decision.mutateAsync}
+      />
       {ticket.requester_id === userId ? (
         <Satisfaction ticket={ticket} saving={rate.isPending} onRate={(rating) => rate.mutate(rating, { onError: failed })} />
       ) : null}
@@ -80,6 +93,15 @@ function OpenTicket({ ticket, userId, outdated }: { ticket: Conversation; userId
       )}
     </TicketLayout>
   );
+}
+
+function useOwnName(): string {
+  const { user } = useSession();
+  const read = (key: string) => {
+    const value: unknown = user?.user_metadata[key];
+    return typeof value === 'string' ? value : '';
+  };
+  return `${read('first_name')} ${read('last_name')}`.trim();
 }
 
 function useJustFiled(): boolean {

@@ -1,8 +1,10 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { GuestTicketRequest, TicketLinkRequest, TicketLinkResponse } from '@tulebyte/contracts/functions/guest-ticket';
 import { backendConfiguration, callFunction, FunctionError } from '@tulebyte/platform';
+import { Paper } from '@tulebyte/tickets/papers';
 import * as v from 'valibot';
 import { postForm } from './post-form.ts';
+import type { Decision } from '../papers/ticket-papers.ts';
 import { Conversation } from '../tickets/conversation.ts';
 import { useIdle } from '../tickets/idle.ts';
 import { pollDelay } from '../tickets/poll-delay.ts';
@@ -10,6 +12,11 @@ import { pollDelay } from '../tickets/poll-delay.ts';
 const GuestTicket = v.object({ ticket: Conversation });
 const guestTicket = { name: 'guest-ticket', request: GuestTicketRequest, response: GuestTicket } as const;
 const guestFile = { name: 'guest-ticket', request: GuestTicketRequest, response: v.object({ path: v.string() }) } as const;
+const guestPapers = {
+  name: 'guest-ticket',
+  request: GuestTicketRequest,
+  response: v.object({ papers: v.array(Paper) }),
+} as const;
 const ticketLink = { name: 'ticket-link', request: TicketLinkRequest, response: TicketLinkResponse } as const;
 
 /** Asks for a mailed link. @throws FunctionError */
@@ -34,6 +41,16 @@ export function useGuestTicket(key: string) {
   });
 }
 
+/** Estimates and invoices of the link's ticket. Every paper changes the ticket, and so its version. */
+export function useGuestPapers(key: string, version: number) {
+  return useQuery({
+    queryKey: ['guest-papers', key, version],
+    queryFn: async ({ signal }) => (await callFunction(guestPapers, { action: 'papers', key }, { signal })).papers,
+    staleTime: 60_000,
+    placeholderData: (before: readonly Paper[] | undefined) => (before ? [...before] : undefined),
+  });
+}
+
 /** What the holder of a link does; each answers with the ticket as it is afterwards. */
 export function useGuestActions(key: string) {
   const queries = useQueryClient();
@@ -50,9 +67,14 @@ export function useGuestActions(key: string) {
     mutationFn: (rating: { isGood: boolean; comment: string }) => callFunction(guestTicket, { action: 'rate', key, ...rating }),
     onSuccess,
   });
+  const decide = useMutation({
+    mutationFn: (decision: Decision) => callFunction(guestTicket, { action: 'decide', key, ...decision }),
+    onSuccess,
+    onSettled: () => queries.invalidateQueries({ queryKey: ['guest-papers', key] }),
+  });
   const save = async (id: string) => {
     const [{ url }, { path }] = await Promise.all([backendConfiguration(), callFunction(guestFile, { action: 'file', key, id })]);
     window.location.assign(`${url}${path}`);
   };
-  return { reply, solve, rate, save };
+  return { reply, solve, rate, decide, save };
 }

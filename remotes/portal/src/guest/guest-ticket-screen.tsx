@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FunctionError, toast } from '@tulebyte/platform';
+import { savePaper } from '@tulebyte/tickets/papers';
 import { Button, Icon, PhoneLink, Text } from '@tulebyte/ui';
 import { EmptyState } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
@@ -10,11 +11,12 @@ import { TicketSkeleton } from '../conversation/ticket-skeleton.tsx';
 import { Timeline } from '../conversation/timeline.tsx';
 import { LoadFailed } from '../page/load-failed.tsx';
 import { ToolPage } from '../page/tool-page.tsx';
+import { Papers } from '../papers/papers.tsx';
 import { Satisfaction } from '../satisfaction/satisfaction.tsx';
 import type { Conversation } from '../tickets/conversation.ts';
 import { AskForLink } from './ask-for-link.tsx';
 import { GuestReplyForm } from './guest-reply-form.tsx';
-import { useGuestActions, useGuestTicket } from './guest-requests.ts';
+import { useGuestActions, useGuestPapers, useGuestTicket } from './guest-requests.ts';
 
 /** One ticket, opened by a mailed link. */
 export function GuestTicketScreen({
@@ -48,7 +50,8 @@ function Opened({
   outdated: boolean;
   forget: () => void;
 }): ReactNode {
-  const { solve, rate, save } = useGuestActions(ticketKey);
+  const { solve, rate, decide, save } = useGuestActions(ticketKey);
+  const { data: papers = [] } = useGuestPapers(ticketKey, ticket.version);
   const failed = () => toast({ title: msg`This was not saved. Please try again.`, status: 'error' });
   return (
     <TicketLayout
@@ -78,6 +81,12 @@ function Opened({
       }
     >
       <Timeline messages={ticket.messages} events={ticket.events} userId={null} save={save} />
+      <Papers
+        papers={papers}
+        name={ticket.messages[0]?.author_name ?? ''}
+        save={(estimate, as) => savePaper(estimate, as, ticketKey)}
+        decide={decide.mutateAsync}
+      />
       <Satisfaction ticket={ticket} saving={rate.isPending} onRate={(rating) => rate.mutate(rating, { onError: failed })} />
       {ticket.status === 'closed' ? null : <GuestReplyForm ticket={ticket} ticketKey={ticketKey} />}
     </TicketLayout>

@@ -18,7 +18,7 @@ export function PromisedTimes({ clocks, status }: { clocks: readonly Clock[]; st
     <chakra.section aria-label={t`Promised times`} display="grid" gap="3" padding="4" borderRadius="surface" bg="bg.river">
       {answer ? <Promise label={<Trans>We answer by</Trans>} clock={answer} /> : null}
       {solution ? <Promise label={<Trans>We aim to solve it by</Trans>} clock={solution} /> : null}
-      <WhyItStands status={status} always={clocks.every(({ always }) => always)} />
+      <WhyItStands status={status} clocks={clocks} />
     </chakra.section>
   );
 }
@@ -45,12 +45,15 @@ function Promise({ label, clock: { due_at } }: { label: ReactNode; clock: Clock 
   );
 }
 
-function WhyItStands({ status, always }: { status: TicketStatus; always: boolean }): ReactNode {
+function WhyItStands({ status, clocks }: { status: TicketStatus; clocks: readonly Clock[] }): ReactNode {
+  const now = useNow();
   const { data: opening } = useOpening();
   const reason =
     status === 'pending' ? (
       <Trans>The clock stands still while we wait for your answer.</Trans>
-    ) : !always && opening && !opening.is_open ? (
+    ) : opening &&
+      !opening.is_open &&
+      clocks.some(({ always, due_at }) => !always && due_at !== null && Date.parse(due_at) > now) ? (
       <Trans>
         The clock stands still while we are closed. It goes on {formatDate(opening.changes_at, 'full')},{' '}
         {formatTime(opening.changes_at)}.
