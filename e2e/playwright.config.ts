@@ -1,7 +1,7 @@
 import { defineConfig, devices } from 'playwright/test';
 import { chromiumPath } from '../infra/release/chromium.ts';
 
-/** The site under test: the real built one with the embedded backend, in a data folder of its own. Two checkouts on one machine choose ports by E2E_PORT. */
+/** The site under test: the real built one with the embedded backend, on a port and in a data folder of its own. `E2E_PORT` names another port. */
 export const SITE_PORT = Number(process.env['E2E_PORT'] ?? 3900);
 
 export default defineConfig({

@@ -139,13 +139,18 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       SUPABASE_SECRET_KEY: secrets.secretKey,
       SMTP_URL: smtpUrl,
     };
-    const runtime: Runtime = { env: (name) => options.env?.[name] || settings[name], fetch: inProcess };
+    const runtime: Runtime = {
+      env: (name) => options.env?.[name] || settings[name],
+      fetch: inProcess,
+      // The mount has counted by the socket's address.
+      callerAddress: () => null,
+    };
     const functions = mountFunctions({
       runtime,
       limiter,
       accountOf: async (request) => (await tokens.verify(request.headers.get('authorization')))?.sub ?? null,
     });
-    const gateway = createGateway({ auth, lite, functions, mailbox: catcher ? createMailbox(catcher) : null });
+    const gateway = createGateway({ auth, lite, functions, mailbox: catcher ? createMailbox(catcher) : null, limiter });
     endings.push(await deliverTicketMails({ sql, runtime, secretKey: secrets.secretKey, log }));
 
     const service = createClient<Database>(siteUrl, secrets.secretKey, {

@@ -4,11 +4,11 @@ import { OpenPaperResponse, Paper } from '@tulebyte/contracts/functions/paper';
 import { mailTo } from '../local/testing/mailbox.ts';
 import { makePerson, newEmail, ownerSql } from '../local/testing/people.ts';
 import type { Client, Person } from '../local/testing/people.ts';
-import { serveFunctions } from './functions/testing/serve.ts';
+import { callsOf } from './testing/calls.ts';
 
 const sql = ownerSql();
 const { publishableKey } = inject('backend');
-const calls = serveFunctions(['open-paper']);
+const calls = callsOf(['open-paper']);
 
 let requester: Person;
 let manager: Person;
@@ -155,7 +155,7 @@ describe.each(['node', 'deno'] as const)('as PDF, in %s', (place) => {
     ]);
     for (const who of [stranger.client, null]) expect((await open(who, { estimate, as: 'estimate' })).status).toBe(404);
     const { path } = v.parse(OpenPaperResponse, await (await open(requester.client, { estimate, as: 'estimate' })).json());
-    const response = await call(path.replace('/functions/v1/', '') as 'open-paper', {});
+    const response = await call('open-paper', {}, new URL(path, 'http://x').search);
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="E-\d+\.pdf"$/);
     expect(
@@ -164,7 +164,7 @@ describe.each(['node', 'deno'] as const)('as PDF, in %s', (place) => {
         .toString(),
     ).toBe('%PDF-');
     const asInvoice = v.parse(OpenPaperResponse, await (await open(requester.client, { estimate, as: 'invoice' })).json());
-    expect((await call(asInvoice.path.replace('/functions/v1/', '') as 'open-paper', {})).status, 'there is none yet').toBe(404);
+    expect((await call('open-paper', {}, new URL(asInvoice.path, 'http://x').search)).status, 'there is none yet').toBe(404);
   });
 
   test('a guest decides and opens it with the key of the mailed link', async () => {

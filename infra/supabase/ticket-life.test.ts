@@ -85,6 +85,8 @@ beforeAll(async () => {
     makePerson(sql, { name: 'Manager' }),
     makePerson(sql, { name: 'Staff', admin: true }),
   ]);
+  // Hundreds of mails would keep the tests of mail waiting.
+  await sql`insert into public.notification_settings (user_id, on_reply, on_solved) values (${one.id}, false, false), (${two.id}, false, false)`;
   [requester, manager, staff] = [one.client, two.client, three.client];
   const [company] = await sql<
     { id: string }[]

@@ -40,7 +40,39 @@ const functions: Readonly<Record<string, Mounted>> = {
   'guest-ticket': { load: () => import('../../supabase/functions/guest-ticket/handler.ts'), byAddress: 'openByAddress' },
   'deliver-mail': { load: () => import('../../supabase/functions/deliver-mail/handler.ts'), byAddress: 'openByAddress' },
   'inbound-mail': { load: () => import('../../supabase/functions/inbound-mail/handler.ts'), byAddress: 'inboundByAddress' },
-  contact: { load: () => import('../../supabase/functions/contact/handler.ts'), byAddress: 'contactByAddress' },
+  contact: {
+    load: () => import('../../supabase/functions/contact/handler.ts'),
+    byAddress: 'contactByAddress',
+    byAccount: 'formByAccount',
+  },
+  slots: { load: () => import('../../supabase/functions/slots/handler.ts'), byAddress: 'slotsByAddress' },
+  book: {
+    load: () => import('../../supabase/functions/book/handler.ts'),
+    byAddress: 'bookByAddress',
+    byAccount: 'formByAccount',
+  },
+  appointment: { load: () => import('../../supabase/functions/appointment/handler.ts'), byAddress: 'appointmentByAddress' },
+  newsletter: {
+    load: () => import('../../supabase/functions/newsletter/handler.ts'),
+    byAddress: 'newsletterByAddress',
+    byAccount: 'formByAccount',
+  },
+  subscription: { load: () => import('../../supabase/functions/subscription/handler.ts'), byAddress: 'subscriptionByAddress' },
+  apply: {
+    load: () => import('../../supabase/functions/apply/handler.ts'),
+    byAddress: 'applyByAddress',
+    byAccount: 'formByAccount',
+  },
+  callback: {
+    load: () => import('../../supabase/functions/callback/handler.ts'),
+    byAddress: 'callbackByAddress',
+    byAccount: 'formByAccount',
+  },
+  'delete-account': {
+    load: () => import('../../supabase/functions/delete-account/handler.ts'),
+    byAddress: 'deleteAccountByAddress',
+    byAccount: 'deleteAccountByAccount',
+  },
 };
 
 export type FunctionMount = (name: string, request: Request, context: RequestContext) => Promise<Response>;

@@ -5,11 +5,11 @@ import { LARGEST_ATTACHMENT, OpenAttachmentResponse, UploadedAttachment } from '
 import { FunctionErrorBody } from '@tulebyte/contracts/functions/error';
 import { makePerson, ownerSql, visitor } from '../../local/testing/people.ts';
 import type { Client, Person } from '../../local/testing/people.ts';
-import { serveFunctions } from './testing/serve.ts';
+import { callsOf } from '../testing/calls.ts';
 
 const sql = ownerSql();
 const { url, publishableKey } = inject('backend');
-const calls = serveFunctions(['upload-attachment', 'open-attachment']);
+const calls = callsOf(['upload-attachment', 'open-attachment']);
 
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -33,11 +33,15 @@ describe.each(['node', 'deno'] as const)('files in %s', (place) => {
   const call = calls[place];
   const headers = async (of: Client) => ({ apikey: publishableKey, authorization: `Bearer ${await tokenOf(of)}` });
   const upload = async (name: string, content: Uint8Array, of: Client = client.client) =>
-    call(`upload-attachment?name=${encodeURIComponent(name)}`, {
-      method: 'POST',
-      headers: { ...(await headers(of)), 'content-type': 'application/octet-stream' },
-      body: new Uint8Array(content),
-    });
+    call(
+      'upload-attachment',
+      {
+        method: 'POST',
+        headers: { ...(await headers(of)), 'content-type': 'application/octet-stream' },
+        body: new Uint8Array(content),
+      },
+      `?name=${encodeURIComponent(name)}`,
+    );
   const uploaded = async (name: string, content: Uint8Array, of: Client = client.client) =>
     v.parse(UploadedAttachment, await (await upload(name, content, of)).json());
   const open = async (id: string, of: Client) =>
@@ -63,16 +67,16 @@ describe.each(['node', 'deno'] as const)('files in %s', (place) => {
 
     for (const who of [client, staff]) {
       const { path } = v.parse(OpenAttachmentResponse, await (await open(file.id, who.client)).json());
-      const response = await call(path.replace('/functions/v1/', '') as 'open-attachment', {});
+      const response = await call('open-attachment', {}, new URL(path, 'http://x').search);
       expect(response.status).toBe(200);
       expect(Buffer.from(await response.arrayBuffer()).equals(png)).toBe(true);
       expect(response.headers.get('content-type')).toBe('application/octet-stream');
       expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="error\.png"/);
       expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-      const forged = path.replace(/signature=.{4}/, 'signature=AAAA').replace('/functions/v1/', '');
-      expect(await code(await call(forged as 'open-attachment', {}))).toEqual([403, 'unauthorized']);
-      const later = path.replace(/until=\d/, 'until=9').replace('/functions/v1/', '');
-      expect((await call(later as 'open-attachment', {})).status).toBe(403);
+      const forged = new URL(path, 'http://x').search.replace(/signature=.{4}/, 'signature=AAAA');
+      expect(await code(await call('open-attachment', {}, forged))).toEqual([403, 'unauthorized']);
+      const later = new URL(path, 'http://x').search.replace(/until=\d/, 'until=9');
+      expect((await call('open-attachment', {}, later)).status).toBe(403);
     }
     for (const who of [other.client, visitor()]) expect(await code(await open(file.id, who))).toEqual([404, 'not_found']);
     expect((await open(randomUUID(), client.client)).status).toBe(404);
@@ -128,7 +132,7 @@ describe.each(['node', 'deno'] as const)('files in %s', (place) => {
     const content = Buffer.alloc(LARGEST_ATTACHMENT, 'a');
     const file = await uploaded('largest.txt', content);
     const { path } = v.parse(OpenAttachmentResponse, await (await open(file.id, client.client)).json());
-    const response = await call(path.replace('/functions/v1/', '') as 'open-attachment', {});
+    const response = await call('open-attachment', {}, new URL(path, 'http://x').search);
     expect(Buffer.from(await response.arrayBuffer()).equals(content)).toBe(true);
     await client.client.from('ticket_attachments').delete().eq('id', file.id);
   });

@@ -10,23 +10,13 @@ import { ChatConfig } from '@tulebyte/contracts/functions/settings';
 import { mailsTo, mailTo } from '../../local/testing/mailbox.ts';
 import { makePerson, newEmail, ownerSql } from '../../local/testing/people.ts';
 import type { Person } from '../../local/testing/people.ts';
-import { serveFunctions } from './testing/serve.ts';
-import type { Call } from './testing/serve.ts';
+import { callsOf, json } from '../testing/calls.ts';
 
 const sql = ownerSql();
 const backend = inject('backend');
-const names = ['settings', 'chat', 'rate', 'contact'] as const;
-const calls = serveFunctions(names);
-
-const json = (body: unknown, person?: { token: string }): RequestInit => ({
-  method: 'POST',
-  headers: {
-    apikey: backend.publishableKey,
-    'content-type': 'application/json',
-    ...(person ? { authorization: `Bearer ${person.token}` } : {}),
-  },
-  body: typeof body === 'string' ? body : JSON.stringify(body),
-});
+const names = ['settings', 'chat', 'rate', 'contact', 'delete-account'] as const;
+const calls = callsOf(names);
+type Name = (typeof names)[number];
 
 async function withToken(person: Person) {
   const { data } = await person.client.auth.getSession();
@@ -34,7 +24,7 @@ async function withToken(person: Person) {
 }
 
 describe.each(['node', 'deno'] as const)('functions in %s', (place) => {
-  const call: Call<(typeof names)[number]> = (name, init) => calls[place](name, init);
+  const call = (name: Name, init: RequestInit) => calls[place](name, init);
   const refusal = async (response: Response) => ({
     status: response.status,
     ...v.parse(FunctionErrorBody, await response.json()).error,

@@ -5,11 +5,11 @@ import { FunctionErrorBody } from '@tulebyte/contracts/functions/error';
 import { mailsTo, mailTo } from '../../local/testing/mailbox.ts';
 import type { Message } from '../../local/testing/mailbox.ts';
 import { makePerson, newEmail, ownerSql } from '../../local/testing/people.ts';
-import { serveFunctions } from './testing/serve.ts';
+import { callsOf } from '../testing/calls.ts';
 
 const sql = ownerSql();
 const { publishableKey } = inject('backend');
-const calls = serveFunctions(['open-guest-ticket', 'ticket-link', 'guest-ticket']);
+const calls = callsOf(['open-guest-ticket', 'ticket-link', 'guest-ticket']);
 
 const Ticket = v.object({
   ticket: v.object({

@@ -7,12 +7,12 @@ import { inboundMailSecret } from '../../local/mail/ticket-mails.ts';
 import { mailsTo, mailTo } from '../../local/testing/mailbox.ts';
 import { makePerson, ownerSql } from '../../local/testing/people.ts';
 import type { Person } from '../../local/testing/people.ts';
-import { gmail, outlook, appleMail, outOfOffice } from './testing/real-mails.ts';
-import { serveFunctions } from './testing/serve.ts';
+import { gmail, outlook, appleMail, outOfOffice } from '../testing/real-mails.ts';
+import { callsOf } from '../testing/calls.ts';
 
 const sql = ownerSql();
 const { secretKey } = inject('backend');
-const calls = serveFunctions(['inbound-mail', 'deliver-mail']);
+const calls = callsOf(['inbound-mail', 'deliver-mail']);
 
 let client: Person;
 let staff: Person;
@@ -176,7 +176,9 @@ describe('a mail that does not leave', () => {
       method: 'POST',
       headers: { authorization: `Bearer ${secretKey}` },
     });
-    const response = await withRuntime({ env: (name: string) => settings[name], fetch: backend }, () => handler(request));
+    const response = await withRuntime({ env: (name: string) => settings[name], fetch: backend, callerAddress: () => null }, () =>
+      handler(request),
+    );
     expect(await response.json()).toEqual({ sent: 0, failed: 1 });
     expect(finished).toEqual([{ mail: queued.id, fault: expect.stringContaining('ECONNREFUSED') }]);
   });

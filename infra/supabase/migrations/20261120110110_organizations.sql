@@ -28,12 +28,12 @@ create trigger audit after insert or update or delete on public.organization_mem
 
 create function private.my_organization() returns uuid
 language sql stable security definer set search_path = '' as $$
-  select organization_id from public.organization_members where user_id = (select auth.uid())
+  select organization_id from public.organization_members where user_id = (select auth.uid()) and (select private.second_step_done())
 $$;
 -- The company whose every ticket the caller may see; null for a member and for somebody without a company.
 create function private.my_whole_organization() returns uuid
 language sql stable security definer set search_path = '' as $$
-  select organization_id from public.organization_members where user_id = (select auth.uid()) and role in ('owner', 'manager')
+  select organization_id from public.organization_members where user_id = (select auth.uid()) and role in ('owner', 'manager') and (select private.second_step_done())
 $$;
 
 alter table public.organizations enable row level security;

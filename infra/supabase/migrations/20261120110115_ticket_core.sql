@@ -24,7 +24,7 @@ create index ticket_watchers_user on public.ticket_watchers (user_id);
 
 create function private.watched_tickets() returns setof uuid
 language sql stable security definer set search_path = '' as $$
-  select ticket_id from public.ticket_watchers where user_id = (select auth.uid())
+  select ticket_id from public.ticket_watchers where user_id = (select auth.uid()) and (select private.second_step_done())
 $$;
 create function private.is_staff(user_id uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -38,10 +38,10 @@ $$;
 -- For functions that run with their owner's rights; says what the policy on tickets says.
 create function private.may_see_ticket(ticket public.tickets) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select ticket.requester_id = (select auth.uid())
+  select (select private.second_step_done()) and (ticket.requester_id = (select auth.uid())
     or ticket.organization_id = (select private.my_whole_organization())
     or exists (select from public.ticket_watchers w where w.ticket_id = ticket.id and w.user_id = (select auth.uid()))
-    or (select private.has_admin_access())
+    or (select private.has_admin_access()))
 $$;
 
 create or replace function private.prepare_ticket() returns trigger

@@ -90,7 +90,7 @@ declare
   ticket public.tickets;
   rating public.ticket_ratings;
 begin
-  select * into ticket from public.tickets t where t.number = ticket_number and t.requester_id = (select auth.uid());
+  select * into ticket from public.tickets t where t.number = ticket_number and t.requester_id = (select auth.uid()) and (select private.second_step_done());
   if not found then
     raise exception 'No such ticket' using errcode = 'PT404', hint = 'ticket_not_found';
   end if;

@@ -167,7 +167,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   ticket public.tickets;
 begin
-  select * into ticket from public.tickets t where t.number = ticket_number and t.requester_id = (select auth.uid());
+  select * into ticket from public.tickets t where t.number = ticket_number and t.requester_id = (select auth.uid()) and (select private.second_step_done());
   if not found then
     raise exception 'No such ticket' using errcode = 'PT404', hint = 'ticket_not_found';
   end if;

@@ -123,8 +123,8 @@ declare
   last_one jsonb;
   total integer;
 begin
-  if (select auth.uid()) is null then
-    raise exception 'Sign in to see tickets' using errcode = '42501';
+  if (select auth.uid()) is null or not (select private.second_step_done()) then
+    raise exception 'Sign in to see tickets, with the second step if there is one' using errcode = '42501';
   end if;
   conditions := private.ticket_conditions((select auth.uid()), private.my_whole_organization(), is_desk, scope, status, priority, assignee, query);
   execute format(
@@ -152,7 +152,7 @@ language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_object_agg(c.status, c.count), '{}') from (
     select mine.status, count(*) as count from (
       -- One branch runs; each has its index.
-      select t.status from public.tickets t where count_tickets.scope = 'own' and t.requester_id = (select auth.uid())
+      select t.status from public.tickets t where count_tickets.scope = 'own' and t.requester_id = (select auth.uid()) and (select private.second_step_done())
       union all
       select t.status from public.tickets t where count_tickets.scope = 'company' and t.organization_id = (select private.my_whole_organization())
       union all

@@ -159,7 +159,8 @@ declare
   ticket public.tickets;
 begin
   select t.* into ticket from public.estimates e join public.tickets t on t.id = e.ticket_id
-    where e.id = estimate and (t.requester_id = (select auth.uid()) or t.organization_id = (select private.my_whole_organization()));
+    where e.id = estimate and (select private.second_step_done())
+      and (t.requester_id = (select auth.uid()) or t.organization_id = (select private.my_whole_organization()));
   if not found then
     raise exception 'No such estimate' using errcode = 'PT404', hint = 'estimate_not_found';
   end if;
@@ -256,7 +257,7 @@ create function public.my_invoices() returns table (number text, ticket_number t
 language sql stable security definer set search_path = '' as $$
   select i.number, t.number, t.subject, i.issued_on, i.due_on, i.paid_on, e.total_cents, e.id
   from public.invoices i join public.estimates e on e.id = i.estimate_id join public.tickets t on t.id = i.ticket_id
-  where t.requester_id = (select auth.uid()) or t.organization_id = (select private.my_whole_organization())
+  where (select private.second_step_done()) and (t.requester_id = (select auth.uid()) or t.organization_id = (select private.my_whole_organization()))
   order by i.paid_on is not null, i.due_on, i.number limit 200
 $$;
 

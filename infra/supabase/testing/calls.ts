@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, inject } from 'vitest';
+import { inboundMailSecret } from '../../local/mail/ticket-mails.ts';
 
 /** `search` is the address's query, with its question mark. */
 type Call<Name> = (name: Name, init: RequestInit, search?: string) => Promise<Response>;
@@ -82,6 +83,7 @@ async function serveInDeno<Name extends string>(name: Name, processes: ChildProc
       SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
       SUPABASE_SECRET_KEY: backend.secretKey,
       SMTP_URL: backend.smtpUrl,
+      INBOUND_MAIL_SECRET: inboundMailSecret(backend.secretKey),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,

@@ -538,6 +538,46 @@ export type Database = {
           },
         ]
       }
+      job_applications: {
+        Row: {
+          created_at: string
+          id: string
+          inquiry_id: string
+          job_id: string
+          link: string | null
+          resume: string
+          resume_name: string
+          resume_type: string
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          inquiry_id: string
+          job_id: string
+          link?: string | null
+          resume: string
+          resume_name: string
+          resume_type: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          inquiry_id?: string
+          job_id?: string
+          link?: string | null
+          resume?: string
+          resume_name?: string
+          resume_type?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "job_applications_inquiry_id_fkey"
+            columns: ["inquiry_id"]
+            referencedRelation: "inquiries"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       knowledge_chunks: {
         Row: {
           body: string
@@ -604,6 +644,64 @@ export type Database = {
           url?: string
         }
         Relationships: []
+      }
+      newsletter_subscribers: {
+        Row: {
+          confirm_hash: string | null
+          confirm_sent_at: string
+          confirmed_at: string | null
+          created_at: string
+          email: string
+          id: string
+          inquiry_id: string | null
+          last_key: string
+          locale: string
+          source_path: string | null
+          state: Database["public"]["Enums"]["subscription_state"]
+          unsubscribe_token: string
+          unsubscribed_at: string | null
+          updated_at: string
+        }
+        Insert: {
+          confirm_hash?: string | null
+          confirm_sent_at?: string
+          confirmed_at?: string | null
+          created_at?: string
+          email: string
+          id?: string
+          inquiry_id?: string | null
+          last_key: string
+          locale?: string
+          source_path?: string | null
+          state?: Database["public"]["Enums"]["subscription_state"]
+          unsubscribe_token?: string
+          unsubscribed_at?: string | null
+          updated_at?: string
+        }
+        Update: {
+          confirm_hash?: string | null
+          confirm_sent_at?: string
+          confirmed_at?: string | null
+          created_at?: string
+          email?: string
+          id?: string
+          inquiry_id?: string | null
+          last_key?: string
+          locale?: string
+          source_path?: string | null
+          state?: Database["public"]["Enums"]["subscription_state"]
+          unsubscribe_token?: string
+          unsubscribed_at?: string | null
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "newsletter_subscribers_inquiry_id_fkey"
+            columns: ["inquiry_id"]
+            referencedRelation: "inquiries"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       notification_settings: {
         Row: {
@@ -1408,6 +1506,26 @@ export type Database = {
         Returns: string
       }
       attachment_content: { Args: { attachment: string }; Returns: string }
+      book_appointment: {
+        Args: {
+          channel: string
+          company: string
+          email: string
+          ends_at: string
+          idempotency_key: string
+          locale: string
+          message: string
+          name: string
+          phone: string
+          place: string
+          size: string
+          source_path: string
+          starts_at: string
+          token_hash: string
+          topic: string
+        }
+        Returns: Json
+      }
       care_for_tickets: { Args: Record<PropertyKey, never>; Returns: number }
       change_ticket: {
         Args: {
@@ -1449,6 +1567,11 @@ export type Database = {
         }
       }
       claim_ticket_mails: { Args: { most: number }; Returns: Json }
+      confirm_subscription: { Args: { token_hash: string }; Returns: Json }
+      count_attempt: {
+        Args: { form: string; key_hash: string; most: number; seconds: number }
+        Returns: number
+      }
       count_tickets: { Args: { scope: string }; Returns: Json }
       create_ticket: {
         Args: {
@@ -1501,6 +1624,9 @@ export type Database = {
         }
         Returns: boolean
       }
+      delete_my_account: { Args: { confirm_email: string }; Returns: Json }
+      end_session: { Args: { session_id: string }; Returns: boolean }
+      export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
       find_tickets: {
         Args: {
           assignee?: string
@@ -1551,6 +1677,17 @@ export type Database = {
           subject: string
           ticket_number: string
           total_cents: number
+        }[]
+      }
+      my_sessions: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          assurance: string
+          created_at: string
+          id: string
+          is_current: boolean
+          last_used_at: string
+          user_agent: string
         }[]
       }
       open_guest_ticket: {
@@ -1614,6 +1751,7 @@ export type Database = {
         Args: { comment: string; is_good: boolean; token_hash: string }
         Returns: boolean
       }
+      read_resume: { Args: { application: string }; Returns: Json }
       read_ticket_by_link: { Args: { token_hash: string }; Returns: Json }
       receive_ticket_mail: {
         Args: {
@@ -1713,6 +1851,23 @@ export type Database = {
         }
       }
       solve_ticket_by_link: { Args: { token_hash: string }; Returns: boolean }
+      store_application: {
+        Args: {
+          email: string
+          idempotency_key: string
+          job_id: string
+          link: string
+          locale: string
+          message: string
+          name: string
+          phone: string
+          resume_base64: string
+          resume_name: string
+          resume_type: string
+          source_path: string
+        }
+        Returns: Json
+      }
       store_attachment: {
         Args: {
           content: string
@@ -1727,6 +1882,12 @@ export type Database = {
     }
     Enums: {
       estimate_status: "draft" | "sent" | "approved" | "declined" | "superseded"
+      inquiry_kind:
+        | "message"
+        | "callback"
+        | "booking"
+        | "application"
+        | "newsletter"
       inquiry_status: "new" | "in_progress" | "answered" | "spam"
       line_kind: "labor" | "part"
       organization_role: "owner" | "manager" | "member"
@@ -1888,6 +2049,13 @@ export const Constants = {
   public: {
     Enums: {
       estimate_status: ["draft", "sent", "approved", "declined", "superseded"],
+      inquiry_kind: [
+        "message",
+        "callback",
+        "booking",
+        "application",
+        "newsletter",
+      ],
       inquiry_status: ["new", "in_progress", "answered", "spam"],
       line_kind: ["labor", "part"],
       organization_role: ["owner", "manager", "member"],

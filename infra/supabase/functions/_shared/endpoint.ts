@@ -50,7 +50,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Checks what was sent. @throws a refusal (400) with what is wrong, by field */
+/** Checks what came in. @throws a refusal with what is wrong, by field */
 export function check<S extends v.GenericSchema>(json: unknown, schema: S): v.InferOutput<S> {
   const parsed = v.safeParse(schema, json);
   if (parsed.success) return parsed.output;

@@ -1,5 +1,6 @@
 import { company } from '@tulebyte/brand';
 import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { asService } from '../_shared/backend.ts';
 import { answer, endpoint, refuse } from '../_shared/endpoint.ts';
 import { currentRuntime, requireEnv } from '../_shared/runtime.ts';
@@ -21,32 +22,46 @@ export const handler = endpoint(['POST'], async (request) => {
     console.warn('deliver-mail: SMTP_URL is not set, mails wait');
     return answer(200, { sent: 0, failed: 0 });
   }
-  const transport = createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 });
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 5,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+  });
   const count = { sent: 0, failed: 0 };
   try {
     for (let mails = await claimMails(AT_ONCE); mails.length > 0; mails = await claimMails(AT_ONCE)) {
-      for (const mail of mails) {
-        try {
-          const { headers, ...written } = await compose(mail, await keyFor(mail));
-          await transport.sendMail({
-            from: { name: company.legalName, address: company.supportEmail },
-            ...written,
-            headers: { ...headers },
-          });
-          await finishMail(mail.id, null);
-          count.sent += 1;
-        } catch (error) {
-          console.error(`deliver-mail: ${mail.id}:`, error);
-          await finishMail(mail.id, error instanceof Error ? error.message : String(error));
-          count.failed += 1;
-        }
-      }
+      await Promise.all(
+        mails.map(async (mail) => {
+          const fault = await deliver(transport, mail);
+          await finishMail(mail.id, fault);
+          count[fault === null ? 'sent' : 'failed'] += 1;
+        }),
+      );
     }
   } finally {
     transport.close();
   }
   return answer(200, count);
 });
+
+/** Sends one mail. @returns why it did not leave, or null */
+async function deliver(transport: Pick<Transporter, 'sendMail'>, mail: QueuedMail): Promise<string | null> {
+  try {
+    const { headers, ...written } = await compose(mail, await keyFor(mail));
+    await transport.sendMail({
+      from: { name: company.legalName, address: company.supportEmail },
+      ...written,
+      headers: { ...headers },
+    });
+    return null;
+  } catch (error) {
+    console.error(`deliver-mail: ${mail.id}:`, error);
+    return error instanceof Error ? error.message : String(error);
+  }
+}
 
 /** A fresh key of a link for those who have no account, or asked for one. It exists in this mail alone. */
 async function keyFor({ kind, isGuest, ticketId }: QueuedMail): Promise<string | null> {

@@ -89,8 +89,8 @@ const english: Readonly<Record<MailKind, Words>> = {
 
 const spanish: Readonly<Record<MailKind, Words>> = {
   opened: {
-    title: ({ number }) => `Recibimos tu ticket ${number}`,
-    lead: () => 'Una persona lo lee y te responde. Para agregar algo, responde a este correo o abre el ticket.',
+    title: ({ number }) => `Recibimos su ticket ${number}`,
+    lead: () => 'Una persona lo lee y le responde. Para agregar algo, responda a este correo o abra el ticket.',
     button: 'Abrir el ticket',
   },
   reply: {
@@ -101,30 +101,29 @@ const spanish: Readonly<Record<MailKind, Words>> = {
   solved: {
     title: ({ number }) => `${number} quedó marcado como resuelto`,
     lead: () =>
-      'Marcamos este ticket como resuelto. ¿Es así? Si no, responde a este correo y se abre de nuevo. Si todo está bien, lo cerramos en dos semanas. Cuéntanos en el ticket si quedaste satisfecho.',
-    button: '¿Sí o no? Cuéntanos',
+      'Marcamos este ticket como resuelto. ¿Es así? Si no, responda a este correo y se abre de nuevo. Si todo está bien, lo cerramos en dos semanas. Díganos en el ticket si quedó satisfecho.',
+    button: '¿Sí o no? Díganos',
   },
   closing: {
     title: ({ number }) => `${number} se cerrará en tres días`,
     lead: () =>
-      'Este ticket está marcado como resuelto y se cerrará en tres días. Si algo sigue mal, responde a este correo y queda abierto.',
+      'Este ticket está marcado como resuelto y se cerrará en tres días. Si algo sigue mal, responda a este correo y queda abierto.',
     button: 'Abrir el ticket',
   },
   link: {
-    title: ({ number }) => `Tu enlace a ${number}`,
+    title: ({ number }) => `Su enlace a ${number}`,
     lead: () =>
-      'Alguien, seguramente tú, pidió un enlace a este ticket. Funciona durante una hora. Si no fuiste tú, no hagas nada.',
+      'Alguien, seguramente usted, pidió un enlace a este ticket. Funciona durante una hora. Si no fue usted, no haga nada.',
     button: 'Abrir el ticket',
   },
   estimate: {
     title: ({ number }) => `Un presupuesto para ${number}`,
-    lead: () =>
-      'Preparamos un presupuesto para el trabajo de este ticket. No hacemos nada antes de que lo apruebes en el ticket.',
+    lead: () => 'Preparamos un presupuesto para el trabajo de este ticket. No hacemos nada antes de que lo apruebe en el ticket.',
     button: 'Ver el presupuesto',
   },
   invoice: {
     title: ({ number }) => `La factura de ${number}`,
-    lead: () => 'Tu factura está lista. La encuentras en el ticket, también en PDF.',
+    lead: () => 'Su factura está lista. La encuentra en el ticket, también en PDF.',
     button: 'Ver la factura',
   },
   staff_estimate: {
@@ -154,7 +153,7 @@ export const mailWords: Readonly<Record<MailLocale, Readonly<Record<MailKind, Wo
 /** Above what a mail program quotes: whatever stands below is not part of the answer. */
 export const replyLine: Readonly<Record<MailLocale, string>> = {
   en: `— Answer above this line to write to ${company.shortName} —`,
-  es: `— Responde arriba de esta línea para escribir a ${company.shortName} —`,
+  es: `— Responda arriba de esta línea para escribir a ${company.shortName} —`,
 };
 
 export const filesLabel: Readonly<Record<MailLocale, string>> = { en: 'Files in the ticket', es: 'Archivos en el ticket' };

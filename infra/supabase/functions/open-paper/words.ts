@@ -32,7 +32,7 @@ export const paperWords = {
     customer: 'Cliente',
     device: 'Equipo',
     serial: 'Número de serie',
-    complaint: 'En tus palabras',
+    complaint: 'En sus palabras',
     labor: 'Mano de obra',
     part: 'Piezas',
     tax: 'Impuesto sobre piezas',
@@ -41,7 +41,7 @@ export const paperWords = {
     declined: 'Rechazado por',
     registration: 'Registro de reparación de California',
     missing: 'se completa antes del lanzamiento',
-    law: 'Ningún trabajo por encima de este monto se hace sin tu aprobación registrada.',
+    law: 'Ningún trabajo por encima de este importe se hace sin su aprobación registrada.',
     sample: 'Empresa de muestra: teléfono, direcciones y personas son ficticios.',
   },
 } as const;

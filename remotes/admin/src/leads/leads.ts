@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient }
 import { rowsOf } from '@tulebyte/contracts/rows';
 import { getSupabase, toast } from '@tulebyte/platform';
 import * as v from 'valibot';
-import { searchPattern } from '../queue/ticket-queue.ts';
+import { searchPattern } from './search-pattern.ts';
 import type { Filters } from './filters.ts';
 import { Lead, LEAD_COLUMNS, type LeadStatus } from './lead.ts';
 

@@ -2,7 +2,6 @@ import { company } from '@tulebyte/brand';
 import { readStored, removeStored, writeStored } from '@tulebyte/platform';
 import { useLocation, useNavigate } from '@tulebyte/router';
 import { useEffect, useState } from 'react';
-import * as v from 'valibot';
 
 const storageKey = (number: string) => `${company.prefix}.ticket-key.${number}`;
 
@@ -15,7 +14,8 @@ export function useTicketKey(number: string): { key: string | null; forget: () =
   const navigate = useNavigate();
   const [, given] = /^#key=([\w-]{40,60})$/.exec(hash) ?? [];
   const [forgotten, setForgotten] = useState<string>();
-  const key = given ?? readStored(storageKey(number), v.string(), 'session') ?? null;
+  const key =
+    given ?? readStored(storageKey(number), (value) => (typeof value === 'string' ? value : undefined), 'session') ?? null;
   useEffect(() => {
     if (given === undefined) return;
     writeStored(storageKey(number), given, 'session');

@@ -18,19 +18,20 @@ const WaitingReply = v.object({
 /** A reply that was written and has not arrived yet. */
 export type WaitingReply = v.InferOutput<typeof WaitingReply>;
 const Outbox = v.array(WaitingReply);
+const parseOutbox = (value: unknown) => (v.is(Outbox, value) ? value : undefined);
 
 const listeners = new Set<() => void>();
 let present: readonly WaitingReply[] | undefined;
 
 /** All replies that wait, oldest first; the same array until something changes. Kept in this browser over reload and sign-in. */
 export function readOutbox(): readonly WaitingReply[] {
-  present ??= readStored(KEY, Outbox) ?? [];
+  present ??= readStored(KEY, parseOutbox) ?? [];
   return present;
 }
 
 function change(next: (before: readonly WaitingReply[]) => readonly WaitingReply[]): void {
   // Another tab may have changed it since.
-  const after = next(readStored(KEY, Outbox) ?? []);
+  const after = next(readStored(KEY, parseOutbox) ?? []);
   if (after.length > 0) writeStored(KEY, after);
   else removeStored(KEY);
   present = after;

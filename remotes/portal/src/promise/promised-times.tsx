@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatDate, formatTime } from '@tulebyte/i18n';
+import { formatDate, formatTime } from '@tulebyte/i18n/dates';
 import { chakra, Icon, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import type { TicketStatus } from '../tickets/ticket.ts';

@@ -34,7 +34,7 @@ export function useAttachments(draftId: string): Attachments {
   const mounted = useMounted();
   const kept = useMemo(() => {
     // Only after hydration: the page that was rendered ahead knows no draft.
-    const stored = mounted ? readStored(storageKey, Kept, 'session') : undefined;
+    const stored = mounted ? readStored(storageKey, (value) => (v.is(Kept, value) ? value : undefined), 'session') : undefined;
     return (stored ?? []).map((file): PendingFile => ({ ...file, key: file.id }));
   }, [mounted, storageKey]);
   const [changed, setChanged] = useState<readonly PendingFile[]>();

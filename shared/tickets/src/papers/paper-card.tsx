@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Paper } from '@tulebyte/contracts/functions/paper';
-import { formatDate, formatDateTime, formatMoney, formatNumber, formatPercent } from '@tulebyte/i18n';
+import { formatMoney, formatNumber, formatPercent } from '@tulebyte/i18n';
+import { formatDate, formatDateTime } from '@tulebyte/i18n/dates';
 import { toast } from '@tulebyte/platform';
 import { Badge, Button, chakra, Heading, Icon, Text, VisuallyHidden } from '@tulebyte/ui';
 import { Caption, Table, TableScroll, Td, Th } from '@tulebyte/ui/data';
