@@ -1,11 +1,11 @@
 import { findCity } from '@tulebyte/brand';
 import { expect, it } from 'vitest';
-import { travelTo } from './distances.ts';
+import { feeTo, travelTo } from './distances.ts';
 
-function to(id: string) {
-  const city = findCity(id);
-  if (!city) throw new Error(id);
-  return travelTo(city);
+function city(id: string) {
+  const found = findCity(id);
+  if (!found) throw new Error(id);
+  return found;
 }
 
 it.each([
@@ -16,5 +16,10 @@ it.each([
   ['modesto', 'modesto', 0, true],
   ['sacramento', 'stockton', 45, false],
 ])('%s is reached from %s, %i miles', (id, hub, miles, free) => {
-  expect(to(id)).toMatchObject({ hub: { id: hub }, miles, free });
+  expect(travelTo(city(id))).toMatchObject({ hub: { id: hub }, miles, free });
+});
+
+it('charges the miles beyond the free circle and no others', () => {
+  expect(feeTo(city('sacramento'))).toBe((45 - 25) * 120);
+  expect(feeTo(city('tracy'))).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { cities, travel, type City } from '@tulebyte/brand';
+import { cities, travel, type Cents, type City } from '@tulebyte/brand';
 
 const earthRadiusMiles = 3958.8;
 
@@ -26,4 +26,10 @@ export function travelTo(city: City): TravelFromHub {
   const [nearest] = hubs.map((hub) => ({ hub, miles: milesBetween(hub, city) })).toSorted((a, b) => a.miles - b.miles);
   if (!nearest) throw new Error('The brand record names no place around which travel is free');
   return { hub: nearest.hub, miles: Math.round(nearest.miles), free: nearest.miles <= travel.freeMiles };
+}
+
+/** What the way to a city costs, in cents: the whole miles beyond the free circle, counted to the center of the city. */
+export function feeTo(city: City): Cents {
+  const { miles, free } = travelTo(city);
+  return free ? 0 : (miles - travel.freeMiles) * travel.perMileCents;
 }

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { cities, travel } from '@tulebyte/brand';
+import { cities, travel, type City } from '@tulebyte/brand';
 import { chakra } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
+import { travelTo } from './distances.ts';
 import { mapPoints as map } from './map-points.ts';
 import drawing from './service-area.svg';
 
@@ -13,8 +14,9 @@ const labelSide: Readonly<Record<string, 'start' | 'end'>> = { tracy: 'end', man
 /**
  * The three counties with their neighbors, the cities, and the circles within which travel is free. Lines and areas are
  * a file of their own, projected when the map is drawn (`scripts/draw-service-area.mjs`); the same facts stand as text beside it.
+ * A chosen city is ringed, and the way to it drawn from where its miles are counted.
  */
-export function ServiceAreaMap(): ReactNode {
+export function ServiceAreaMap({ chosen }: { chosen?: City }): ReactNode {
   const { t } = useLingui();
   const miles = travel.freeMiles;
   const free: readonly string[] = travel.freeAround;
@@ -25,6 +27,7 @@ export function ServiceAreaMap(): ReactNode {
       aria-label={t`Map of our service area: Sacramento, San Joaquin and Stanislaus counties, with circles of ${miles} miles around Stockton and Modesto`}
     >
       <use href={`${drawing}#area`} />
+      {chosen ? <WayTo city={chosen} /> : null}
       {map.cities.map(({ id, at: [x, y] }) => {
         const city = cities.find((candidate) => candidate.id === id);
         const hub = free.includes(id);
@@ -59,5 +62,17 @@ export function ServiceAreaMap(): ReactNode {
         );
       })}
     </Svg>
+  );
+}
+
+function WayTo({ city }: { city: City }): ReactNode {
+  const at = (id: string) => map.cities.find((place) => place.id === id)?.at ?? [0, 0];
+  const [x, y] = at(city.id);
+  const [hubX, hubY] = at(travelTo(city).hub.id);
+  return (
+    <chakra.g stroke="action.main" strokeLinecap="round">
+      <path d={`M${hubX} ${hubY}L${x} ${y}`} strokeWidth="6" />
+      <circle cx={x} cy={y} r="17" strokeWidth="5" />
+    </chakra.g>
   );
 }

@@ -129,7 +129,7 @@ export function PageHeader({ title, lede, actions, aside, width = 'page' }: Page
     <chakra.div data-page-header="" paddingTop={{ base: '3', md: '6' }} paddingBottom="block">
       <Container width={width}>
         <HeaderGrid aside={Boolean(aside)}>
-          <chakra.div display="grid" gap="5">
+          <chakra.div display="grid" gap="5" alignSelf="start">
             <Heading as="h1" size="h1" maxWidth="20ch">
               {title}
             </Heading>

@@ -1,0 +1,154 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { cities, findCity, formatUsd, travel, type City } from '@tulebyte/brand';
+import { useTextParam } from '@tulebyte/router';
+import { Box, chakra, Grid, Heading, Text } from '@tulebyte/ui';
+import type { MouseEvent, ReactNode } from 'react';
+import { PlanAnswers } from '../pricing/plan-answers.tsx';
+import { TextLink } from '../onward/links.tsx';
+import { feeTo, travelTo } from '../service-area/distances.ts';
+import { mapPoints } from '../service-area/map-points.ts';
+import { ServiceAreaMap } from '../service-area/service-area-map.tsx';
+import { rowId, useCityPages } from './city-pages.ts';
+
+const Choices = chakra('ul', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } });
+
+const Choice = chakra('a', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 'target',
+    paddingInline: '4',
+    textStyle: 'label',
+    borderWidth: '1px',
+    borderColor: 'border.control',
+    borderRadius: 'pill',
+    transition: 'background-color 150ms, border-color 150ms',
+    _hover: { bg: 'bg.hover', borderColor: 'fg.default' },
+    _current: { bg: 'action.solid', color: 'action.onSolid', borderColor: 'action.solid' },
+  },
+});
+
+/** The city nearest to a point on the map. */
+function nearestCity(x: number, y: number): string | undefined {
+  const near = mapPoints.cities.map(({ id, at }) => ({ id, distance: Math.hypot(at[0] - x, at[1] - y) }));
+  return near.toSorted((a, b) => a.distance - b.distance)[0]?.id;
+}
+
+function Chosen({ city }: { city: City }): ReactNode {
+  const { t } = useLingui();
+  const { hub, miles, free } = travelTo(city);
+  const hubName = hub.name;
+  const limit = travel.freeMiles;
+  const fee = formatUsd(feeTo(city), 'always');
+  const beyond = miles - limit;
+  const perMile = formatUsd(travel.perMileCents);
+  return (
+    <>
+      <Heading as="h3" size="h3">
+        {city.name}
+      </Heading>
+      <Text size="figure" color={free ? 'fg.tule' : 'fg.default'}>
+        {free ? <Trans>No travel fee</Trans> : fee}
+      </Text>
+      <Text size="ui" tone="muted">
+        {miles === 0
+          ? t`Miles are counted from here`
+          : free
+            ? t`${miles} miles from ${hubName}, straight line`
+            : t`${miles} miles from ${hubName}, straight line; ${beyond} of them beyond the circle, ${perMile} each`}
+      </Text>
+      <Box display="flex" flexWrap="wrap" columnGap="5">
+        {useCityPages(city.id).map(({ to, label }) => (
+          <TextLink key={to} to={to}>
+            {label}
+          </TextLink>
+        ))}
+      </Box>
+    </>
+  );
+}
+
+/**
+ * The map with a city to choose: distance, fee, pages of that city. The choice stands in the address (`?city=lodi`). Without JavaScript the
+ * buttons lead to the city's row in the table below, which holds the same for everybody.
+ */
+export function AreaExplorer(): ReactNode {
+  const { t } = useLingui();
+  const [chosen, choose] = useTextParam('city');
+  const city = findCity(chosen);
+  const miles = travel.freeMiles;
+  const perMile = formatUsd(travel.perMileCents);
+  const follow = (id: string) => (event: MouseEvent) => {
+    event.preventDefault();
+    choose(id);
+  };
+  const pick = ({ clientX, clientY, currentTarget }: MouseEvent<HTMLElement>) => {
+    const box = currentTarget.getBoundingClientRect();
+    const id = nearestCity(
+      ((clientX - box.left) / box.width) * mapPoints.width,
+      ((clientY - box.top) / box.height) * mapPoints.height,
+    );
+    if (id) choose(id);
+  };
+  return (
+    <Grid
+      templateColumns={{ base: 'minmax(0,1fr)', lg: 'minmax(0,6fr) minmax(0,5fr)' }}
+      gap={{ base: '8', lg: '16' }}
+      alignItems="start"
+    >
+      {/* A pointer may also touch the map; for the keyboard the same choice stands beside it. */}
+      <chakra.div cursor="pointer" onClick={pick}>
+        <ServiceAreaMap {...(city ? { chosen: city } : {})} />
+      </chakra.div>
+      <Box display="grid" gap="6">
+        <nav aria-label={t`Choose a city`}>
+          <Choices>
+            {cities.map((option) => (
+              <li key={option.id}>
+                <Choice
+                  href={`#${rowId(option)}`}
+                  aria-current={option.id === city?.id ? 'true' : undefined}
+                  onClick={follow(option.id)}
+                >
+                  {option.name}
+                </Choice>
+              </li>
+            ))}
+          </Choices>
+        </nav>
+        <Box
+          aria-live="polite"
+          display="grid"
+          gap="2"
+          alignContent="start"
+          minHeight={{ base: '13rem', md: '11.5rem' }}
+          borderTopWidth="2px"
+          borderTopColor="border.strong"
+          paddingTop="4"
+        >
+          {city ? (
+            <Chosen city={city} />
+          ) : (
+            <>
+              <Text size="figure">
+                <Trans>{miles} miles free</Trans>
+              </Text>
+              <Text tone="muted" maxWidth="prose">
+                <Trans>
+                  Around Stockton and around Modesto the way costs nothing. Beyond it is {perMile} a mile, and the estimate names
+                  the sum before you decide. Choose a city for its own figures.
+                </Trans>
+              </Text>
+            </>
+          )}
+        </Box>
+        <Box display="grid" gap="3">
+          <Heading as="h3" size="h4">
+            <Trans>How soon a person answers, wherever you are</Trans>
+          </Heading>
+          <PlanAnswers />
+        </Box>
+      </Box>
+    </Grid>
+  );
+}

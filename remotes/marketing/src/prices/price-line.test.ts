@@ -1,0 +1,12 @@
+import { fieldTechnicians, homeServices } from '@tulebyte/brand/home-services';
+import { plans } from '@tulebyte/brand/plans';
+import { findService } from '@tulebyte/brand/services';
+import { expect, it } from 'vitest';
+import { priceLine } from './price-line.ts';
+
+it('finds the line that the record publishes, with its conditions', () => {
+  expect(priceLine('pc-repair/screen')).toBe(findService('pc-repair')?.prices.find(({ id }) => id === 'screen'));
+  expect(priceLine('home/wifi')).toBe(homeServices.prices.find(({ id }) => id === 'wifi'));
+  expect(priceLine('plan/enterprise')).toMatchObject({ cents: plans[2].centsPerUserMonth, unit: 'user-month', from: true });
+  expect(priceLine('field/hour')).toMatchObject({ cents: fieldTechnicians.centsPerHour, unit: 'hour' });
+});

@@ -1,0 +1,29 @@
+import { fieldTechnicians, homeServices } from '@tulebyte/brand/home-services';
+import { plans, type PlanId } from '@tulebyte/brand/plans';
+import { services, type PriceLine } from '@tulebyte/brand/services';
+
+type LineOf<Of> = Of extends { id: infer Id extends string; prices: readonly (infer Line)[] }
+  ? Line extends { id: infer LineId extends string }
+    ? `${Id}/${LineId}`
+    : never
+  : never;
+
+/** Names a published price: a line of a service, of the visits at home, a plan, or the technician's hour. */
+export type PriceRef =
+  | LineOf<(typeof services)[number]>
+  | `home/${(typeof homeServices.prices)[number]['id']}`
+  | `plan/${PlanId}`
+  | 'field/hour';
+
+/** The published price of that name, so that no text repeats an amount. */
+export function priceLine(ref: PriceRef): PriceLine | undefined {
+  const [list, id] = ref.split('/');
+  if (list === 'field') return { id: 'hour', label: 'Technician', cents: fieldTechnicians.centsPerHour, unit: 'hour' };
+  if (list === 'plan') {
+    const plan = plans.find((candidate) => candidate.id === id);
+    return plan && { id: plan.id, label: plan.name, cents: plan.centsPerUserMonth, unit: 'user-month', from: plan.quoted };
+  }
+  const lines: readonly PriceLine[] =
+    list === 'home' ? homeServices.prices : (services.find((service) => service.id === list)?.prices ?? []);
+  return lines.find((line) => line.id === id);
+}

@@ -1,0 +1,163 @@
+import { useLingui } from '@lingui/react/macro';
+import { cities, travel, type City } from '@tulebyte/brand';
+import { chakra } from '@tulebyte/ui';
+import type { ReactNode } from 'react';
+import { travelTo } from './distances.ts';
+import { mapPoints as map, roads, towns } from './map-points.ts';
+import drawing from './service-area.svg';
+
+type Point = readonly [x: number, y: number];
+
+const Svg = chakra('svg', {
+  base: { display: 'block', width: 'full', height: 'auto', fill: 'none', bg: 'bg.surface', borderRadius: 'surface' },
+});
+/** Words on the map, with a halo so that lines may pass behind them. */
+const Names = chakra('g', {
+  base: {
+    fill: 'fg.default',
+    stroke: 'bg.river',
+    strokeWidth: '5',
+    strokeLinejoin: 'round',
+    paintOrder: 'stroke',
+    fontFamily: 'display',
+    fontWeight: '600',
+  },
+});
+const Quiet = chakra('g', { base: { fill: 'fg.muted', fontWeight: '400', fontFamily: 'text' } });
+const Way = chakra('path', { base: { strokeWidth: '4', strokeLinecap: 'round' } });
+
+const distance = ([x, y]: Point, [toX, toY]: Point) => Math.hypot(x - toX, y - toY);
+const pointOf = (id: string): Point => map.cities.find((city) => city.id === id)?.at ?? [0, 0];
+
+interface CutOut {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Height of the usual window, in units of the map: the circle of free travel just fits. */
+const usual = 330;
+
+/** The window on the map around the way: the city, its hub, and what lies about them; five wide to four high. */
+function cutOutOf([x, y]: Point, [hubX, hubY]: Point): CutOut {
+  const height = Math.max(usual, Math.abs(y - hubY) + 110);
+  const width = Math.round(height * 1.25);
+  return { x: Math.round((x + hubX - width) / 2), y: Math.round((y + hubY - height) / 2), width, height };
+}
+
+/** Keeps names off the picture's edge. */
+const inside = ({ x, y, width, height }: CutOut, [atX, atY]: Point, room: number) =>
+  atX > x + room && atX < x + width - room && atY > y + 20 && atY < y + height - 14;
+
+/** Names on the side where no other name stands. */
+const sideOf: Readonly<Record<string, 'start' | 'end'>> = { tracy: 'end' };
+/** The same where the miles are counted from the city itself and its circle is measured to the right. */
+const hubSideOf: typeof sideOf = { stockton: 'end' };
+
+/**
+ * A city on the map: its neighbors, the highways, the circle of free travel, and the way from where its miles are counted. It shows the same
+ * drawing as the map of the whole area, through a window. The caption beside it says the same in words.
+ */
+export function CityMap({ city }: { city: City }): ReactNode {
+  const { t } = useLingui();
+  const { hub, miles } = travelTo(city);
+  const at = pointOf(city.id);
+  const from = pointOf(hub.id);
+  const cut = cutOutOf(at, from);
+  // Where a longer way makes the window larger, the words grow with it and stay readable.
+  const k = cut.height / usual;
+  const radius = travel.freeMiles * map.perMile;
+  const length = distance(at, from);
+  const edge = Math.min(1, radius / Math.max(length, 1));
+  const brink: Point = [from[0] + (at[0] - from[0]) * edge, from[1] + (at[1] - from[1]) * edge];
+  const side = (miles === 0 ? hubSideOf : sideOf)[city.id] ?? 'start';
+  const name = city.name;
+  const hubName = hub.name;
+  const limit = travel.freeMiles;
+  const neighbors = cities.filter(({ id }) => id !== city.id && inside(cut, pointOf(id), 24));
+  const neighborNames = neighbors.map((neighbor) => neighbor.name).join(', ');
+  const near = towns.filter((town) => inside(cut, town.at, 30) && roomFor(cut, town, k));
+  return (
+    <Svg
+      viewBox={`${cut.x} ${cut.y} ${cut.width} ${cut.height}`}
+      role="img"
+      aria-label={
+        miles === 0
+          ? t`Map of ${name} in the middle of a circle of ${limit} miles, with ${neighborNames}`
+          : t`Map of ${name} with ${neighborNames}, and the straight line of ${miles} miles from ${hubName}`
+      }
+    >
+      <use href={`${drawing}#area`} />
+      <chakra.circle cx={from[0]} cy={from[1]} r={Math.round(radius)} fill="data.tule" fillOpacity="0.1" />
+      <use href={`${drawing}#roads`} />
+      {miles === 0 ? (
+        <Way d={`M${at[0]} ${at[1]}h${Math.round(radius)}`} stroke="data.tule" strokeDasharray="1 9" />
+      ) : (
+        <>
+          <Way d={`M${from.join(' ')}L${brink.map(Math.round).join(' ')}`} stroke="data.tule" />
+          {edge < 1 ? (
+            <Way d={`M${brink.map(Math.round).join(' ')}L${at.join(' ')}`} stroke="data.dusk" strokeDasharray="1 9" />
+          ) : null}
+        </>
+      )}
+      <Names fontSize={`${Math.round(17 * k)}px`}>
+        <Quiet fontSize={`${Math.round(14 * k)}px`}>
+          {roads
+            .filter((road) => inside(cut, road.at, 20) && map.cities.every((place) => distance(place.at, road.at) > 26))
+            .map((road) => (
+              <text key={road.number} x={road.at[0]} y={road.at[1] + 5} textAnchor="middle">
+                {road.number}
+              </text>
+            ))}
+          {near.map((town) => (
+            <text key={town.name} x={town.at[0] + (town.side === 'start' ? 8 : -8)} y={town.at[1] + 5} textAnchor={town.side}>
+              {town.name}
+            </text>
+          ))}
+        </Quiet>
+        {neighbors.map((neighbor) => {
+          const [x, y] = pointOf(neighbor.id);
+          const side = sideOf[neighbor.id] ?? 'start';
+          return (
+            <text key={neighbor.id} x={x + (side === 'start' ? 11 : -11)} y={y + 6} textAnchor={side}>
+              {neighbor.name}
+            </text>
+          );
+        })}
+        <text
+          x={at[0] + (side === 'end' ? -15 : 15)}
+          y={at[1] + (miles === 0 ? -12 : 8)}
+          textAnchor={side}
+          fontSize={Math.round(24 * k)}
+        >
+          {name}
+        </text>
+        <text
+          x={miles === 0 ? at[0] + radius - 8 : Math.round((at[0] + from[0]) / 2) - 10}
+          y={miles === 0 ? at[1] + 22 * k : Math.round((at[1] + from[1]) / 2) + 5}
+          textAnchor="end"
+        >
+          {miles === 0 ? t`${limit} mi` : t`${miles} mi`}
+        </text>
+      </Names>
+      <chakra.g fill="fg.muted">
+        {near.map((town) => (
+          <circle key={town.name} cx={town.at[0]} cy={town.at[1]} r="2.5" />
+        ))}
+      </chakra.g>
+      <chakra.g fill="fg.default">
+        {neighbors.map((neighbor) => (
+          <circle key={neighbor.id} cx={pointOf(neighbor.id)[0]} cy={pointOf(neighbor.id)[1]} r={5 * k} />
+        ))}
+      </chakra.g>
+      <chakra.circle cx={at[0]} cy={at[1]} r={8 * k} fill="action.main" stroke="fg.default" strokeWidth="3" />
+    </Svg>
+  );
+}
+
+/** Whether a town's name ends before the window does. Names are set in a face whose letters are about half as wide as high. */
+function roomFor(cut: CutOut, { name, at, side }: (typeof towns)[number], k: number): boolean {
+  const width = name.length * 7.5 * k;
+  return side === 'start' ? at[0] + width < cut.x + cut.width - 12 : at[0] - width > cut.x + 12;
+}
