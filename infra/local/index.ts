@@ -4,4 +4,5 @@ export { demoAccounts } from './demo/accounts.ts';
 export type { RequestContext } from './gateway/request-context.ts';
 export type { RateLimitOverrides } from './gateway/rate-limits/rules.ts';
 export { OperatorError } from './operator-error.ts';
+export { storeProductEvents } from './product-events.ts';
 export { storeWebVital } from './web-vitals.ts';

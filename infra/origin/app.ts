@@ -9,6 +9,7 @@ import { getCookie } from 'hono/cookie';
 import type { RequestContext } from '../local/index.ts';
 import { keys } from '../release/keys.ts';
 import type { ReleaseStore } from '../release/store.ts';
+import type { AnalyticsReceivers } from './analytics.ts';
 import { acceptedEncoding, EncodedBodies } from './compression.ts';
 import { contentType } from './content-type.ts';
 import { contentSecurityPolicy, SECURITY_HEADERS, type TagIds } from './security-headers.ts';
@@ -50,8 +51,8 @@ export interface OriginOptions {
   development?: Development;
   /** Benchmark: changes every page's HTML before it is sent. */
   rewrite?: (html: string) => string;
-  /** Receives a web-vitals report; answers with the response to send. */
-  webVitals?: (request: Request, context: RequestContext) => Promise<Response>;
+  /** What takes the reports of pages; without it they are answered and dropped. */
+  analytics?: AnalyticsReceivers;
 }
 
 const BACKEND_PATHS = ['/auth/v1/*', '/rest/v1/*', '/functions/v1/*', '/storage/v1/*', '/__mail', '/__mail/*'];
@@ -91,9 +92,11 @@ export function createOrigin(options: OriginOptions): Hono {
     context.json({ release: (await live.current())?.release.release ?? 0 }, 200, { 'Cache-Control': 'no-store' }),
   );
 
-  app.post('/api/analytics/web-vitals', async (context): Promise<Response> =>
-    options.webVitals ? await options.webVitals(context.req.raw, requestContext(context)) : context.body(null, 204),
-  );
+  for (const report of ['web-vitals', 'events'] as const) {
+    app.post(`/api/analytics/${report}`, async (context): Promise<Response> =>
+      options.analytics ? await options.analytics[report](context.req.raw, requestContext(context)) : context.body(null, 204),
+    );
+  }
 
   app.get('/sitemap.xml', async (context) => {
     const site = await live.current();
@@ -194,7 +197,11 @@ export function createOrigin(options: OriginOptions): Hono {
       const stored = await store.get(keys.page(page.page));
       if (!stored) throw new Error(`The release store has no page ${page.page}.`);
       // A function as replacement: `$` in the release has no meaning here.
-      const client = features.length > 0 ? { ...site.client, features } : site.client;
+      const client = {
+        ...site.client,
+        ...(features.length > 0 ? { features } : {}),
+        ...(backendOrigin === undefined ? {} : { backend: backendOrigin }),
+      };
       const html = stored
         .toString('utf8')
         .replace(ALTERNATES_PLACEHOLDER, () => (bilingual ? alternateLinks(siteUrl, normalizePath(context.req.path)) : ''))

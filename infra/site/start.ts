@@ -3,11 +3,11 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { missingBeforeLaunch } from '@tulebyte/brand';
 import { OperatorError, startBackend, type Backend, type RateLimitOverrides } from '../local/index.ts';
+import { createAnalyticsReceivers } from '../origin/analytics.ts';
 import { createOrigin, type OriginOptions } from '../origin/app.ts';
 import { listen, type Listening } from '../origin/listen.ts';
 import type { TagIds } from '../origin/security-headers.ts';
 import { LiveSite } from '../origin/site.ts';
-import { createWebVitalsReceiver } from '../origin/web-vitals.ts';
 import { ROOT } from '../release/builds.ts';
 import { FileStore } from '../release/file-store.ts';
 import { readEnvironment, type Environment } from './environment.ts';
@@ -56,7 +56,7 @@ export async function startSite(variables: NodeJS.ProcessEnv, options: SiteOptio
       ...(environment.TURNSTILE_SITE_KEY ? { humanCheckKey: environment.TURNSTILE_SITE_KEY } : {}),
       ...(backend ? { embedded: backend } : {}),
       features: environment.FEATURES ?? [],
-      ...webVitals(siteUrl, environment, backend),
+      ...analytics(siteUrl, environment, backend),
       ...(options.development ? { development: options.development } : {}),
     });
     // Publishing reads public data through the same door as browsers do.
@@ -88,12 +88,12 @@ function tagIds({ GOOGLE_TAG_MANAGER_ID: tagManagerId, GOOGLE_TAG_ID: tagId }: E
 }
 
 /** Reports are stored with the secret key; a hosted backend without one stores none. */
-function webVitals(siteUrl: string, environment: Environment, backend: Backend | undefined): Pick<OriginOptions, 'webVitals'> {
+function analytics(siteUrl: string, environment: Environment, backend: Backend | undefined): Pick<OriginOptions, 'analytics'> {
   const supabaseUrl = environment.SUPABASE_URL ?? siteUrl;
   const secretKey = environment.SUPABASE_SECRET_KEY ?? backend?.secretKey;
   if (!secretKey) return {};
   const inProcess: typeof fetch = (input, init) => (backend ? backend.fetch(new Request(input, init)) : fetch(input, init));
-  return { webVitals: createWebVitalsReceiver({ supabaseUrl, secretKey, fetch: inProcess }) };
+  return { analytics: createAnalyticsReceivers({ supabaseUrl, secretKey, fetch: inProcess }) };
 }
 
 function starting(): Response {

@@ -77,6 +77,7 @@ const expected: Readonly<Record<string, Access>> = {
   'public.security_events': adminReads,
   'public.web_vitals': adminReads,
   'public.consent_records': adminReads,
+  'public.product_events': adminReads,
   'private.account_deletions': closed,
   'private.personal_data': closed,
   'private.form_attempts': closed,
@@ -190,6 +191,7 @@ beforeAll(async () => {
   await sql`delete from public.user_roles where user_id = ${client.id}`;
   await sql`insert into public.security_events (kind, path) values ('unauthenticated_access', '/admin')`;
   await sql`insert into public.web_vitals (name, value, rating, path, source, reported_at) values ('LCP', 1, 'good', '/', 'post', now())`;
+  await sql`insert into public.product_events (name, path, happened_at) values ('page_view', '/', now())`;
   await sql`insert into public.consent_records (id, version, analytics, functional, marketing, source) values (${randomUUID()}, 1, true, true, true, 'banner')`;
 });
 

@@ -4,6 +4,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { WebVitalReport } from '@tulebyte/contracts/web-vitals';
 import { makePerson, ownerSql, visitor } from '../local/testing/people.ts';
 import { storeWebVital } from '../local/web-vitals.ts';
+import { createAnalyticsReceivers } from '../origin/analytics.ts';
 
 const sql = ownerSql();
 
@@ -137,6 +138,64 @@ describe('web vitals', () => {
   test('are not written by visitors', async () => {
     const row = { name: 'LCP', value: 1, rating: 'good', path: '/', source: 'post', reported_at: now };
     expect((await visitor().from('web_vitals').insert(row)).error?.code).toBe('42501');
+  });
+});
+
+describe('product events', () => {
+  const receiver = () => {
+    const { url, secretKey } = inject('backend');
+    return createAnalyticsReceivers({ supabaseUrl: url, secretKey }).events;
+  };
+  const send = (receive: ReturnType<typeof receiver>, body: unknown) =>
+    receive(
+      new Request('https://www.tulebyte.example/api/analytics/events', {
+        method: 'POST',
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
+      { peerAddress: '192.0.2.7' },
+    );
+  const timestamp = Date.UTC(2026, 10, 20, 9);
+
+  test('are stored without query, fragment, numbers of tickets and anything that follows a person', async () => {
+    const path = `/events-${randomUUID().replaceAll(/[^a-f]/g, '')}`;
+    const response = await send(receiver(), {
+      events: [
+        { name: 'page_view', path: `${path}?code=secret#token`, timestamp },
+        { name: 'search', path: `${path}/TB-10482/reply`, detail: '3', timestamp, user: 'rosa@valleyfarms.example' },
+      ],
+    });
+    expect([response.status, await response.text()]).toEqual([204, '']);
+    const rows = await sql`select * from public.product_events where path like ${`${path}%`} order by id`;
+    expect(rows.map(({ id: _id, created_at: _created, ...row }) => row)).toEqual([
+      { name: 'page_view', path, detail: '', happened_at: new Date(timestamp) },
+      { name: 'search', path: `${path}/:id/reply`, detail: '3', happened_at: new Date(timestamp) },
+    ]);
+  });
+
+  test.for([
+    '{',
+    {},
+    { events: [] },
+    { events: [{ name: 'spying', path: '/', timestamp }] },
+    { events: [{ name: 'page_view', path: 'https://elsewhere.example/', timestamp }] },
+    { events: [{ name: 'page_view', path: '/', timestamp: 'now' }] },
+    { events: [{ name: 'search', path: '/', detail: 'what somebody typed', timestamp }] },
+    { events: Array.from({ length: 51 }, () => ({ name: 'page_view', path: '/', timestamp })) },
+  ])('%o is refused', async (body) => {
+    const response = await send(receiver(), body);
+    expect([response.status, await response.json()]).toMatchObject([400, { error: { code: 'invalid_report' } }]);
+  });
+
+  test('are limited in length and number', async () => {
+    const receive = receiver();
+    expect((await send(receive, 'x'.repeat(20_000))).status).toBe(413);
+    const statuses = await Promise.all(Array.from({ length: 125 }, async () => (await send(receive, '{')).status));
+    expect(statuses.filter((status) => status === 429)).toHaveLength(6);
+  });
+
+  test('are not written by visitors', async () => {
+    const row = { name: 'page_view', path: '/', happened_at: new Date().toISOString() };
+    expect((await visitor().from('product_events').insert(row)).error?.code).toBe('42501');
   });
 });
 

@@ -812,6 +812,33 @@ export type Database = {
         }
         Relationships: []
       }
+      product_events: {
+        Row: {
+          created_at: string
+          detail: string
+          happened_at: string
+          id: number
+          name: string
+          path: string
+        }
+        Insert: {
+          created_at?: string
+          detail?: string
+          happened_at: string
+          id?: never
+          name: string
+          path: string
+        }
+        Update: {
+          created_at?: string
+          detail?: string
+          happened_at?: string
+          id?: never
+          name?: string
+          path?: string
+        }
+        Relationships: []
+      }
       products: {
         Row: {
           category_id: string

@@ -79,6 +79,8 @@ export interface ClientRelease {
   remotes: Readonly<Record<string, ClientRemote>>;
   /** Toggles that the operator has on for everybody; absent where there are none. */
   features?: readonly string[];
+  /** Origin of the backend, where it is another than the site's. */
+  backend?: string;
   /** Entries that a dev server provides instead of the release, by remote; only in development. */
   development?: Readonly<Record<string, string>>;
 }

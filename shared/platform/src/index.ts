@@ -41,6 +41,6 @@ export type { Toast, ToastRequest, ToastStatus } from './toast/toast.ts';
 
 export { connectTelemetry, track } from './telemetry/track.ts';
 export { LEAD_VALUE } from './telemetry/events.ts';
-export type { TelemetryEvent } from './telemetry/events.ts';
+export type { PerformanceSnapshot, TelemetryEvent } from './telemetry/events.ts';
 export { onFault, reportFault } from './telemetry/fault.ts';
 export type { Fault } from './telemetry/fault.ts';

@@ -1,4 +1,4 @@
-import { store, track } from '@tulebyte/platform';
+import { store } from '@tulebyte/platform';
 import { useLocation, useMatches, useNavigationType } from '@tulebyte/router';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { pathAtom } from './path-atom.ts';
@@ -24,7 +24,6 @@ export function RouteChange({ main }: { main: RefObject<HTMLElement | null> }): 
 
   useEffect(() => {
     store.set(pathAtom, pathname);
-    track({ name: 'page_view', path: pathname, title: document.title });
     if (shown.current === pathname) return;
     shown.current = pathname;
     focusHeading(main.current);

@@ -14,7 +14,9 @@ export function watchPage(): void {
   });
   watchScrollDepth();
   const viewed = () => {
-    const item = itemOf(store.get(pathAtom));
+    const path = store.get(pathAtom);
+    track({ name: 'page_view', path, title: document.title });
+    const item = itemOf(path);
     if (item !== undefined) track({ name: 'view_item', item });
   };
   viewed();

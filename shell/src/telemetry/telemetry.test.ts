@@ -1,11 +1,15 @@
+<<<<<<< HEAD
 import { acceptAllCookies, declineAllCookies } from '@tulebyte/testing';
+=======
+import { acceptAllCookies, connectTelemetry, declineAllCookies, type TelemetryEvent } from '@tulebyte/platform';
+>>>>>>> e0ec74c (Product events, load budgets, videos and navigation types are counted after consent; a lead counts once)
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { pushToDataLayer } from './data-layer.ts';
 import { eventsOfClick, eventsOfSubmit, itemOf } from './page-events.ts';
 import { limited } from './slow-moments.ts';
 import { report } from './web-vitals.ts';
 
-const metric = { name: 'LCP', value: 830.5, rating: 'good', id: 'v6-1' } as const;
+const metric = { name: 'LCP', value: 830.5, rating: 'good', id: 'v6-1', navigationType: 'navigate' } as const;
 const send = vi.fn<typeof fetch>();
 const sendBeacon = vi.fn<(url: string, body: Blob) => boolean>();
 
@@ -51,6 +55,22 @@ describe('web vitals', () => {
       url: '/pricing',
       timestamp: 1_770_000_000_000,
     });
+  });
+
+  it.each([
+    ['navigate', 'navigate'],
+    ['reload', 'reload'],
+    ['back-forward-cache', 'back-forward-cache'],
+    ['prerender', 'prerender'],
+    ['restore', 'restore'],
+    ['back-forward', 'navigate'],
+  ] as const)('tell tags how the page was come to: %s', (navigationType, navigation) => {
+    acceptAllCookies();
+    const seen: TelemetryEvent[] = [];
+    const disconnect = connectTelemetry((event) => seen.push(event));
+    report({ ...metric, navigationType });
+    disconnect();
+    expect(seen.at(-1)).toEqual({ name: 'web_vital', metric: 'LCP', value: 830.5, rating: 'good', navigation });
   });
 
   it('never break the page', async () => {

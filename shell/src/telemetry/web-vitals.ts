@@ -1,4 +1,4 @@
-import { hasConsent } from '@tulebyte/platform';
+import { hasConsent, track, type TelemetryEvent } from '@tulebyte/platform';
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
 
 const ENDPOINT = '/api/analytics/web-vitals';
@@ -9,12 +9,19 @@ export function reportWebVitals(): void {
 }
 
 /** Origin and path only: query and fragment can carry a sign-in code and never leave the browser. */
-export function report({ name, value, rating, id }: Pick<Metric, 'name' | 'value' | 'rating' | 'id'>): void {
+export function report(metric: Pick<Metric, 'name' | 'value' | 'rating' | 'id' | 'navigationType'>): void {
   if (!hasConsent('analytics')) return; // withdrawn since
+  const { name, value, rating, id, navigationType } = metric;
+  track({ name: 'web_vital', metric: name, value, rating, navigation: navigation(navigationType) });
   const { origin, pathname } = location;
   const timestamp = Date.now();
   post({ metric: name, value, rating, url: `${origin}${pathname}`, timestamp });
   beacon({ name, value, rating, id, url: pathname, timestamp });
+}
+
+/** The specification (section 4) knows five; every other way to come to a page is an ordinary navigation. */
+function navigation(type: Metric['navigationType']): Extract<TelemetryEvent, { name: 'web_vital' }>['navigation'] {
+  return type === 'back-forward' || type === 'soft-navigation' ? 'navigate' : type;
 }
 
 function post(body: object): void {

@@ -54,6 +54,7 @@ export function useConversation(): Conversation {
     setRatings((all) => ({ ...all, [id]: rating }));
     try {
       await callFunction(rate, { messageId: id, rating, sessionId });
+      track({ name: 'chat', action: 'rate' });
       toast({ title: msg`Thank you`, description: msg`Your feedback helps us improve!`, status: 'success' });
     } catch {
       setRatings(({ [id]: _failed, ...others }) => (before === undefined ? others : { ...others, [id]: before }));

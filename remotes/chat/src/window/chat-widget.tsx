@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ChatConfig } from '@tulebyte/contracts/functions/settings';
-import { useConsent, useSession } from '@tulebyte/platform';
+import { track, useConsent, useSession } from '@tulebyte/platform';
 import { chakra, Icon } from '@tulebyte/ui';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { defaultConfig, loadConfig } from '../config/chat-config.ts';
@@ -58,6 +58,11 @@ export function Component(): ReactNode {
     };
   }, [open, config]);
 
+  function show(): void {
+    setOpen(true);
+    track({ name: 'chat', action: 'open' });
+  }
+
   function close(): void {
     setOpen(false);
     launcher.current?.focus();
@@ -75,7 +80,7 @@ export function Component(): ReactNode {
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         aria-label={open ? t`Close chat` : t`Open chat`}
-        onClick={() => (open ? close() : setOpen(true))}
+        onClick={open ? close : show}
       >
         <Icon name={open ? 'chevron-down' : 'chat'} size="1.5rem" />
       </Launcher>

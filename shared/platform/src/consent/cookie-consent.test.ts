@@ -58,16 +58,31 @@ describe('cookie consent', () => {
 });
 
 describe('counting', () => {
-  it('drops events without consent and keeps later ones until a sender is there', () => {
+  it('drops events without consent and keeps later ones for every sender, also one that comes late', () => {
     declineAllCookies();
     track({ name: 'logout' });
     saveConsent(analyticsOnly);
     track({ name: 'newsletter' });
     const sent: string[] = [];
+    const late: string[] = [];
     const disconnect = connectTelemetry(({ name }) => sent.push(name));
     track({ name: 'forgot_password' });
+    const disconnectLate = connectTelemetry(({ name }) => late.push(name));
     disconnect();
+    disconnectLate();
     expect(sent).toEqual(['newsletter', 'forgot_password']);
+    expect(late).toEqual(sent);
+  });
+
+  it('forgets what was counted when the visitor withdraws', () => {
+    saveConsent(analyticsOnly);
+    track({ name: 'newsletter' });
+    declineAllCookies();
+    track({ name: 'logout' });
+    saveConsent(analyticsOnly);
+    const sent: string[] = [];
+    connectTelemetry(({ name }) => sent.push(name))();
+    expect(sent).toEqual([]);
   });
 
   it('never breaks the page with a broken sender', () => {

@@ -12,6 +12,15 @@ export type TelemetryEvent =
   | { name: 'scroll'; percent: 25 | 50 | 75 | 100 }
   | { name: 'long_task'; duration: number }
   | { name: 'layout_shift'; value: number }
+  | {
+      name: 'web_vital';
+      metric: string;
+      value: number;
+      rating: 'good' | 'needs-improvement' | 'poor';
+      navigation: 'navigate' | 'reload' | 'back-forward-cache' | 'prerender' | 'restore';
+    }
+  | ({ name: 'performance_snapshot' } & PerformanceSnapshot)
+  | { name: 'budget_exceeded'; measure: string; value: number; budget: number }
   | { name: 'search'; results: number }
   | { name: 'contact'; topic: string }
   | { name: 'newsletter' }
@@ -19,6 +28,19 @@ export type TelemetryEvent =
   | { name: 'security'; kind: string }
   | { name: 'login' | 'signup'; method: 'password' | 'google' }
   | { name: 'logout' | 'forgot_password' };
+
+/** How the page arrived, in milliseconds; memory in MB, where the browser tells (specification, section 3). */
+export interface PerformanceSnapshot {
+  dns: number;
+  tcp: number;
+  ttfb: number;
+  download: number;
+  domInteractive: number;
+  domComplete: number;
+  loadComplete: number;
+  fcp: number;
+  memory?: { used: number; total: number; limit: number };
+}
 
 /** What a lead is worth in US dollars (specification, section 9). */
 export const LEAD_VALUE = { contact_form: 50, phone_call: 75 } as const;

@@ -3,27 +3,25 @@ import type { TelemetryEvent } from './events.ts';
 
 type Sink = (event: TelemetryEvent) => void;
 
-const MOST_WAITING = 50;
+const MOST_KEPT = 50;
 const sinks = new Set<Sink>();
-let waiting: TelemetryEvent[] = [];
+/** Senders arrive one after the other, each in a chunk of its own: the page's first events are kept for them. */
+let first: TelemetryEvent[] = [];
 
 /** Counts an event. Does nothing without consent to analytics; never throws, never waits. */
 export function track(event: TelemetryEvent): void {
-  if (!hasConsent('analytics')) return;
-  if (sinks.size === 0) {
-    // Consent is given, the sender is still loading.
-    if (waiting.length < MOST_WAITING) waiting.push(event);
+  if (!hasConsent('analytics')) {
+    first = [];
     return;
   }
+  if (first.length < MOST_KEPT) first.push(event);
   for (const sink of sinks) deliver(sink, event);
 }
 
-/** Connects a sender, which also gets what waited for one. Returns the function that disconnects it. */
+/** Connects a sender, which also gets the page's first events. Returns the function that disconnects it. */
 export function connectTelemetry(sink: Sink): () => void {
-  const missed = waiting;
-  waiting = [];
   sinks.add(sink);
-  for (const event of missed) deliver(sink, event);
+  if (hasConsent('analytics')) for (const event of first) deliver(sink, event);
   return () => void sinks.delete(sink);
 }
 

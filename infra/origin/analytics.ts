@@ -1,0 +1,67 @@
+import { createClient } from '@supabase/supabase-js';
+import type { Database } from '@tulebyte/contracts/database';
+import { ProductEvents } from '@tulebyte/contracts/product-events';
+import { WebVitalReport } from '@tulebyte/contracts/web-vitals';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import * as v from 'valibot';
+import { storeProductEvents, storeWebVital, type RequestContext } from '../local/index.ts';
+
+/** A page reports five metrics twice, and its events every few seconds; both allow a busy office behind one address. */
+const REPORTS_A_MINUTE = 120;
+
+export type Receive = (request: Request, context: RequestContext) => Promise<Response>;
+
+/** What pages send after consent to analytics, by the last part of its address below `/api/analytics/`. */
+export type AnalyticsReceivers = Readonly<Record<'web-vitals' | 'events', Receive>>;
+
+export interface ReceiverOptions {
+  supabaseUrl: string;
+  secretKey: string;
+  fetch?: typeof globalThis.fetch;
+}
+
+/** The receivers of reports: they check and store. The browser reads none of their answers (specification, section 7). */
+export function createAnalyticsReceivers({ supabaseUrl, secretKey, fetch }: ReceiverOptions): AnalyticsReceivers {
+  const service = createClient<Database>(supabaseUrl, secretKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    ...(fetch ? { global: { fetch } } : {}),
+  });
+  return {
+    'web-vitals': receiver(WebVitalReport, 4096, (report) => storeWebVital(service, report)),
+    events: receiver(ProductEvents, 16_384, ({ events }) => storeProductEvents(service, events)),
+  };
+}
+
+/** Answers 204; 400 with a typed body for anything that is not of the schema, 413 for what is too long, 429 above the limit. */
+function receiver<Schema extends v.GenericSchema>(
+  schema: Schema,
+  maxBytes: number,
+  store: (report: v.InferOutput<Schema>) => Promise<void>,
+): Receive {
+  const limiter = new RateLimiterMemory({ points: REPORTS_A_MINUTE, duration: 60 });
+  return async (request, { peerAddress }) => {
+    const allowed = await limiter.consume(peerAddress ?? 'unknown').then(
+      () => true,
+      () => false,
+    );
+    if (!allowed) return refuse(429, 'rate_limited', 'Too many reports', { 'Retry-After': '60' });
+    const text = await request.text();
+    if (text.length > maxBytes) return refuse(413, 'too_large', 'The report is too long');
+    const report = v.safeParse(schema, parseOrUndefined(text));
+    if (!report.success) return refuse(400, 'invalid_report', report.issues[0].message);
+    await store(report.output);
+    return new Response(null, { status: 204 });
+  };
+}
+
+function parseOrUndefined(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function refuse(status: number, code: string, message: string, headers: Record<string, string> = {}): Response {
+  return Response.json({ error: { code, message } }, { status, headers });
+}

@@ -1,0 +1,92 @@
+import { acceptAllCookies, declineAllCookies, type TelemetryEvent } from '@tulebyte/platform';
+import { ProductEvents } from '@tulebyte/contracts/product-events';
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { detailOf, sendProductEvents } from './product-events.ts';
+
+const send = vi.fn<typeof fetch>();
+const sendBeacon = vi.fn<(url: string, body: Blob) => boolean>();
+const bodies = () => send.mock.calls.map(([, init]) => JSON.parse(String(init?.body)) as ProductEvents);
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_770_000_000_000 });
+  send.mockReset().mockResolvedValue(new Response(null, { status: 204 }));
+  sendBeacon.mockReset().mockReturnValue(true);
+  vi.stubGlobal('fetch', send);
+  Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true });
+  history.replaceState(null, '', '/search?q=rosa#token');
+  acceptAllCookies();
+});
+afterEach(() => vi.useRealTimers());
+
+describe('product events', () => {
+  it.each<[TelemetryEvent, string]>([
+    [{ name: 'search', results: 3 }, '3'],
+    [{ name: 'contact', topic: 'managed-it' }, 'managed-it'],
+    [{ name: 'newsletter' }, ''],
+    [{ name: 'chat', action: 'open' }, 'open'],
+    [{ name: 'page_view', path: '/', title: 'Home' }, ''],
+    [{ name: 'security', kind: 'unauthenticated_access' }, 'unauthenticated_access'],
+    [{ name: 'login', method: 'google' }, 'google'],
+    [{ name: 'logout' }, ''],
+    [{ name: 'signup', method: 'password' }, 'password'],
+    [{ name: 'forgot_password' }, ''],
+  ])('are %j', async (event, detail) => {
+    expect(detailOf(event)).toBe(detail);
+    sendProductEvents()(event);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(v.safeParse(ProductEvents, bodies()[0]).success).toBe(true);
+  });
+
+  it('are not what only tags want', () => {
+    const count = sendProductEvents();
+    count({ name: 'scroll', percent: 25 });
+    count({ name: 'outbound_click', host: 'elsewhere.example' });
+    vi.advanceTimersByTime(5000);
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('go together, with the page’s path and nothing else of its address', async () => {
+    const count = sendProductEvents();
+    count({ name: 'page_view', path: '/search', title: 'Search' });
+    await vi.advanceTimersByTimeAsync(4999);
+    count({ name: 'search', results: 0 });
+    expect(send).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(send.mock.calls[0]?.[0]).toBe('/api/analytics/events');
+    expect(bodies()).toEqual([
+      {
+        events: [
+          { name: 'page_view', path: '/search', timestamp: 1_770_000_000_000 },
+          { name: 'search', path: '/search', detail: '0', timestamp: 1_770_000_004_999 },
+        ],
+      },
+    ]);
+  });
+
+  it('go at once when there are as many as the receiver takes', () => {
+    const count = sendProductEvents();
+    for (let n = 0; n < 51; n += 1) count({ name: 'logout' });
+    expect(bodies().map(({ events }) => events.length)).toEqual([50]);
+  });
+
+  it('leave by beacon with the page', async () => {
+    sendProductEvents()({ name: 'logout' });
+    window.dispatchEvent(new Event('pagehide'));
+    const [path, body] = sendBeacon.mock.calls[0] ?? [];
+    expect(path).toBe('/api/analytics/events');
+    expect(JSON.parse((await body?.text()) ?? '')).toMatchObject({ events: [{ name: 'logout' }] });
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('are forgotten when the visitor withdraws', async () => {
+    sendProductEvents()({ name: 'logout' });
+    declineAllCookies();
+    acceptAllCookies();
+    await vi.advanceTimersByTimeAsync(5000);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(send).not.toHaveBeenCalled();
+    expect(sendBeacon).not.toHaveBeenCalled();
+  });
+});

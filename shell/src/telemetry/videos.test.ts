@@ -1,0 +1,24 @@
+import { acceptAllCookies, connectTelemetry, type TelemetryEvent } from '@tulebyte/platform';
+import { expect, it, vi } from 'vitest';
+import { watchVideos } from './videos.ts';
+
+it('begun and finished videos count from 1 s on, each beginning once', async () => {
+  vi.useFakeTimers();
+  acceptAllCookies();
+  const seen: TelemetryEvent[] = [];
+  const disconnect = connectTelemetry((event) => seen.push(event));
+  document.body.innerHTML = '<video data-video="restore-test"></video>';
+  const happens = (type: string) => document.querySelector('video')?.dispatchEvent(new Event(type));
+  watchVideos();
+  await vi.advanceTimersByTimeAsync(999);
+  happens('play');
+  expect(seen).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  for (const type of ['play', 'pause', 'play', 'ended']) happens(type);
+  disconnect();
+  expect(seen).toEqual([
+    { name: 'video_start', video: 'restore-test' },
+    { name: 'video_complete', video: 'restore-test' },
+  ]);
+  vi.useRealTimers();
+});
