@@ -188,6 +188,8 @@ export function createOrigin(options: OriginOptions): Hono {
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-cache',
       Vary: 'Accept-Encoding',
+      // The service worker keeps pages of its own release alone (`shell/src/service-worker/offline-worker.ts`).
+      'X-Release': String(site.release.release),
       ETag: `"${version}-${encoding}"`,
       'Content-Security-Policy': contentSecurityPolicy(page, backendOrigin, options.tags, humanCheckKey !== undefined),
       ...(page.noIndex || status === 404 || !offered ? { 'X-Robots-Tag': 'noindex' } : {}),

@@ -26,6 +26,12 @@ vi.mock('@tulebyte/platform/auth', async (original) => ({
   ...actions,
 }));
 
+const access = vi.hoisted(() => ({ useAdminStatus: vi.fn() }));
+vi.mock('@tulebyte/platform/access', async (original) => ({
+  ...(await original<typeof import('@tulebyte/platform/access')>()),
+  ...access,
+}));
+
 const fine = { ok: true } as const;
 const refused = (text: string) => ({
   ok: false,
@@ -55,6 +61,7 @@ const removal = () => section('Delete your account');
 
 beforeEach(() => {
   for (const action of Object.values(actions)) action.mockReset().mockResolvedValue(fine);
+  access.useAdminStatus.mockReset().mockReturnValue('not-admin');
   actions.codeDevices.mockResolvedValue([]);
   actions.activeSessions.mockResolvedValue([here]);
 });
@@ -164,6 +171,20 @@ describe('sessions', () => {
     actions.activeSessions.mockResolvedValue([here]);
     await user.click(retry);
     expect(await sessions().findByText('Firefox on Windows')).toBeTruthy();
+  });
+});
+
+describe('feature toggles', () => {
+  it('are for admins', async () => {
+    access.useAdminStatus.mockReturnValue('admin');
+    open();
+    expect(await screen.findByRole('region', { name: 'Feature toggles' })).toBeTruthy();
+  });
+  it.each(['checking', 'not-admin', { error: 'lost', retry: () => {} }])('are not there for others: %j', async (status) => {
+    access.useAdminStatus.mockReturnValue(status);
+    open();
+    await twoStep().findByText(/It is off/);
+    expect(screen.queryByRole('region', { name: 'Feature toggles' })).toBeNull();
   });
 });
 

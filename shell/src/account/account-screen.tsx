@@ -26,6 +26,8 @@ const DeleteAccount = deferred(
   () => <SectionPlaceholder />,
 );
 
+const ForOperators = deferred(() => import(/* webpackChunkName: "account-more" */ './feature-toggles/for-operators.tsx'));
+
 /** What a client can see and change about their own account. */
 export function Component(): ReactNode {
   const { user } = useSession();
@@ -67,6 +69,7 @@ export function Component(): ReactNode {
       <Section id="delete" title={<Trans>Delete your account</Trans>} layout="split" flush="top">
         <DeleteAccount />
       </Section>
+      <ForOperators />
     </>
   );
 }

@@ -128,7 +128,7 @@ function SmallPrint(): ReactNode {
               <FootLink to={to}>{describe(label)}</FootLink>
             </li>
           ))}
-          <li>
+          <li data-feature="california_compliance">
             <PrivacyChoicesLink />
           </li>
         </chakra.ul>

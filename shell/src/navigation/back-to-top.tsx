@@ -35,6 +35,6 @@ export function BackToTop(): ReactNode {
 
 function scrollUp(): void {
   // The style sheet turns smooth scrolling off where motion is unwanted, but not for calls that ask for it.
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches || document.documentElement.matches('.low-end');
   window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' });
 }

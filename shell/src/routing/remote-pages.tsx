@@ -31,10 +31,10 @@ export function remotePages(host: FederationHost, name: string): RouteObject[] {
 }
 
 /** Loads the code of a page ahead of need. Failures are left to the visit itself. */
-export function prefetchRemotePage(host: FederationHost, path: string): void {
+export async function prefetchRemotePage(host: FederationHost, path: string): Promise<void> {
   const name = ownerOf(host.release, path);
   const pattern = host.release.remotes[name ?? '']?.patterns.find((candidate) => matchesPattern(candidate, path));
-  if (name && pattern) void loadPage(host, name, pattern).catch(() => {});
+  if (name && pattern) await loadPage(host, name, pattern).catch(() => {});
 }
 
 /** Loads one page; where its files fail, the same page of the remote's previous version. @throws RemoteUnavailableError */

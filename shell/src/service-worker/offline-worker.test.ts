@@ -45,7 +45,7 @@ function browser() {
 }
 
 const html = (body: string, headers: Record<string, string> = {}) =>
-  new Response(body, { headers: { 'content-type': 'text/html; charset=utf-8', ...headers } });
+  new Response(body, { headers: { 'content-type': 'text/html; charset=utf-8', 'x-release': '7', ...headers } });
 /** A page that the visitor opens. `mode` cannot be set on a constructed request. */
 const visit = (path: string): Request => Object.defineProperty(new Request(`${origin}${path}`), 'mode', { value: 'navigate' });
 const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -115,6 +115,7 @@ describe('with a connection', () => {
     ['/admin', html('secret')],
     ['/auth', html('form')],
     ['/pricing', html('once', { 'cache-control': 'no-store' })],
+    ['/pricing', html('newer', { 'x-release': '8' })],
     ['/nothing', new Response('gone', { status: 404, headers: { 'content-type': 'text/html' } })],
     ['/feed', new Response('<rss/>', { headers: { 'content-type': 'application/xml' } })],
   ])('does not keep %s', async (path, response) => {
@@ -132,6 +133,21 @@ describe('with a connection', () => {
     expect(kept).toHaveLength(30);
     expect(kept).not.toContain('/blog/1');
     expect(kept).toContain('/blog/31');
+  });
+});
+
+describe('pages that were open before the worker', () => {
+  it('are kept too, once each, and no personal ones', async () => {
+    network.mockImplementation(async ({ url }) => html(`seen ${new URL(url).pathname}`));
+    await worker('7').keepOpen([`${origin}/faq?q=1#a`, `${origin}/faq`, `${origin}/dashboard`]);
+    expect(network).toHaveBeenCalledOnce();
+    network.mockImplementation(unreachable);
+    expect(await textOf(worker('7').respond(visit('/faq')))).toBe('seen /faq');
+  });
+
+  it('are left to the next visit where the connection is lost meanwhile', async () => {
+    await expect(worker('7').keepOpen([`${origin}/faq`])).resolves.toBeUndefined();
+    expect(await keptPages(here.caches)).toEqual([]);
   });
 });
 

@@ -10,6 +10,9 @@ export interface OfflineRelease {
   assets: readonly string[];
 }
 
+/** Names the release of a page, beside its content. */
+export const RELEASE_HEADER = 'x-release';
+
 /** What the worker needs of its surroundings; a test brings its own. */
 export interface Surroundings {
   caches: CacheStorage;
@@ -23,7 +26,7 @@ const NEVER_KEPT = /^\/(auth|forgot-password|account|dashboard|client-portal|adm
 
 /**
  * The rules of the service worker: pages come from the network; without one, the page as it was last seen under this very
- * release, else the offline page. Files are never taken from a cache, except those of the offline page: their names
+ * release, else the offline page. A page of a newer release is shown and not kept: that release's own worker does. Files are never taken from a cache, except those of the offline page: their names
  * change with their content, and the browser's own cache keeps them.
  */
 export function createOfflineWorker({ release, page, assets }: OfflineRelease, { caches, fetch, origin }: Surroundings) {
@@ -50,6 +53,19 @@ export function createOfflineWorker({ release, page, assets }: OfflineRelease, {
     if (request.mode === 'navigate') return answerPage(request, url);
     if (assets.includes(url.pathname)) return answerAsset(request);
     return undefined;
+  }
+
+  /** Keeps the pages that were open before there was a worker: they were seen as well. */
+  async function keepOpen(addresses: readonly string[]): Promise<void> {
+    const pages = new Set(addresses.map((address) => new URL(address).pathname).filter((path) => !NEVER_KEPT.test(path)));
+    await Promise.all(
+      [...pages].map(async (path) => {
+        const url = new URL(path, origin);
+        // Revalidated, so mostly not sent a second time. Without an answer the next visit keeps it.
+        const response = await fetch(new Request(url)).catch(() => undefined);
+        if (response !== undefined && mayKeep(response, url)) await keep(url, response);
+      }),
+    );
   }
 
   async function answerPage(request: Request, url: URL): Promise<Response> {
@@ -83,18 +99,19 @@ export function createOfflineWorker({ release, page, assets }: OfflineRelease, {
     }
   }
 
-  return { install, activate, respond };
+  /** Whole public pages of the own release only: no errors, no redirects, nothing marked as not to be stored. */
+  function mayKeep(response: Response, url: URL): boolean {
+    return (
+      response.status === 200 &&
+      !response.redirected &&
+      response.headers.get(RELEASE_HEADER) === release &&
+      (response.headers.get('content-type') ?? '').startsWith('text/html') &&
+      !/no-store|private/.test(response.headers.get('cache-control') ?? '') &&
+      !NEVER_KEPT.test(url.pathname)
+    );
+  }
+
+  return { install, activate, keepOpen, respond };
 }
 
 const redirectTo = (path: string): Response => new Response(null, { status: 302, headers: { Location: path } });
-
-/** Whole public pages only: no errors, no redirects, nothing marked as not to be stored. */
-function mayKeep(response: Response, url: URL): boolean {
-  return (
-    response.status === 200 &&
-    !response.redirected &&
-    (response.headers.get('content-type') ?? '').startsWith('text/html') &&
-    !/no-store|private/.test(response.headers.get('cache-control') ?? '') &&
-    !NEVER_KEPT.test(url.pathname)
-  );
-}

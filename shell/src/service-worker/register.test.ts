@@ -61,11 +61,27 @@ describe('the service worker', () => {
     expect(toasts()).toEqual(['A new version is available. Reload to update? [Reload]']);
   });
 
-  it('does not ask on the first visit', async () => {
+  it('does not ask on the first visit, but later in the same tab', async () => {
     const registration = container(null);
     const toasts = await registerFresh();
     activateNew(registration);
     expect(toasts()).toEqual([]);
+    Object.assign(navigator.serviceWorker, { controller: {} });
+    activateNew(registration);
+    expect(toasts()).toHaveLength(1);
+  });
+
+  it('never asks over a form with something in it, but when it is sent or left', async () => {
+    const registration = container({});
+    const toasts = await registerFresh();
+    document.body.innerHTML = '<form data-dirty></form><form data-dirty></form>';
+    activateNew(registration);
+    const [first, second] = document.querySelectorAll('form');
+    first?.removeAttribute('data-dirty');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(toasts()).toEqual([]);
+    second?.remove();
+    await vi.waitFor(() => expect(toasts()).toHaveLength(1));
   });
 
   it('is not registered for prerender agents', async () => {

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { toast } from '@tulebyte/platform';
+import { whenNoFormIsDirty } from './dirty-forms.ts';
 
 const UPDATE_CHECK_MS = 5 * 60_000;
 
@@ -10,14 +11,15 @@ const UPDATE_CHECK_MS = 5 * 60_000;
 export async function registerServiceWorker(): Promise<void> {
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined; // absent on insecure origins
   if (container === undefined || document.documentElement.classList.contains('prerender')) return;
-  const replacesAnother = container.controller !== null;
   try {
     const registration = await container.register('/sw.js');
     setInterval(() => void registration.update().catch(() => {}), UPDATE_CHECK_MS);
     registration.addEventListener('updatefound', () => {
       const worker = registration.installing;
+      // Asked now, not at the start: a tab that stays open gets its first worker and later the next one.
+      const replacesAnother = container.controller !== null;
       worker?.addEventListener('statechange', () => {
-        if (worker.state === 'activated' && replacesAnother) askToReload();
+        if (worker.state === 'activated' && replacesAnother) whenNoFormIsDirty(askToReload);
       });
     });
   } catch (error) {

@@ -14,7 +14,10 @@ interface FetchEvent extends ExtendableEvent {
 interface WorkerScope {
   readonly caches: CacheStorage;
   readonly location: Location;
-  readonly clients: { claim: () => Promise<void> };
+  readonly clients: {
+    claim: () => Promise<void>;
+    matchAll: (options: { type: 'window' }) => Promise<readonly { readonly url: string }[]>;
+  };
   skipWaiting: () => Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
@@ -32,7 +35,13 @@ scope.addEventListener('install', (event) => {
   event.waitUntil(worker.install().then(() => scope.skipWaiting()));
 });
 scope.addEventListener('activate', (event) => {
-  event.waitUntil(worker.activate().then(() => scope.clients.claim()));
+  event.waitUntil(
+    worker
+      .activate()
+      .then(() => scope.clients.claim())
+      .then(() => scope.clients.matchAll({ type: 'window' }))
+      .then((open) => worker.keepOpen(open.map(({ url }) => url))),
+  );
 });
 scope.addEventListener('fetch', (event) => {
   const response = worker.respond(event.request);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pagesAfter } from '../prefetch/prefetch-lists.ts';
+import { preconnectBackend } from '../prefetch/preconnect.ts';
 import { concurrentRequests, isLowEndDevice, savesData } from './low-end-device.ts';
 
 const prefetched = () => [...document.head.querySelectorAll('link[rel=prefetch]')].map((link) => link.getAttribute('href'));
@@ -52,7 +53,7 @@ describe('prefetching', () => {
   it('follows the visitor, fetches nothing twice, and only for pages that were stayed on', async () => {
     const fetched: string[] = [];
     const { startPrefetching, go } = await open('/');
-    startPrefetching((path) => fetched.push(path));
+    startPrefetching(async (path) => void fetched.push(path));
     go('/blog');
     await vi.advanceTimersByTimeAsync(1000);
     go('/pricing');
@@ -61,6 +62,25 @@ describe('prefetching', () => {
     go('/');
     await vi.advanceTimersByTimeAsync(2000);
     expect(fetched).toEqual(['/get-started', '/services', '/contact-us', '/about-us', '/pricing']);
+  });
+
+  it.each([
+    [2, 2],
+    [8, 6],
+  ])('a device with %i cores has at most %i requests at a time', async (cores, most) => {
+    Object.defineProperty(navigator, 'hardwareConcurrency', { value: cores, configurable: true });
+    const arrivals: (() => void)[] = [];
+    const { startPrefetching, go } = await open('/');
+    startPrefetching(() => new Promise((resolve) => arrivals.push(resolve)));
+    await vi.advanceTimersByTimeAsync(2000);
+    go('/blog');
+    await vi.advanceTimersByTimeAsync(2000);
+    go('/services');
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(arrivals).toHaveLength(Math.min(most, 6));
+    arrivals[0]?.();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(arrivals).toHaveLength(Math.min(most + 1, 6));
   });
 
   it('is skipped where the visitor spares data', async () => {
@@ -75,6 +95,38 @@ describe('prefetching', () => {
   it('never lists the page itself', () => {
     for (const path of ['/', '/services', '/pricing', '/about-us', '/products']) expect(pagesAfter(path)).not.toContain(path);
     expect(pagesAfter('/admin')).toEqual([]);
+  });
+});
+
+describe('connecting ahead', () => {
+  const connected = () =>
+    [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preconnect]')].map(({ href, crossOrigin }) => [
+      href,
+      crossOrigin,
+    ]);
+  beforeEach(() => {
+    vi.useFakeTimers();
+    document.head.innerHTML = '';
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    Reflect.deleteProperty(navigator, 'connection');
+  });
+
+  it('happens after 1 s, and only to a backend of another origin', async () => {
+    preconnectBackend(undefined);
+    preconnectBackend('https://project.supabase.example');
+    await vi.advanceTimersByTimeAsync(999);
+    expect(connected()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(connected()).toEqual([['https://project.supabase.example/', 'anonymous']]);
+  });
+
+  it('is skipped where the visitor spares data', async () => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+    preconnectBackend('https://project.supabase.example');
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(connected()).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link as RouterLink } from '@tulebyte/router';
 import { chakra, Text } from '@tulebyte/ui';
-import { Table, TableScroll, Td, Th } from '@tulebyte/ui/data';
+import { Clamp, Table, TableScroll, Td, Th } from '@tulebyte/ui/data';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { PriorityBadge, StatusBadge } from '../tickets/badges.tsx';
 import type { StaffMember } from '../tickets/staff.ts';
@@ -73,10 +73,14 @@ export function QueueTable({
                     '& a:hover': { color: 'fg.link', textDecoration: 'underline' },
                   }}
                 >
-                  <RouterLink to={deskPath(ticket.number)}>{ticket.subject}</RouterLink>
+                  <RouterLink to={deskPath(ticket.number)}>
+                    <Clamp lines={2}>{ticket.subject}</Clamp>
+                  </RouterLink>
                 </chakra.span>
-                <Text as="span" size="small" tone="muted" overflowWrap="anywhere">
-                  {ticket.requester_name} · {ticket.requester_email}
+                <Text as="span" size="small" tone="muted">
+                  <Clamp>
+                    {ticket.requester_name} · {ticket.requester_email}
+                  </Clamp>
                 </Text>
               </Td>
               <Td>

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { company } from '@tulebyte/brand';
 import { Link as RouterLink } from '@tulebyte/router';
 import { Badge, chakra, Heading, Icon, IconButton, Link, Surface, Text } from '@tulebyte/ui';
+import { Clamp } from '@tulebyte/ui/data';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Finding, Severity } from '../site-crawl/findings.ts';
 import type { PageReport } from '../site-crawl/page-report.ts';
@@ -61,10 +62,12 @@ function Preview({ page }: { page: PageReport }): ReactNode {
           {company.siteUrl.replace('https://', '')}
           {page.path}
         </Text>
-        <Text textStyle="h4" color="fg.link" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
-          {page.title}
+        <Text textStyle="h4" color="fg.link">
+          <Clamp>{page.title}</Clamp>
         </Text>
-        <Text size="small">{page.description}</Text>
+        <Text size="small">
+          <Clamp lines={3}>{page.description}</Clamp>
+        </Text>
       </Result>
       <Text size="small" tone="muted" marginTop="3">
         <Trans>

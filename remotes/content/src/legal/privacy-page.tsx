@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { company } from '@tulebyte/brand';
 import { policies } from '@tulebyte/brand/policies';
+import { useFeatureToggle } from '@tulebyte/platform';
 import { Button, EmailLink } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { TextLink } from '../onward/links.tsx';
@@ -11,6 +12,8 @@ import { BrowserStorageTable, CollectedTable } from './privacy-tables.tsx';
 
 export function Component(): ReactNode {
   const { t } = useLingui();
+  const california = useFeatureToggle().isEnabled('california_compliance');
+  const sections = usePrivacySections().filter(({ id }) => california || id !== 'your-rights');
   return (
     <LegalPage
       title={t`Privacy`}
@@ -21,7 +24,7 @@ export function Component(): ReactNode {
           <a href="#your-privacy-choices">{t`Your Privacy Choices`}</a>
         </Button>
       }
-      sections={usePrivacySections()}
+      sections={sections}
       question={t`A question about your data?`}
       links={[
         { to: '/security', label: t`How we protect it` },

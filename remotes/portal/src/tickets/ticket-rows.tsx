@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link as RouterLink } from '@tulebyte/router';
 import { chakra, Text } from '@tulebyte/ui';
-import { Skeleton } from '@tulebyte/ui/data';
+import { Clamp, Skeleton } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 import { RelativeTime } from '../times/relative-time.tsx';
 import { PriorityBadge, StatusBadge, TurnNote } from './status-badge.tsx';
@@ -56,7 +56,9 @@ function TicketRow({
   return (
     <Row>
       <chakra.span fontWeight="600" overflowWrap="anywhere">
-        <RouterLink to={ticketPath(number)}>{subject}</RouterLink>
+        <RouterLink to={ticketPath(number)}>
+          <Clamp lines={2}>{subject}</Clamp>
+        </RouterLink>
       </chakra.span>
       <chakra.span justifySelf={{ base: 'end', md: 'start' }}>
         <StatusBadge status={status} />

@@ -14,12 +14,21 @@ export type FormProps = Omit<HTMLChakraProps<'form'>, 'onSubmit'> & { kit: FormK
 
 /**
  * A form bound to a kit. Give it `action` and `method="post"` where the server takes native posts: the form then works before
- * hydration and without JavaScript, with the browser's own validation.
+ * hydration and without JavaScript, with the browser's own validation. While it holds what was typed and not yet sent it is marked by
+ * `data-dirty`: the host asks no question over it.
  */
 export function Form({ kit, children, ...rest }: FormProps): ReactNode {
   return (
     <KitContext value={kit}>
-      <chakra.form id={kit.id} noValidate={kit.ready} onSubmit={kit.submit} display="grid" gap="5" {...rest}>
+      <chakra.form
+        id={kit.id}
+        noValidate={kit.ready}
+        onSubmit={kit.submit}
+        data-dirty={kit.dirty ? '' : undefined}
+        display="grid"
+        gap="5"
+        {...rest}
+      >
         {children}
       </chakra.form>
     </KitContext>

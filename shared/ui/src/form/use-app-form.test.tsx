@@ -164,3 +164,22 @@ describe('before hydration', () => {
     expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining({ name: 'Typed early', agree: true }));
   });
 });
+
+describe('what is typed and not yet sent', () => {
+  it('marks the form until it is accepted, also after a reload', async () => {
+    const user = userEvent.setup();
+    const { container, unmount } = render(page);
+    const dirty = () => container.querySelector('form')?.hasAttribute('data-dirty');
+    expect(dirty()).toBe(false);
+    await user.type(screen.getByLabelText('Name'), 'Rosa');
+    expect(dirty()).toBe(true);
+    unmount();
+    const again = render(page);
+    expect(again.container.querySelector('form[data-dirty]')).toBeTruthy();
+    await user.type(screen.getByLabelText('Email'), 'rosa@valleyfarms.example');
+    await user.click(send());
+    expect(await screen.findByText('Thank you')).toBeTruthy();
+    expect(again.container.querySelector('[data-dirty]')).toBeNull();
+    expect(sessionStorage.length).toBe(0);
+  });
+});

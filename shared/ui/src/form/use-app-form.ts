@@ -48,6 +48,8 @@ export interface FormKit {
   submitting: boolean;
   /** True once the last submit was accepted. */
   accepted: boolean;
+  /** True while something was changed and not yet accepted. */
+  dirty: boolean;
   /** True once the browser has taken over; until then native validation and native POST apply. */
   ready: boolean;
   submit: (event: FormEvent<HTMLFormElement>) => void;
@@ -110,6 +112,8 @@ export function useAppForm<Schema extends GenericSchema<FieldValues, FieldValues
       // The resolver has replaced the values by the schema's output.
       const errors = await onSubmit(values as InferOutput<Schema>);
       if (errors && (errors.form || Object.keys(errors.fields ?? {}).length > 0)) return refuse(errors);
+      // What was accepted is the form's new start: only what is typed from here on is unsent.
+      form.reset(form.getValues());
       clearDraft(id);
       setAccepted(true);
     } catch (error) {
@@ -123,6 +127,7 @@ export function useAppForm<Schema extends GenericSchema<FieldValues, FieldValues
     formError,
     submitting: form.formState.isSubmitting,
     accepted,
+    dirty: form.formState.isDirty,
     ready,
     errorOf: (name) => {
       const error = name

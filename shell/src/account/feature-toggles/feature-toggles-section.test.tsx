@@ -1,0 +1,112 @@
+import { screen, within } from '@testing-library/react';
+import { renderScreen } from '@tulebyte/testing';
+import { DEFAULT_TOGGLES, setSiteFeatures, store, togglesAtom } from '@tulebyte/platform';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import FeatureTogglesSection from './feature-toggles-section.tsx';
+
+const KEY = 'tulebyte.featureToggles';
+const stored = (id: string) =>
+  (JSON.parse(localStorage.getItem(KEY) ?? '[]') as { id: string }[]).find((toggle) => toggle.id === id);
+const open = () => renderScreen(<FeatureTogglesSection />);
+const row = (name: string) => {
+  const item = screen.getByText(name, { selector: 'p' }).closest('li');
+  if (item === null) throw new Error(`No row of ${name}`);
+  return within(item);
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  store.set(togglesAtom, DEFAULT_TOGGLES);
+});
+afterEach(() => setSiteFeatures([]));
+
+describe('the operator’s panel', () => {
+  it('shows every toggle with description, scope, focus, owner and why it is as it is', () => {
+    open();
+    const switches = screen.getAllByRole('switch');
+    expect(switches.map((one) => [one.getAttribute('aria-label'), (one as HTMLInputElement).checked])).toEqual([
+      ['California compliance', true],
+      ['AI chatbot', false],
+      ['Enterprise dashboard', true],
+      ['Bilingual support', false],
+      ['Stripe payments', false],
+      ['Service configurator', false],
+    ]);
+    const facts = within(row('California compliance').getByRole('list')).getAllByRole('listitem');
+    expect(facts.map(({ textContent }) => textContent)).toEqual([
+      'Default',
+      'Everybody',
+      'Data Protection',
+      'Privacy Management',
+      'Security Tools',
+    ]);
+    expect(row('Enterprise dashboard').getByText('By role')).toBeTruthy();
+    expect(row('Bilingual support').getByText('By region')).toBeTruthy();
+    const why = row('Stripe payments').getByText(/As delivered/).textContent;
+    expect(why).toBe('As delivered: nobody has switched it. stripe_payments · Owner: shop');
+    expect(screen.getByText('Everything here is as it is for everybody.')).toBeTruthy();
+  });
+
+  it('switches in this browser, says so, and takes it back', async () => {
+    const { user } = open();
+    await user.click(screen.getByRole('switch', { name: 'AI chatbot' }));
+    expect(stored('ai_chatbot')).toMatchObject({ enabled: true });
+    expect(row('AI chatbot').getByText('This browser')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Reset AI chatbot' }));
+    expect(screen.getByRole<HTMLInputElement>('switch', { name: 'AI chatbot' }).checked).toBe(false);
+    // With nothing of its own left the browser follows the operator again.
+    expect(localStorage.getItem(KEY)).toBeNull();
+  });
+
+  it('tells what the operator switched on for everybody', () => {
+    setSiteFeatures(['service_configurator']);
+    open();
+    expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Service configurator' }).checked).toBe(true);
+    expect(row('Service configurator').getByText('Whole site')).toBeTruthy();
+    expect(row('Service configurator').queryByRole('button', { name: /Reset/ })).toBeNull();
+  });
+
+  it('edits single fields and keeps the others', async () => {
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Edit AI chatbot' }));
+    const description = screen.getByLabelText('Description (optional)');
+    await user.clear(description);
+    await user.type(description, 'Trial until June');
+    await user.type(screen.getByLabelText('Focus (optional)'), 'Support, Sales, Support');
+    await user.selectOptions(screen.getByLabelText('Scope'), 'role');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Trial until June')).toBeTruthy();
+    expect(stored('ai_chatbot')).toEqual({
+      id: 'ai_chatbot',
+      name: 'AI chatbot',
+      description: 'Trial until June',
+      enabled: false,
+      scope: 'role',
+      metadata: { focus: ['Support', 'Sales'] },
+    });
+  });
+
+  it('refuses a toggle without a name', async () => {
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Edit AI chatbot' }));
+    await user.clear(screen.getByLabelText('Name'));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Give it a name.')).toBeTruthy();
+    expect(localStorage.getItem(KEY)).toBeNull();
+  });
+
+  it('resets everything after a question', async () => {
+    const { user } = open();
+    await user.click(screen.getByRole('switch', { name: 'California compliance' }));
+    await user.click(screen.getByRole('button', { name: 'Reset all to defaults' }));
+    await user.click(screen.getByRole('button', { name: 'Reset them' }));
+    expect(screen.getByRole<HTMLInputElement>('switch', { name: 'California compliance' }).checked).toBe(true);
+    expect(localStorage.getItem(KEY)).toBeNull();
+  });
+
+  it('shows a toggle that this release does not know by its own words', () => {
+    localStorage.setItem(KEY, JSON.stringify([{ id: 'old_idea', enabled: true, description: '<b>x</b>' }]));
+    open();
+    expect(row('old_idea').getByText('<b>x</b>')).toBeTruthy();
+  });
+});

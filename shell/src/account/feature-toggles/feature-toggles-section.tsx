@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { toast, useFeatureToggle } from '@tulebyte/platform';
+import { isChanged, resetToggles } from '@tulebyte/platform/feature-toggles';
+import { chakra, List, Section, Text } from '@tulebyte/ui';
+import type { ReactNode } from 'react';
+import { ConfirmButton } from '../confirm-button.tsx';
+import { ToggleRow } from './toggle-row.tsx';
+
+/** Every toggle of the site, what it does, why it is as it is, and how to change it in this browser. */
+export default function FeatureTogglesSection(): ReactNode {
+  const { t } = useLingui();
+  const { toggles } = useFeatureToggle();
+  const reset = async () => {
+    resetToggles();
+    toast({ title: t`All toggles are back to their defaults`, status: 'success' });
+  };
+  return (
+    <Section
+      id="feature-toggles"
+      title={<Trans>Feature toggles</Trans>}
+      lede={
+        <Trans>
+          Try parts of the site before everybody has them. A switch changes this browser alone; the setting FEATURES of the server
+          switches a part on for the whole site. A toggle is never a permission.
+        </Trans>
+      }
+      layout="split"
+      flush="top"
+    >
+      <List variant="ruled">
+        {toggles.map((toggle) => (
+          <ToggleRow key={toggle.id} toggle={toggle} />
+        ))}
+      </List>
+      <chakra.div marginTop="5">
+        {toggles.some(isChanged) ? (
+          <ConfirmButton
+            question={<Trans>This browser forgets all its changes.</Trans>}
+            confirm={<Trans>Reset them</Trans>}
+            act={reset}
+          >
+            <Trans>Reset all to defaults</Trans>
+          </ConfirmButton>
+        ) : (
+          <Text size="small" tone="muted">
+            <Trans>Everything here is as it is for everybody.</Trans>
+          </Text>
+        )}
+      </chakra.div>
+    </Section>
+  );
+}

@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useFeatureToggle, type FeatureToggle } from '@tulebyte/platform';
+import { isChanged, reasonOf, resetToggle } from '@tulebyte/platform/feature-toggles';
+import { Badge, Button, chakra, Text } from '@tulebyte/ui';
+import { useId, useState, type ReactNode } from 'react';
+import { EditToggle } from './edit-toggle.tsx';
+import { Switch } from './switch.tsx';
+import { REASON_WORDS, SCOPE_WORDS, wordsOf } from './wording.ts';
+
+const Head = chakra('div', {
+  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: '5', alignItems: 'start' },
+});
+const Facts = chakra('ul', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '2' } });
+
+/** One toggle: what it does, why it is as it is, its switch, its fields. */
+export function ToggleRow({ toggle }: { toggle: FeatureToggle }): ReactNode {
+  const { t } = useLingui();
+  const { setEnabled, update } = useFeatureToggle();
+  const [editing, setEditing] = useState(false);
+  const about = useId();
+  const { id, enabled, scope, metadata } = toggle;
+  const { name, description, owner } = wordsOf(toggle, t);
+  const reason = reasonOf(toggle);
+  return (
+    <chakra.li data-toggle={id}>
+      <Head>
+        <chakra.div minWidth="0">
+          <Text size="label">{name}</Text>
+          <Text id={about} size="ui" overflowWrap="anywhere">
+            {description}
+          </Text>
+        </chakra.div>
+        <Switch label={name} describedBy={about} on={enabled} onChange={(on) => setEnabled(id, on)} />
+      </Head>
+      <Facts aria-label={t`About ${name}`}>
+        <li>
+          <Badge tone={reason === 'default' ? 'neutral' : 'river'}>{t(REASON_WORDS[reason].badge)}</Badge>
+        </li>
+        <li>
+          <Badge>{t(SCOPE_WORDS[scope])}</Badge>
+        </li>
+        {(metadata?.focus ?? []).map((text) => (
+          <li key={text}>
+            <Badge>{text}</Badge>
+          </li>
+        ))}
+      </Facts>
+      <Text size="small" tone="muted" marginTop="2" overflowWrap="anywhere">
+        {t(REASON_WORDS[reason].sentence)} <code>{id}</code>
+        {owner === undefined ? null : <> · {t`Owner: ${owner}`}</>}
+      </Text>
+      {editing ? (
+        <EditToggle
+          toggle={toggle}
+          save={(change) => {
+            update(id, change);
+            setEditing(false);
+          }}
+          cancel={() => setEditing(false)}
+        />
+      ) : (
+        <chakra.div display="flex" flexWrap="wrap" gap="3" marginTop="3">
+          <Button size="sm" onClick={() => setEditing(true)} aria-label={t`Edit ${name}`}>
+            <Trans>Edit</Trans>
+          </Button>
+          {isChanged(toggle) ? (
+            <Button size="sm" variant="quiet" onClick={() => resetToggle(id)} aria-label={t`Reset ${name}`}>
+              <Trans>Reset</Trans>
+            </Button>
+          ) : null}
+        </chakra.div>
+      )}
+    </chakra.li>
+  );
+}

@@ -1,0 +1,52 @@
+import { store } from '@tulebyte/platform';
+import { pathAtom } from '../navigation/path-atom.ts';
+
+const LEAST_PX = 44;
+const AGAIN_MS = 2000;
+const CONTROLS =
+  'a[href], button, summary, select, input:not([type=hidden]), [role=button], [role=tab], [role=switch], [role=menuitem]';
+const SMALL = 'data-small-target';
+
+/**
+ * Makes every control of a touch device at least 44 px wide and high to hit (specification, section 9): when a page is shown,
+ * and 2 s later for what came after it. The look stays; only the area that takes the finger grows.
+ */
+export function followTouchTargets(): void {
+  if (!matchMedia('(pointer: coarse)').matches) return;
+  growSmallTargets();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const check = () => {
+    enlargeTargets();
+    clearTimeout(timer);
+    timer = setTimeout(enlargeTargets, AGAIN_MS);
+  };
+  check();
+  store.sub(pathAtom, check);
+}
+
+/** Marks the controls that are too small. Links within text are none of them: their line is what is hit (WCAG 2.2, 2.5.8). */
+export function enlargeTargets(): void {
+  for (const control of document.querySelectorAll<HTMLElement>(CONTROLS)) {
+    if (isSmall(control)) control.setAttribute(SMALL, '');
+  }
+}
+
+function isSmall(control: HTMLElement): boolean {
+  const { width, height } = control.getBoundingClientRect();
+  if (width === 0 || height === 0 || (width >= LEAST_PX && height >= LEAST_PX)) return false;
+  const { display, position } = getComputedStyle(control);
+  if (display === 'inline' || position !== 'static') return false; // in text; or placed with an area of its own
+  // A label around a box or a round mark is what is hit; replaced elements have no place for an area.
+  return !control.matches('input, select') && getComputedStyle(control, '::after').content === 'none';
+}
+
+/** The rule for marked controls; the content security policy lets style sheets be made, but not written into the page. */
+function growSmallTargets(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(
+    `[${SMALL}]{position:relative}` +
+      `[${SMALL}]::after{content:"";position:absolute;top:50%;left:50%;translate:-50% -50%;` +
+      `width:max(100%,${LEAST_PX}px);height:max(100%,${LEAST_PX}px)}`,
+  );
+  document.adoptedStyleSheets.push(sheet);
+}
