@@ -11,3 +11,6 @@ export type FeatureId = (typeof FEATURE_IDS)[number];
 
 /** Says to the web server that this browser has `bilingual_support` on, where the site as a whole has not. */
 export const BILINGUAL_COOKIE = 'tulebyte.bilingual';
+
+/** Where a browser keeps the list of toggles once it changed one. */
+export const TOGGLES_KEY = 'tulebyte.featureToggles';

@@ -40,7 +40,6 @@ export { dismissToast, onToastDismissed, toast, toastsAtom } from './toast/toast
 export type { Toast, ToastRequest, ToastStatus } from './toast/toast.ts';
 
 export { connectTelemetry, track } from './telemetry/track.ts';
-export { LEAD_VALUE } from './telemetry/events.ts';
 export type { PerformanceSnapshot, TelemetryEvent } from './telemetry/events.ts';
 export { onFault, reportFault } from './telemetry/fault.ts';
 export type { Fault } from './telemetry/fault.ts';

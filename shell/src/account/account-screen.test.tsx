@@ -177,6 +177,7 @@ describe('sessions', () => {
 describe('feature toggles', () => {
   it('are for admins', async () => {
     access.useAdminStatus.mockReturnValue('admin');
+    document.body.insertAdjacentHTML('beforeend', '<script type="application/json" id="release">{}</script>');
     open();
     expect(await screen.findByRole('region', { name: 'Feature toggles' })).toBeTruthy();
   });

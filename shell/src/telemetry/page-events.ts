@@ -1,6 +1,8 @@
-import { LEAD_VALUE, store, track, type TelemetryEvent } from '@tulebyte/platform';
+import { store, track, type TelemetryEvent } from '@tulebyte/platform';
 import { pathAtom } from '../navigation/path-atom.ts';
 
+/** What a lead is worth in US dollars (specification, section 9). */
+const LEAD_VALUE = { contact_form: 50, phone_call: 75 } as const;
 const SCROLL_STEPS = [25, 50, 75, 100] as const;
 const PLANS = ['basic', 'pro', 'enterprise'] as const;
 

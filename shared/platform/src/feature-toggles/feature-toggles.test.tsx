@@ -1,10 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
+import { TOGGLES_KEY } from '@tulebyte/contracts/features';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { store } from '../store.ts';
 import { FeatureToggleProvider, useFeatureToggle, type FeatureToggles } from './feature-toggle-provider.tsx';
 import { DEFAULT_TOGGLES } from './toggle.ts';
-import { isFeatureEnabled, TOGGLES_KEY, togglesAtom } from './toggle-store.ts';
+import { isFeatureEnabled, togglesAtom } from './toggle-store.ts';
 
 const seen = vi.fn<(access: FeatureToggles) => void>();
 const access = () => seen.mock.lastCall?.[0] ?? expect.unreachable('The probe was not rendered');

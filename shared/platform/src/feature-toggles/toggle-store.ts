@@ -1,15 +1,13 @@
+import { TOGGLES_KEY } from '@tulebyte/contracts/features';
 import { atom } from 'jotai';
 import { onStoredElsewhere, readStored, writeStored } from '../storage/stored.ts';
 import { store } from '../store.ts';
 import { DEFAULT_TOGGLES, parseToggle, type FeatureToggle } from './toggle.ts';
 
-export const TOGGLES_KEY = 'tulebyte.featureToggles';
-
 /** The defaults on the server and in the first render; what the browser stored is read after mount. */
 export const togglesAtom = atom<readonly FeatureToggle[]>(DEFAULT_TOGGLES);
 
-/** The defaults as the operator changed them for everybody. */
-export let siteDefaults: readonly FeatureToggle[] = DEFAULT_TOGGLES;
+let siteDefaults: readonly FeatureToggle[] = DEFAULT_TOGGLES;
 
 /** Says which toggles the operator has on for everybody; called once, before the page is alive. */
 export function setSiteFeatures(ids: readonly string[]): void {

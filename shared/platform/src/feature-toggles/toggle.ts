@@ -1,7 +1,7 @@
 import type { FeatureId } from '@tulebyte/contracts/features';
 import { fieldsOf } from '../storage/fields-of.ts';
 
-export const TOGGLE_SCOPES = ['global', 'role', 'region'] as const;
+const SCOPES = ['global', 'role', 'region'] as const;
 
 /** A switch for a part of the site (specification, section 3). A toggle is never a permission. */
 export interface FeatureToggle {
@@ -9,7 +9,7 @@ export interface FeatureToggle {
   name: string;
   description: string;
   enabled: boolean;
-  scope: (typeof TOGGLE_SCOPES)[number];
+  scope: (typeof SCOPES)[number];
   metadata?: { focus?: string[] } | undefined;
 }
 
@@ -23,7 +23,7 @@ export function parseToggle(entry: unknown): FeatureToggle | undefined {
     name: typeof name === 'string' ? name : '',
     description: typeof description === 'string' ? description : '',
     enabled,
-    scope: TOGGLE_SCOPES.find((known) => known === scope) ?? 'global',
+    scope: SCOPES.find((known) => known === scope) ?? 'global',
     ...(Array.isArray(focus) ? { metadata: { focus: focus.filter((text) => typeof text === 'string') } } : {}),
   };
 }

@@ -41,6 +41,3 @@ export interface PerformanceSnapshot {
   fcp: number;
   memory?: { used: number; total: number; limit: number };
 }
-
-/** What a lead is worth in US dollars (specification, section 9). */
-export const LEAD_VALUE = { contact_form: 50, phone_call: 75 } as const;

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FeatureToggle } from '@tulebyte/platform';
-import { TOGGLE_SCOPES } from '@tulebyte/platform/feature-toggles';
 import { Button, chakra } from '@tulebyte/ui';
 import { Field, Form, Input, NativeSelect, SubmitButton, Textarea, useAppForm } from '@tulebyte/ui/form';
 import * as v from 'valibot';
 import type { ReactNode } from 'react';
-import { SCOPE_WORDS } from './wording.ts';
+import { SCOPE_WORDS, TOGGLE_SCOPES } from './wording.ts';
 
 type Change = Partial<Omit<FeatureToggle, 'id'>>;
 

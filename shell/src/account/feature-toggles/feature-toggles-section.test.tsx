@@ -1,13 +1,20 @@
 import { screen, within } from '@testing-library/react';
+import { TOGGLES_KEY } from '@tulebyte/contracts/features';
 import { renderScreen } from '@tulebyte/testing';
 import { DEFAULT_TOGGLES, setSiteFeatures, store, togglesAtom } from '@tulebyte/platform';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import FeatureTogglesSection from './feature-toggles-section.tsx';
 
-const KEY = 'tulebyte.featureToggles';
 const stored = (id: string) =>
-  (JSON.parse(localStorage.getItem(KEY) ?? '[]') as { id: string }[]).find((toggle) => toggle.id === id);
-const open = () => renderScreen(<FeatureTogglesSection />);
+  (JSON.parse(localStorage.getItem(TOGGLES_KEY) ?? '[]') as { id: string }[]).find((toggle) => toggle.id === id);
+/** Opens the panel on a page whose operator has `features` on for everybody. */
+function open(features: string[] = []) {
+  setSiteFeatures(features);
+  const release = document.createElement('script');
+  Object.assign(release, { id: 'release', type: 'application/json', textContent: JSON.stringify({ features }) });
+  document.body.replaceChildren(release);
+  return renderScreen(<FeatureTogglesSection />);
+}
 const row = (name: string) => {
   const item = screen.getByText(name, { selector: 'p' }).closest('li');
   if (item === null) throw new Error(`No row of ${name}`);
@@ -55,12 +62,11 @@ describe('the operator’s panel', () => {
     await user.click(screen.getByRole('button', { name: 'Reset AI chatbot' }));
     expect(screen.getByRole<HTMLInputElement>('switch', { name: 'AI chatbot' }).checked).toBe(false);
     // With nothing of its own left the browser follows the operator again.
-    expect(localStorage.getItem(KEY)).toBeNull();
+    expect(localStorage.getItem(TOGGLES_KEY)).toBeNull();
   });
 
   it('tells what the operator switched on for everybody', () => {
-    setSiteFeatures(['service_configurator']);
-    open();
+    open(['service_configurator']);
     expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Service configurator' }).checked).toBe(true);
     expect(row('Service configurator').getByText('Whole site')).toBeTruthy();
     expect(row('Service configurator').queryByRole('button', { name: /Reset/ })).toBeNull();
@@ -92,7 +98,7 @@ describe('the operator’s panel', () => {
     await user.clear(screen.getByLabelText('Name'));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Give it a name.')).toBeTruthy();
-    expect(localStorage.getItem(KEY)).toBeNull();
+    expect(localStorage.getItem(TOGGLES_KEY)).toBeNull();
   });
 
   it('resets everything after a question', async () => {
@@ -101,11 +107,11 @@ describe('the operator’s panel', () => {
     await user.click(screen.getByRole('button', { name: 'Reset all to defaults' }));
     await user.click(screen.getByRole('button', { name: 'Reset them' }));
     expect(screen.getByRole<HTMLInputElement>('switch', { name: 'California compliance' }).checked).toBe(true);
-    expect(localStorage.getItem(KEY)).toBeNull();
+    expect(localStorage.getItem(TOGGLES_KEY)).toBeNull();
   });
 
   it('shows a toggle that this release does not know by its own words', () => {
-    localStorage.setItem(KEY, JSON.stringify([{ id: 'old_idea', enabled: true, description: '<b>x</b>' }]));
+    localStorage.setItem(TOGGLES_KEY, JSON.stringify([{ id: 'old_idea', enabled: true, description: '<b>x</b>' }]));
     open();
     expect(row('old_idea').getByText('<b>x</b>')).toBeTruthy();
   });

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { toast, useFeatureToggle } from '@tulebyte/platform';
-import { isChanged, resetToggles } from '@tulebyte/platform/feature-toggles';
 import { chakra, List, Section, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { ConfirmButton } from '../confirm-button.tsx';
+import { isChanged, resetToggles } from './explain.ts';
 import { ToggleRow } from './toggle-row.tsx';
 
 /** Every toggle of the site, what it does, why it is as it is, and how to change it in this browser. */

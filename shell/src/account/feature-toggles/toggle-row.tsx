@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFeatureToggle, type FeatureToggle } from '@tulebyte/platform';
-import { isChanged, reasonOf, resetToggle } from '@tulebyte/platform/feature-toggles';
 import { Badge, Button, chakra, Text } from '@tulebyte/ui';
 import { useId, useState, type ReactNode } from 'react';
 import { EditToggle } from './edit-toggle.tsx';
+import { isChanged, reasonOf, resetToggle } from './explain.ts';
 import { Switch } from './switch.tsx';
 import { REASON_WORDS, SCOPE_WORDS, wordsOf } from './wording.ts';
 
@@ -15,7 +15,7 @@ const Facts = chakra('ul', { base: { display: 'flex', flexWrap: 'wrap', gap: '2'
 /** One toggle: what it does, why it is as it is, its switch, its fields. */
 export function ToggleRow({ toggle }: { toggle: FeatureToggle }): ReactNode {
   const { t } = useLingui();
-  const { setEnabled, update } = useFeatureToggle();
+  const access = useFeatureToggle();
   const [editing, setEditing] = useState(false);
   const about = useId();
   const { id, enabled, scope, metadata } = toggle;
@@ -30,7 +30,7 @@ export function ToggleRow({ toggle }: { toggle: FeatureToggle }): ReactNode {
             {description}
           </Text>
         </chakra.div>
-        <Switch label={name} describedBy={about} on={enabled} onChange={(on) => setEnabled(id, on)} />
+        <Switch label={name} describedBy={about} on={enabled} onChange={(on) => access.setEnabled(id, on)} />
       </Head>
       <Facts aria-label={t`About ${name}`}>
         <li>
@@ -53,7 +53,7 @@ export function ToggleRow({ toggle }: { toggle: FeatureToggle }): ReactNode {
         <EditToggle
           toggle={toggle}
           save={(change) => {
-            update(id, change);
+            access.update(id, change);
             setEditing(false);
           }}
           cancel={() => setEditing(false)}
@@ -64,7 +64,7 @@ export function ToggleRow({ toggle }: { toggle: FeatureToggle }): ReactNode {
             <Trans>Edit</Trans>
           </Button>
           {isChanged(toggle) ? (
-            <Button size="sm" variant="quiet" onClick={() => resetToggle(id)} aria-label={t`Reset ${name}`}>
+            <Button size="sm" variant="quiet" onClick={() => resetToggle(id, access)} aria-label={t`Reset ${name}`}>
               <Trans>Reset</Trans>
             </Button>
           ) : null}

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { FEATURE_IDS, type FeatureId } from '@tulebyte/contracts/features';
 import { DEFAULT_TOGGLES, type FeatureToggle } from '@tulebyte/platform';
-import type { ToggleReason } from '@tulebyte/platform/feature-toggles';
+import type { ToggleReason } from './explain.ts';
 
 interface Words {
   name: MessageDescriptor;
@@ -63,6 +63,7 @@ export function wordsOf(
   };
 }
 
+export const TOGGLE_SCOPES = ['global', 'role', 'region'] as const satisfies readonly FeatureToggle['scope'][];
 export const SCOPE_WORDS: Readonly<Record<FeatureToggle['scope'], MessageDescriptor>> = {
   global: msg`Everybody`,
   role: msg`By role`,
