@@ -58,7 +58,8 @@ function eventsOfLink({ protocol, origin, host, pathname }: HTMLAnchorElement): 
 /** What sending `form` counts as. */
 export function eventsOfSubmit(form: HTMLFormElement): TelemetryEvent[] {
   const action = form.getAttribute('action') ?? '';
-  if (/contact/i.test(action)) {
+  // Asking for a call or a conversation is contact too, at functions of their own.
+  if (/contact|callback/i.test(action) || form.dataset['contact'] !== undefined) {
     return [{ name: 'generate_lead', method: 'contact_form', value: LEAD_VALUE.contact_form, currency: 'USD' }];
   }
   // Account forms have an email field too, and a password.

@@ -1,4 +1,5 @@
-import { acceptAllCookies, connectTelemetry, type PerformanceSnapshot, type TelemetryEvent } from '@tulebyte/platform';
+import { acceptAllCookies } from '@tulebyte/testing';
+import { connectTelemetry, type PerformanceSnapshot, type TelemetryEvent } from '@tulebyte/platform';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { brokenBudgets, measureLoad } from './page-load.ts';
 

@@ -1,4 +1,5 @@
-import { acceptAllCookies, declineAllCookies, type TelemetryEvent } from '@tulebyte/platform';
+import { acceptAllCookies, declineAllCookies } from '@tulebyte/testing';
+import type { TelemetryEvent } from '@tulebyte/platform';
 import { ProductEvents } from '@tulebyte/contracts/product-events';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

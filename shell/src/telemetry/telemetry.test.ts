@@ -1,8 +1,5 @@
-<<<<<<< HEAD
 import { acceptAllCookies, declineAllCookies } from '@tulebyte/testing';
-=======
-import { acceptAllCookies, connectTelemetry, declineAllCookies, type TelemetryEvent } from '@tulebyte/platform';
->>>>>>> e0ec74c (Product events, load budgets, videos and navigation types are counted after consent; a lead counts once)
+import { connectTelemetry, type TelemetryEvent } from '@tulebyte/platform';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { pushToDataLayer } from './data-layer.ts';
 import { eventsOfClick, eventsOfSubmit, itemOf } from './page-events.ts';
@@ -110,6 +107,10 @@ describe('what sending a form counts as', () => {
   it.each([
     [
       '<form action="/functions/v1/contact"><input type="email"></form>',
+      [{ name: 'generate_lead', method: 'contact_form', value: 50, currency: 'USD' }],
+    ],
+    [
+      '<form data-contact><input type="email"></form>',
       [{ name: 'generate_lead', method: 'contact_form', value: 50, currency: 'USD' }],
     ],
     ['<form action="/functions/v1/newsletter"></form>', [{ name: 'sign_up', method: 'newsletter' }]],

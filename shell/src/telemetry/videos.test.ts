@@ -1,4 +1,5 @@
-import { acceptAllCookies, connectTelemetry, type TelemetryEvent } from '@tulebyte/platform';
+import { acceptAllCookies } from '@tulebyte/testing';
+import { connectTelemetry, type TelemetryEvent } from '@tulebyte/platform';
 import { expect, it, vi } from 'vitest';
 import { watchVideos } from './videos.ts';
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Appointment, BookingAnswers, BookRequest } from '@tulebyte/contracts/functions/booking';
 import { useLocale } from '@tulebyte/i18n';
 import { formatDateTime } from '@tulebyte/i18n/dates';
-import { callFunction, deferred, LEAD_VALUE, track } from '@tulebyte/platform';
+import { callFunction, deferred, track } from '@tulebyte/platform';
 import { useLocation } from '@tulebyte/router';
 import { Button, chakra, Heading, Icon } from '@tulebyte/ui';
 import { ErrorSummary, FieldError, Form, SubmitButton, useAppForm } from '@tulebyte/ui/form';
@@ -78,7 +78,7 @@ export function BookingForm({
         throw refusal(error, failureMessage, t);
       }
       key.renew();
-      track({ name: 'generate_lead', method: 'contact_form', value: LEAD_VALUE.contact_form, currency: 'USD' });
+      track({ name: 'contact', topic: 'booking' });
     },
   });
   const { form, ready, errorOf } = kit;
@@ -126,7 +126,12 @@ export function BookingForm({
   const labels = [t`What you need`, t`Where and how`, t`When`, t`Who you are`];
   const timeError = errorOf('startsAt');
   return (
-    <Form kit={step === LAST ? kit : { ...kit, submit: (event) => void proceed(event) }} gap="7">
+    <Form
+      kit={step === LAST ? kit : { ...kit, submit: (event) => void proceed(event) }}
+      // Only the last step is sent: that counts as a lead.
+      data-contact={step === LAST ? '' : undefined}
+      gap="7"
+    >
       <StepList labels={labels} at={step} onGo={go} />
       <Heading as="h2" size="h3" ref={heading} tabIndex={-1}>
         {labels[step]}

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { company } from '@tulebyte/brand';
 import { BEST_TIMES, CallbackAnswers, CallbackRequest, CallbackResponse } from '@tulebyte/contracts/functions/callback';
 import { useLocale } from '@tulebyte/i18n';
-import { callFunction, LEAD_VALUE, track } from '@tulebyte/platform';
+import { callFunction, track } from '@tulebyte/platform';
 import { useLocation } from '@tulebyte/router';
 import { Alert, Button, Grid } from '@tulebyte/ui';
 import { ErrorSummary, Field, Form, Input, NativeSelect, SubmitButton, useAppForm } from '@tulebyte/ui/form';
@@ -54,7 +54,7 @@ export function CallbackForm({ topic }: { topic?: ContactTopic | undefined }): R
         throw refusal(error, failureMessage, t);
       }
       key.renew();
-      track({ name: 'generate_lead', method: 'contact_form', value: LEAD_VALUE.contact_form, currency: 'USD' });
+      track({ name: 'contact', topic: 'callback' });
     },
   });
   const { form, ready } = kit;
