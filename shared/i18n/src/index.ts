@@ -5,6 +5,6 @@ export { useLocale } from './use-locale.ts';
 export { DEFAULT_LOCALE, localeFromPath, localizedPath, stripLocale } from '@tulebyte/contracts/locale-path';
 export { formatMoney } from './money.ts';
 export { formatClock, formatWeekday } from './opening-hours.ts';
-export { formatList, formatNumber, formatPercent } from './number.ts';
+export { formatNumber, formatPercent } from './number.ts';
 export { LOCALES } from '@tulebyte/contracts/remote';
 export type { Locale, Messages } from '@tulebyte/contracts/remote';

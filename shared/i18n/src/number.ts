@@ -1,4 +1,4 @@
-import { intlLocale, remember } from './intl-locale.ts';
+import { remember } from './intl-locale.ts';
 
 const numbers = remember((locale, digits) => new Intl.NumberFormat(locale, { maximumFractionDigits: Number(digits) }));
 const percents = remember(
@@ -15,9 +15,4 @@ export function formatPercent(share: number, digits = 0): string {
   return percents(String(digits))
     .format(share)
     .replace(/[\u00a0\u202f]/g, '\u00a0');
-}
-
-/** Words as a sentence lists them: `Stockton, Lodi, and Tracy`. */
-export function formatList(words: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string {
-  return new Intl.ListFormat(intlLocale(), { type }).format(words);
 }

@@ -21,7 +21,7 @@ export { startSession } from './session/start-session.ts';
 
 export { FeatureToggleProvider, useFeatureToggle } from './feature-toggles/feature-toggle-provider.tsx';
 export type { FeatureToggles } from './feature-toggles/feature-toggle-provider.tsx';
-export { isFeatureEnabled, setSiteFeatures, togglesAtom } from './feature-toggles/toggle-store.ts';
+export { setSiteFeatures, togglesAtom } from './feature-toggles/toggle-store.ts';
 export { DEFAULT_TOGGLES } from './feature-toggles/toggle.ts';
 export type { FeatureToggle } from './feature-toggles/toggle.ts';
 

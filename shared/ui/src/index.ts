@@ -7,19 +7,7 @@ export { Icon } from './icons/icon.tsx';
 export type { IconName } from './icons/icon.tsx';
 export { Alert } from './layout/alert.tsx';
 export type { AlertProps } from './layout/alert.tsx';
-export {
-  Box,
-  Container,
-  Flex,
-  Grid,
-  GridItem,
-  HStack,
-  Separator,
-  SkipLink,
-  Stack,
-  VisuallyHidden,
-  VStack,
-} from './layout/boxes.tsx';
+export { Box, Container, Flex, Grid, SkipLink, VisuallyHidden } from './layout/boxes.tsx';
 export { Breadcrumbs } from './layout/breadcrumbs.tsx';
 export { CallBand } from './layout/call-band.tsx';
 export type { CallBandProps } from './layout/call-band.tsx';

@@ -23,7 +23,6 @@ import {
   Price,
   Prose,
   Section,
-  Separator,
   SkipLink,
   Spinner,
   Surface,
@@ -116,7 +115,6 @@ describe('every part renders on the server', () => {
       <Prose>
         <p>Prose</p>
       </Prose>
-      <Separator />
       <VisuallyHidden>Hidden</VisuallyHidden>
       <Spinner label="Loading" />
       <IconButton label="Close">

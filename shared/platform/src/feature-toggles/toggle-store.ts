@@ -21,11 +21,7 @@ export function followStoredToggles(): () => void {
   return onStoredElsewhere(TOGGLES_KEY, load);
 }
 
-/** Whether a toggle is on; an unknown id is off. For code outside React, after mount. */
-export function isFeatureEnabled(id: string): boolean {
-  return isOn(store.get(togglesAtom), id);
-}
-
+/** Whether a toggle is on; an unknown id is off. */
 export function isOn(toggles: readonly FeatureToggle[], id: string): boolean {
   return toggles.find((toggle) => toggle.id === id)?.enabled ?? false;
 }

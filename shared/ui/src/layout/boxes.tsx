@@ -2,8 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 
 export { Box } from '@chakra-ui/react/box';
 export { Flex } from '@chakra-ui/react/flex';
-export { Grid, GridItem } from '@chakra-ui/react/grid';
-export { HStack, Stack, VStack } from '@chakra-ui/react/stack';
+export { Grid } from '@chakra-ui/react/grid';
 
 /** Centers content and keeps it off the page's edges. `width` follows meaning: `narrow` to read, `page` for most, `wide` for scenes. */
 export const Container = chakra('div', {
@@ -12,11 +11,6 @@ export const Container = chakra('div', {
     width: { narrow: { maxWidth: 'narrow' }, page: { maxWidth: 'page' }, wide: { maxWidth: 'wide' }, full: {} },
   },
   defaultVariants: { width: 'page' },
-});
-
-/** A hairline between things; `hr` with meaning for assistive technology. */
-export const Separator = chakra('hr', {
-  base: { borderTopWidth: '1px', borderTopColor: 'border.default', width: 'full' },
 });
 
 /** Content for assistive technology only. */
