@@ -34,7 +34,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     found.push(...(await violations(page, 'calendar')));
     // Nothing is wider than the screen at 320 px.
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    await page.getByRole('radio', { name: '8:00 AM', exact: true }).check({ force: true });
+    await page.getByRole('radio', { name: '9:00 AM', exact: true }).check({ force: true });
     await proceed.click();
     await page.getByRole('button', { name: 'Book this time' }).click();
     found.push(...(await violations(page, 'who, refused')));
