@@ -11,6 +11,7 @@ const taken = 'This time is not free any more. Choose another one.';
 beforeEach(() => {
   sessionStorage.clear();
   bookingQueries.clear();
+  answerFetch({});
 });
 
 type Screen = ReturnType<typeof renderScreen>;

@@ -4,7 +4,10 @@ import { ContactForm } from './contact-form.tsx';
 
 const form = <ContactForm id="test" submitLabel="Send" />;
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  answerFetch({});
+});
 
 async function fill({ user, getByLabelText }: ReturnType<typeof renderScreen>): Promise<void> {
   await user.type(getByLabelText('Your name'), 'Rosa Delgado');
