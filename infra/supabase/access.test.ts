@@ -61,6 +61,8 @@ const expected: Readonly<Record<string, Access>> = {
   'public.ticket_mails': closed,
   'private.ticket_links': closed,
   'private.link_requests': closed,
+  // An invitation into the client's company, who is no owner.
+  'public.organization_invitations': { ...closed, select: '-00+0+', delete: '-00+0+' },
   'private.business_hours': closed,
   'public.product_categories': catalog,
   'public.products': catalog,
@@ -132,6 +134,7 @@ beforeAll(async () => {
       values (${client.id}, 'a.txt', 'text/plain', 1, ${'0'.repeat(64)}) returning id`,
   );
   await sql`insert into public.notification_settings (user_id) values (${client.id})`;
+  await sql`insert into public.organization_invitations (organization_id, email) values (${ids.organization}, 'matrix@home.example')`;
   ids.canned = await id(
     sql<{ id: string }[]>`insert into public.canned_replies (title, body) values (${slug}, 'Hello {{name}}') returning id`,
   );
@@ -274,6 +277,7 @@ function where(table: string): string {
     'public.notification_settings': `user_id = '${people.client.id}'`,
     'public.canned_replies': `id = '${ids.canned}'`,
     'public.organizations': `id = '${ids.organization}'`,
+    'public.organization_invitations': `organization_id = '${ids.organization}'`,
     'public.organization_members': `organization_id = '${ids.organization}'`,
     'public.product_categories': `id = '${ids.category}'`,
     'public.products': `id = '${ids.product}'`,
@@ -423,11 +427,13 @@ test('the functions that the API roles may call are these', async () => {
     'private.has_admin_access',
     'private.move_ticket',
     'private.my_organization',
+    'private.my_owned_organization',
     'private.my_whole_organization',
     'private.plain',
     'private.second_step_done',
     'private.watched_tickets',
     'public.admin_overview',
+    'public.answer_invitation',
     'public.answer_ticket',
     'public.change_ticket',
     'public.count_tickets',
@@ -437,10 +443,12 @@ test('the functions that the API roles may call are these', async () => {
     'public.end_session',
     'public.export_my_data',
     'public.find_tickets',
+    'public.invite_colleague',
     'public.is_admin',
     'public.log_security_event',
     'public.make_invoice',
     'public.mark_invoice_paid',
+    'public.my_invitations',
     'public.my_invoices',
     'public.my_sessions',
     'public.opening_now',
@@ -450,6 +458,7 @@ test('the functions that the API roles may call are these', async () => {
     'public.record_consent',
     'public.save_estimate',
     'public.search_knowledge',
+    'public.set_member_role',
     'public.set_watcher',
     'public.solve_ticket',
     'public.ticket_papers',

@@ -27,7 +27,14 @@ describe('the pages of this remote', () => {
 
   it('shows a client’s own data only in the browser', () => {
     const app = remote.routes.filter(({ handle }) => handle.render === 'app').map(({ path }) => path);
-    expect(app).toEqual(['/support/ticket/:ticketNumber', '/client-portal', '/dashboard']);
+    expect(app).toEqual([
+      '/support/ticket/:ticketNumber',
+      '/client-portal',
+      '/client-portal/invoices',
+      '/client-portal/company',
+      '/client-portal/notifications',
+      '/dashboard',
+    ]);
   });
 
   it.each(['support', 'new-ticket'])('%s has one main heading, a telephone link and no style attribute', async (id) => {

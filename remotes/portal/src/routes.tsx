@@ -42,6 +42,24 @@ export default defineRemote({
       lazy: () => import(/* webpackChunkName: "client-portal" */ './client-portal/page.tsx'),
     },
     {
+      id: 'invoices',
+      path: '/client-portal/invoices',
+      handle: { title: msg`Invoices`, breadcrumb: msg`Invoices`, render: 'app', noIndex: true },
+      lazy: () => import(/* webpackChunkName: "invoices" */ './invoices/page.tsx'),
+    },
+    {
+      id: 'company',
+      path: '/client-portal/company',
+      handle: { title: msg`Company and people`, breadcrumb: msg`Company and people`, render: 'app', noIndex: true },
+      lazy: () => import(/* webpackChunkName: "company" */ './company/page.tsx'),
+    },
+    {
+      id: 'notifications',
+      path: '/client-portal/notifications',
+      handle: { title: msg`Emails from us`, breadcrumb: msg`Emails from us`, render: 'app', noIndex: true },
+      lazy: () => import(/* webpackChunkName: "notifications" */ './notifications/page.tsx'),
+    },
+    {
       id: 'dashboard',
       path: '/dashboard',
       handle: { title: msg`Dashboard`, breadcrumb: msg`Dashboard`, render: 'app', noIndex: true },

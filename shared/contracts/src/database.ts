@@ -733,6 +733,37 @@ export type Database = {
         }
         Relationships: []
       }
+      organization_invitations: {
+        Row: {
+          created_at: string
+          email: string
+          invited_by: string | null
+          organization_id: string
+          role: Database["public"]["Enums"]["organization_role"]
+        }
+        Insert: {
+          created_at?: string
+          email: string
+          invited_by?: string | null
+          organization_id: string
+          role?: Database["public"]["Enums"]["organization_role"]
+        }
+        Update: {
+          created_at?: string
+          email?: string
+          invited_by?: string | null
+          organization_id?: string
+          role?: Database["public"]["Enums"]["organization_role"]
+        }
+        Relationships: [
+          {
+            foreignKeyName: "organization_invitations_organization_id_fkey"
+            columns: ["organization_id"]
+            referencedRelation: "organizations"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       organization_members: {
         Row: {
           created_at: string
@@ -1480,6 +1511,10 @@ export type Database = {
     }
     Functions: {
       admin_overview: { Args: { days?: number }; Returns: Json }
+      answer_invitation: {
+        Args: { accept: boolean; organization: string }
+        Returns: boolean
+      }
       answer_ticket: {
         Args: {
           attachments?: string[]
@@ -1672,6 +1707,13 @@ export type Database = {
         Args: { fault: string; mail: string }
         Returns: undefined
       }
+      invite_colleague: {
+        Args: {
+          email: string
+          role: Database["public"]["Enums"]["organization_role"]
+        }
+        Returns: undefined
+      }
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
       log_security_event: {
         Args: {
@@ -1692,6 +1734,14 @@ export type Database = {
       mark_invoice_paid: {
         Args: { invoice_number: string; is_paid: boolean }
         Returns: string
+      }
+      my_invitations: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          name: string
+          organization_id: string
+          role: Database["public"]["Enums"]["organization_role"]
+        }[]
       }
       my_invoices: {
         Args: Record<PropertyKey, never>
@@ -1841,6 +1891,13 @@ export type Database = {
           title: string
           url: string
         }[]
+      }
+      set_member_role: {
+        Args: {
+          member: string
+          new_role?: Database["public"]["Enums"]["organization_role"]
+        }
+        Returns: undefined
       }
       set_watcher: {
         Args: { ticket_number: string; watcher: string; watching: boolean }

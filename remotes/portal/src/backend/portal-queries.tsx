@@ -1,20 +1,23 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useSession } from '@tulebyte/platform';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useOutboxSending } from '../outbox/use-outbox.ts';
 
-const client = new QueryClient({ defaultOptions: { queries: { staleTime: 10_000, retry: 1 } } });
-let owner: string | undefined;
+let present: { owner: string; client: QueryClient } | undefined;
 
-/** Server state of this remote's pages: one cache for all of them, emptied when somebody else signs in. */
+/** The cache of one person; whoever signs in next begins with an empty one. */
+function clientOf(owner: string): QueryClient {
+  if (present?.owner !== owner) {
+    present = { owner, client: new QueryClient({ defaultOptions: { queries: { staleTime: 10_000, retry: 1 } } }) };
+  }
+  return present.client;
+}
+
+/** Server state of this remote's pages: one cache for all of them. */
 export function PortalQueries({ children }: { children: ReactNode }): ReactNode {
   const { user } = useSession();
-  useEffect(() => {
-    if (owner !== undefined && owner !== user?.id) client.clear();
-    owner = user?.id;
-  }, [user?.id]);
   return (
-    <QueryClientProvider client={client}>
+    <QueryClientProvider client={clientOf(user?.id ?? '')}>
       {user ? <OutboxSender userId={user.id} /> : null}
       {children}
     </QueryClientProvider>

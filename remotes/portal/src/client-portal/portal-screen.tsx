@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { ActionLink } from '../page/links.tsx';
 import { LoadFailed } from '../page/load-failed.tsx';
 import { OpeningHours } from '../page/opening-hours.tsx';
+import { PortalSections } from '../page/portal-sections.tsx';
 import { ToolPage } from '../page/tool-page.tsx';
 import { useTicketCounts, useTicketList } from '../tickets/my-tickets.ts';
 import { TicketRows, TicketRowsSkeleton } from '../tickets/ticket-rows.tsx';
@@ -30,6 +31,7 @@ export function PortalScreen({ userId }: { userId: string }): ReactNode {
         </ActionLink>
       }
     >
+      <PortalSections />
       {empty ? <NoTickets /> : <FilterBar userId={userId} filters={filters} counts={counts.data} />}
       {list.isPending ? <TicketRowsSkeleton rows={6} /> : null}
       {list.isError && !tickets ? <LoadFailed retry={() => void list.refetch()} retrying={list.isFetching} /> : null}

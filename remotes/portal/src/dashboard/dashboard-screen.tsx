@@ -1,8 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { formatMoney } from '@tulebyte/i18n';
 import { Box, chakra, Heading, Icon, PhoneLink, Text } from '@tulebyte/ui';
 import { EmptyState } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 import { ActionLink, OnwardLink } from '../page/links.tsx';
+import { useMyInvoices } from '../invoices/my-invoices.ts';
 import { LoadFailed } from '../page/load-failed.tsx';
 import { OpeningHours } from '../page/opening-hours.tsx';
 import { ToolPage } from '../page/tool-page.tsx';
@@ -38,12 +40,15 @@ export function DashboardScreen({ userId, firstName }: { userId: string; firstNa
           {isError && !tickets ? <LoadFailed retry={() => void refetch()} retrying={isFetching} /> : null}
           {tickets ? <OpenTickets tickets={tickets} counts={counts} userId={userId} /> : null}
         </section>
-        <section aria-labelledby="reach">
-          <Heading as="h2" size="h3" id="reach" marginBottom="3">
-            <Trans>When we are there</Trans>
-          </Heading>
-          <OpeningHours />
-        </section>
+        <chakra.div display="grid" gap="10" alignContent="start">
+          <UnpaidInvoices userId={userId} />
+          <section aria-labelledby="reach">
+            <Heading as="h2" size="h3" id="reach" marginBottom="3">
+              <Trans>When we are there</Trans>
+            </Heading>
+            <OpeningHours />
+          </section>
+        </chakra.div>
       </chakra.div>
     </ToolPage>
   );
@@ -102,6 +107,23 @@ function OpenTickets({
 
 function isYours({ status }: ListedTicket): boolean {
   return turnOf(status) === 'yours';
+}
+
+/** What is still to be paid; nothing when nothing is. */
+function UnpaidInvoices({ userId }: { userId: string }): ReactNode {
+  const unpaid = useMyInvoices(userId).data?.filter(({ paid_on }) => paid_on === null) ?? [];
+  if (unpaid.length === 0) return null;
+  return (
+    <section aria-labelledby="unpaid">
+      <Heading as="h2" size="h3" id="unpaid" marginBottom="3">
+        <Trans>Unpaid invoices</Trans>
+      </Heading>
+      <Text size="figure">{formatMoney(unpaid.reduce((sum, { total_cents }) => sum + total_cents, 0))}</Text>
+      <OnwardLink to="/client-portal/invoices">
+        <Plural value={unpaid.length} one="One invoice" other="# invoices" />
+      </OnwardLink>
+    </section>
+  );
 }
 
 function QuickActions(): ReactNode {

@@ -1,0 +1,67 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { makePerson, newEmail, ownerSql } from '../local/testing/people.ts';
+import type { Person } from '../local/testing/people.ts';
+
+const sql = ownerSql();
+let owner: Person;
+let manager: Person;
+let invited: Person;
+let stranger: Person;
+let company = '';
+beforeAll(async () => {
+  [owner, manager, invited, stranger] = (await Promise.all(
+    ['Owner', 'Manager', 'Invited', 'Stranger'].map((name) => makePerson(sql, { name })),
+  )) as [Person, Person, Person, Person];
+  const [row] = await sql<
+    { id: string }[]
+  >`insert into public.organizations (name, plan) values ('People Company', 'basic') returning id`;
+  company = row?.id ?? '';
+  await sql`insert into public.organization_members (user_id, organization_id, role) values (${owner.id}, ${company}, 'owner'), (${manager.id}, ${company}, 'manager')`;
+});
+
+describe('the people of a company', () => {
+  test('are invited by its owner, and come when they accept', async () => {
+    const invite = (person: Person, email: string) => person.client.rpc('invite_colleague', { email, role: 'member' });
+    for (const person of [manager, stranger]) expect((await invite(person, newEmail())).error?.code).toBe('42501');
+    expect((await owner.client.rpc('invite_colleague', { email: newEmail(), role: 'owner' })).error?.code).toBe('23514');
+    expect((await invite(owner, invited.email.toUpperCase())).error).toBeNull();
+    expect((await invite(owner, newEmail('nobody'))).error, 'no word about accounts').toBeNull();
+    expect((await owner.client.from('organization_invitations').select('email')).data).toHaveLength(2);
+    expect((await manager.client.from('organization_invitations').select('email')).data).toEqual([]);
+
+    expect((await invited.client.rpc('my_invitations')).data).toEqual([
+      { organization_id: company, name: 'People Company', role: 'member' },
+    ]);
+    const accept = (person: Person) => person.client.rpc('answer_invitation', { organization: company, accept: true });
+    expect((await accept(stranger)).error?.hint).toBe('invitation_not_found');
+    expect((await accept(invited)).data).toBe(true);
+    expect((await accept(invited)).error?.hint).toBe('invitation_not_found');
+    expect((await invited.client.rpc('organization_people')).data).toHaveLength(3);
+  });
+
+  test('get roles from its owner, and it keeps one', async () => {
+    const set = (by: Person, member: string, role: 'owner' | 'manager' | 'member' | null) =>
+      by.client.rpc('set_member_role', { member, ...(role ? { new_role: role } : {}) });
+    expect((await set(manager, invited.id, 'manager')).error?.code).toBe('42501');
+    expect((await set(owner, stranger.id, 'member')).error?.code).toBe('42501');
+    expect((await set(owner, owner.id, 'member')).error?.hint).toBe('last_owner');
+    expect((await set(owner, owner.id, null)).error?.hint).toBe('last_owner');
+    expect((await set(owner, manager.id, 'owner')).error).toBeNull();
+    const both = await Promise.all([set(owner, manager.id, 'member'), set(manager, owner.id, 'member')]);
+    expect(
+      both.filter(({ error }) => error === null),
+      'two owners do not depose each other',
+    ).toHaveLength(1);
+    const [row] = await sql<
+      { owners: number }[]
+    >`select count(*)::int as owners from public.organization_members where organization_id = ${company} and role = 'owner'`;
+    expect(row?.owners).toBe(1);
+  });
+
+  test('who are let go see the company no more', async () => {
+    await sql`update public.organization_members set role = 'owner' where user_id = ${owner.id}`;
+    expect((await owner.client.rpc('set_member_role', { member: invited.id })).error).toBeNull();
+    expect((await invited.client.rpc('organization_people')).data).toEqual([]);
+    expect((await invited.client.from('organizations').select('id')).data).toEqual([]);
+  });
+});

@@ -1,0 +1,117 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { findPlan } from '@tulebyte/brand/plans';
+import { BackendError } from '@tulebyte/contracts/rows';
+import { toast } from '@tulebyte/platform';
+import { Button, chakra, Heading, Surface, Text } from '@tulebyte/ui';
+import { EmptyState, Skeleton } from '@tulebyte/ui/data';
+import type { ReactNode } from 'react';
+import { ActionLink } from '../page/links.tsx';
+import { LoadFailed } from '../page/load-failed.tsx';
+import { PortalSections } from '../page/portal-sections.tsx';
+import { ToolPage } from '../page/tool-page.tsx';
+import { usePeople } from '../sharing/people.ts';
+import { InviteForm } from './invite-form.tsx';
+import { PeopleTable } from './people-table.tsx';
+import { useCompany, useCompanyActions } from './requests.ts';
+import { roleMeanings, roleWords } from './words.ts';
+
+/** One's company: its plan, its people and their roles. The owner changes them. */
+export function CompanyScreen({ userId }: { userId: string }): ReactNode {
+  const { t } = useLingui();
+  const { data, isPending, isError, isFetching, refetch } = useCompany(userId);
+  const people = usePeople(userId).data ?? [];
+  const plan = data?.company?.plan ? findPlan(data.company.plan) : undefined;
+  const isOwner = people.find(({ user_id }) => user_id === userId)?.role === 'owner';
+  return (
+    <ToolPage
+      title={data?.company?.name ?? t`Your company`}
+      note={data?.company ? (plan ? t`Managed plan: ${plan.name}` : t`No managed plan`) : undefined}
+    >
+      <PortalSections />
+      {isPending ? <Skeleton height="12rem" /> : null}
+      {isError && !data ? <LoadFailed retry={() => void refetch()} retrying={isFetching} /> : null}
+      {data ? (
+        <chakra.div display="grid" gap="10">
+          <Offers userId={userId} offers={data.offers} />
+          {data.company ? (
+            <>
+              <section aria-labelledby="people">
+                <Heading as="h2" size="h3" id="people" marginBottom="3">
+                  <Trans>People and roles</Trans>
+                </Heading>
+                <PeopleTable userId={userId} people={people} invitations={data.invitations} isOwner={isOwner} />
+              </section>
+              {isOwner ? <InviteForm userId={userId} /> : null}
+            </>
+          ) : data.offers.length === 0 ? (
+            <NoCompany />
+          ) : null}
+        </chakra.div>
+      ) : null}
+    </ToolPage>
+  );
+}
+
+function Offers({
+  userId,
+  offers,
+}: {
+  userId: string;
+  offers: NonNullable<ReturnType<typeof useCompany>['data']>['offers'];
+}): ReactNode {
+  const { t } = useLingui();
+  const { answer } = useCompanyActions(userId);
+  const failed = (error: unknown) =>
+    toast({
+      title:
+        error instanceof BackendError && error.hint === 'invitation_member'
+          ? msg`You belong to another company already. Call us if you changed.`
+          : msg`This was not saved. Please try again.`,
+      status: 'error',
+    });
+  return offers.map(({ organization_id, name, role }) => (
+    <Surface key={organization_id} variant="outline">
+      <chakra.div display="grid" gap="3">
+        <Heading as="h2" size="h4">
+          <Trans>{name} invites you</Trans>
+        </Heading>
+        <Text size="ui">
+          {t(roleWords[role])}: {t(roleMeanings[role])}
+        </Text>
+        <chakra.div display="flex" gap="3" flexWrap="wrap">
+          <Button
+            variant="solid"
+            loading={answer.isPending}
+            onClick={() => answer.mutate({ organization: organization_id, accept: true }, { onError: failed })}
+          >
+            <Trans>Accept</Trans>
+          </Button>
+          <Button
+            disabled={answer.isPending}
+            onClick={() => answer.mutate({ organization: organization_id, accept: false }, { onError: failed })}
+          >
+            <Trans>Decline</Trans>
+          </Button>
+        </chakra.div>
+      </chakra.div>
+    </Surface>
+  ));
+}
+
+function NoCompany(): ReactNode {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      icon="building"
+      title={t`Your account belongs to no company`}
+      actions={
+        <ActionLink to="/contact-us" variant="solid">
+          <Trans>Talk to us about a plan</Trans>
+        </ActionLink>
+      }
+    >
+      <Trans>With a managed plan, colleagues see your company's tickets by role. An invitation from your owner shows here.</Trans>
+    </EmptyState>
+  );
+}

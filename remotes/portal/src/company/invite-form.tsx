@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { chakra, Heading } from '@tulebyte/ui';
+import { ErrorSummary, Field, Form, Input, NativeSelect, SubmitButton, useAppForm } from '@tulebyte/ui/form';
+import { useState, type ReactNode } from 'react';
+import * as v from 'valibot';
+import { useCompanyActions } from './requests.ts';
+import { roleWords } from './words.ts';
+
+const Invitation = v.object({
+  email: v.pipe(v.string(), v.trim(), v.email('email'), v.maxLength(254, 'email')),
+  role: v.picklist(['manager', 'member']),
+});
+
+/** Invites a colleague; after each invitation a fresh form. */
+export function InviteForm({ userId }: { userId: string }): ReactNode {
+  const [sent, setSent] = useState(0);
+  return <OneInvitation key={sent} userId={userId} onSent={() => setSent((count) => count + 1)} />;
+}
+
+function OneInvitation({ userId, onSent }: { userId: string; onSent: () => void }): ReactNode {
+  const { t } = useLingui();
+  const { invite } = useCompanyActions(userId);
+  const kit = useAppForm({
+    id: 'invite-colleague',
+    schema: Invitation,
+    defaultValues: { email: '', role: 'member' },
+    failureMessage: t`This was not saved. Please try again.`,
+    translate: () => t`Enter a valid email address.`,
+    onSubmit: async (invitation) => {
+      await invite.mutateAsync(invitation);
+      onSent();
+    },
+  });
+  return (
+    <chakra.section aria-labelledby="invite" maxWidth="34rem">
+      <Heading as="h2" size="h3" id="invite" marginBottom="3">
+        <Trans>Invite a colleague</Trans>
+      </Heading>
+      <Form kit={kit} method="dialog" gap="3">
+        <ErrorSummary title={t`Please look at this again`} labels={{ email: t`Email` }} />
+        <chakra.div display="grid" gridTemplateColumns={{ base: 'minmax(0,1fr)', md: 'minmax(0,2fr) minmax(0,1fr)' }} gap="3">
+          <Field name="email" label={t`Email`} required>
+            <Input type="email" autoComplete="off" inputMode="email" />
+          </Field>
+          <Field name="role" label={t`Role`}>
+            <NativeSelect defaultValue="member">
+              <option value="member">{t(roleWords.member)}</option>
+              <option value="manager">{t(roleWords.manager)}</option>
+            </NativeSelect>
+          </Field>
+        </chakra.div>
+        <SubmitButton>
+          <Trans>Invite</Trans>
+        </SubmitButton>
+      </Form>
+    </chakra.section>
+  );
+}

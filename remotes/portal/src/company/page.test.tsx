@@ -1,0 +1,57 @@
+import { getSupabase } from '@tulebyte/platform';
+import { answerFetch, fixtureUser, renderScreen, signInForTest } from '@tulebyte/testing';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { Component } from './page.tsx';
+
+beforeAll(async () => {
+  answerFetch({});
+  await getSupabase();
+});
+
+const self = {
+  user_id: fixtureUser().id,
+  name: 'Rosa Delgado',
+  email: 'rosa@valleyfarms.example',
+  role: 'owner',
+  since: '2026-03-02T17:00:00Z',
+};
+const other = { ...self, user_id: 'b', name: 'Otto Reyes', email: 'otto@valleyfarms.example', role: 'member' };
+let person = 0;
+
+function open(people: unknown[], more: Parameters<typeof answerFetch>[0] = {}) {
+  // Another person each time: what is cached belongs to one.
+  person += 1;
+  const id = `3f1c2b4a-0000-4000-8000-0000000000${10 + person}`;
+  signInForTest(fixtureUser({ id }));
+  answerFetch({
+    '/rest/v1/organizations': [{ name: 'Valley Farms', plan: 'pro' }],
+    '/rest/v1/organization_invitations': [],
+    '/rest/v1/rpc/my_invitations': [],
+    '/rest/v1/rpc/organization_people': people.map((each) => (each === self ? { ...self, user_id: id } : each)),
+    ...more,
+  });
+  return renderScreen(<Component />, { at: '/client-portal/company' });
+}
+
+describe('a company', () => {
+  it('lets its owner change roles, and tells why the last owner stays', async () => {
+    const asked: unknown[] = [];
+    const screen = open([self, other], {
+      '/rest/v1/rpc/set_member_role': async (request: Request) => {
+        asked.push(await request.json());
+        return Response.json(null);
+      },
+    });
+    expect(await screen.findByText('Managed plan: Pro')).toBeTruthy();
+    await screen.user.selectOptions(await screen.findByLabelText('Role of Otto Reyes'), 'manager');
+    await expect.poll(() => asked).toEqual([{ member: 'b', new_role: 'manager' }]);
+    expect(screen.getByRole('button', { name: 'Invite' })).toBeTruthy();
+  });
+
+  it('shows others who belongs to it, without controls', async () => {
+    const screen = open([{ ...other, user_id: 'c', email: 'ines@valleyfarms.example', role: 'owner' }, other]);
+    expect(await screen.findByText('otto@valleyfarms.example')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Invite' })).toBeNull();
+    expect(screen.queryByLabelText(/Role of/)).toBeNull();
+  });
+});

@@ -1,0 +1,70 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { BackendError, rowsOf } from '@tulebyte/contracts/rows';
+import { getSupabase } from '@tulebyte/platform';
+import * as v from 'valibot';
+import { ROLES, type Colleague } from '../sharing/people.ts';
+
+export type Role = Colleague['role'];
+export type InvitedRole = Exclude<Role, 'owner'>;
+
+const Company = v.nullable(v.object({ name: v.string(), plan: v.nullable(v.picklist(['basic', 'pro', 'enterprise'])) }));
+const Invitations = v.array(v.object({ email: v.string(), role: v.picklist(ROLES) }));
+const Offers = v.array(v.object({ organization_id: v.string(), name: v.string(), role: v.picklist(ROLES) }));
+
+/** Everything about the caller's company beside its people; invitations are the owner's to see. */
+async function fetchCompany() {
+  const supabase = await getSupabase();
+  const [company, invitations, offers] = await Promise.all([
+    supabase.from('organizations').select('name, plan, organization_members!inner(user_id)').limit(1).maybeSingle(),
+    supabase.from('organization_invitations').select('email, role').order('email'),
+    supabase.rpc('my_invitations'),
+  ]);
+  return {
+    company: rowsOf(Company, company),
+    invitations: rowsOf(Invitations, invitations),
+    offers: rowsOf(Offers, offers),
+  };
+}
+
+export function useCompany(userId: string) {
+  return useQuery(queryOptions({ queryKey: ['company', userId], queryFn: fetchCompany }));
+}
+
+async function act(
+  run: (
+    supabase: Awaited<ReturnType<typeof getSupabase>>,
+  ) => PromiseLike<{ error: ConstructorParameters<typeof BackendError>[0] | null }>,
+) {
+  const { error } = await run(await getSupabase());
+  if (error) throw new BackendError(error);
+}
+
+/** What an owner does about the people, and the invited about an invitation. Every one throws BackendError. */
+export function useCompanyActions(userId: string) {
+  const queries = useQueryClient();
+  const onSettled = async () => {
+    void queries.invalidateQueries({ queryKey: ['people', userId] });
+    await queries.invalidateQueries({ queryKey: ['company', userId] });
+  };
+  return {
+    invite: useMutation({
+      mutationFn: (invitation: { email: string; role: InvitedRole }) =>
+        act((supabase) => supabase.rpc('invite_colleague', invitation)),
+      onSettled,
+    }),
+    takeBack: useMutation({
+      mutationFn: (email: string) => act((supabase) => supabase.from('organization_invitations').delete().eq('email', email)),
+      onSettled,
+    }),
+    answer: useMutation({
+      mutationFn: (answer: { organization: string; accept: boolean }) =>
+        act((supabase) => supabase.rpc('answer_invitation', answer)),
+      onSettled,
+    }),
+    setRole: useMutation({
+      mutationFn: ({ member, role }: { member: string; role: Role | null }) =>
+        act((supabase) => supabase.rpc('set_member_role', { member, ...(role === null ? {} : { new_role: role }) })),
+      onSettled,
+    }),
+  };
+}

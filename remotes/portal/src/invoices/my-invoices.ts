@@ -1,0 +1,28 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { rowsOf } from '@tulebyte/contracts/rows';
+import { getSupabase } from '@tulebyte/platform';
+import * as v from 'valibot';
+
+const Invoices = v.array(
+  v.object({
+    number: v.string(),
+    ticket_number: v.string(),
+    subject: v.string(),
+    issued_on: v.string(),
+    due_on: v.string(),
+    paid_on: v.nullable(v.string()),
+    total_cents: v.number(),
+    estimate_id: v.string(),
+  }),
+);
+export type Invoice = v.InferOutput<typeof Invoices>[number];
+
+async function fetchInvoices(): Promise<readonly Invoice[]> {
+  const supabase = await getSupabase();
+  return rowsOf(Invoices, await supabase.rpc('my_invoices'));
+}
+
+/** One's own invoices and, for owners and managers, the company's: unpaid first. */
+export function useMyInvoices(userId: string) {
+  return useQuery(queryOptions({ queryKey: ['invoices', userId], queryFn: fetchInvoices, staleTime: 30_000 }));
+}

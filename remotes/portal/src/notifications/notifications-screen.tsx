@@ -1,0 +1,74 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { toast } from '@tulebyte/platform';
+import { chakra, Text } from '@tulebyte/ui';
+import { Skeleton } from '@tulebyte/ui/data';
+import { Checkbox, Field, NativeSelect } from '@tulebyte/ui/form';
+import type { ReactNode } from 'react';
+import { LoadFailed } from '../page/load-failed.tsx';
+import { PortalSections } from '../page/portal-sections.tsx';
+import { ToolPage } from '../page/tool-page.tsx';
+import { useIsStaff, useSaveSettings, useSettings, type Settings } from './settings.ts';
+
+/** Which emails about tickets somebody wants, and in which language. Saved at once. */
+export function NotificationsScreen({ userId }: { userId: string }): ReactNode {
+  const { t } = useLingui();
+  const { data, isPending, isError, isFetching, refetch } = useSettings(userId);
+  return (
+    <ToolPage title={t`Emails from us`} note={t`Everything is in the ticket too; nothing is lost without an email.`}>
+      <PortalSections />
+      {isPending ? <Skeleton height="12rem" /> : null}
+      {isError && !data ? <LoadFailed retry={() => void refetch()} retrying={isFetching} /> : null}
+      {data ? <Choices userId={userId} settings={data} /> : null}
+    </ToolPage>
+  );
+}
+
+function Choices({ userId, settings }: { userId: string; settings: Settings }): ReactNode {
+  const { t } = useLingui();
+  const save = useSaveSettings(userId);
+  const { data: isStaff = false } = useIsStaff(userId);
+  const change = (part: Partial<Settings>) =>
+    save.mutate(
+      { ...settings, ...part },
+      {
+        onSuccess: () => toast({ title: msg`Saved`, status: 'success' }),
+        onError: () => toast({ title: msg`This was not saved. Please try again.`, status: 'error' }),
+      },
+    );
+  const box = (name: 'on_reply' | 'on_solved' | 'on_colleague' | 'on_new') => ({
+    checked: settings[name],
+    onChange: (event: { currentTarget: { checked: boolean } }) => change({ [name]: event.currentTarget.checked }),
+  });
+  return (
+    <chakra.div display="grid" gap="3" maxWidth="38rem">
+      <Checkbox label={t`Somebody answers in my ticket`} {...box('on_reply')} />
+      <Checkbox label={t`My ticket is marked as solved`} {...box('on_solved')} />
+      <Checkbox label={t`A colleague writes in a ticket shared with me`} {...box('on_colleague')} />
+      {isStaff ? (
+        <Checkbox label={t`For staff: new tickets, and replies in tickets that are nobody's`} {...box('on_new')} />
+      ) : null}
+      <Text size="small" tone="muted">
+        <Trans>A receipt for a new ticket, estimates, invoices, and the notice before a ticket is closed always come.</Trans>
+      </Text>
+      <chakra.div maxWidth="16rem" marginTop="2">
+        <Field label={t`Language of the emails`}>
+          <NativeSelect
+            value={settings.language ?? ''}
+            onChange={(event) =>
+              change({ language: event.currentTarget.value === '' ? null : event.currentTarget.value === 'es' ? 'es' : 'en' })
+            }
+          >
+            <option value="">{t`That of the ticket`}</option>
+            <option value="en" lang="en">
+              English
+            </option>
+            <option value="es" lang="es">
+              Español
+            </option>
+          </NativeSelect>
+        </Field>
+      </chakra.div>
+    </chakra.div>
+  );
+}

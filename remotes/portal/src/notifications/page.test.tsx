@@ -1,0 +1,33 @@
+import { getSupabase } from '@tulebyte/platform';
+import { answerFetch, fixtureUser, renderScreen, signInForTest } from '@tulebyte/testing';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { Component } from './page.tsx';
+
+// Its code is large: loading it is not what a test waits for.
+beforeAll(async () => {
+  answerFetch({});
+  await getSupabase();
+});
+
+describe('emails from us', () => {
+  it('begin with what is usual, and a first change makes the settings', async () => {
+    signInForTest();
+    const sent: unknown[] = [];
+    answerFetch({
+      '/rest/v1/rpc/is_admin': false,
+      '/rest/v1/notification_settings': async (request: Request) => {
+        if (request.method === 'GET') return [];
+        const body: unknown = await request.json();
+        sent.push([request.method, body]);
+        return request.method === 'PATCH' ? [] : [body];
+      },
+    });
+    const screen = renderScreen(<Component />, { at: '/client-portal/notifications' });
+    const box = await screen.findByLabelText('Somebody answers in my ticket');
+    expect(box).toHaveProperty('checked', true);
+    expect(screen.queryByText(/For staff/)).toBeNull();
+    await screen.user.click(box);
+    await expect.poll(() => sent.length).toBe(2);
+    expect(sent[1]).toEqual(['POST', expect.objectContaining({ user_id: fixtureUser().id, on_reply: false, on_solved: true })]);
+  });
+});

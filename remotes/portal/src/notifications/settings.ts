@@ -1,0 +1,67 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { rowsOf } from '@tulebyte/contracts/rows';
+import { getSupabase } from '@tulebyte/platform';
+import * as v from 'valibot';
+
+const Settings = v.object({
+  on_reply: v.boolean(),
+  on_solved: v.boolean(),
+  on_colleague: v.boolean(),
+  on_new: v.boolean(),
+  language: v.nullable(v.picklist(['en', 'es'])),
+});
+export type Settings = v.InferOutput<typeof Settings>;
+
+/** What counts for somebody who has never set anything, as the database has it. */
+const usual: Settings = { on_reply: true, on_solved: true, on_colleague: true, on_new: false, language: null };
+
+async function fetchSettings(): Promise<Settings> {
+  const supabase = await getSupabase();
+  const answer = await supabase
+    .from('notification_settings')
+    .select('on_reply, on_solved, on_colleague, on_new, language')
+    .maybeSingle();
+  return rowsOf(v.nullable(Settings), answer) ?? usual;
+}
+
+function settingsQuery(userId: string) {
+  return queryOptions({ queryKey: ['notification-settings', userId], queryFn: fetchSettings });
+}
+
+export function useSettings(userId: string) {
+  return useQuery(settingsQuery(userId));
+}
+
+async function saveSettings(userId: string, settings: Settings): Promise<void> {
+  const supabase = await getSupabase();
+  const changed = await supabase.from('notification_settings').update(settings).eq('user_id', userId).select('user_id');
+  if (rowsOf(v.array(v.unknown()), changed).length > 0) return;
+  const made = await supabase
+    .from('notification_settings')
+    .insert({ user_id: userId, ...settings })
+    .select('user_id');
+  rowsOf(v.array(v.unknown()), made);
+}
+
+/** Shows a change at once, and takes it back when it was refused. */
+export function useSaveSettings(userId: string) {
+  const queries = useQueryClient();
+  const { queryKey } = settingsQuery(userId);
+  return useMutation({
+    mutationFn: (settings: Settings) => saveSettings(userId, settings),
+    onMutate: async (settings) => {
+      await queries.cancelQueries({ queryKey });
+      queries.setQueryData(queryKey, settings);
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey }),
+  });
+}
+
+/** Whether to offer what is for staff. A wrong answer opens nothing: the database sends such mails to staff alone. */
+export function useIsStaff(userId: string) {
+  return useQuery({
+    queryKey: ['is-staff', userId],
+    queryFn: async () => rowsOf(v.boolean(), await (await getSupabase()).rpc('is_admin')),
+    staleTime: 5 * 60_000,
+  });
+}

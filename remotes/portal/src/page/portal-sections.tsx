@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { NavLink } from '@tulebyte/router';
+import { chakra } from '@tulebyte/ui';
+import type { ReactNode } from 'react';
+
+const Section = chakra('span', {
+  base: {
+    '& > a': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minHeight: 'target',
+      paddingInline: '1',
+      textStyle: 'ui',
+      color: 'fg.muted',
+      borderBottomWidth: '2px',
+      borderColor: 'transparent',
+      _hover: { color: 'fg.default' },
+      _currentPage: { color: 'fg.default', borderColor: 'action.solid', fontWeight: '600' },
+    },
+  },
+});
+
+/** The parts of the client portal. */
+export function PortalSections(): ReactNode {
+  const { t } = useLingui();
+  return (
+    <chakra.nav
+      aria-label={t`Client portal`}
+      display="flex"
+      flexWrap="wrap"
+      columnGap="5"
+      marginBottom="6"
+      borderBottomWidth="1px"
+      borderColor="border.default"
+    >
+      <Section>
+        <NavLink to="/client-portal" end>
+          <Trans>Tickets</Trans>
+        </NavLink>
+      </Section>
+      <Section>
+        <NavLink to="/client-portal/invoices">
+          <Trans>Invoices</Trans>
+        </NavLink>
+      </Section>
+      <Section>
+        <NavLink to="/client-portal/company">
+          <Trans>Company and people</Trans>
+        </NavLink>
+      </Section>
+      <Section>
+        <NavLink to="/client-portal/notifications">
+          <Trans>Emails from us</Trans>
+        </NavLink>
+      </Section>
+    </chakra.nav>
+  );
+}
