@@ -32,7 +32,7 @@ export function CompanyScreen({ userId }: { userId: string }): ReactNode {
       {isPending ? <Skeleton height="12rem" /> : null}
       {isError && !data ? <LoadFailed retry={() => void refetch()} retrying={isFetching} /> : null}
       {data ? (
-        <chakra.div display="grid" gap="10">
+        <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="10">
           <Offers userId={userId} offers={data.offers} />
           {data.company ? (
             <>

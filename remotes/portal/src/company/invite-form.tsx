@@ -49,7 +49,7 @@ function OneInvitation({ userId, onSent }: { userId: string; onSent: () => void 
             </NativeSelect>
           </Field>
         </chakra.div>
-        <SubmitButton>
+        <SubmitButton justifySelf="start">
           <Trans>Invite</Trans>
         </SubmitButton>
       </Form>

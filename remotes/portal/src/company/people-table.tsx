@@ -87,7 +87,7 @@ export function PeopleTable({
                 ) : (
                   t(roleWords[role])
                 )}
-                <Text as="span" size="small" tone="muted" display="block">
+                <Text as="span" size="small" tone="muted" display="block" marginTop="1">
                   {t(roleMeanings[role])}
                 </Text>
               </Td>

@@ -28,7 +28,7 @@ export function AskForLink({ number }: { number: string }): ReactNode {
     },
   });
   return (
-    <chakra.section aria-labelledby="ask-for-link" maxWidth="26rem" display="grid" gap="4">
+    <chakra.section aria-labelledby="ask-for-link" maxWidth="26rem" display="grid" gap="4" marginTop="8">
       <Heading as="h2" size="h4" id="ask-for-link">
         <Trans>Open it without an account</Trans>
       </Heading>
@@ -46,7 +46,7 @@ export function AskForLink({ number }: { number: string }): ReactNode {
             <Field name="email" label={t`Email`} required>
               <Input type="email" autoComplete="email" inputMode="email" />
             </Field>
-            <SubmitButton>
+            <SubmitButton variant="outline" justifySelf="start">
               <Trans>Mail me a link</Trans>
             </SubmitButton>
           </Form>

@@ -57,7 +57,9 @@ function ReplyBox({ ticket, ticketKey, onSent }: { ticket: Ticket; ticketKey: st
           <Textarea rows={5} />
         </Field>
       </AttachmentArea>
-      <SubmitButton>{ticket.status === 'solved' ? <Trans>Send and reopen</Trans> : <Trans>Send the reply</Trans>}</SubmitButton>
+      <SubmitButton justifySelf="start">
+        {ticket.status === 'solved' ? <Trans>Send and reopen</Trans> : <Trans>Send the reply</Trans>}
+      </SubmitButton>
     </Form>
   );
 }
