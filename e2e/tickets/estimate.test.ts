@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, open, test, withoutConsentBanner } from '../site/browser.ts';
-import { admin, client, newestMail, signIn } from '../site/people.ts';
+import { admin, newestMail, newPerson, signIn } from '../site/people.ts';
 
 test('an estimate is written at the desk, approved in the ticket, invoiced and paid', async ({ page, browser }) => {
   test.setTimeout(90_000);
   await withoutConsentBanner(page);
+  const client = await newPerson(page, `estimate-${randomUUID().slice(0, 8)}`);
   await signIn(page, client);
   await open(page, '/support/new');
   await page.getByLabel('Subject').fill(`Broken screen ${randomUUID().slice(0, 8)}`);
@@ -36,9 +37,9 @@ test('an estimate is written at the desk, approved in the ticket, invoiced and p
   await expect(estimate.getByText('$17.10')).toBeVisible();
   await expect(page.getByText('Waiting for you').first()).toBeVisible();
   await expect.poll(async () => (await newestMail(page, client.email)).text).toContain('Nothing is done before you approve it');
-  await expect(estimate.getByLabel('Your name, as signature')).toHaveValue('Marisol Vega');
+  await expect(estimate.getByLabel('Your name, as signature')).toHaveValue('Rosa Delgado');
   await estimate.getByRole('button', { name: 'Approve the estimate' }).click();
-  await expect(estimate.getByText(/Approved by Marisol Vega/)).toBeVisible();
+  await expect(estimate.getByText(/Approved by Rosa Delgado/)).toBeVisible();
 
   await desk.getByRole('button', { name: 'Make the invoice' }).click();
   await desk.getByRole('button', { name: 'Mark as paid' }).click();
