@@ -1,6 +1,6 @@
 import { REDIRECTS } from '@tulebyte/contracts/ownership';
 import { stripLocale } from '@tulebyte/contracts/locale-path';
-import { replace } from '@tulebyte/router';
+import { redirect } from '@tulebyte/router';
 import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router-dom';
 import { RootErrorScreen, RootLayout, shellRoutes } from '../app/index.ts';
 import type { FederationHost } from '../federation/host.ts';
@@ -10,8 +10,14 @@ import { RemoteWidget } from './remote-widget.tsx';
 
 export const ROOT_ID = 'root';
 
-/** The same redirects that the web server answers, for navigation inside the page; each replaces its history entry. */
-const redirects: RouteObject[] = Object.entries(REDIRECTS).map(([path, target]) => ({ path, loader: () => replace(target) }));
+/**
+ * The same redirects that the web server answers, for navigation inside the page. The redirected path never enters the
+ * history; `replace` would take the entry of the page that the visitor comes from.
+ */
+const redirects: RouteObject[] = Object.entries(REDIRECTS).map(([path, target]) => ({
+  path,
+  loader: () => redirect(target),
+}));
 
 /**
  * The route tree: one layout without a path (with `path: '/'` React Router would skip route discovery), the host's own

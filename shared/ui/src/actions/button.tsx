@@ -30,12 +30,12 @@ const ButtonRoot = chakra('button', {
       danger: { bg: 'action.danger', color: 'action.onDanger', _hover: { bg: 'action.dangerHover' } },
     },
     size: {
-      /** For dense tools: 36 px to see, 44 px to hit. */
+      /** For dense tools: 36 px to see, 44 px to hit (from within the border, hence 5). */
       sm: {
         minHeight: '2.25rem',
         paddingInline: '3',
         paddingBlock: '1',
-        _after: { content: '""', position: 'absolute', inset: '-4px' },
+        _after: { content: '""', position: 'absolute', inset: '-5px' },
       },
       md: { minHeight: 'target', paddingInline: '5', paddingBlock: '2' },
       lg: { minHeight: '3.25rem', paddingInline: '7', paddingBlock: '3', fontSize: 'body' },

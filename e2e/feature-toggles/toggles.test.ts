@@ -1,0 +1,79 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, open, test, withoutConsentBanner, type Page } from '../site/browser.ts';
+import { admin, newPerson, signIn } from '../site/people.ts';
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Feature toggles' });
+const toggle = (page: Page, name: string) => panel(page).getByRole('switch', { name });
+
+test.beforeEach(({ page }) => withoutConsentBanner(page));
+
+test('admins switch parts of the site on their account page', async ({ page }) => {
+  await signIn(page, admin, '/account');
+  await expect(toggle(page, 'Bilingual support')).not.toBeChecked();
+  await expect(page.locator('[data-language]')).toHaveCount(0);
+  await toggle(page, 'Bilingual support').check();
+  await expect(page.locator('[data-language=es]').first()).toBeAttached();
+  await expect(panel(page).locator('[data-toggle=bilingual_support]')).toContainText('This browser');
+  await page.reload();
+  await expect(toggle(page, 'Bilingual support')).toBeChecked();
+  await panel(page).getByRole('button', { name: 'Reset all to defaults' }).click();
+  await panel(page).getByRole('button', { name: 'Reset them' }).click();
+  await expect(page.locator('[data-language]')).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('tulebyte.featureToggles'))).toBeNull();
+});
+
+test('california_compliance takes its link and its rights away, and brings them back', async ({ page }) => {
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Your Privacy Choices' });
+  await signIn(page, admin, '/account');
+  await expect(link).toBeVisible();
+  await toggle(page, 'California compliance').uncheck();
+  await expect(link).toBeHidden();
+  await open(page, '/privacy');
+  await expect(page.getByRole('heading', { name: 'Your rights' })).toHaveCount(0);
+  // Whoever chose can choose again, whatever the law of the place.
+  await expect(page.getByRole('heading', { name: 'Your Privacy Choices' })).toBeVisible();
+  await expect(link).toBeHidden();
+  await page.evaluate(() => localStorage.removeItem('tulebyte.featureToggles'));
+  await page.reload();
+  await expect(link).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your rights' })).toBeVisible();
+});
+
+test('others neither see the panel nor load it', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const answered = page.waitForResponse((response) => response.url().includes('/rpc/is_admin'));
+  await signIn(page, await newPerson(page, 'no-toggles'), '/account');
+  await answered;
+  await expect(page.getByRole('region', { name: 'Delete your account' })).toBeVisible();
+  await expect(panel(page)).toHaveCount(0);
+  expect(asked.filter((address) => /account-toggles/.test(address))).toEqual([]);
+});
+
+for (const nonsense of ['{', '[7,null,{"id":""}]', '[{"id":"ai_chatbot","enabled":"yes"}]', '{"ai_chatbot":true}']) {
+  test(`a stored list like ${nonsense} reads as the defaults`, async ({ page }) => {
+    await page.addInitScript((text) => localStorage.setItem('tulebyte.featureToggles', text), nonsense);
+    await signIn(page, admin, '/account');
+    await expect(panel(page).getByRole('switch')).toHaveCount(6);
+    await expect(toggle(page, 'California compliance')).toBeChecked();
+    await expect(toggle(page, 'AI chatbot')).not.toBeChecked();
+  });
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [390, 1440] as const) {
+    test(`axe finds nothing, ${colorScheme}, ${width} px`, async ({ browser }) => {
+      const context = await browser.newContext({ colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+      const page = await context.newPage();
+      await withoutConsentBanner(page);
+      await signIn(page, admin, '/account');
+      await toggle(page, 'AI chatbot').check();
+      await panel(page).getByRole('button', { name: 'Edit AI chatbot' }).click();
+      await expect(panel(page).getByLabel('Scope')).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).include('#feature-toggles').analyze();
+      expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target.join(' ') ?? ''}`)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      await context.close();
+    });
+  }
+}

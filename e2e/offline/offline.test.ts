@@ -1,0 +1,107 @@
+import { buildChangedRemote } from '../site/checkout.ts';
+import { expect, test, whenReady, withoutConsentBanner, type Page } from '../site/browser.ts';
+import { startOwnSite } from '../site/own-site.ts';
+
+const BEFORE = 'Local IT that says the price first.';
+const AFTER = 'Local IT that names the price first.';
+const QUESTION = 'A new version is available. Reload to update?';
+
+const question = (page: Page) => page.getByText(QUESTION);
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+/** The caches of this site, and the pages in them. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).toSorted();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    const pages = requests.flat().map(({ url }) => new URL(url).pathname);
+    return { names, pages: pages.filter((path) => !path.startsWith('/artifacts/')).toSorted() };
+  });
+
+async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await whenReady(page);
+}
+
+test('without a connection: pages seen before can be read, others lead to the offline page', async ({ browser }) => {
+  const site = await startOwnSite(3917);
+  const page = await browser.newPage();
+  try {
+    await withoutConsentBanner(page);
+    // The first page came before there was a worker; it was seen all the same.
+    await visit(page, `${site.url}/about-us`);
+    await expect.poll(async () => (await kept(page)).pages).toContain('/about-us');
+    await visit(page, `${site.url}/pricing`);
+    await expect.poll(async () => (await kept(page)).pages).toContain('/pricing');
+    await expect(question(page)).toHaveCount(0);
+  } catch (error) {
+    await site.stop();
+    throw error;
+  }
+  const heading = await title(page).textContent();
+  await site.stop(); // nobody answers any more
+  await page.goto(`${site.url}/pricing`);
+  await expect(title(page)).toHaveText(heading ?? '');
+  await page.goto(`${site.url}/about-us`);
+  await expect(title(page)).toBeVisible();
+  await expect(title(page)).not.toHaveText('You are offline');
+  await page.goto(`${site.url}/shop`);
+  await expect(page).toHaveURL(/\/offline$/);
+  await expect(title(page)).toHaveText('You are offline');
+  await expect(page.getByRole('main').getByRole('link', { name: /555-0142/ })).toBeVisible();
+  await page.getByRole('main').locator('a[href="/pricing"]').click();
+  await expect(title(page)).toHaveText(heading ?? '');
+  await page.close();
+});
+
+test('a release between two visits: asked once, never over a dirty form, and no release is mixed with another', async ({
+  browser,
+}) => {
+  test.setTimeout(150_000);
+  const site = await startOwnSite(3918);
+  const context = await browser.newContext();
+  const [page, tab] = [await context.newPage(), await context.newPage()];
+  try {
+    await withoutConsentBanner(page);
+    await withoutConsentBanner(tab);
+    await visit(page, site.url);
+    await expect(title(page)).toHaveText(BEFORE);
+    await expect.poll(() => kept(page)).toEqual({ names: ['tulebyte-offline-1', 'tulebyte-pages-1'], pages: ['/', '/offline'] });
+    await expect(question(page)).toHaveCount(0);
+    await visit(tab, `${site.url}/contact-us`);
+    await tab.locator('#contact-name').fill('Rosa Delgado');
+
+    const { dist, remove } = buildChangedRemote('marketing', 'src/home/content.tsx', { from: BEFORE, to: AFTER });
+    site.release('publish', 'marketing', '--dist', dist, '--skip-smoke');
+    remove();
+
+    // The second visit shows the new page at once; its new worker replaces the old one, and the visitor is asked.
+    await visit(page, site.url);
+    await expect(title(page)).toHaveText(AFTER);
+    await expect(question(page)).toBeVisible();
+    await expect.poll(async () => (await kept(page)).names).not.toContain('tulebyte-pages-1');
+    await expect.poll(async () => (await kept(page)).names).toContain('tulebyte-offline-2');
+
+    // The other tab learned of it as well, and keeps silent as long as something is typed and not sent.
+    await tab.evaluate(async () => {
+      await (await navigator.serviceWorker.getRegistration())?.update();
+    });
+    await expect.poll(() => tab.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+    await expect(question(tab)).toHaveCount(0);
+    await expect(tab.locator('#contact-name')).toHaveValue('Rosa Delgado');
+    await tab.locator('#contact-name').fill('');
+    await expect(question(tab)).toBeVisible();
+
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await whenReady(page);
+    await expect(title(page)).toHaveText(AFTER);
+    await expect.poll(async () => (await kept(page)).pages).toContain('/');
+    await expect(question(page)).toHaveCount(0);
+  } finally {
+    await site.stop();
+  }
+  // Without a connection: what was kept of the new release, nothing of the old one.
+  await page.goto(site.url);
+  await expect(title(page)).toHaveText(AFTER);
+  expect((await kept(page)).names).toEqual(['tulebyte-offline-2', 'tulebyte-pages-2']);
+  await context.close();
+});

@@ -1,0 +1,78 @@
+import { devices } from 'playwright/test';
+import { expect, test, whenReady, withoutConsentBanner, type Page } from '../site/browser.ts';
+
+const PAGES = ['/', '/pricing', '/contact-us', '/shop', '/blog', '/faq', '/support', '/auth'] as const;
+
+/** Controls outside of running text whose area for the finger is below 44 px in either direction. */
+const tooSmall = (page: Page) =>
+  page.evaluate(() => {
+    const controls = document.querySelectorAll<HTMLElement>(
+      'a[href], button, summary, select, input:not([type=hidden]), textarea',
+    );
+    const area = (element: HTMLElement) => {
+      const { width, height } = element.getBoundingClientRect();
+      const after = getComputedStyle(element, '::after');
+      const grown = after.content !== 'none' && after.position === 'absolute';
+      return {
+        width: Math.max(width, grown ? parseFloat(after.width) : 0),
+        height: Math.max(height, grown ? parseFloat(after.height) : 0),
+      };
+    };
+    return [...controls].flatMap((control) => {
+      const hit = control.matches('[type=checkbox], [type=radio]') ? (control.closest('label') ?? control) : control;
+      const seen = control.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+      const { display, position, clipPath } = getComputedStyle(control);
+      const { width, height } = area(hit);
+      const offScreen = control.getBoundingClientRect().right < 0 || control.getBoundingClientRect().bottom < 0;
+      if (
+        !seen ||
+        control.closest('[aria-hidden=true]') ||
+        display === 'inline' ||
+        offScreen ||
+        clipPath !== 'none' ||
+        width === 0
+      )
+        return [];
+      const name = control.textContent?.trim() || control.getAttribute('aria-label') || control.outerHTML.slice(0, 60);
+      return width < 43.5 || height < 43.5 ? [`${name} (${position}): ${Math.round(width)} × ${Math.round(height)}`] : [];
+    });
+  });
+
+for (const path of PAGES) {
+  test(`${path} on a telephone: every control takes a finger of 44 px`, async ({ browser }) => {
+    const context = await browser.newContext({ ...devices['Pixel 7'] });
+    const page = await context.newPage();
+    await withoutConsentBanner(page);
+    await page.goto(path);
+    await whenReady(page);
+    await expect.poll(() => tooSmall(page)).toEqual([]);
+    await context.close();
+  });
+}
+
+test('what comes later is checked 2 s after the page', async ({ browser }) => {
+  const context = await browser.newContext({ ...devices['Pixel 7'] });
+  const page = await context.newPage();
+  await withoutConsentBanner(page);
+  await page.goto('/about-us');
+  await whenReady(page);
+  await page.evaluate(() => {
+    const late = document.createElement('button');
+    Object.assign(late, { id: 'late', textContent: 'x' });
+    late.style.cssText = 'display:block;width:20px;height:20px';
+    document.querySelector('main')?.append(late);
+  });
+  await expect(page.locator('#late')).toHaveAttribute('data-small-target', '');
+  await page.locator('#late').scrollIntoViewIfNeeded();
+  const hit = await page.locator('#late').evaluate((late) => {
+    const { left, top } = late.getBoundingClientRect();
+    return document.elementFromPoint(left + 30, top + 10) === late;
+  });
+  expect(hit).toBe(true);
+  await context.close();
+});
+
+test('pages can be zoomed to five times their size', async ({ page }) => {
+  const html = await (await page.request.get('/')).text();
+  expect(html).toContain('<meta name="viewport" content="width=device-width, initial-scale=1, maximum-scale=5">');
+});

@@ -1,0 +1,35 @@
+import { createMemoryRouter } from 'react-router-dom';
+import { REDIRECTS } from '@tulebyte/contracts/ownership';
+import { describe, expect, it, vi } from 'vitest';
+import type { FederationHost } from '../federation/host.ts';
+import { createRoutes } from './routes.tsx';
+
+// No remote is loaded here: of the host only its release is looked at.
+const host = { release: { release: 1, shell: { version: '1', manifest: '' }, remotes: {} } } as unknown as FederationHost;
+
+describe('redirects inside the page', () => {
+  it('are those of the specification', () => {
+    expect(REDIRECTS).toEqual({
+      '/about': '/about-us',
+      '/contact': '/contact-us',
+      '/support-center': '/support',
+      '/service/serviceId': '/services',
+      '/pc-repair-stockton': '/computer-repair-stockton',
+      '/pc-repair-lodi': '/computer-repair-lodi',
+      '/pc-repair-modesto': '/computer-repair-modesto',
+      '/pc-repair-sacramento': '/computer-repair-sacramento',
+    });
+  });
+
+  it.each(Object.entries(REDIRECTS))('%s leads to %s and leaves no entry of its own in the history', async (from, to) => {
+    const router = createMemoryRouter(createRoutes(host, []), { initialEntries: ['/auth', '/offline'] });
+    const here = () => router.state.location.pathname;
+    await router.navigate(from);
+    expect(here()).toBe(to);
+    await router.navigate(-1);
+    await vi.waitFor(() => expect(here()).toBe('/offline'));
+    await router.navigate(-1);
+    await vi.waitFor(() => expect(here()).toBe('/auth'));
+    router.dispose();
+  });
+});
