@@ -121,5 +121,15 @@ test.describe('with a tag manager configured', () => {
     await expect.poll(() => page.evaluate(() => Reflect.get(window, 'tagRan'))).toBe(2);
     const first = await page.evaluate(() => [...((Reflect.get(window, 'dataLayer') as ArrayLike<unknown>[])[0] as unknown[])]);
     expect(first).toMatchObject(['consent', 'default', { ad_storage: 'denied', analytics_storage: 'denied' }]);
+    // What was counted before the tag had loaded reaches it too, in the form of each: commands for the tag, objects for the manager.
+    const title = await page.title();
+    const entries = () =>
+      page.evaluate(() =>
+        (Reflect.get(window, 'dataLayer') as object[]).map((entry) =>
+          'length' in entry ? [...(entry as unknown as ArrayLike<unknown> & Iterable<unknown>)] : entry,
+        ),
+      );
+    await expect.poll(entries).toContainEqual(['event', 'page_view', { path: '/', title }]);
+    expect(await entries()).toContainEqual({ event: 'page_view', path: '/', title });
   });
 });

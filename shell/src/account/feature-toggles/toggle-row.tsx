@@ -46,7 +46,7 @@ export function ToggleRow({ toggle }: { toggle: FeatureToggle }): ReactNode {
         ))}
       </Facts>
       <Text size="small" tone="muted" marginTop="2" overflowWrap="anywhere">
-        {t(REASON_WORDS[reason].sentence)} <code>{id}</code>
+        {t(REASON_WORDS[reason].sentence)} <chakra.code fontFamily="mono">{id}</chakra.code>
         {owner === undefined ? null : <> · {t`Owner: ${owner}`}</>}
       </Text>
       {editing ? (
