@@ -1,9 +1,25 @@
 import { undefinedTokens } from '@tulebyte/testing';
 import { expect, it } from 'vitest';
 import delta from './home/delta.svg?raw';
+import alert from './pictures/alert.svg?raw';
+import copies from './pictures/copies.svg?raw';
+import gamingCase from './pictures/gaming-case.svg?raw';
+import house from './pictures/house.svg?raw';
+import laptop from './pictures/laptop.svg?raw';
+import papers from './pictures/papers.svg?raw';
+import rack from './pictures/rack.svg?raw';
+import weekend from './pictures/weekend.svg?raw';
 import serviceArea from './service-area/service-area.svg?raw';
 
 it.each([
   ['the landscape', delta],
   ['the map', serviceArea],
+  ['alert', alert],
+  ['copies', copies],
+  ['gaming-case', gamingCase],
+  ['house', house],
+  ['laptop', laptop],
+  ['papers', papers],
+  ['rack', rack],
+  ['weekend', weekend],
 ])('%s is drawn in colors of the theme', (_, drawing) => expect(undefinedTokens(drawing)).toEqual([]));

@@ -4,6 +4,7 @@ import { PageHeader, PhoneLink, Section, chakra, Text } from '@tulebyte/ui';
 import { DescriptionList } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 import { CallBand } from '../onward/call-band.tsx';
+import { PapersPicture } from '../pictures/papers-picture.tsx';
 import { OnwardLink } from '../onward/links.tsx';
 
 const Paragraphs = chakra('div', { base: { display: 'grid', gap: '4', maxWidth: 'prose' } });
@@ -19,6 +20,9 @@ export function Component(): ReactNode {
         lede={t`Tule is the reed of the Delta: it bends, holds the bank together and is there after the flood. That is what we want to be for the computers of the Central Valley.`}
         actions={<PhoneLink />}
       />
+      <Section id="papers" tone="surface" title={t`What you approve is what you pay`}>
+        <PapersPicture />
+      </Section>
       <Section id="how" layout="split" flush="bottom" title={t`How we work`}>
         <DescriptionList
           items={[

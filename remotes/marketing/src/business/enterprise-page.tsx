@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { findPlan, planLineage, type Plan } from '@tulebyte/brand/plans';
-import { Grid, List, PageHeader, PhoneLink, Price, Section, Text } from '@tulebyte/ui';
+import { Box, Grid, List, PageHeader, PhoneLink, Price, Section, Text } from '@tulebyte/ui';
 import { Stat } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 import { CallBand } from '../onward/call-band.tsx';
 import { ActionLink, OnwardLink } from '../onward/links.tsx';
+import { NightPicture } from '../pictures/night-picture.tsx';
 import { inclusionWords, responseWords } from '../wording/plan-words.ts';
 
 function Inclusions({ plan }: { plan: Plan }): ReactNode {
@@ -50,6 +51,9 @@ export function Component(): ReactNode {
           <Stat label={t`Your business stands still`} value={t(responseWords(plan.response.critical))} />
           <Stat label={t`Everything else`} value={t(responseWords(plan.response.normal))} />
         </Grid>
+        <Box marginTop="8">
+          <NightPicture />
+        </Box>
       </Section>
       <Section id="includes" layout="split" flush="bottom" title={t`What comes on top`}>
         <Inclusions plan={plan} />

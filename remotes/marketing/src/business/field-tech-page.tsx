@@ -7,6 +7,7 @@ import { Stat } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 import { CallBand } from '../onward/call-band.tsx';
 import { ActionLink } from '../onward/links.tsx';
+import { RackPicture } from '../pictures/rack-picture.tsx';
 import { ServiceAreaMap } from '../service-area/service-area-map.tsx';
 import { TravelTable } from '../service-area/travel-table.tsx';
 import { ServiceSteps } from '../services/service-steps.tsx';
@@ -44,6 +45,9 @@ export function Component(): ReactNode {
           <Stat label={t`Minimum`} value={t`${minimumHours} hours`} note={t`each dispatch`} />
           <Stat label={t`Same day`} value={t`before 11 a.m.`} note={t`booked on a business day, Pacific time`} />
         </Grid>
+      </Section>
+      <Section id="hands" title={t`What your hands do here`} flush="bottom">
+        <RackPicture />
       </Section>
       <Section id="course" layout="split" flush="bottom" title={t`A dispatch, step by step`}>
         <ServiceSteps steps={course} />

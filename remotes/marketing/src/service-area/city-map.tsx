@@ -71,7 +71,7 @@ export function CityMap({ city }: { city: City }): ReactNode {
   const length = distance(at, from);
   const edge = Math.min(1, radius / Math.max(length, 1));
   const brink: Point = [from[0] + (at[0] - from[0]) * edge, from[1] + (at[1] - from[1]) * edge];
-  const ownSide = (miles === 0 ? hubSideOf : sideOf)[city.id] ?? 'start';
+  const nameSide = (miles === 0 ? hubSideOf : sideOf)[city.id] ?? 'start';
   const name = city.name;
   const hubName = hub.name;
   const limit = travel.freeMiles;
@@ -126,9 +126,9 @@ export function CityMap({ city }: { city: City }): ReactNode {
           );
         })}
         <text
-          x={at[0] + (ownSide === 'end' ? -15 : 15)}
+          x={at[0] + (nameSide === 'end' ? -15 : 15)}
           y={at[1] + (miles === 0 ? -12 : 8)}
-          textAnchor={ownSide}
+          textAnchor={nameSide}
           fontSize={Math.round(24 * k)}
         >
           {name}

@@ -6,6 +6,7 @@ import { Accordion, AccordionItem } from '@tulebyte/ui/disclosure';
 import type { ReactNode } from 'react';
 import { CallBand } from '../onward/call-band.tsx';
 import { ActionLink, OnwardLink } from '../onward/links.tsx';
+import { servicePictures } from '../pictures/service-pictures.ts';
 import { PlanPrices } from '../pricing/plan-prices.tsx';
 import { PriceLedger } from '../prices/price-ledger.tsx';
 import { serviceNames, servicePromises } from '../wording/service-words.ts';
@@ -43,6 +44,7 @@ export function Component(): ReactNode {
   const service = findService(useParams()['serviceId'] ?? '');
   if (!service) return null;
   const content = serviceContent[service.id];
+  const { title, Picture } = servicePictures[service.id];
   return (
     <>
       <PageHeader
@@ -70,11 +72,13 @@ export function Component(): ReactNode {
       <Section
         id="prices"
         layout="split"
-        flush="bottom"
         title={t`What it costs`}
         lede={t`In US dollars, before sales tax. You approve a written estimate before any paid work.`}
       >
         {service.id === 'managed-it' ? <PlanPrices /> : <PriceLedger lines={service.prices} />}
+      </Section>
+      <Section id="picture" tone="surface" title={t(title)}>
+        <Picture />
       </Section>
       <Section id="course" layout="split" title={t`How it goes`}>
         <ServiceSteps steps={content.steps} />

@@ -7,6 +7,7 @@ import { Stat } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 import { CallBand } from '../onward/call-band.tsx';
 import { ActionLink, OnwardLink } from '../onward/links.tsx';
+import { HousePicture } from '../pictures/house-picture.tsx';
 import { PriceLedger } from '../prices/price-ledger.tsx';
 import { ServiceSteps } from '../services/service-steps.tsx';
 import { costOfVisit } from './visit-cost.ts';
@@ -40,6 +41,9 @@ export function Component(): ReactNode {
         }
         aside={<Stat label={t`In-home visit`} value={<Price size="figure" cents={first.cents} />} note={t`for the first hour`} />}
       />
+      <Section id="rooms" tone="surface" title={t`Room by room`}>
+        <HousePicture />
+      </Section>
       <Section
         id="prices"
         layout="split"

@@ -1,0 +1,90 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { Box, chakra, Grid, Text } from '@tulebyte/ui';
+import type { ReactNode } from 'react';
+import lines from './gaming-case.svg';
+import { NumberedDrawing, Sketch, SketchText, type Part } from './numbered-drawing.tsx';
+
+const parts: readonly Part[] = [
+  {
+    name: msg`Cool air comes in`,
+    detail: msg`Three fans behind a filter that you can wash. More air in than out keeps dust from the gaps.`,
+  },
+  { name: msg`Air cooler`, detail: msg`A tower of fins in the straight way from front to back.`, price: 'gaming-pc-builds/air' },
+  { name: msg`Or liquid`, detail: msg`A closed loop, its radiator under the lid at the mark.`, price: 'gaming-pc-builds/aio' },
+  {
+    name: msg`Or a loop of your own`,
+    detail: msg`One circuit over processor and graphics card, bent for this case.`,
+    price: 'gaming-pc-builds/custom-loop',
+  },
+  { name: msg`Graphics card`, detail: msg`The warmest part gets its own stream, from the lowest fan.` },
+  { name: msg`Power supply`, detail: msg`Breathes from below and blows out behind; cables lie under the floor of the case.` },
+  { name: msg`Warm air leaves`, detail: msg`To the back and to the top, where it wants to go anyway.` },
+];
+
+const Curve = chakra('path', { base: { strokeWidth: '2.5', strokeLinecap: 'round' } });
+
+/** How a burn-in reads: both temperatures climb in the first hour and must then stay level for the rest of the day. */
+function BurnInCurve(): ReactNode {
+  const { t } = useLingui();
+  return (
+    <Grid
+      as="figure"
+      templateColumns={{ base: 'minmax(0,1fr)', lg: 'repeat(2, minmax(0,1fr))' }}
+      gap={{ base: '6', lg: '14' }}
+      alignItems="center"
+      marginTop="10"
+    >
+      <Sketch
+        viewBox="0 0 420 150"
+        role="img"
+        aria-label={t`Two curves over 24 hours: graphics card and processor warm up in the first hour and then stay level`}
+      >
+        <chakra.path stroke="data.grid" strokeWidth="1.2" d="M40 20h366M40 60h366M40 100h366M40 12v106h366" />
+        <Curve stroke="data.dusk" d="M40 112c10-44 16-62 34-66 20-3 60 1 110-1s150 2 222 0" />
+        <Curve stroke="data.river" d="M40 114c10-26 16-38 34-42 20-3 60 3 110 1s150-1 222 0" strokeDasharray="7 6" />
+        <SketchText x="400" y="37" textAnchor="end">{t`graphics card`}</SketchText>
+        <SketchText x="400" y="92" textAnchor="end">{t`processor`}</SketchText>
+        <chakra.g fill="fg.muted">
+          {[0, 6, 12, 18, 24].map((hour) => (
+            <SketchText key={hour} x={40 + hour * 15.25} y="140" textAnchor="middle" fontWeight="400">
+              {t`${hour} h`}
+            </SketchText>
+          ))}
+        </chakra.g>
+      </Sketch>
+      <Box as="figcaption">
+        <Text size="label" marginBottom="1">{t`The burn-in, as your report shows it`}</Text>
+        <Text size="ui" tone="muted" maxWidth="50ch">
+          {t`Drawn to explain, without figures: yours come with the machine. A curve that still climbs after the first hours means that we open the case again.`}
+        </Text>
+      </Box>
+    </Grid>
+  );
+}
+
+/** A case in section: the way of the air, the parts, and the curve of the burn-in. */
+export function GamingPicture(): ReactNode {
+  const { t } = useLingui();
+  return (
+    <Box>
+      <NumberedDrawing
+        href={lines}
+        size={[420, 330]}
+        label={t`A PC case in section, with the way of the air from front to back`}
+        marks={[
+          [1, 398, 137],
+          [2, 175, 100],
+          [3, 222, 41],
+          [4, 176, 150],
+          [5, 276, 152],
+          [6, 104, 316],
+          [7, 44, 92],
+          [7, 190, 16],
+        ]}
+        parts={parts}
+      />
+      <BurnInCurve />
+    </Box>
+  );
+}

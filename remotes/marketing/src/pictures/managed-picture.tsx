@@ -1,0 +1,84 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { hours } from '@tulebyte/brand';
+import { plans, type ResponseTime } from '@tulebyte/brand/plans';
+import { formatClock } from '@tulebyte/i18n';
+import { chakra } from '@tulebyte/ui';
+import type { ReactNode } from 'react';
+import { NumberedDrawing, SketchText, type Part } from './numbered-drawing.tsx';
+
+const parts: readonly Part[] = [
+  { name: msg`The call`, detail: msg`The server stops at ten. One number, or a ticket from any telephone.` },
+  {
+    name: msg`The answer`,
+    detail: msg`The bar ends when a person who can help speaks with you: the promised time of your plan.`,
+  },
+  {
+    name: msg`The repair`,
+    detail: msg`Your engineer works until it runs. How long that takes depends on the fault, and nobody can promise it.`,
+  },
+];
+
+const opens = Number(hours.open[0].opens.slice(0, 2));
+const closes = Number(hours.open[0].closes.slice(0, 2));
+const faultAt = 10;
+const top = 52;
+const y = (hour: number) => top + (hour - opens) * 25;
+const hoursOf = ({ amount, unit }: ResponseTime) => (unit === 'minute' ? amount / 60 : amount);
+const clock = (hour: number) =>
+  formatClock(`${String(Math.floor(hour)).padStart(2, '0')}:${String(Math.round((hour % 1) * 60)).padStart(2, '0')}`);
+
+const Bar = chakra('path', { base: { strokeWidth: '16' } });
+
+/** A working day with a fault at ten, and when a person answers on each plan. */
+export function ManagedPicture(): ReactNode {
+  const { t } = useLingui();
+  const answers = plans.map(({ id, name, response }, index) => ({
+    id,
+    name,
+    x: 135 + index * 95,
+    at: faultAt + hoursOf(response.critical),
+  }));
+  const listed = answers.map(({ name, at }) => `${name} ${clock(at)}`).join(', ');
+  return (
+    <NumberedDrawing
+      size={[420, 330]}
+      label={t`A day with a fault at ten: a person answers at ${listed}`}
+      marks={[
+        [1, 108, y(faultAt)],
+        [2, 135, y(12)],
+        [3, 230, y(15)],
+      ]}
+      parts={parts}
+    >
+      {[opens, 10, 12, 14, 16, closes].map((hour) => (
+        <g key={hour}>
+          <chakra.path d={`M96 ${y(hour)}H410`} stroke="data.grid" strokeWidth="1.2" />
+          <SketchText x="84" y={y(hour) + 5} textAnchor="end" fontWeight="400">
+            {clock(hour)}
+          </SketchText>
+        </g>
+      ))}
+      {answers.map(({ id, name, x, at }) => (
+        <g key={id}>
+          <SketchText x={x} y="28" textAnchor="middle">
+            {name}
+          </SketchText>
+          <Bar d={`M${x} ${y(faultAt)}V${y(at)}`} stroke="action.main" />
+          <chakra.path
+            d={`M${x} ${y(at)}V${y(closes)}`}
+            stroke="data.tule"
+            strokeWidth="3"
+            strokeDasharray="1 8"
+            strokeLinecap="round"
+          />
+          <chakra.circle cx={x} cy={y(at)} r="6" fill="bg.surface" stroke="data.tule" strokeWidth="3" />
+          <SketchText x={x + 14} y={y(at) + 18}>
+            {clock(at)}
+          </SketchText>
+        </g>
+      ))}
+      <chakra.path d={`M96 ${y(faultAt)}H410`} stroke="data.dusk" strokeWidth="2.5" />
+    </NumberedDrawing>
+  );
+}
