@@ -98,7 +98,7 @@ export interface LocalPageProps {
   title: string;
   action: ReactNode;
   placesTitle: string;
-  /** Promises that hold without a plan, or the full price list: what differs from service to service. */
+  /** What belongs to the prices: conditions, the way to the full list. */
   children?: ReactNode;
   close: string;
   links: readonly { to: string; label: ReactNode }[];
@@ -131,6 +131,7 @@ export function LocalPage({ city, content, title, action, placesTitle, children,
       />
       <Section id="jobs" layout="split" flush="bottom" title={t`Why people here call`}>
         <Jobs jobs={content.jobs} />
+        {children}
       </Section>
       <Section id="places" layout="split" title={placesTitle}>
         <Entries>
@@ -172,7 +173,6 @@ export function LocalPage({ city, content, title, action, placesTitle, children,
         </Text>
         <PlanAnswers />
       </Section>
-      {children}
       <Section id="questions" layout="split" title={t`Asked in ${name}`}>
         <Accordion>
           {content.questions.map(({ question, answer }, index) => (

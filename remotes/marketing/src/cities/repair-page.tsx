@@ -1,10 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { findCity, type CityId } from '@tulebyte/brand';
-import { findService } from '@tulebyte/brand/services';
-import { Section } from '@tulebyte/ui';
+import { Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { ActionLink, OnwardLink } from '../onward/links.tsx';
-import { PriceLedger } from '../prices/price-ledger.tsx';
 import type { LocalContent } from './local-content.ts';
 import { LocalPage } from './local-page.tsx';
 
@@ -12,8 +10,7 @@ import { LocalPage } from './local-page.tsx';
 export function RepairPage({ cityId, content }: { cityId: CityId; content: LocalContent }): ReactNode {
   const { t } = useLingui();
   const city = findCity(cityId);
-  const repair = findService('pc-repair');
-  if (!city || !repair) return null;
+  if (!city) return null;
   const name = city.name;
   return (
     <LocalPage
@@ -32,18 +29,12 @@ export function RepairPage({ cityId, content }: { cityId: CityId; content: Local
         { to: '/locations', label: t`Other cities` },
       ]}
     >
-      <Section
-        id="prices"
-        layout="split"
-        flush="bottom"
-        title={t`What it costs`}
-        lede={t`Diagnosis in 1 business day, most repairs in 3. The same in every city, before sales tax.`}
-      >
-        <PriceLedger lines={repair.prices} />
-        <OnwardLink apart to="/services/pc-repair">
-          <Trans>How a repair goes</Trans>
-        </OnwardLink>
-      </Section>
+      <Text size="small" tone="muted" maxWidth="prose" marginTop="4">
+        <Trans>Diagnosis in 1 business day, most repairs in 3. Prices before sales tax; no fix, no fee.</Trans>
+      </Text>
+      <OnwardLink to="/services/pc-repair">
+        <Trans>All repair prices, and how a repair goes</Trans>
+      </OnwardLink>
     </LocalPage>
   );
 }
