@@ -3,6 +3,7 @@ export type { ButtonProps } from './actions/button.tsx';
 export { Link } from './actions/link.tsx';
 export { Spinner } from './actions/spinner.tsx';
 export { Logo, Mark } from './brand-mark/mark.tsx';
+export { Drawing } from './drawing/drawing.tsx';
 export { Icon } from './icons/icon.tsx';
 export type { IconName } from './icons/icon.tsx';
 export { Alert } from './layout/alert.tsx';

@@ -42,8 +42,10 @@ export const handler = endpoint(['POST'], async (request) => {
   if (input.website !== '')
     return created(asBooked({ id: input.idempotencyKey, starts_at: input.startsAt, ends_at: endsAt, revision: 0 }));
 
+  // In this order: what took the time since then may be this very submission, sent once more.
+  const open = (await openStarts()).includes(startsAt);
   if ((await knownInquiry(input.idempotencyKey)) === null) {
-    if (!(await openStarts()).includes(startsAt)) return taken();
+    if (!open) return taken();
     await admitForm(request, 'book', input.email, input.humanCheck);
   }
 

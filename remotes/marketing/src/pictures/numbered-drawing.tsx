@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import { chakra, Grid, Text } from '@tulebyte/ui';
+import { chakra, Drawing, Grid, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { priceLine, type PriceRef } from '../prices/price-line.ts';
 import { PriceOfLine } from '../prices/price-ledger.tsx';
@@ -119,7 +119,7 @@ export function NumberedDrawing({
       alignItems="center"
     >
       <Sketch viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
-        {href ? <use href={`${href}#lines`} /> : null}
+        {href ? <Drawing file={href} part="lines" /> : null}
         {children}
         {marks.map(([part, x, y]) => (
           <g key={`${part} ${x}`}>
