@@ -1,17 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Appointment, BookingAnswers, BookRequest } from '@tulebyte/contracts/functions/booking';
-import { useLocale } from '@tulebyte/i18n';
 import { formatDateTime } from '@tulebyte/i18n/dates';
 import { callFunction, deferred, track } from '@tulebyte/platform';
-import { useLocation } from '@tulebyte/router';
 import { Button, chakra, Heading, Icon } from '@tulebyte/ui';
-import { ErrorSummary, FieldError, Form, SubmitButton, useAppForm } from '@tulebyte/ui/form';
+import { ErrorSummary, FieldError, Form, SubmitButton } from '@tulebyte/ui/form';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { inReadersWords } from '../forms/field-errors.ts';
-import { HumanCheck } from '../forms/human-check.tsx';
-import { Honeypot } from '../forms/honeypot.tsx';
-import { refusal } from '../forms/refusal.ts';
-import { useSubmissionKey } from '../forms/submission-key.ts';
+import { useSentForm } from '../forms/use-sent-form.tsx';
 import { Booked } from './booked.tsx';
 import { DetailsStep, NeedStep, PlaceStep } from './booking-steps.tsx';
 import type { FreeSlotsProps } from './free-slots.tsx';
@@ -41,14 +35,10 @@ export function BookingForm({
   answered: boolean;
 }): ReactNode {
   const { t } = useLingui();
-  const { pathname } = useLocation();
-  const locale = useLocale();
-  const human = useRef('');
-  const key = useSubmissionKey(ID);
   const [appointment, setAppointment] = useState<Appointment>();
   const heading = useRef<HTMLHeadingElement>(null);
   const failureMessage = t`The time was not booked. Everything you filled in is kept here; try again, or call us.`;
-  const kit = useAppForm({
+  const { kit, rest } = useSentForm({
     id: ID,
     schema: BookingAnswers,
     // `step` is part of the draft: a reload comes back to where one was.
@@ -67,17 +57,14 @@ export function BookingForm({
       website: '',
     },
     failureMessage,
-    translate: (message) => inReadersWords(message, t),
-    onSubmit: async (values) => {
+    send: async (values, along) => {
       try {
-        const sent = { ...values, locale, source: pathname };
-        setAppointment(await callFunction(book, { ...sent, humanCheck: human.current, idempotencyKey: await key.of(values) }));
+        setAppointment(await callFunction(book, { ...values, ...along }));
       } catch (error) {
         // Whatever was wrong, what is free may have changed.
-        await (await import(/* webpackChunkName: "free-slots" */ './free-slots.tsx')).forgetFreeTimes();
-        throw refusal(error, failureMessage, t);
+        await (await loadFreeSlots()).forgetFreeTimes();
+        throw error;
       }
-      key.renew();
       track({ name: 'contact', topic: 'booking' });
     },
   });
@@ -184,8 +171,7 @@ export function BookingForm({
           <DetailsStep byPhone={read('channel') === 'phone'} />
         </>
       ) : null}
-      <Honeypot />
-      <HumanCheck token={human} />
+      {rest}
       <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
         <SubmitButton size="lg" onPointerEnter={() => void loadFreeSlots()}>
           {step === LAST ? <Trans>Book this time</Trans> : <Trans>Continue</Trans>}

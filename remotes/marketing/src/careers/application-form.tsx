@@ -1,51 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ApplyAnswers, ApplyRequest, ApplyResponse } from '@tulebyte/contracts/functions/apply';
-import { useLocale } from '@tulebyte/i18n';
 import { callFunction } from '@tulebyte/platform';
-import { useLocation } from '@tulebyte/router';
 import { Alert, chakra, Grid, PhoneLink, Text } from '@tulebyte/ui';
-import { ErrorSummary, Field, FileInput, Form, Input, SubmitButton, Textarea, useAppForm } from '@tulebyte/ui/form';
-import { useRef, type ReactNode } from 'react';
-import { inReadersWords } from '../forms/field-errors.ts';
+import { ErrorSummary, Field, FileInput, Form, Input, SubmitButton, Textarea } from '@tulebyte/ui/form';
+import type { ReactNode } from 'react';
 import { FormNotice, SentWithoutScript } from '../forms/form-notice.tsx';
-import { HumanCheck } from '../forms/human-check.tsx';
-import { Honeypot } from '../forms/honeypot.tsx';
-import { refusal } from '../forms/refusal.ts';
-import { useSubmissionKey } from '../forms/submission-key.ts';
+import { useSentForm } from '../forms/use-sent-form.tsx';
 
 const apply = { name: 'apply', request: ApplyRequest, response: ApplyResponse } as const;
 
 /** An application with its résumé. Posts natively before hydration; the file itself must be chosen anew after a reload. */
 export function ApplicationForm({ job }: { job: string }): ReactNode {
   const { t } = useLingui();
-  const { pathname } = useLocation();
-  const locale = useLocale();
   const id = `apply-${job}`;
-  const human = useRef('');
-  const key = useSubmissionKey(id);
   const failureMessage = t`Your application was not sent. Everything you filled in is kept here; try again, or call us.`;
-  const kit = useAppForm({
+  const { kit, rest } = useSentForm({
     id,
     schema: ApplyAnswers,
     defaultValues: { name: '', email: '', phone: '', link: '', message: '', resume: undefined, website: '' },
     failureMessage,
-    translate: (message) => inReadersWords(message, t),
-    onSubmit: async (values) => {
-      try {
-        const { resume, ...texts } = values;
-        const file = [resume.name, resume.size, resume.lastModified];
-        await callFunction(apply, {
-          ...values,
-          job,
-          locale,
-          source: pathname,
-          humanCheck: human.current,
-          idempotencyKey: await key.of({ ...texts, file }),
-        });
-      } catch (error) {
-        throw refusal(error, failureMessage, t);
-      }
-      key.renew();
+    // A file has no text to compare.
+    identity: ({ resume: { name, size, lastModified }, ...texts }) => ({ ...texts, file: [name, size, lastModified] }),
+    send: async (values, along) => {
+      await callFunction(apply, { ...values, ...along, job });
     },
   });
   const title = t`We have your application`;
@@ -66,8 +43,6 @@ export function ApplicationForm({ job }: { job: string }): ReactNode {
       </SentWithoutScript>
       <Form kit={kit} action="/functions/v1/apply" method="post" encType="multipart/form-data">
         <input type="hidden" name="job" value={job} />
-        <input type="hidden" name="source" value={pathname} />
-        <input type="hidden" name="locale" value={locale} />
         <ErrorSummary
           title={t`Please look at these again`}
           labels={{
@@ -104,8 +79,7 @@ export function ApplicationForm({ job }: { job: string }): ReactNode {
         >
           <Textarea rows={6} maxLength={5000} />
         </Field>
-        <Honeypot />
-        <HumanCheck token={human} />
+        {rest}
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="5">
           <SubmitButton size="lg">
             <Trans>Send the application</Trans>

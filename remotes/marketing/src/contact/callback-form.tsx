@@ -3,18 +3,12 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { company } from '@tulebyte/brand';
 import { BEST_TIMES, CallbackAnswers, CallbackRequest, CallbackResponse } from '@tulebyte/contracts/functions/callback';
-import { useLocale } from '@tulebyte/i18n';
 import { callFunction, track } from '@tulebyte/platform';
-import { useLocation } from '@tulebyte/router';
 import { Alert, Button, Grid } from '@tulebyte/ui';
-import { ErrorSummary, Field, Form, Input, NativeSelect, SubmitButton, useAppForm } from '@tulebyte/ui/form';
-import { useRef, useEffect, type ReactNode } from 'react';
-import { inReadersWords } from '../forms/field-errors.ts';
+import { ErrorSummary, Field, Form, Input, NativeSelect, SubmitButton } from '@tulebyte/ui/form';
+import { useEffect, type ReactNode } from 'react';
 import { FormNotice, SentWithoutScript } from '../forms/form-notice.tsx';
-import { HumanCheck } from '../forms/human-check.tsx';
-import { Honeypot } from '../forms/honeypot.tsx';
-import { refusal } from '../forms/refusal.ts';
-import { useSubmissionKey } from '../forms/submission-key.ts';
+import { useSentForm } from '../forms/use-sent-form.tsx';
 import { readTopic, topicNames, topics, type ContactTopic } from './topics.ts';
 
 const callback = { name: 'callback', request: CallbackRequest, response: CallbackResponse } as const;
@@ -30,30 +24,14 @@ const bestTimes: Readonly<Record<(typeof BEST_TIMES)[number], MessageDescriptor>
 /** A number to call, and when. Posts natively before hydration. */
 export function CallbackForm({ topic }: { topic?: ContactTopic | undefined }): ReactNode {
   const { t } = useLingui();
-  const { pathname } = useLocation();
-  const locale = useLocale();
-  const human = useRef('');
-  const key = useSubmissionKey(ID);
   const failureMessage = t`Your request was not sent. Everything you filled in is kept here; try again, or call us.`;
-  const kit = useAppForm({
+  const { kit, rest } = useSentForm({
     id: ID,
     schema: CallbackAnswers,
     defaultValues: { name: '', phone: '', bestTime: 'any', topic: '', email: '', website: '' },
     failureMessage,
-    translate: (message) => inReadersWords(message, t),
-    onSubmit: async (values) => {
-      try {
-        await callFunction(callback, {
-          ...values,
-          locale,
-          source: pathname,
-          humanCheck: human.current,
-          idempotencyKey: await key.of(values),
-        });
-      } catch (error) {
-        throw refusal(error, failureMessage, t);
-      }
-      key.renew();
+    send: async (values, along) => {
+      await callFunction(callback, { ...values, ...along });
       track({ name: 'contact', topic: 'callback' });
     },
   });
@@ -80,8 +58,6 @@ export function CallbackForm({ topic }: { topic?: ContactTopic | undefined }): R
         </Alert>
       </SentWithoutScript>
       <Form kit={kit} action="/functions/v1/callback" method="post">
-        <input type="hidden" name="source" value={pathname} />
-        <input type="hidden" name="locale" value={locale} />
         <ErrorSummary
           title={t`Please look at these again`}
           labels={{
@@ -122,8 +98,7 @@ export function CallbackForm({ topic }: { topic?: ContactTopic | undefined }): R
         <Field name="email" label={t`Email`} optionalLabel={t`optional, for a confirmation`}>
           <Input type="email" autoComplete="email" maxLength={254} />
         </Field>
-        <Honeypot />
-        <HumanCheck token={human} />
+        {rest}
         <SubmitButton variant="solid" justifySelf="start">
           <Trans>Call me</Trans>
         </SubmitButton>

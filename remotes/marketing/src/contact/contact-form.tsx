@@ -1,18 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ContactRequest, ContactResponse } from '@tulebyte/contracts/functions/contact';
 import { callFunction, track } from '@tulebyte/platform';
-import { useLocale } from '@tulebyte/i18n';
-import { useLocation } from '@tulebyte/router';
 import { Alert, Button, chakra, Grid, PhoneLink, Text } from '@tulebyte/ui';
-import { ErrorSummary, Field, Form, Input, NativeSelect, SubmitButton, Textarea, useAppForm } from '@tulebyte/ui/form';
-import { useRef, useEffect, type ReactNode } from 'react';
+import { ErrorSummary, Field, Form, Input, NativeSelect, SubmitButton, Textarea } from '@tulebyte/ui/form';
+import { useEffect, type ReactNode } from 'react';
 import * as v from 'valibot';
-import { inReadersWords } from '../forms/field-errors.ts';
 import { FormNotice, SentWithoutScript } from '../forms/form-notice.tsx';
-import { HumanCheck } from '../forms/human-check.tsx';
-import { Honeypot } from '../forms/honeypot.tsx';
-import { refusal } from '../forms/refusal.ts';
-import { useSubmissionKey } from '../forms/submission-key.ts';
+import { useSentForm } from '../forms/use-sent-form.tsx';
 import { EstimateNote } from './estimate-note.tsx';
 import { readTopic, topicNames, topics, type ContactTopic } from './topics.ts';
 
@@ -37,30 +31,14 @@ export interface ContactFormProps {
  */
 export function ContactForm({ id, topic, opening, estimate, submitLabel }: ContactFormProps): ReactNode {
   const { t } = useLingui();
-  const { pathname } = useLocation();
-  const locale = useLocale();
-  const human = useRef('');
-  const key = useSubmissionKey(id);
   const failureMessage = t`Your message was not sent. Everything you typed is kept here; try again, or call us.`;
-  const kit = useAppForm({
+  const { kit, rest } = useSentForm({
     id,
     schema: Inquiry,
     defaultValues: { name: '', email: '', phone: '', company: '', topic: '', message: '', estimate: '', website: '' },
     failureMessage,
-    translate: (message) => inReadersWords(message, t),
-    onSubmit: async (values) => {
-      try {
-        await callFunction(contact, {
-          ...values,
-          locale,
-          source: pathname,
-          humanCheck: human.current,
-          idempotencyKey: await key.of(values),
-        });
-      } catch (error) {
-        throw refusal(error, failureMessage, t);
-      }
-      key.renew();
+    send: async (values, along) => {
+      await callFunction(contact, { ...values, ...along });
       // The lead counts when the form is sent, by the host; this says that it arrived.
       track({ name: 'contact', topic: values.topic });
     },
@@ -103,8 +81,6 @@ export function ContactForm({ id, topic, opening, estimate, submitLabel }: Conta
         </Alert>
       </SentWithoutScript>
       <Form kit={kit} action="/functions/v1/contact" method="post">
-        <input type="hidden" name="source" value={pathname} />
-        <input type="hidden" name="locale" value={locale} />
         <ErrorSummary
           title={t`Please look at these again`}
           labels={{
@@ -149,8 +125,7 @@ export function ContactForm({ id, topic, opening, estimate, submitLabel }: Conta
           <Textarea rows={6} maxLength={5000} />
         </Field>
         <EstimateNote />
-        <Honeypot />
-        <HumanCheck token={human} />
+        {rest}
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="5">
           <SubmitButton size="lg">{submitLabel}</SubmitButton>
           <Text size="small" tone="muted" flex="1" minWidth="14rem">

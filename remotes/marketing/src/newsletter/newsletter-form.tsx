@@ -1,17 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { NewsletterAnswers, NewsletterRequest, NewsletterResponse } from '@tulebyte/contracts/functions/newsletter';
-import { useLocale } from '@tulebyte/i18n';
 import { callFunction, track } from '@tulebyte/platform';
-import { useLocation } from '@tulebyte/router';
 import { Alert, Button, chakra, Text } from '@tulebyte/ui';
-import { ErrorSummary, Field, Form, Input, SubmitButton, useAppForm } from '@tulebyte/ui/form';
-import { useRef, type ReactNode } from 'react';
-import { inReadersWords } from '../forms/field-errors.ts';
+import { ErrorSummary, Field, Form, Input, SubmitButton } from '@tulebyte/ui/form';
+import type { ReactNode } from 'react';
 import { FormNotice, SentWithoutScript } from '../forms/form-notice.tsx';
-import { HumanCheck } from '../forms/human-check.tsx';
-import { Honeypot } from '../forms/honeypot.tsx';
-import { refusal } from '../forms/refusal.ts';
-import { useSubmissionKey } from '../forms/submission-key.ts';
+import { useSentForm } from '../forms/use-sent-form.tsx';
 
 const newsletter = { name: 'newsletter', request: NewsletterRequest, response: NewsletterResponse } as const;
 const ID = 'newsletter';
@@ -19,30 +13,14 @@ const ID = 'newsletter';
 /** One address, one mail that asks whether it was you. Posts natively before hydration. */
 export function NewsletterForm(): ReactNode {
   const { t } = useLingui();
-  const { pathname } = useLocation();
-  const locale = useLocale();
-  const human = useRef('');
-  const key = useSubmissionKey(ID);
   const failureMessage = t`Your address was not sent. It is kept here; try again in a moment.`;
-  const kit = useAppForm({
+  const { kit, rest } = useSentForm({
     id: ID,
     schema: NewsletterAnswers,
     defaultValues: { email: '', website: '' },
     failureMessage,
-    translate: (message) => inReadersWords(message, t),
-    onSubmit: async (values) => {
-      try {
-        await callFunction(newsletter, {
-          ...values,
-          locale,
-          source: pathname,
-          humanCheck: human.current,
-          idempotencyKey: await key.of(values),
-        });
-      } catch (error) {
-        throw refusal(error, failureMessage, t);
-      }
-      key.renew();
+    send: async (values, along) => {
+      await callFunction(newsletter, { ...values, ...along });
       track({ name: 'newsletter' });
     },
   });
@@ -65,8 +43,6 @@ export function NewsletterForm(): ReactNode {
         </Alert>
       </SentWithoutScript>
       <Form kit={kit} action="/functions/v1/newsletter" method="post">
-        <input type="hidden" name="source" value={pathname} />
-        <input type="hidden" name="locale" value={locale} />
         {kit.formError ? <ErrorSummary title={t`Please look at these again`} labels={{ email: t`Email` }} /> : null}
         <chakra.div
           display="grid"
@@ -81,8 +57,7 @@ export function NewsletterForm(): ReactNode {
             <Trans>Send me the letter</Trans>
           </SubmitButton>
         </chakra.div>
-        <Honeypot />
-        <HumanCheck token={human} />
+        {rest}
         <Text size="small" tone="muted">
           <Trans>First a mail asks whether it was you. Every letter ends with a link that ends it.</Trans>
         </Text>
