@@ -85,7 +85,7 @@ function Invoices({ invoices }: { invoices: readonly Invoice[] }): ReactNode {
               <Td textAlign="end">
                 <Button
                   size="sm"
-                  aria-label={t`Save ${number}`}
+                  aria-label={t`${number} as PDF`}
                   onClick={() =>
                     void savePaper(estimate_id, 'invoice').catch(() =>
                       toast({ title: msg`The file could not be opened. Please try again.`, status: 'error' }),

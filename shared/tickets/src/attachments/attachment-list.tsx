@@ -37,11 +37,12 @@ function SaveButton({
 }): ReactNode {
   const { t } = useLingui();
   const [loading, setLoading] = useState(false);
+  const readable = fileSize(size);
   return (
     <Button
       size="sm"
       flexShrink="1"
-      aria-label={t`Save ${name}`}
+      aria-label={t`Save ${name} ${readable}`}
       loading={loading}
       onClick={() => {
         setLoading(true);
@@ -55,7 +56,7 @@ function SaveButton({
         {name}
       </chakra.span>
       <Text as="span" size="small" tone="muted" whiteSpace="nowrap">
-        {fileSize(size)}
+        {readable}
       </Text>
     </Button>
   );
