@@ -91,7 +91,7 @@ function Lines({
   const { t } = useLingui();
   return (
     <TableScroll label={t`Lines of ${number}`}>
-      <Table minWidth="22rem">
+      <Table minWidth="16rem">
         <Caption>
           <VisuallyHidden>
             <Trans>Work and parts</Trans>
