@@ -88,7 +88,7 @@ function PartList({ parts }: { parts: readonly Part[] }): ReactNode {
 export type PartMark = readonly [part: number, x: number, y: number];
 
 /**
- * A drawing with numbered parts, and the parts in words beside it. Lines come from a file (`infra/decisions/010`), numbers and words stand
+ * A drawing with numbered parts, and the parts in words beside it. Lines come from a file (`infra/decisions/014`), numbers and words stand
  * in the page, where they can be read, translated and searched.
  */
 export function NumberedDrawing({
