@@ -441,6 +441,7 @@ test('the functions that the API roles may call are these', async () => {
     'public.decide_estimate',
     'public.delete_my_account',
     'public.end_session',
+    'public.executive_figures',
     'public.export_my_data',
     'public.find_tickets',
     'public.invite_colleague',

@@ -234,3 +234,17 @@ test('changes of roles and catalog are audited with who made them', async () => 
     .limit(1);
   expect(entries).toMatchObject([{ action: 'update', actor_id: admin.id, after: { stock: 7 } }]);
 });
+
+test('the executive view compares two periods, for administrators alone', async () => {
+  const admin = await makePerson(sql, { admin: true });
+  const person = await makePerson(sql);
+  const { data, error } = await admin.client.rpc('executive_figures', { days: 28 });
+  expect(error).toBeNull();
+  const counts = { pageViews: expect.any(Number), leads: expect.any(Number), bookings: expect.any(Number) };
+  const figures = { ...counts, tickets: expect.any(Number), solved: expect.any(Number) };
+  expect(data).toEqual({
+    now: { ...figures, onTime: expect.toBeOneOf([null, expect.any(Number)]) },
+    before: { ...figures, tickets: 0, onTime: null },
+  });
+  expect((await person.client.rpc('executive_figures')).error?.code).toBe('42501');
+});

@@ -1688,6 +1688,7 @@ export type Database = {
       }
       delete_my_account: { Args: { confirm_email: string }; Returns: Json }
       end_session: { Args: { session_id: string }; Returns: boolean }
+      executive_figures: { Args: { days?: number }; Returns: Json }
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
       find_tickets: {
         Args: {

@@ -4,6 +4,7 @@ import { chakra } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
 import { Field, NativeSelect } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
+import { ExecutiveView } from '../executive/executive-view.tsx';
 import { VitalScale } from '../figures/vital-scale.tsx';
 import { VITAL_NAMES } from '../figures/vital.ts';
 import { AdminPage } from '../frame/admin-page.tsx';
@@ -31,6 +32,7 @@ function AnalyticsScreen(): ReactNode {
   const reports = useVitalReports(days);
   return (
     <chakra.div display="grid" gap="10">
+      <ExecutiveView days={days} />
       <Panel
         title={t`Speed`}
         note={t`75th percentile. Measures come only from visitors who allowed analytics.`}
@@ -84,9 +86,7 @@ function AnalyticsScreen(): ReactNode {
       </Panel>
       <Panel title={t`Not there yet`}>
         <chakra.p textStyle="ui" color="fg.muted" maxWidth="prose">
-          <Trans>
-            Visits, sources, goals and comparisons with earlier periods are not collected yet, so nothing is shown for them.
-          </Trans>
+          <Trans>Sources of visits and goals are not collected yet, so nothing is shown for them.</Trans>
         </chakra.p>
       </Panel>
     </chakra.div>

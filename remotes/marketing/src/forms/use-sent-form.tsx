@@ -21,10 +21,7 @@ export interface SentAlong {
   idempotencyKey: string;
 }
 
-type Options<Schema extends FieldsSchema> = Pick<
-  AppFormOptions<Schema>,
-  'id' | 'schema' | 'defaultValues' | 'failureMessage'
-> & {
+type Options<Schema extends FieldsSchema> = Pick<AppFormOptions<Schema>, 'id' | 'schema' | 'defaultValues' | 'failureMessage'> & {
   /** Calls the function. What it throws becomes errors at the fields. */
   send: (values: InferOutput<Schema>, along: SentAlong) => Promise<void>;
   /** What makes a submission the same one, where the values themselves cannot be compared: files. */

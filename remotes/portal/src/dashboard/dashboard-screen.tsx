@@ -7,6 +7,7 @@ import { ActionLink, OnwardLink } from '../page/links.tsx';
 import { useMyInvoices } from '../invoices/my-invoices.ts';
 import { LoadFailed } from '../page/load-failed.tsx';
 import { OpeningHours } from '../page/opening-hours.tsx';
+import { ExecutiveCard } from './executive-card.tsx';
 import { ToolPage } from '../page/tool-page.tsx';
 import { useTicketCounts, useTicketList, type Counts, type ListedTicket } from '../tickets/my-tickets.ts';
 import { TicketRows, TicketRowsSkeleton } from '../tickets/ticket-rows.tsx';
@@ -42,6 +43,7 @@ export function DashboardScreen({ userId, firstName }: { userId: string; firstNa
         </section>
         <chakra.div display="grid" gap="10" alignContent="start">
           <UnpaidInvoices userId={userId} />
+          <ExecutiveCard userId={userId} />
           <section aria-labelledby="reach">
             <Heading as="h2" size="h3" id="reach" marginBottom="3">
               <Trans>When we are there</Trans>

@@ -1,0 +1,74 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatNumber } from '@tulebyte/i18n';
+import { useFeatureToggle } from '@tulebyte/platform';
+import { chakra, Text } from '@tulebyte/ui';
+import { Skeleton } from '@tulebyte/ui/data';
+import type { ReactNode } from 'react';
+import { Panel } from '../frame/panel.tsx';
+import { Queried } from '../frame/queried.tsx';
+import { useExecutiveFigures, type Figure } from './executive-figures.ts';
+
+const LABELS: Readonly<Record<Figure, MessageDescriptor>> = {
+  pageViews: msg`Pages viewed`,
+  leads: msg`Leads`,
+  bookings: msg`Conversations booked`,
+  tickets: msg`Tickets opened`,
+  solved: msg`Tickets solved`,
+  onTime: msg`First answers in time`,
+};
+const FIGURES = Object.keys(LABELS) as Figure[]; // the keys are the record's own
+
+const Figures = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' },
+    columnGap: '8',
+    rowGap: '6',
+  },
+});
+const Cell = chakra('div', {
+  base: { borderTopWidth: '2px', borderTopColor: 'border.strong', paddingTop: '3', display: 'flex', flexDirection: 'column' },
+});
+
+/** The company at a glance, beside the period before; shown while `enterprise_dashboard` is on. */
+export function ExecutiveView({ days }: { days: number }): ReactNode {
+  const { t } = useLingui();
+  const figures = useExecutiveFigures(days);
+  if (!useFeatureToggle().isEnabled('enterprise_dashboard')) return null;
+  return (
+    <Panel
+      title={t`Executive view`}
+      note={t`The last ${days} days beside the ${days} days before. Pages are counted with consent only.`}
+    >
+      <Queried query={figures} skeleton={<Skeleton height="12rem" />}>
+        {({ now, before }) => (
+          <Figures>
+            {FIGURES.map((figure) => (
+              <Cell key={figure}>
+                <Text as="dt" size="small" tone="muted">
+                  {t(LABELS[figure])}
+                </Text>
+                <Text as="dd" size="figure">
+                  <Value figure={figure} value={now[figure]} />
+                </Text>
+                <Text as="dd" size="small" tone="muted">
+                  <Trans>
+                    before: <Value figure={figure} value={before[figure]} />
+                  </Trans>
+                </Text>
+              </Cell>
+            ))}
+          </Figures>
+        )}
+      </Queried>
+    </Panel>
+  );
+}
+
+function Value({ figure, value }: { figure: Figure; value: number | null }): ReactNode {
+  const { t } = useLingui();
+  if (value === null) return t`none yet`;
+  return figure === 'onTime' ? `${formatNumber(value)} %` : formatNumber(value);
+}

@@ -1,0 +1,51 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Plural, Trans } from '@lingui/react/macro';
+import { rowsOf } from '@tulebyte/contracts/rows';
+import { getSupabase, useFeatureToggle } from '@tulebyte/platform';
+import { Heading, List, Text } from '@tulebyte/ui';
+import * as v from 'valibot';
+import type { ReactNode } from 'react';
+import { OnwardLink } from '../page/links.tsx';
+
+const DAYS = 28;
+const Count = v.pipe(v.number(), v.integer());
+const Figures = v.object({ now: v.object({ leads: Count, tickets: Count, solved: Count }) });
+
+/** Null for everybody but administrators, of whom the database alone knows. */
+async function fetchFigures() {
+  const supabase = await getSupabase();
+  if ((await supabase.rpc('is_admin')).data !== true) return null;
+  return rowsOf(Figures, await supabase.rpc('executive_figures', { days: DAYS }));
+}
+
+/** The executive view in short, for administrators, while `enterprise_dashboard` is on. */
+export function ExecutiveCard({ userId }: { userId: string }): ReactNode {
+  const enabled = useFeatureToggle().isEnabled('enterprise_dashboard');
+  const { data } = useQuery(queryOptions({ queryKey: ['executive', userId], queryFn: fetchFigures, enabled, retry: false }));
+  if (!enabled || !data) return null;
+  const { leads, tickets, solved } = data.now;
+  return (
+    <section aria-labelledby="executive">
+      <Heading as="h2" size="h3" id="executive" marginBottom="3">
+        <Trans>Executive view</Trans>
+      </Heading>
+      <Text size="small" tone="muted" marginBottom="2">
+        <Trans>The last {DAYS} days</Trans>
+      </Text>
+      <List>
+        <li>
+          <Plural value={leads} one="# lead" other="# leads" />
+        </li>
+        <li>
+          <Plural value={tickets} one="# ticket opened" other="# tickets opened" />
+        </li>
+        <li>
+          <Plural value={solved} one="# ticket solved" other="# tickets solved" />
+        </li>
+      </List>
+      <OnwardLink to="/admin/analytics">
+        <Trans>Analytics</Trans>
+      </OnwardLink>
+    </section>
+  );
+}
