@@ -40,7 +40,7 @@ function Row({ city }: { city: City }): ReactNode {
 export function CityTable(): ReactNode {
   const { t } = useLingui();
   return (
-    <TableScroll label={t`City by city`}>
+    <TableScroll label={t`Miles, fees and pages of each city`}>
       <Table surface="surface" minWidth="36rem">
         <thead>
           <tr>

@@ -15,6 +15,7 @@ const Row = chakra('li', {
     paddingBlock: '3.5',
     borderTopWidth: '1px',
     borderTopColor: 'border.default',
+    '& > :last-child': { textAlign: 'end' },
     '& > :nth-of-type(2)': { base: { gridColumn: '1 / -1', gridRow: '2' }, md: { gridColumn: 'auto', gridRow: 'auto' } },
   },
 });

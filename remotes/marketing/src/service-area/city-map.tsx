@@ -11,7 +11,7 @@ type Point = readonly [x: number, y: number];
 const Svg = chakra('svg', {
   base: { display: 'block', width: 'full', height: 'auto', fill: 'none', bg: 'bg.surface', borderRadius: 'surface' },
 });
-/** Words on the map, with a halo so that lines may pass behind them. */
+/** Points and words on the map, with a halo so that lines may pass behind them. */
 const Names = chakra('g', {
   base: {
     fill: 'fg.default',
@@ -110,19 +110,25 @@ export function CityMap({ city }: { city: City }): ReactNode {
                 {road.number}
               </text>
             ))}
-          {near.map((town) => (
-            <text key={town.name} x={town.at[0] + (town.side === 'start' ? 8 : -8)} y={town.at[1] + 5} textAnchor={town.side}>
-              {town.name}
-            </text>
+          {near.map(({ name: town, at: [x, y], side }) => (
+            <g key={town}>
+              <circle cx={x} cy={y} r="2.5" />
+              <text x={x + (side === 'start' ? 8 : -8)} y={y + 5} textAnchor={side}>
+                {town}
+              </text>
+            </g>
           ))}
         </Quiet>
         {neighbors.map((neighbor) => {
           const [x, y] = pointOf(neighbor.id);
           const side = sideOf[neighbor.id] ?? 'start';
           return (
-            <text key={neighbor.id} x={x + (side === 'start' ? 11 : -11)} y={y + 6} textAnchor={side}>
-              {neighbor.name}
-            </text>
+            <g key={neighbor.id}>
+              <circle cx={x} cy={y} r={Math.round(5 * k)} />
+              <text x={x + (side === 'start' ? 11 : -11)} y={y + 6} textAnchor={side}>
+                {neighbor.name}
+              </text>
+            </g>
           );
         })}
         <text
@@ -141,17 +147,7 @@ export function CityMap({ city }: { city: City }): ReactNode {
           {miles === 0 ? t`${limit} mi` : t`${miles} mi`}
         </text>
       </Names>
-      <chakra.g fill="fg.muted">
-        {near.map((town) => (
-          <circle key={town.name} cx={town.at[0]} cy={town.at[1]} r="2.5" />
-        ))}
-      </chakra.g>
-      <chakra.g fill="fg.default">
-        {neighbors.map((neighbor) => (
-          <circle key={neighbor.id} cx={pointOf(neighbor.id)[0]} cy={pointOf(neighbor.id)[1]} r={5 * k} />
-        ))}
-      </chakra.g>
-      <chakra.circle cx={at[0]} cy={at[1]} r={8 * k} fill="action.main" stroke="fg.default" strokeWidth="3" />
+      <chakra.circle cx={at[0]} cy={at[1]} r={Math.round(8 * k)} fill="action.main" stroke="fg.default" strokeWidth="3" />
     </Svg>
   );
 }

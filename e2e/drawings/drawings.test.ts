@@ -1,0 +1,36 @@
+import { expect, publicPaths, test } from '../site/browser.ts';
+
+test('every drawing of a public page is there, and says in words what it shows', async ({ page }) => {
+  const parts = new Set<string>();
+  const silent: string[] = [];
+  for (const path of await publicPaths(page)) {
+    const html = await (await page.request.get(path)).text();
+    for (const [, href = ''] of html.matchAll(/<use href="([^"]+)"/g)) parts.add(href);
+    for (const [svg] of html.matchAll(/<svg[^>]*role="img"[^>]*>/g)) {
+      if (!/aria-label="[^"]{3,}"/.test(svg)) silent.push(`${path}: ${svg}`);
+    }
+  }
+  expect(silent).toEqual([]);
+  expect(parts.size).toBeGreaterThan(8);
+  const missing: string[] = [];
+  for (const part of parts) {
+    const [file = '', id = ''] = part.split('#');
+    const response = await page.request.get(file);
+    const drawing = await response.text();
+    if (!response.headers()['content-type']?.startsWith('image/svg') || !drawing.includes(`id="${id}"`)) missing.push(part);
+  }
+  expect(missing).toEqual([]);
+});
+
+test('pages with drawings fit a screen of 320 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const withDrawings = (await publicPaths(page)).filter((path) =>
+    /^\/(services\/|computer-repair|it-support|locations|enterprise|field-tech|home-services|about-us)/.test(path),
+  );
+  expect(withDrawings.length).toBeGreaterThan(20);
+  for (const path of withDrawings) {
+    await page.goto(path);
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect.soft(beyond, path).toBeLessThanOrEqual(0);
+  }
+});
