@@ -34,7 +34,7 @@ export function HousePicture(): ReactNode {
   const rooms = [
     [t`kitchen`, 146, 48],
     [t`entry`, 110, 254],
-    [t`living`, 220, 60],
+    [t`living`, 220, 48],
     [t`bedroom`, 320, 44],
     [t`study`, 288, 172],
   ] as const;

@@ -11,10 +11,9 @@ const x = (hour: number) => 16 + hour * 16.2;
 const hourOf = (time: string) => Number(time.slice(0, 2));
 const [weekdays] = hours.open;
 const ticks = [
-  ['00:00', 'start'],
-  ['06:00', 'middle'],
-  ['12:00', 'middle'],
-  ['18:00', 'middle'],
+  [0, '00:00', 'start'],
+  [12, '12:00', 'middle'],
+  [24, '00:00', 'end'],
 ] as const;
 
 /** A day and a night: when critical faults are answered on each plan. */
@@ -66,8 +65,8 @@ export function NightPicture(): ReactNode {
         })}
         <chakra.path d={`M${x(3)} 52V200`} stroke="data.dusk" strokeWidth="2.5" />
         <chakra.circle cx={x(3.25)} cy="108" r="6" fill="bg.page" stroke="data.tule" strokeWidth="3" />
-        {ticks.map(([time, anchor]) => (
-          <SketchText key={time} x={x(hourOf(time))} y="216" textAnchor={anchor} fontWeight="400">
+        {ticks.map(([hour, time, anchor]) => (
+          <SketchText key={hour} x={x(hour)} y="216" textAnchor={anchor} fontWeight="400">
             {formatClock(time)}
           </SketchText>
         ))}

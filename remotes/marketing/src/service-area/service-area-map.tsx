@@ -72,7 +72,7 @@ function WayTo({ city }: { city: City }): ReactNode {
   return (
     <chakra.g stroke="action.main" strokeLinecap="round">
       <path d={`M${hubX} ${hubY}L${x} ${y}`} strokeWidth="6" />
-      <circle cx={x} cy={y} r="17" strokeWidth="5" />
+      <circle cx={x} cy={y} r="13" strokeWidth="4" />
     </chakra.g>
   );
 }
