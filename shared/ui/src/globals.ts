@@ -79,7 +79,12 @@ function rule(selector: string, body: string): string {
 export function renderGlobalCss(system: UiSystem): string {
   const tokens = system.getTokenCss();
   const squeeze = (css: string) => css.replaceAll('\n', '');
-  return `@layer reset,base,tokens,recipes;@layer reset{${squeeze(reset)}}@layer base{${squeeze(base)}}${isBlock(tokens) ? stringify(tokens) : ''}`;
+  return `@layer reset,base,tokens,recipes;@layer reset{${squeeze(reset)}}@layer base{${squeeze(base)}}${isBlock(tokens) ? withoutBreakpoints(stringify(tokens)) : ''}`;
+}
+
+/** Media queries cannot read custom properties: those of the breakpoints serve nobody. */
+function withoutBreakpoints(css: string): string {
+  return css.replaceAll(/--tb-(?:sizes-breakpoint|breakpoints)-\w+:[^;]+;/g, '');
 }
 
 /** Puts the global CSS into a document that did not come with it (development server, tests). Does nothing a second time. */
