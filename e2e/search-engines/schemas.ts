@@ -42,7 +42,7 @@ export const NODES: Readonly<Record<string, v.GenericSchema>> = {
       addressCountry: text,
     }),
   }),
-  Service: v.looseObject({ name: text, url: address, provider: reference, offers: v.array(offer) }),
+  Service: v.looseObject({ name: text, url: address, provider: reference, offers: v.optional(v.array(offer)) }),
   BreadcrumbList: v.looseObject({
     itemListElement: v.pipe(
       v.array(v.object({ '@type': v.literal('ListItem'), position: v.number(), name: text, item: address })),

@@ -14,9 +14,15 @@ function entry(cityId: CityId, serviceId: ServiceId, description: MessageDescrip
       const city = findCity(cityId);
       const service = findService(serviceId);
       if (!city || !service) return [];
+      // A repair page names what its own jobs cost; the whole list is that of the service's page, under the same `@id`.
+      const { offers, ...named } = serviceNode(service);
       return [
         businessNode(),
-        { ...serviceNode(service), areaServed: { '@type': 'City', name: `${city.name}, ${company.base.regionCode}` } },
+        {
+          ...named,
+          ...(serviceId === 'managed-it' ? { offers } : {}),
+          areaServed: { '@type': 'City', name: `${city.name}, ${company.base.regionCode}` },
+        },
       ];
     },
   };
