@@ -322,6 +322,7 @@ function replacedInBrowsers(): Replacement[] {
     '@module-federation/runtime-core/dist/plugins/snapshot/SnapshotHandler.js': `${stubs}/snapshot-handler.js`,
     '@module-federation/runtime-core/dist/plugins/generate-preload-assets.js': `${stubs}/unused.js`,
     '@module-federation/runtime-core/dist/utils/preload.js': `${stubs}/unused.js`,
+    '@module-federation/error-codes/dist/desc.mjs': `${stubs}/error-texts.js`,
     '@chakra-ui/react/dist/esm/styled-system/preflight.js': `${STYLES}/preflight.js`,
   });
 }

@@ -34,6 +34,32 @@ export async function main(argv: readonly string[]): Promise<number> {
   }
 }
 
+type Work<T> = (options: PublishOptions) => Promise<T>;
+
+function withoutSmokeTest<T>(options: PublishOptions, work: Work<T>): Promise<T> {
+  return work(options);
+}
+
+/** Does `work` with a smoke test, whose browser starts at once: it is there when the candidate is. */
+async function withSmokeTest<T>(options: PublishOptions, work: Work<T>): Promise<T> {
+  const starting = import('./smoke.ts').then(async ({ smokeTest, startBrowser }) => ({
+    smokeTest,
+    browser: await startBrowser(),
+  }));
+  starting.catch(() => {}); // told by whoever needs the browser first
+  try {
+    return await work({
+      ...options,
+      smoke: async (...candidate) => {
+        const { smokeTest, browser } = await starting;
+        await smokeTest(browser, options.store, ...candidate);
+      },
+    });
+  } finally {
+    await starting.then(({ browser }) => browser.close()).catch(() => {});
+  }
+}
+
 async function run(argv: readonly string[]): Promise<void> {
   const { positionals, values } = parseCommand(argv);
   const [command, ...names] = positionals;
@@ -45,20 +71,22 @@ async function run(argv: readonly string[]): Promise<void> {
     author: process.env['RELEASE_AUTHOR'] ?? userInfo().username,
     note: values.note,
     ...backendFromEnvironment(),
-    ...(values['skip-smoke']
-      ? {}
-      : { smoke: async (...candidate) => (await import('./smoke.ts')).smokeTest(store, ...candidate) }),
   };
+  const checked = values['skip-smoke'] ? withoutSmokeTest : withSmokeTest;
   switch (command) {
     case 'publish':
-      return publish(
-        values.all ? BUILD_NAMES : names.map(buildName),
-        { dist: values.dist, shouldBuild: !values['no-build'] && !values.dist },
-        options,
+      return checked(options, (complete) =>
+        publish(
+          values.all ? BUILD_NAMES : names.map(buildName),
+          { dist: values.dist, shouldBuild: !values['no-build'] && !values.dist },
+          complete,
+        ),
       );
     case 'rollback': {
       const name = buildName(names[0] ?? '');
-      const { release, ...live } = await rollback(name, { ...options, ...(values.to ? { to: values.to } : {}) });
+      const { release, ...live } = await checked(options, (complete) =>
+        rollback(name, { ...complete, ...(values.to ? { to: values.to } : {}) }),
+      );
       const version = name === 'shell' ? live.shell.version : live.remotes[name]?.version;
       return console.log(`Release ${release} is live: ${name} is back at ${version}.`);
     }

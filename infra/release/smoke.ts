@@ -1,5 +1,5 @@
 import type { Release } from '@tulebyte/contracts/release';
-import { type BrowserContext, chromium } from 'playwright';
+import { type Browser, type BrowserContext, chromium } from 'playwright';
 import { createOrigin } from '../origin/app.ts';
 import { listen } from '../origin/listen.ts';
 import { openSite, type Site } from '../origin/site.ts';
@@ -14,11 +14,21 @@ const SAMPLES = 4;
 /** How long a page may take to become interactive on the publisher's machine, in milliseconds. */
 const READY_MS = 20_000;
 
+/** Starts the browser of a smoke test: early, while there is still something to build. */
+export function startBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-background-networking'] });
+}
+
 /**
  * Opens pages of every changed build of a candidate in the production shell in a real browser: each must become
  * interactive without an error. @throws Refusal
  */
-export async function smokeTest(store: ReleaseStore, candidate: Release, changed: readonly string[]): Promise<void> {
+export async function smokeTest(
+  browser: Browser,
+  store: ReleaseStore,
+  candidate: Release,
+  changed: readonly string[],
+): Promise<void> {
   const site = await openSite(store, candidate);
   const server = await listen(
     createOrigin({
@@ -29,10 +39,6 @@ export async function smokeTest(store: ReleaseStore, candidate: Release, changed
     }),
     { port: 0 },
   );
-  const browser = await chromium.launch({
-    executablePath: chromiumPath(),
-    args: ['--no-sandbox', '--disable-background-networking'],
-  });
   // One context: its pages share what they load, as one visitor's do.
   const context = await browser.newContext({ serviceWorkers: 'block' });
   try {
@@ -49,7 +55,7 @@ export async function smokeTest(store: ReleaseStore, candidate: Release, changed
       }
     }
   } finally {
-    await browser.close();
+    await context.close();
     await server.close();
   }
 }
