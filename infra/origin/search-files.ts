@@ -1,8 +1,8 @@
 import { DEFAULT_LOCALE, localeFromPath, localizedPath, stripLocale } from '@tulebyte/contracts/locale-path';
 import { company } from '@tulebyte/brand';
-import type { PageRecord } from '@tulebyte/contracts/release';
+import { NOT_FOUND_PATH, type PageRecord } from '@tulebyte/contracts/release';
 import { LOCALES } from '@tulebyte/contracts/remote';
-import { NOT_FOUND_PATH, type Site } from './site.ts';
+import type { Site } from './site.ts';
 
 /**
  * `/sitemap.xml`: every page that search engines may list, with the time of the release that brought it. Where the site is

@@ -1,6 +1,6 @@
 import { stripLocale } from '@tulebyte/contracts/locale-path';
 import { findPattern } from '@tulebyte/contracts/paths';
-import type { ClientRelease, PageRecord, Release } from '@tulebyte/contracts/release';
+import { NOT_FOUND_PATH, type ClientRelease, type PageRecord, type Release } from '@tulebyte/contracts/release';
 import type { RemoteManifest } from '@tulebyte/contracts/remote-manifest';
 import { clientRelease } from '../release/client-release.ts';
 import { liveRelease, readManifest, readPageIndex } from '../release/history.ts';
@@ -22,9 +22,6 @@ export interface Site {
 export function pageOf(site: Site, path: string): PageRecord | undefined {
   return stripLocale(path) === NOT_FOUND_PATH ? undefined : (site.paths[path] ?? findPattern(site.patterns, path));
 }
-
-/** Where the not-found page is kept; not an address of the site. */
-export const NOT_FOUND_PATH = '/404';
 
 /** Follows a channel: the site of the release that its pointer names at this moment. */
 export class LiveSite {

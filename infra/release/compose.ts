@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
-import type { ClientRelease, PageIndex, PageRecord } from '@tulebyte/contracts/release';
+import { NOT_FOUND_PATH, type ClientRelease, type PageIndex, type PageRecord } from '@tulebyte/contracts/release';
 import { localizedPath } from '@tulebyte/contracts/locale-path';
 import { LOCALES, type Locale } from '@tulebyte/contracts/remote';
 import type { RemoteManifest } from '@tulebyte/contracts/remote-manifest';
@@ -20,9 +20,6 @@ export interface ComposeOptions {
   backend?: { supabaseUrl: string; publishableKey: string };
   siteUrl?: string;
 }
-
-/** Where the not-found page is kept. */
-const NOT_FOUND = '/404';
 
 export type Renderer = ReturnType<typeof createRenderer>;
 
@@ -62,12 +59,12 @@ export class Composer {
     }
     for (const path of paths) {
       const address = localizedPath(path, locale);
-      index.paths[address] = await this.#page(manifest, address, 'static', files, path === NOT_FOUND ? 404 : 200);
+      index.paths[address] = await this.#page(manifest, address, 'static', files, path === NOT_FOUND_PATH ? 404 : 200);
     }
   }
 
   async #concretePaths(manifest: RemoteManifest, pattern: string): Promise<readonly string[]> {
-    if (pattern === '*') return [NOT_FOUND];
+    if (pattern === '*') return [NOT_FOUND_PATH];
     if (!pattern.includes(':') || manifest.patterns[pattern]?.render === 'app') return [pattern];
     const renderer = await this.#getRenderer();
     const paths = await renderer.staticPaths(manifest.name, pattern);

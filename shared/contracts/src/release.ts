@@ -2,6 +2,9 @@ import * as v from 'valibot';
 
 const sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 
+/** Where a release keeps the page for paths that do not exist; not an address of the site. */
+export const NOT_FOUND_PATH = '/404';
+
 /** A rendered page: where its bytes are, and what the web server must say about it. */
 export const PageRecord = v.object({
   /** SHA-256 of the stored bytes; the page is at `pages/<page>`. */
