@@ -252,9 +252,11 @@ function baseBuild({ root, name, target, mode, dist, assets = assetsOf(name, tar
 }
 
 function scriptRules({ production, target }: { production: boolean; target: Target }): RuleSetRule[] {
+  const jsc = { target: 'es2022', parser: { syntax: 'typescript', tsx: true } } as const;
   return [
     {
       test: /\.(ts|tsx)$/,
+      resourceQuery: { not: /^\?inline$/ },
       use: [
         { loader: join(rootFolder, 'shared/build/src/inline-source-messages.mjs') },
         {
@@ -262,13 +264,20 @@ function scriptRules({ production, target }: { production: boolean; target: Targ
           options: {
             detectSyntax: 'auto',
             jsc: {
-              target: 'es2022',
-              parser: { syntax: 'typescript', tsx: true },
+              ...jsc,
               transform: { react: { runtime: 'automatic', development: !production, refresh: !production && target === 'web' } },
               experimental: { plugins: [['@lingui/swc-plugin', { descriptorFields: 'message' }]] },
             },
           },
         },
+      ],
+      type: 'javascript/auto',
+    },
+    {
+      resourceQuery: /^\?inline$/,
+      use: [
+        { loader: join(rootFolder, 'shared/build/src/inline-program.mjs') },
+        { loader: 'builtin:swc-loader', options: { jsc } },
       ],
       type: 'javascript/auto',
     },

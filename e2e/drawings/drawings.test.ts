@@ -22,6 +22,30 @@ test('every drawing of a public page is there, and says in words what it shows',
   expect(missing).toEqual([]);
 });
 
+test('files of drawings come after the first paint', async ({ page }) => {
+  const drawn = page.waitForResponse(/delta\.\w+\.svg$/);
+  await page.goto('/');
+  await drawn;
+  const [painted, asked] = await page.evaluate(() => [
+    performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+    Math.min(
+      ...performance.getEntriesByType('resource').flatMap(({ name, startTime }) => (name.endsWith('.svg') ? startTime : [])),
+    ),
+  ]);
+  expect(asked).toBeGreaterThanOrEqual(painted);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('drawings are whole', async ({ page }) => {
+    await page.goto('/');
+    const lines = page.locator('noscript use[href*="delta"]');
+    await expect(lines).toHaveCount(1);
+    await expect.poll(async () => (await lines.boundingBox())?.width ?? 0).toBeGreaterThan(300);
+  });
+});
+
 test('pages with drawings fit a screen of 320 pixels', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const withDrawings = (await publicPaths(page)).filter((path) =>

@@ -84,7 +84,7 @@ async function publish(options: PublishOptions, folders: Readonly<Record<string,
 type Rewrite = (html: string) => string;
 
 /** The page as a visitor without JavaScript has it: nothing to fetch, nothing to run. */
-const withoutScripts: Rewrite = (html) => html.replaceAll(/<script[^>]*>[^]*?<\/script>/g, '');
+const withoutScripts: Rewrite = (html) => html.replaceAll(/<script[^>]*>[^]*?<\/script>|<\/?noscript>/g, '');
 
 async function serveHttp2(store: FileStore, certificate: { key: string; cert: string }, rewrite?: Rewrite) {
   const origin = createOrigin({

@@ -2,10 +2,10 @@ import { company } from '@tulebyte/brand';
 import type { PageBlock } from '@tulebyte/contracts/release';
 import { stripLocale } from '@tulebyte/contracts/locale-path';
 import { documentTitle } from '../navigation/page-title.ts';
-import { STARTER } from '../boot/starter.ts';
+import BEFORE_PAINT from '../inline/before-paint.ts?inline';
+import STARTER from '../inline/starter.ts?inline';
 import type { PageFiles, ResolvedHead } from '../render/render.tsx';
 import { ALTERNATES_PLACEHOLDER, embedJson, PAGE_BLOCK, RELEASE_BLOCK, RELEASE_PLACEHOLDER } from './blocks.ts';
-import { BEFORE_PAINT } from './before-paint.ts';
 import { fileFaces } from './font-faces.ts';
 
 export interface DocumentParts {

@@ -1,0 +1,112 @@
+import type { PageBlock } from '@tulebyte/contracts/release';
+import type { KeptActivation } from '../boot/replay.ts';
+import type { StartOptions } from '../boot/entry.ts';
+
+/**
+ * Stands at the end of every page. It waits until the page has loaded and the browser is idle, or until the visitor
+ * first touches something, then fetches the modules the page names. Until the page is alive it remembers the last
+ * activation that only a live page can answer, so that no click is lost (`../shared/design/performance.md`). After the first
+ * paint it loads the fonts (`infra/decisions/007-fonts-after-the-first-paint.md`) and the files of drawings
+ * (`shared/ui/src/drawing`), and lets the browser lay out what lies below the screen (`shared/ui/src/globals.ts`).
+ *
+ * It must not hold back what works without it: links, native forms, `<details>`, labels, typing.
+ */
+export default function starter(): void {
+  const root = document.getElementById('root');
+  const page: PageBlock = JSON.parse(document.getElementById('page')?.textContent ?? '');
+  let kept: KeptActivation | null = null;
+  let started = false;
+  let fontsLoaded = false;
+
+  function pathTo(node: Node): number[] {
+    const path: number[] = [];
+    for (let at: Node | null = node; at && at !== root; at = at.parentNode) {
+      path.unshift([...(at.parentNode?.childNodes ?? [])].indexOf(at as ChildNode));
+    }
+    return path;
+  }
+
+  function start(): void {
+    if (started) return;
+    started = true;
+    for (const href of page.modules) {
+      const link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.href = href;
+      document.head.append(link);
+    }
+    import(page.entry)
+      .then((entry: { start: (options: StartOptions) => Promise<void> }) => entry.start({ take }))
+      .catch((error: unknown) => {
+        document.documentElement.dataset['appFailed'] = '';
+        console.error(error);
+      });
+  }
+
+  function loadFonts(): void {
+    if (fontsLoaded) return;
+    fontsLoaded = true;
+    const faces = page.fonts.map(([family, weight, address]) =>
+      new FontFace(family, `url(${address})`, { weight, display: 'swap' }).load(),
+    );
+    // All or none: two families change together. Without them, or without storage, the fallback faces stay.
+    Promise.all(faces)
+      .then((loaded) => {
+        for (const face of loaded) document.fonts.add(face);
+        localStorage.setItem('tulebyte.fonts', page.shell);
+      })
+      .catch(() => {});
+  }
+
+  function showRest(): void {
+    document.documentElement.dataset['painted'] = '';
+    for (const use of document.querySelectorAll<SVGUseElement>('use[data-href]')) {
+      use.setAttribute('href', use.dataset['href'] ?? '');
+    }
+  }
+
+  const CONTROLS = 'button,[role=button],[role=tab],[role=switch],[role=menuitem],a[href],input,label,summary,select,textarea';
+
+  function keep(event: Event): void {
+    const { target } = event;
+    if (document.documentElement.dataset['appReady'] !== undefined || !(target instanceof Element)) return;
+    if (event.type === 'submit') {
+      if (target.hasAttribute('action')) return;
+      event.preventDefault();
+      kept = { type: 'submit', path: pathTo(target) };
+      return;
+    }
+    const control = target.closest(CONTROLS);
+    if (!control || !/^(BUTTON|DIV|SPAN)$/.test(control.tagName)) return;
+    if (control instanceof HTMLButtonElement && control.form && control.type === 'submit') return;
+    kept = { type: 'click', path: pathTo(control) };
+  }
+
+  function take(): KeptActivation | null {
+    document.removeEventListener('click', keep, true);
+    document.removeEventListener('submit', keep, true);
+    return kept;
+  }
+
+  function whenLoaded(act: () => void): void {
+    if (document.readyState === 'complete') act();
+    else addEventListener('load', act);
+  }
+
+  document.addEventListener('click', keep, true);
+  document.addEventListener('submit', keep, true);
+  for (const type of ['pointerdown', 'keydown', 'touchstart', 'focusin', 'wheel']) {
+    addEventListener(type, start, { once: true, passive: true, capture: true });
+  }
+  new PerformanceObserver(showRest).observe({ type: 'paint', buffered: true });
+  try {
+    if (localStorage.getItem('tulebyte.fonts') === page.shell) loadFonts();
+  } catch {
+    // Storage is blocked: the fonts come after the page.
+  }
+  whenLoaded(loadFonts);
+  if (page.mode === 'render') start();
+  // Safari before 18.4 has no idle callback.
+  else
+    whenLoaded(() => ('requestIdleCallback' in window ? requestIdleCallback(start, { timeout: 2000 }) : setTimeout(start, 200)));
+}
