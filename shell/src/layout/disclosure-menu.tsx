@@ -17,7 +17,7 @@ export function DisclosureMenu({
   /** A `<summary>` with the menu's name. */
   summary: ReactNode;
   children: ReactNode;
-  onOpenChange?: (open: boolean) => void;
+  onOpenChange?: (open: boolean, details: HTMLDetailsElement) => void;
   display?: { base: string; lg: string };
   position?: { base: 'static' | 'relative'; lg: 'static' | 'relative' } | 'static' | 'relative';
 }): ReactNode {
@@ -54,7 +54,7 @@ export function DisclosureMenu({
   }, []);
 
   return (
-    <Details ref={ref} onToggle={(event) => onOpenChange?.(event.currentTarget.open)} {...rest}>
+    <Details ref={ref} onToggle={(event) => onOpenChange?.(event.currentTarget.open, event.currentTarget)} {...rest}>
       {summary}
       {children}
     </Details>

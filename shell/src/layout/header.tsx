@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { AccountMenu } from './account-menu.tsx';
 import { ColorModeSwitch } from './color-mode-switch.tsx';
 import { BarIcon, BarLink } from './header-parts.ts';
+import { HeaderSearch } from './header-search.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { ServicesMenu } from './services-menu.tsx';
 import { mainLinks } from './site-map.ts';
@@ -60,11 +61,7 @@ export function Header(): ReactNode {
         <CallUs />
         <chakra.div display={{ base: 'none', lg: 'flex' }} alignItems="center">
           <LanguageSwitch />
-          <BarIcon asChild>
-            <RouterLink to="/search" aria-label={t`Search`}>
-              <Icon name="search" />
-            </RouterLink>
-          </BarIcon>
+          <HeaderSearch />
           <ColorModeSwitch />
         </chakra.div>
         <AccountMenu />

@@ -47,7 +47,20 @@ describe('the header', () => {
         .getAllByRole('link', { name: /\(209\) 555-0142/ })[0]
         ?.getAttribute('href'),
     ).toBe('tel:+12095550142');
-    expect(header().getAllByRole('link', { name: 'Search' })[0]?.getAttribute('href')).toBe('/search');
+  });
+
+  it('searches the site from its box, and closes it', async () => {
+    const { user, location } = renderSite('/', [page('/search', 'Search results')]);
+    const summary = header()
+      .getAllByLabelText('Search')
+      .find(({ tagName }) => tagName === 'SUMMARY');
+    const details = summary?.closest('details');
+    if (!details) throw new Error('The search box is in no disclosure');
+    details.open = true;
+    await user.type(within(details).getByRole('searchbox', { name: 'Search the whole site' }), ' travel fee {Enter}');
+    expect(await screen.findByText('Search results')).toBeDefined();
+    expect(location().search).toBe('?q=travel+fee');
+    expect(details.open).toBe(false);
   });
 
   it('marks the open page', () => {

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { ColorModeSwitch } from './color-mode-switch.tsx';
 import { DisclosureMenu } from './disclosure-menu.tsx';
 import { BarSummary, MenuLink, MenuTitle } from './header-parts.ts';
+import { SearchForm } from './header-search.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { businessServices, homeServices, mainLinks, type SiteLink } from './site-map.ts';
 
@@ -35,7 +36,6 @@ const pages: readonly SiteLink[] = [
   { to: '/services', label: msg`All services` },
   ...mainLinks,
   { to: '/contact-us', label: msg`Contact` },
-  { to: '/search', label: msg`Search` },
 ];
 
 /** The whole navigation behind one button, where the bar has no room for it. */
@@ -54,6 +54,9 @@ export function SmallScreenMenu(): ReactNode {
       }
     >
       <Sheet>
+        <chakra.div paddingInline="3" paddingBottom="3">
+          <SearchForm />
+        </chakra.div>
         <chakra.nav aria-label={t`All pages`}>
           <Groups>
             <Group links={pages} />

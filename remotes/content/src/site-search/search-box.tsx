@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useHref } from '@tulebyte/router';
 import { Button, chakra, Icon } from '@tulebyte/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 
@@ -55,7 +56,7 @@ export function SearchBox({ query, onQuery }: { query: string; onQuery: (query: 
   return (
     <Box
       role="search"
-      action="/search"
+      action={useHref('/search')}
       method="get"
       onSubmit={(event) => {
         event.preventDefault();
