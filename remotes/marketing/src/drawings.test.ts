@@ -8,6 +8,8 @@ import house from './pictures/house.svg?raw';
 import laptop from './pictures/laptop.svg?raw';
 import papers from './pictures/papers.svg?raw';
 import rack from './pictures/rack.svg?raw';
+import letter from './pictures/letter.svg?raw';
+import street from './pictures/street.svg?raw';
 import weekend from './pictures/weekend.svg?raw';
 import serviceArea from './service-area/service-area.svg?raw';
 
@@ -21,5 +23,7 @@ it.each([
   ['laptop', laptop],
   ['papers', papers],
   ['rack', rack],
+  ['letter', letter],
+  ['street', street],
   ['weekend', weekend],
 ])('%s is drawn in colors of the theme', (_, drawing) => expect(undefinedTokens(drawing)).toEqual([]));

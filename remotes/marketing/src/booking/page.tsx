@@ -5,6 +5,7 @@ import { useLocation, useSearchParams } from '@tulebyte/router';
 import { Alert, Box, Container, Grid, Heading, PageHeader, PhoneLink, Surface } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { OnwardLink } from '../onward/links.tsx';
+import { OwedPicture } from '../pictures/owed-picture.tsx';
 import { ServiceSteps } from '../services/service-steps.tsx';
 import { BookingForm } from './booking-form.tsx';
 import { readBookingTopic, type BookingTopic } from './words.ts';
@@ -57,6 +58,7 @@ export function Component(): ReactNode {
             <Heading as="h2" size="h3">
               <Trans>What happens next</Trans>
             </Heading>
+            <OwedPicture />
             <ServiceSteps steps={course} />
             <OnwardLink to="/pricing">
               <Trans>See every price first</Trans>

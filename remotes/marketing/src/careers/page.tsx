@@ -2,10 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { company } from '@tulebyte/brand';
 import { jobs } from '@tulebyte/brand/jobs';
 import { Link as RouterLink } from '@tulebyte/router';
-import { chakra, EmailLink, Heading, Icon, List, PageHeader, PhoneLink, Section, Text } from '@tulebyte/ui';
+import { chakra, EmailLink, Grid, Heading, Icon, List, PageHeader, PhoneLink, Section, Text } from '@tulebyte/ui';
 import { EmptyState } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 import { CallBand } from '../onward/call-band.tsx';
+import { PayPicture } from '../pictures/pay-picture.tsx';
 import { HoursAndPlace, PayRange } from './job-facts.tsx';
 import { jobTitles } from './job-titles.ts';
 import { jobWords } from './job-words.ts';
@@ -62,6 +63,25 @@ function Openings(): ReactNode {
   );
 }
 
+/** The pay of all positions beside each other, where a wage and a salary stand on one scale. */
+function PayScale(): ReactNode {
+  return (
+    <Grid
+      templateColumns={{ base: 'minmax(0,1fr)', lg: 'minmax(0,6fr) minmax(0,5fr)' }}
+      gap={{ base: '5', lg: '14' }}
+      alignItems="center"
+      marginTop="block"
+    >
+      <PayPicture />
+      <Text tone="muted" maxWidth="prose">
+        <Trans>
+          All of them on one scale, by the hour. A yearly salary is counted as 2,080 hours. We never ask what you earned before.
+        </Trans>
+      </Text>
+    </Grid>
+  );
+}
+
 export function Component(): ReactNode {
   const { t } = useLingui();
   const base = company.base.city;
@@ -74,6 +94,7 @@ export function Component(): ReactNode {
       />
       <Section id="openings" title={t`Open positions`} flush="both">
         <Openings />
+        {jobs.length > 0 ? <PayScale /> : null}
       </Section>
       <Section id="work" layout="split" flush="bottom" title={t`What the work is`}>
         <List variant="bullet" maxWidth="prose">

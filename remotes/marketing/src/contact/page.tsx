@@ -7,6 +7,7 @@ import { DescriptionList } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 import { OnwardLink, TextLink } from '../onward/links.tsx';
 import { openingHours } from '../onward/opening-hours.tsx';
+import { WeekPicture } from '../pictures/week-picture.tsx';
 import { CallbackForm } from './callback-form.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { readTopic } from './topics.ts';
@@ -32,6 +33,7 @@ function Direct(): ReactNode {
           { term: t`Where`, description: t`${city}, ${region}. We come to you; there is no shop front.` },
         ]}
       />
+      <WeekPicture />
       <OnwardLink to="/support">
         <Trans>Already a client? Open a ticket</Trans>
       </OnwardLink>

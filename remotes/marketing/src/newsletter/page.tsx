@@ -3,6 +3,7 @@ import { List, PageHeader, PhoneLink, Section, Surface } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { CallBand } from '../onward/call-band.tsx';
 import { OnwardLink } from '../onward/links.tsx';
+import { LetterPicture } from '../pictures/letter-picture.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 
 export function Component(): ReactNode {
@@ -18,6 +19,9 @@ export function Component(): ReactNode {
         <Surface variant="raised" pad="none" padding={{ base: '5', md: '8' }}>
           <NewsletterForm />
         </Surface>
+      </Section>
+      <Section id="letter" title={t`What stands in it`} flush="bottom">
+        <LetterPicture />
       </Section>
       <Section id="rules" layout="split" title={t`The rules`}>
         <List variant="bullet" maxWidth="prose">

@@ -8,6 +8,7 @@ import { chakra, Grid, Heading, Link, List, PageHeader, PhoneLink, Section, Text
 import type { ReactNode } from 'react';
 import { CallBand } from '../onward/call-band.tsx';
 import { OnwardLink } from '../onward/links.tsx';
+import { PlanCostPicture } from '../pictures/plan-cost-picture.tsx';
 import { PriceLedger } from '../prices/price-ledger.tsx';
 import { serviceNames } from '../wording/service-words.ts';
 import { Calculator } from './calculator.tsx';
@@ -58,6 +59,7 @@ export function Component(): ReactNode {
       />
       <Section id="plans" title={t`Managed IT plans`} flush="top">
         <PlansTable />
+        <PlanCostPicture />
       </Section>
       <Section id="calculator" tone="sunken" title={t`What would your office pay?`}>
         <Calculator />

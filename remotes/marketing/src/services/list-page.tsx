@@ -6,6 +6,7 @@ import { chakra, Heading, List, PageHeader, PhoneLink, Price, Section, Text } fr
 import type { ReactNode } from 'react';
 import { CallBand } from '../onward/call-band.tsx';
 import { ActionLink, OnwardLink } from '../onward/links.tsx';
+import { StreetPicture } from '../pictures/street-picture.tsx';
 import { PriceOfLine } from '../prices/price-ledger.tsx';
 import { priceWords } from '../wording/price-words.ts';
 import { serviceNames, servicePromises } from '../wording/service-words.ts';
@@ -94,6 +95,9 @@ export function Component(): ReactNode {
             <ServiceEntry key={service.id} service={service} />
           ))}
         </chakra.ul>
+      </Section>
+      <Section id="where" tone="surface" title={t`One street, six jobs`}>
+        <StreetPicture />
       </Section>
       <CallBand
         title={t`Two services in one problem? Most are.`}
