@@ -45,6 +45,16 @@ test.describe('a remote that is slow', () => {
   });
 });
 
+test.describe('a release whose other remotes cannot be asked for', () => {
+  test('still leads on: the link opens a document', async ({ page }) => {
+    await page.route('**/release/*.json', (route) => route.abort());
+    await openHome(page);
+    await toShop(page);
+    await whenReady(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Machines and parts/);
+  });
+});
+
 test.describe('a remote that is down for a moment', () => {
   test('comes back by Retry', async ({ page }) => {
     await openHome(page);

@@ -77,6 +77,24 @@ describe('a page', () => {
     expect((await get('/pricing', { 'accept-encoding': 'br', 'if-none-match': etag })).status).toBe(304);
   });
 
+  test('carries its own remote of the release; all of them are at an address of their own', async () => {
+    const { get } = origin();
+    const carried = JSON.parse(/id="release">(.*?)<\/script>/.exec(await (await get('/auth')).text())?.[1] ?? '');
+    expect([carried.release, carried.partial, Object.keys(carried.remotes)]).toEqual([1, true, []]);
+    const own = JSON.parse(/id="release">(.*?)<\/script>/.exec(await (await get('/pricing')).text())?.[1] ?? '');
+    expect(Object.keys(own.remotes)).toEqual(['marketing']);
+    const whole = await get('/release/1.json');
+    expect(whole.headers.get('cache-control')).toContain('immutable');
+    expect(((await whole.json()) as { remotes: object }).remotes).toEqual(own.remotes);
+
+    await publishVersions({ marketing: await uploadFixture(store, { name: 'marketing', patterns: ['/', '/new'] }) }, options);
+    expect(((await (await get('/release/1.json')).json()) as { remotes: object }).remotes).toEqual(own.remotes);
+    const statuses = await Promise.all(
+      ['/release/3.json', '/release/x.json', '/release/1'].map(async (path) => (await get(path)).status),
+    );
+    expect(statuses).toEqual([404, 404, 404]);
+  });
+
   test('is sent as it is to clients that take no encoding', async () => {
     const response = await origin().get('/pricing', { 'accept-encoding': 'br;q=0' });
     expect(response.headers.get('content-encoding')).toBeNull();
@@ -94,15 +112,16 @@ describe('a page', () => {
 
   test('changes with the pointer, without a restart, and returns with the roll-back', async () => {
     const { get } = origin();
-    const first = await (await get('/pricing')).text();
+    // A roll-back is a release of its own.
+    const text = async () => (await (await get('/pricing')).text()).replace(/<script id="release">.*/, '');
+    const first = await text();
     await publishVersions(
       { marketing: await uploadFixture(store, { name: 'marketing', mark: 'b', patterns: ['/', '/pricing'] }) },
       options,
     );
-    const second = await (await get('/pricing')).text();
-    expect(second).not.toBe(first);
+    expect(await text()).not.toBe(first);
     await rollback('marketing', options);
-    expect(await (await get('/pricing')).text()).toBe(first);
+    expect(await text()).toBe(first);
   });
 });
 

@@ -13,7 +13,7 @@ import type { AnalyticsReceivers } from './analytics.ts';
 import { acceptedEncoding, EncodedBodies } from './compression.ts';
 import { contentType } from './content-type.ts';
 import { contentSecurityPolicy, SECURITY_HEADERS, type TagIds } from './security-headers.ts';
-import { pageOf, type Site } from './site.ts';
+import { carriedRelease, pageOf, remotesOf, type Site } from './site.ts';
 import { OpenGraphPictures } from './open-graph-pictures.ts';
 import { alternateLinks, feed, llmsText, robots, sitemap } from './search-files.ts';
 import { serviceWorker } from './service-worker.ts';
@@ -87,6 +87,15 @@ export function createOrigin(options: OriginOptions): Hono {
   });
 
   app.get('/env.json', (context) => context.json(browserSettings, 200, { 'Cache-Control': 'no-store' }));
+
+  // All of a release, for pages of it: they carry their own remote alone.
+  app.get('/release/:file{[0-9]{1,9}\\.json}', async (context) => {
+    const site = await live.current();
+    const remotes = site && (await remotesOf(store, site, Number.parseInt(context.req.param('file'), 10)));
+    return remotes
+      ? context.json({ remotes }, 200, { 'Cache-Control': IMMUTABLE })
+      : context.json({ error: { code: 'not_found', message: 'There is no such release.' } }, 404);
+  });
 
   app.get('/release.json', async (context) =>
     context.json({ release: (await live.current())?.release.release ?? 0 }, 200, { 'Cache-Control': 'no-store' }),
@@ -200,7 +209,7 @@ export function createOrigin(options: OriginOptions): Hono {
       if (!stored) throw new Error(`The release store has no page ${page.page}.`);
       // A function as replacement: `$` in the release has no meaning here.
       const client = {
-        ...site.client,
+        ...carriedRelease(site.client, normalizePath(context.req.path)),
         ...(features.length > 0 ? { features } : {}),
         ...(backendOrigin === undefined ? {} : { backend: backendOrigin }),
       };

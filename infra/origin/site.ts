@@ -1,9 +1,10 @@
 import { stripLocale } from '@tulebyte/contracts/locale-path';
+import { ownerOf } from '@tulebyte/contracts/ownership';
 import { findPattern } from '@tulebyte/contracts/paths';
 import { NOT_FOUND_PATH, type ClientRelease, type PageRecord, type Release } from '@tulebyte/contracts/release';
 import type { RemoteManifest } from '@tulebyte/contracts/remote-manifest';
 import { clientRelease } from '../release/client-release.ts';
-import { liveRelease, readManifest, readPageIndex } from '../release/history.ts';
+import { findRelease, liveRelease, readManifest, readPageIndex } from '../release/history.ts';
 import type { ReleaseStore } from '../release/store.ts';
 
 /** How long a look at the channel's pointer holds, in milliseconds: a publication is live that much later at the most. */
@@ -21,6 +22,20 @@ export interface Site {
 /** The page of a path: a rendered one before the frame of a pattern. */
 export function pageOf(site: Site, path: string): PageRecord | undefined {
   return stripLocale(path) === NOT_FOUND_PATH ? undefined : (site.paths[path] ?? findPattern(site.patterns, path));
+}
+
+/** What the page of a path carries of its release: the remote that owns it. */
+export function carriedRelease(client: ClientRelease, path: string): ClientRelease {
+  const owner = ownerOf(client, stripLocale(path));
+  const remote = owner && client.remotes[owner];
+  return { ...client, partial: true, remotes: remote ? { [owner]: remote } : {} };
+}
+
+/** The remotes of any release that was ever published, for pages of it that are still open; undefined where there is none. */
+export async function remotesOf(store: ReleaseStore, site: Site, number: number): Promise<ClientRelease['remotes'] | undefined> {
+  if (site.client.release === number) return site.client.remotes;
+  const release = await findRelease(store, number);
+  return release && (await clientRelease(store, release)).remotes;
 }
 
 /** Follows a channel: the site of the release that its pointer names at this moment. */

@@ -17,6 +17,12 @@ export async function liveRelease(
   return { release: await readRelease(store, number, await publicReleaseKey(store)), pointer };
 }
 
+/** A release by its number; undefined where there is none. */
+export async function findRelease(store: ReleaseStore, number: number): Promise<Release | undefined> {
+  if (!(await store.get(keys.release(number)))) return undefined;
+  return readRelease(store, number, await publicReleaseKey(store));
+}
+
 async function readRelease(store: ReleaseStore, number: number, publicKey: KeyObject): Promise<Release> {
   const key = keys.release(number);
   return openRelease(key, await store.get(key), publicKey);

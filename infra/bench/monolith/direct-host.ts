@@ -1,16 +1,25 @@
 // What the monolith has in place of `shell/src/federation/host.ts`: the same face, without federation behind it.
 import type { RemoteWidget } from '@tulebyte/contracts/remote';
 import type { ClientRelease } from '@tulebyte/contracts/release';
+import type { PageRelease } from '../../../shell/src/federation/page-release.ts';
 import type { Fault } from '@tulebyte/platform';
 import { remotes } from './remotes.ts';
 
 export class FederationHost {
-  readonly release: ClientRelease;
+  readonly #release: PageRelease;
   readonly #onFault: (fault: Fault) => void;
 
-  constructor({ release, onFault }: { release: ClientRelease; onFault: (fault: Fault) => void }) {
-    this.release = release;
+  constructor({ release, onFault }: { release: PageRelease; onFault: (fault: Fault) => void }) {
+    this.#release = release;
     this.#onFault = onFault;
+  }
+
+  get release(): ClientRelease {
+    return this.#release.known;
+  }
+
+  knowAllRemotes(): Promise<void> {
+    return this.#release.complete();
   }
 
   report(fault: Fault): void {

@@ -23,7 +23,8 @@ export function createRenderer({ release, loadEntry }) {
       for (const [name, { version, patterns }] of Object.entries(release.remotes)) {
         if (patterns.includes(path)) (await loadEntry(name, version)).render?.(path);
       }
-      const html = '<!--alternates-->' + path + ' ' + release.shell.version + ' ' + JSON.stringify(release.remotes);
+      const html = '<!--alternates-->' + path + ' ' + release.shell.version + ' ' + JSON.stringify(release.remotes)
+        + '<script id="release">{"release":0}</script>';
       return { status: path.endsWith('/404') ? 404 : 200, html, noIndex: false, title: 'Title of ' + path, description: 'About ' + path, styles: [], scripts: [] };
     },
   };

@@ -1,3 +1,6 @@
+import { findPattern } from './paths.ts';
+import type { ClientRelease } from './release.ts';
+
 /** The remotes of this site. One list drives builds, releases, development and the host. */
 export const REMOTE_NAMES = ['marketing', 'shop', 'content', 'portal', 'admin', 'chat'] as const;
 export type RemoteName = (typeof REMOTE_NAMES)[number];
@@ -82,3 +85,12 @@ export const REDIRECTS: Readonly<Record<string, string>> = {
   '/pc-repair-modesto': '/computer-repair-modesto',
   '/pc-repair-sacramento': '/computer-repair-sacramento',
 };
+
+/** The remote that owns a path according to a release, or undefined for the host's own and unknown paths. */
+export function ownerOf(release: Pick<ClientRelease, 'remotes'>, path: string): string | undefined {
+  const owners: Record<string, string> = {};
+  for (const [name, { patterns }] of Object.entries(release.remotes)) {
+    for (const pattern of patterns) owners[pattern] = name;
+  }
+  return findPattern(owners, path);
+}

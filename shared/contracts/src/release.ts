@@ -75,9 +75,14 @@ export interface ClientRemote extends ClientBuild {
   previous?: ClientBuild;
 }
 
-/** The release as each page carries it, inlined: no registry or manifest is fetched before the page works. */
+/**
+ * The release as each page carries it, inlined: no registry or manifest is fetched before the page works. Pages carry
+ * their own remote alone; `/release/<n>.json` has all of them.
+ */
 export interface ClientRelease {
   release: number;
+  /** Remotes are missing here. */
+  partial?: boolean;
   shell: ClientBuild;
   remotes: Readonly<Record<string, ClientRemote>>;
   /** Toggles that the operator has on for everybody; absent where there are none. */

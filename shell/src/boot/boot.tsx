@@ -10,10 +10,11 @@ import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router
 import { startPlatform } from '../app/index.ts';
 import { webAddress } from '../federation/addresses.ts';
 import { FederationHost } from '../federation/host.ts';
+import type { PageRelease } from '../federation/page-release.ts';
 import type { ImportModule } from '../federation/verified-import.ts';
 import { prefetchRemotePage } from '../routing/remote-pages.tsx';
 import { rememberStaticPage } from '../routing/static-page.ts';
-import { ownerOf } from '../routing/owner.ts';
+import { ownerOf } from '@tulebyte/contracts/ownership';
 import { ReleaseWatch } from '../routing/release-watch.ts';
 import { createRoutes, discoverRoutes } from '../routing/routes.tsx';
 import { App } from './app.tsx';
@@ -23,18 +24,19 @@ import { yieldToMain } from './yield-to-main.ts';
 
 export interface BootOptions {
   page: PageBlock;
-  release: ClientRelease;
+  release: PageRelease;
   importModule: ImportModule;
   system: UiSystem;
   take: () => KeptActivation | null;
 }
 
 /** Brings the page to life: hydrates it, or renders it afresh where its HTML is a frame or of another release. */
-export async function boot({ page, release, importModule, system, take }: BootOptions): Promise<void> {
+export async function boot({ page, release: pageRelease, importModule, system, take }: BootOptions): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element.');
+  const release = pageRelease.known;
   const host = new FederationHost({
-    release,
+    release: pageRelease,
     loadEntry: (name, version) => {
       const address = release.development?.[name] ?? webAddress(name, version, 'entry.js');
       return importModule(new URL(address, location.origin).href);

@@ -3,6 +3,7 @@
  * stages so that no single task holds the main thread for long: the imports below are in the same file, evaluated on demand.
  */
 import { ArtifactManifests } from '../federation/artifact-manifests.ts';
+import { PageRelease } from '../federation/page-release.ts';
 import { createVerifiedImport } from '../federation/verified-import.ts';
 import { readPage, readRelease } from '../document/blocks.ts';
 import { adoptStyles } from './adopt-styles.ts';
@@ -16,7 +17,7 @@ export interface StartOptions {
 
 export async function start({ take }: StartOptions): Promise<void> {
   const page = readPage();
-  const release = readRelease();
+  const release = new PageRelease(readRelease());
   const importModule = createVerifiedImport({
     mapped: new Set([...page.modules, ...page.deferred]),
     manifests: new ArtifactManifests(release),

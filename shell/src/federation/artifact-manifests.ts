@@ -1,13 +1,13 @@
 import type { RemoteManifest } from '@tulebyte/contracts/remote-manifest';
-import type { ClientRelease } from '@tulebyte/contracts/release';
 import { artifactAddress } from './addresses.ts';
+import type { PageRelease } from './page-release.ts';
 
 /** Reads `remote.json` of a build, checked against the hash that the release states. */
 export class ArtifactManifests {
-  readonly #release: ClientRelease;
+  readonly #release: PageRelease;
   readonly #loading = new Map<string, Promise<RemoteManifest>>();
 
-  constructor(release: ClientRelease) {
+  constructor(release: PageRelease) {
     this.#release = release;
   }
 
@@ -31,8 +31,9 @@ export class ArtifactManifests {
   }
 
   #integrityOf(name: string, version: string): string | undefined {
-    if (name === 'shell') return this.#release.shell.version === version ? this.#release.shell.manifest : undefined;
-    const remote = this.#release.remotes[name];
+    const { shell, remotes } = this.#release.known;
+    if (name === 'shell') return shell.version === version ? shell.manifest : undefined;
+    const remote = remotes[name];
     if (remote?.version === version) return remote.manifest;
     return remote?.previous?.version === version ? remote.previous.manifest : undefined;
   }

@@ -4,6 +4,7 @@ import { provideFederationRuntime } from '@tulebyte/build/federation-runtime';
 import { assertRemoteRoutes, assertRemoteWidget, type RemoteRoutes, type RemoteWidget } from '@tulebyte/contracts/remote';
 import type { ClientBuild, ClientRelease } from '@tulebyte/contracts/release';
 import { RemoteUnavailableError } from './errors.ts';
+import type { PageRelease } from './page-release.ts';
 import type { Fault } from '@tulebyte/platform';
 import { sharedModules } from './shared-modules.ts';
 
@@ -16,7 +17,7 @@ export interface LoadedRemote<T> {
 }
 
 export interface HostOptions {
-  release: ClientRelease;
+  release: PageRelease;
   /** Loads a build's container: over the network in the browser, from the release store in Node. */
   loadEntry: (name: string, version: string) => Promise<unknown>;
   onFault: (fault: Fault) => void;
@@ -50,7 +51,12 @@ export class FederationHost {
   }
 
   get release(): ClientRelease {
-    return this.#options.release;
+    return this.#options.release.known;
+  }
+
+  /** Resolves when `release` names every remote. @throws when the rest cannot be had */
+  knowAllRemotes(): Promise<void> {
+    return this.#options.release.complete();
   }
 
   /** A remote's routes: the live version, else its predecessor. @throws RemoteUnavailableError when neither can be had. */

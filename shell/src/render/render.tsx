@@ -16,7 +16,8 @@ import { shellMessages } from '../boot/messages.ts';
 import { renderDocument } from '../document/document.ts';
 import { fallbackFaces, webFonts } from '../document/font-faces.ts';
 import { FederationHost } from '../federation/host.ts';
-import { ownerOf } from '../routing/owner.ts';
+import { PageRelease } from '../federation/page-release.ts';
+import { ownerOf } from '@tulebyte/contracts/ownership';
 import { createRoutes } from '../routing/routes.tsx';
 import { placeAssets } from './asset-addresses.ts';
 import { breadcrumbNode } from './breadcrumb-node.ts';
@@ -61,7 +62,7 @@ export type RenderMode = 'static' | 'app';
 /** Renders pages of one release. Pages are rendered one after another: the language is global state. */
 export function createRenderer(options: RendererOptions) {
   const host = new FederationHost({
-    release: options.release,
+    release: new PageRelease(options.release),
     loadEntry: options.loadEntry,
     onFault: ({ error }) => {
       throw error; // composing knows no fallback: a page that needs one is not released

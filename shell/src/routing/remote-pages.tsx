@@ -1,11 +1,11 @@
 import { addMessages, currentLocale } from '@tulebyte/i18n';
+import { ownerOf } from '@tulebyte/contracts/ownership';
 import { matchesPattern } from '@tulebyte/contracts/paths';
 import type { RemoteRoutes } from '@tulebyte/contracts/remote';
 import type { RouteObject } from 'react-router-dom';
 import { PageFallback, trailOf } from '../app/index.ts';
 import { RemoteUnavailableError } from '../federation/errors.ts';
 import type { FederationHost, LoadedRemote } from '../federation/host.ts';
-import { ownerOf } from './owner.ts';
 import { RemotePageError } from './remote-page-error.tsx';
 import { RemotePageFrame } from './remote-page-frame.tsx';
 
@@ -32,6 +32,7 @@ export function remotePages(host: FederationHost, name: string): RouteObject[] {
 
 /** Loads the code of a page ahead of need. Failures are left to the visit itself. */
 export async function prefetchRemotePage(host: FederationHost, path: string): Promise<void> {
+  await host.knowAllRemotes().catch(() => {});
   const name = ownerOf(host.release, path);
   const pattern = host.release.remotes[name ?? '']?.patterns.find((candidate) => matchesPattern(candidate, path));
   if (name && pattern) await loadPage(host, name, pattern).catch(() => {});

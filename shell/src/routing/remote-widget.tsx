@@ -15,9 +15,11 @@ export function RemoteWidget({ host, name }: { host: FederationHost; name: strin
   const [widget, setWidget] = useState<{ Widget: ComponentType; version: string }>();
 
   useEffect(() => {
-    if (!started || !host.release.remotes[name]) return;
+    if (!started) return;
     return whenIdle(async () => {
       try {
+        await host.knowAllRemotes();
+        if (!host.release.remotes[name]) return;
         const { exposed, version } = await host.widget(name);
         const [{ Component: Widget }, catalog] = await Promise.all([exposed.load(), exposed.messages[currentLocale()]?.()]);
         if (catalog) addMessages(catalog.messages);

@@ -5,7 +5,8 @@ import type { FederationHost } from '../federation/host.ts';
 import { createRoutes } from './routes.tsx';
 
 // No remote is loaded here: of the host only its release is looked at.
-const host = { release: { release: 1, shell: { version: '1', manifest: '' }, remotes: {} } } as unknown as FederationHost;
+const release = { release: 1, shell: { version: '1', manifest: '' }, remotes: {} };
+const host = { release, knowAllRemotes: async () => {} } as unknown as FederationHost;
 
 describe('redirects inside the page', () => {
   it('are those of the specification', () => {

@@ -1,10 +1,9 @@
-import { REDIRECTS } from '@tulebyte/contracts/ownership';
+import { ownerOf, REDIRECTS } from '@tulebyte/contracts/ownership';
 import { stripLocale } from '@tulebyte/contracts/locale-path';
 import { redirect } from '@tulebyte/router';
 import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router-dom';
 import { RootErrorScreen, RootLayout, shellRoutes } from '../app/index.ts';
 import type { FederationHost } from '../federation/host.ts';
-import { ownerOf } from './owner.ts';
 import { remotePages } from './remote-pages.tsx';
 import { RemoteWidget } from './remote-widget.tsx';
 
@@ -34,10 +33,16 @@ export function createRoutes(host: FederationHost, remotes: readonly string[]): 
   ];
 }
 
-/** Adds the pages of the owner of a path on the way there. */
+/** Adds the pages of the owner of a path on the way there. Where nobody can say who owns it, the path is opened as a document. */
 export function discoverRoutes(host: FederationHost, known: readonly string[]): PatchRoutesOnNavigationFunction {
   const patched = new Set(known);
-  return ({ path, patch }) => {
+  return async ({ path, patch }) => {
+    try {
+      await host.knowAllRemotes();
+    } catch {
+      location.assign(path);
+      await new Promise(() => {});
+    }
     const owner = ownerOf(host.release, stripLocale(path));
     if (!owner || patched.has(owner)) return;
     patched.add(owner);
