@@ -44,7 +44,6 @@ export function contentSecurityPolicy(
     "manifest-src 'self'",
     `form-action ${from(backendOrigin)}`,
     "base-uri 'none'",
-    "object-src 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
 }

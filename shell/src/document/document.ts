@@ -27,7 +27,8 @@ export function renderDocument(parts: DocumentParts): { html: string; styles: st
   const canonical = `${siteUrl}${path}`;
   const faces = fileFaces(page.shell);
   const importMap = JSON.stringify({ integrity: files.integrity });
-  const emotionStyles = parts.styles.filter(({ css }) => css !== '');
+  // What Chakra says of the layers' order, the global styles say first.
+  const emotionStyles = parts.styles.filter(({ css }) => !globalCss.includes(css));
   const html = `<!doctype html>
 <html lang="${locale}" data-page-release="${page.shell}">
 <head>
