@@ -70,6 +70,9 @@ const expected: Readonly<Record<string, Access>> = {
   'public.appointments': adminReads,
   'public.job_applications': adminReads,
   'public.newsletter_subscribers': adminReads,
+  // A letter that was not sent yet.
+  'public.letters': desk,
+  'public.letter_mails': closed,
   'public.knowledge_documents': catalog,
   'public.knowledge_chunks': catalog,
   'public.chat_config': { select: '++++++', insert: '------', update: '-00+0+', delete: '------' },
@@ -100,6 +103,7 @@ const ids = {
   file: '',
   organization: '',
   canned: '',
+  letter: '',
   ticket: '',
   category: '',
   product: '',
@@ -135,6 +139,9 @@ beforeAll(async () => {
   );
   await sql`insert into public.notification_settings (user_id) values (${client.id})`;
   await sql`insert into public.organization_invitations (organization_id, email) values (${ids.organization}, 'matrix@home.example')`;
+  ids.letter = await id(
+    sql<{ id: string }[]>`insert into public.letters (subject, body) values (${slug}, 'Nobody gets this letter.') returning id`,
+  );
   ids.canned = await id(
     sql<{ id: string }[]>`insert into public.canned_replies (title, body) values (${slug}, 'Hello {{name}}') returning id`,
   );
@@ -230,6 +237,7 @@ function insertInto(table: string, me: string): string {
     'public.ticket_tags': `insert into public.ticket_tags (ticket_id, tag) values ('${ids.ticket}', 'made')`,
     'public.ticket_time_entries': `insert into public.ticket_time_entries (ticket_id, staff_id, minutes) values ('${ids.ticket}', '${me}', 5)`,
     'public.notification_settings': `insert into public.notification_settings (user_id) values ('${me}') on conflict do nothing`,
+    'public.letters': `insert into public.letters (subject, body) values ('${slug}', 'Nobody gets this letter.')`,
     'public.canned_replies': `insert into public.canned_replies (title, body) values ('${slug}', 'Made')`,
     'public.organizations': `insert into public.organizations (name) values ('Made')`,
     'public.organization_members': `insert into public.organization_members (user_id, organization_id) values ('${people.other.id}', '${ids.organization}')`,
@@ -244,6 +252,7 @@ function insertInto(table: string, me: string): string {
 const updates: Readonly<Record<string, string>> = {
   'public.profiles': "set first_name = 'X'",
   'public.tickets': "set status = 'open'",
+  'public.letters': "set subject = 'Another'",
   'public.canned_replies': "set body = 'X'",
   'public.notification_settings': 'set on_reply = false',
   'public.sla_targets': 'set amount = amount',
@@ -275,6 +284,7 @@ function where(table: string): string {
     'public.estimate_decisions': `estimate_id = '${ids.estimate}'`,
     'public.invoices': `estimate_id = '${ids.estimate}'`,
     'public.notification_settings': `user_id = '${people.client.id}'`,
+    'public.letters': `id = '${ids.letter}'`,
     'public.canned_replies': `id = '${ids.canned}'`,
     'public.organizations': `id = '${ids.organization}'`,
     'public.organization_invitations': `organization_id = '${ids.organization}'`,
@@ -459,6 +469,7 @@ test('the functions that the API roles may call are these', async () => {
     'public.record_consent',
     'public.save_estimate',
     'public.search_knowledge',
+    'public.send_letter',
     'public.set_member_role',
     'public.set_watcher',
     'public.solve_ticket',

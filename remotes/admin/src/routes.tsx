@@ -36,6 +36,12 @@ export default defineRemote({
     },
     adminRoute('leads', '/admin/leads', msg`Leads`, () => import(/* webpackChunkName: "leads" */ './leads/page.tsx')),
     adminRoute(
+      'letters',
+      '/admin/letters',
+      msg`Monthly letter`,
+      () => import(/* webpackChunkName: "letters" */ './letters/page.tsx'),
+    ),
+    adminRoute(
       'security',
       '/admin/security',
       msg`Security events`,

@@ -645,6 +645,97 @@ export type Database = {
         }
         Relationships: []
       }
+      letter_mails: {
+        Row: {
+          attempts: number
+          created_at: string
+          fault: string | null
+          id: string
+          letter_id: string
+          locale: string
+          next_try_at: string
+          sent_at: string | null
+          subscriber_id: string | null
+          to_email: string
+        }
+        Insert: {
+          attempts?: number
+          created_at?: string
+          fault?: string | null
+          id?: string
+          letter_id: string
+          locale: string
+          next_try_at?: string
+          sent_at?: string | null
+          subscriber_id?: string | null
+          to_email: string
+        }
+        Update: {
+          attempts?: number
+          created_at?: string
+          fault?: string | null
+          id?: string
+          letter_id?: string
+          locale?: string
+          next_try_at?: string
+          sent_at?: string | null
+          subscriber_id?: string | null
+          to_email?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "letter_mails_letter_id_fkey"
+            columns: ["letter_id"]
+            referencedRelation: "letters"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "letter_mails_subscriber_id_fkey"
+            columns: ["subscriber_id"]
+            referencedRelation: "newsletter_subscribers"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      letters: {
+        Row: {
+          body: string
+          body_es: string
+          created_at: string
+          id: string
+          recipients: number
+          sent_at: string | null
+          sent_by: string | null
+          subject: string
+          subject_es: string
+          updated_at: string
+        }
+        Insert: {
+          body: string
+          body_es?: string
+          created_at?: string
+          id?: string
+          recipients?: number
+          sent_at?: string | null
+          sent_by?: string | null
+          subject: string
+          subject_es?: string
+          updated_at?: string
+        }
+        Update: {
+          body?: string
+          body_es?: string
+          created_at?: string
+          id?: string
+          recipients?: number
+          sent_at?: string | null
+          sent_by?: string | null
+          subject?: string
+          subject_es?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
       newsletter_subscribers: {
         Row: {
           confirm_hash: string | null
@@ -1628,6 +1719,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      claim_letter_mails: { Args: { most: number }; Returns: Json }
       claim_ticket_mails: { Args: { most: number }; Returns: Json }
       confirm_subscription: { Args: { token_hash: string }; Returns: Json }
       count_attempt: {
@@ -1703,6 +1795,10 @@ export type Database = {
           status?: string
         }
         Returns: Json
+      }
+      finish_letter_mail: {
+        Args: { fault: string; mail: string }
+        Returns: undefined
       }
       finish_ticket_mail: {
         Args: { fault: string; mail: string }
@@ -1892,6 +1988,10 @@ export type Database = {
           title: string
           url: string
         }[]
+      }
+      send_letter: {
+        Args: { letter_id: string; trial: boolean }
+        Returns: number
       }
       set_member_role: {
         Args: {
