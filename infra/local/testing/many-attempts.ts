@@ -27,4 +27,5 @@ export const manyAttempts: RateLimitOverrides = {
   callbackByAddress: many,
   newsletterByAddress: many,
   subscriptionByAddress: many,
+  reportBackupByAddress: many,
 };

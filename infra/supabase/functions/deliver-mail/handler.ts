@@ -7,6 +7,7 @@ import { currentRuntime, requireEnv } from '../_shared/runtime.ts';
 import { hashOf, newToken } from '../_shared/tokens.ts';
 import { compose } from './compose.ts';
 import { claimLetterMails, composeLetterMail, finishLetterMail } from './letter-mails.ts';
+import { claimPlanMails, composePlanMail, finishPlanMail } from './plan-mails.ts';
 import { claimMails, finishMail } from './queue.ts';
 import type { QueuedMail } from './queue.ts';
 
@@ -38,6 +39,7 @@ function draining<Mail extends { readonly id: string }>({ claim, write, finish }
 
 const queues: readonly Drain[] = [
   draining({ claim: claimMails, write: async (mail) => compose(mail, await keyFor(mail)), finish: finishMail }),
+  draining({ claim: claimPlanMails, write: composePlanMail, finish: finishPlanMail }),
   draining({ claim: claimLetterMails, write: composeLetterMail, finish: finishLetterMail }),
 ];
 

@@ -46,7 +46,12 @@ export const BookingAnswers = v.pipe(
 );
 
 export const BookRequest = v.pipe(
-  v.object({ ...answers, ...formMeta }),
+  // The ticket that it is about, for somebody signed in who may see it.
+  v.object({
+    ...answers,
+    ...formMeta,
+    ticket: v.optional(v.pipe(v.string(), v.regex(/^TB-\d{5,9}$/, 'Choose one of your tickets'))),
+  }),
   v.forward(v.partialCheck([['channel'], ['phone']], canBeCalled, 'Enter a telephone number that we can call'), ['phone']),
 );
 export type BookRequest = v.InferInput<typeof BookRequest>;
@@ -70,9 +75,14 @@ export type ManagedAppointment = v.InferOutput<typeof ManagedAppointment>;
 
 /** 32 random bytes in base64url: whoever holds it may see, move and cancel one appointment, and nothing else. */
 const token = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'This link is not complete'));
-export const AppointmentRequest = v.variant('action', [
-  v.object({ action: v.literal('show'), token }),
-  v.object({ action: v.literal('move'), token, startsAt: moment }),
-  v.object({ action: v.literal('cancel'), token }),
-]);
+/** By a mailed link's token; or by its id, for the account of the same confirmed address, and for staff. */
+const which = { token: v.optional(token), id: v.optional(v.pipe(v.string(), v.uuid('There is no such conversation'))) };
+export const AppointmentRequest = v.pipe(
+  v.variant('action', [
+    v.object({ action: v.literal('show'), ...which }),
+    v.object({ action: v.literal('move'), ...which, startsAt: moment }),
+    v.object({ action: v.literal('cancel'), ...which }),
+  ]),
+  v.check((input) => (input.token === undefined) !== (input.id === undefined), 'Name one conversation, by its link or its id'),
+);
 export type AppointmentRequest = v.InferInput<typeof AppointmentRequest>;
