@@ -81,6 +81,11 @@ describe('who sees a device', () => {
     expect(data?.find(({ id }) => id === company)).toMatchObject({ is_company: true, devices: 2 });
     expect(data?.find(({ id }) => id === single.id)).toMatchObject({ is_company: false, devices: 1, name: 'Test Single' });
     expect((await admin.client.rpc('desk_client', { client: single.id })).data).toMatchObject({ is_company: false });
+    expect((await admin.client.rpc('desk_client', { client: member.id })).data, 'somebody of a company').toMatchObject({
+      id: company,
+      people: [{ name: 'Test Owner' }, { name: 'Test Member' }],
+    });
+    expect((await admin.client.rpc('desk_client', { client: randomUUID() })).data).toBeNull();
   });
 });
 

@@ -232,6 +232,9 @@ end
 $$;
 create function public.desk_client(client uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
+declare
+  -- Whoever belongs to a company is served there.
+  served uuid := coalesce((select m.organization_id from public.organization_members m where m.user_id = client), client);
 begin
   perform private.require_staff();
   return (
@@ -248,11 +251,9 @@ begin
         from private.backup_keys k where k.organization_id = c.id or k.owner_id = c.id)
     )
     from (
-      select o.id, true as is_company, o.name from public.organizations o where o.id = client
+      select o.id, true as is_company, o.name from public.organizations o where o.id = served
       union all
-      -- Whoever belongs to a company is served there.
-      select u.id, false, private.name_of(u.id) from auth.users u
-        where u.id = client and not exists (select from public.organization_members m where m.user_id = u.id)
+      select u.id, false, private.name_of(u.id) from auth.users u where u.id = served
     ) c
   );
 end

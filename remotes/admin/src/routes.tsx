@@ -35,6 +35,13 @@ export default defineRemote({
       },
     },
     adminRoute('leads', '/admin/leads', msg`Leads`, () => import(/* webpackChunkName: "leads" */ './leads/page.tsx')),
+    adminRoute('clients', '/admin/clients', msg`Clients`, () => import(/* webpackChunkName: "clients" */ './clients/page.tsx')),
+    adminRoute(
+      'client',
+      '/admin/clients/:clientId',
+      msg`Client`,
+      () => import(/* webpackChunkName: "client" */ './clients/client-page.tsx'),
+    ),
     adminRoute(
       'letters',
       '/admin/letters',

@@ -8,6 +8,8 @@ export const BOOKING_TOPICS = [...CONTACT_TOPICS, 'demo'] as const;
 export const BOOKING_PLACES = [...cities.map(({ id }) => id), 'elsewhere'] as const;
 /** How many people use a computer there. */
 export const BOOKING_SIZES = ['home', '1-5', '6-20', '21-50', '51+'] as const;
+/** In place of both, from somebody signed in: we know already where they are and how many. */
+export const KNOWN_CLIENT = 'client';
 export const BOOKING_CHANNELS = ['phone', 'video'] as const;
 
 const moment = v.pipe(
@@ -28,8 +30,8 @@ const canBeCalled = ({ channel, phone }: { channel: string; phone: string }) =>
 
 const answers = {
   topic: v.picklist(BOOKING_TOPICS, 'Choose what you need'),
-  place: v.picklist(BOOKING_PLACES, 'Choose a place'),
-  size: v.picklist(BOOKING_SIZES, 'Choose a size'),
+  place: v.picklist([...BOOKING_PLACES, KNOWN_CLIENT], 'Choose a place'),
+  size: v.picklist([...BOOKING_SIZES, KNOWN_CLIENT], 'Choose a size'),
   channel: v.picklist(BOOKING_CHANNELS, 'Choose telephone or video'),
   startsAt: moment,
   name: personName,
