@@ -474,6 +474,7 @@ test('the functions that the API roles may call are these', async () => {
     'public.answer_invitation',
     'public.answer_ticket',
     'public.cancel_plan',
+    'public.cancel_plan_for',
     'public.change_plan',
     'public.change_ticket',
     'public.count_tickets',

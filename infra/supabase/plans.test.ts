@@ -155,7 +155,15 @@ describe('an offer', () => {
     });
     expect(error?.code).toBe('42501');
     await offer();
+    const seen = (await planOf(owner)).offer;
     await offer({ users: 5 });
+    const late = await owner.client.rpc('accept_plan', {
+      offer: seen?.id ?? '',
+      seen_version: 1,
+      agreed_cents: seen?.price_cents ?? 0,
+      ...yes,
+    });
+    expect(late.error?.hint, 'an offer that was replaced').toBe('plan_changed');
     expect((await planOf(owner)).offer).toMatchObject({ users: 5, price_cents: 24_500 });
     expect((await planOf(member)).offer, 'members do not see what the plan costs').toBeNull();
   });
@@ -278,6 +286,18 @@ describe('a cancellation', () => {
     const said = await sql`select m.body from public.ticket_messages m join public.tickets t on t.id = m.ticket_id
       where t.requester_id = ${owner.id} and m.body like '%merge%'`;
     expect(said).toHaveLength(1);
+  });
+
+  test('by email is done by staff, and means the same', async () => {
+    await start();
+    const running = await runningOf(owner);
+    const cancelFor = (person: Person) => person.client.rpc('cancel_plan_for', { subscription: running.id });
+    for (const person of [owner, member]) expect((await cancelFor(person)).error?.code).toBe('42501');
+    expect((await cancelFor(admin)).data).toBe(running.cancel_date);
+    expect((await cancelFor(admin)).data, 'said twice').toBe(running.cancel_date);
+    expect((await mailTo(owner.email, 2)).subject).toContain('Your plan is cancelled');
+    expect(await mailsTo(owner.email)).toHaveLength(2);
+    expect((await runningOf(owner)).state).toBe('cancelling');
   });
 
   test('takes 30 days after the first three months, and the rest of the year of a yearly plan', async () => {

@@ -2008,6 +2008,7 @@ export type Database = {
         }
         Returns: string
       }
+      cancel_plan_for: { Args: { subscription: string }; Returns: string }
       care_for_plans: { Args: { today?: string }; Returns: number }
       care_for_tickets: { Args: Record<PropertyKey, never>; Returns: number }
       change_plan: {

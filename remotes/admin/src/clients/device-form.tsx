@@ -28,10 +28,11 @@ export function DeviceForm({
     serial: t`Agents name the device by its serial number: write at least two characters.`,
     long: t`This is too long.`,
   };
+  const values = deviceValues(device);
   const kit = useAppForm({
     id: device ? `device-${device.id}` : 'device-new',
     schema: DeviceInput,
-    defaultValues: deviceValues(device),
+    defaultValues: values,
     failureMessage: t`This was not saved. Please try again.`,
     translate: (message) => words[message] ?? message,
     onSubmit: async (input) => {
@@ -57,8 +58,9 @@ export function DeviceForm({
           <Field name="name" label={t`Name`} required>
             <Input autoComplete="off" />
           </Field>
+          {/* Chosen in the HTML too, or the browser's first option would pass for a choice. */}
           <Field name="kind" label={t`Kind`}>
-            <NativeSelect>
+            <NativeSelect defaultValue={values.kind}>
               {DEVICE_KINDS.map((kind) => (
                 <option key={kind} value={kind}>
                   {t(kindWords[kind])}
@@ -80,7 +82,7 @@ export function DeviceForm({
           </Field>
           {client.is_company ? (
             <Field name="user_id" label={t`Shown to`} hint={t`Owners and managers see all devices.`}>
-              <NativeSelect>
+              <NativeSelect defaultValue={values.user_id}>
                 <option value="">{t`Owners and managers alone`}</option>
                 {client.people.map(({ id, name }) => (
                   <option key={id} value={id}>
@@ -94,7 +96,7 @@ export function DeviceForm({
             <Input type="date" />
           </Field>
           <Field name="backup_every_hours" label={t`Backup`}>
-            <NativeSelect>
+            <NativeSelect defaultValue={values.backup_every_hours}>
               {BACKUP_INTERVALS.map((hours) => (
                 <option key={hours} value={hours}>
                   {intervalWords[hours] ? t(intervalWords[hours]) : hours}

@@ -6,6 +6,7 @@ import { Caption, Table, TableScroll, Td, Th } from '@tulebyte/ui/data';
 import { useState, type ReactNode } from 'react';
 import { Panel } from '../frame/panel.tsx';
 import { RelativeTime } from '../times/relative-time.tsx';
+import { AskAgain } from './ask-again.tsx';
 import type { Client, ClientDevice } from './client.ts';
 import { DeviceForm } from './device-form.tsx';
 import { useClientActions } from './requests.ts';
@@ -50,7 +51,7 @@ function DeviceTable({ client, onEdit }: { client: Client; onEdit: (device: Clie
   const removed = (id: string) =>
     remove.mutate(id, { onError: () => toast({ title: msg`This was not saved. Please try again.`, status: 'error' }) });
   return (
-    <TableScroll label={t`Devices`}>
+    <TableScroll label={t`Devices and their backups`}>
       <Table minWidth="44rem">
         <Caption>
           <VisuallyHidden>
@@ -102,15 +103,14 @@ function DeviceTable({ client, onEdit }: { client: Client; onEdit: (device: Clie
                 <Button size="sm" variant="quiet" aria-label={t`Edit ${device.name}`} onClick={() => onEdit(device)}>
                   <Trans>Edit</Trans>
                 </Button>
-                <Button
-                  size="sm"
-                  variant="quiet"
-                  aria-label={t`Remove ${device.name}`}
-                  disabled={remove.isPending}
-                  onClick={() => removed(device.id)}
-                >
-                  <Trans>Remove</Trans>
-                </Button>
+                <AskAgain
+                  label={<Trans>Remove</Trans>}
+                  name={t`Remove ${device.name}`}
+                  question={<Trans>Its reports go, too.</Trans>}
+                  confirm={<Trans>Yes, remove it</Trans>}
+                  pending={remove.isPending}
+                  onConfirm={() => removed(device.id)}
+                />
               </Td>
             </tr>
           ))}

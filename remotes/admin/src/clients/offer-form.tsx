@@ -39,8 +39,9 @@ export function OfferForm({ client, onDone }: { client: Client; onDone: () => vo
           gridTemplateColumns={{ base: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))', xl: 'repeat(5, minmax(0,1fr))' }}
           gap="4"
         >
+          {/* Chosen in the HTML too, or the browser's first option would pass for a choice. */}
           <Field name="plan" label={t`Plan`}>
-            <NativeSelect>
+            <NativeSelect defaultValue="pro">
               {plans.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
@@ -63,7 +64,7 @@ export function OfferForm({ client, onDone }: { client: Client; onDone: () => vo
             <Input inputMode="decimal" autoComplete="off" />
           </Field>
           <Field name="period" label={t`Renews`}>
-            <NativeSelect>
+            <NativeSelect defaultValue="month">
               <option value="month">{t`Every month`}</option>
               <option value="year">{t`Every year`}</option>
             </NativeSelect>

@@ -10,6 +10,7 @@ import { useState, type ReactNode } from 'react';
 import { Panel } from '../frame/panel.tsx';
 import { Queried } from '../frame/queried.tsx';
 import type { Client, ClientPlan, Plan } from './client.ts';
+import { AskAgain } from './ask-again.tsx';
 import { OfferForm } from './offer-form.tsx';
 import { useClientActions, useClientPlan } from './requests.ts';
 
@@ -47,6 +48,7 @@ function Shown({ client, plan: { running, offer, agreed } }: { client: Client; p
   return (
     <chakra.div display="grid" gap="3">
       {running ? <Line plan={running} /> : <Text size="ui">{t`No plan runs.`}</Text>}
+      {running?.state === 'active' ? <CancelForClient client={client} plan={running} /> : null}
       {offer ? (
         <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
           <Line plan={offer} />
@@ -80,6 +82,21 @@ function Shown({ client, plan: { running, offer, agreed } }: { client: Client; p
         </chakra.ul>
       ) : null}
     </chakra.div>
+  );
+}
+
+/** The terms promise that an email is enough: whoever reads it presses this. Asked once more, since it is somebody else's plan. */
+function CancelForClient({ client, plan }: { client: Client; plan: Plan }): ReactNode {
+  const { cancel } = useClientActions(client);
+  const failed = () => toast({ title: msg`This was not saved. Please try again.`, status: 'error' });
+  return (
+    <AskAgain
+      question={<Trans>The client asked for it in writing? All owners get an email, and can keep the plan.</Trans>}
+      label={<Trans>Cancel for the client</Trans>}
+      confirm={<Trans>Yes, cancel it</Trans>}
+      pending={cancel.isPending}
+      onConfirm={() => cancel.mutate(plan.id, { onError: failed })}
+    />
   );
 }
 

@@ -82,6 +82,11 @@ async function withdrawOffer(offer: string): Promise<void> {
   rowsOf(v.unknown(), await supabase.rpc('withdraw_offer', { offer }));
 }
 
+async function cancelPlan(subscription: string): Promise<void> {
+  const supabase = await getSupabase();
+  rowsOf(v.string(), await supabase.rpc('cancel_plan_for', { subscription }));
+}
+
 /** What staff do for a client; afterwards everything about clients is loaded anew. */
 export function useClientActions(client: Pick<Client, 'id' | 'is_company'>) {
   const queries = useQueryClient();
@@ -98,6 +103,7 @@ export function useClientActions(client: Pick<Client, 'id' | 'is_company'>) {
     makeKey: useMutation({ mutationFn: () => makeKey(client.id), onSettled }),
     revokeKey: useMutation({ mutationFn: revokeKey, onSettled }),
     offer: useMutation({ mutationFn: (offer: OfferInput) => offerPlan(client.id, offer), onSettled }),
+    cancel: useMutation({ mutationFn: cancelPlan, onSettled }),
     withdraw: useMutation({ mutationFn: withdrawOffer, onSettled }),
   };
 }

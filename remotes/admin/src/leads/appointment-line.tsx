@@ -35,7 +35,7 @@ export function AppointmentLine({ appointment }: { appointment: LeadAppointment 
           {place === KNOWN_CLIENT ? t`from the client portal` : `${findCity(place)?.name ?? place} · ${size}`}
         </Text>
         {cancelled_at === null && Date.parse(starts_at) > now ? (
-          <>
+          <chakra.span whiteSpace="nowrap" marginInlineStart="-3">
             <Button
               size="sm"
               variant="quiet"
@@ -54,7 +54,7 @@ export function AppointmentLine({ appointment }: { appointment: LeadAppointment 
             >
               <Trans>Cancel</Trans>
             </Button>
-          </>
+          </chakra.span>
         ) : null}
       </Text>
       {doing === 'move' ? <MoveAppointment which={{ id }} own={Date.parse(starts_at)} onChanged={changed} /> : null}

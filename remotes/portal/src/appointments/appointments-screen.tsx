@@ -18,8 +18,11 @@ export function AppointmentsScreen({ userId }: { userId: string }): ReactNode {
   const { data, isPending, isError, isFetching, refetch } = useMyAppointments(userId);
   const booking = search.has('book') || search.has('ticket');
   const form = useRef<HTMLHeadingElement>(null);
+  const opened = useRef(booking);
   useEffect(() => {
-    if (booking) form.current?.focus();
+    // Who has pressed the button goes on at the form; who came by a link begins at the top of the page.
+    if (booking && !opened.current) form.current?.focus();
+    opened.current = booking;
   }, [booking]);
   const close = () => setSearch({}, { replace: true, preventScrollReset: true });
   const book = () => setSearch({ book: '' }, { replace: true, preventScrollReset: true });

@@ -46,6 +46,8 @@ export function BookForm({
   const { user } = useSession();
   const reload = useReloadAppointments(userId);
   const open = useTicketList(userId, OPEN).data?.pages.flatMap((page) => page.tickets) ?? [];
+  // The ticket that was asked for is there before the list is, under the same key: a choice must outlive the loading.
+  const about = open.some(({ number }) => number === ticket) || ticket === '' ? open : [{ number: ticket, subject: '' }, ...open];
   // The same for each try to send the same words: a try whose answer was lost books one time, not two.
   const tried = useRef({ words: '', key: '' });
   const kit = useAppForm({
@@ -84,8 +86,7 @@ export function BookForm({
           <Field name="ticket" label={t`About`}>
             <NativeSelect defaultValue={ticket}>
               <option value="">{t`Something else`}</option>
-              {ticket && !open.some(({ number }) => number === ticket) ? <option value={ticket}>{ticket}</option> : null}
-              {open.map(({ number, subject }) => (
+              {about.map(({ number, subject }) => (
                 <option key={number} value={number}>
                   {number} {subject}
                 </option>

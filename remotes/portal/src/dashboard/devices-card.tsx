@@ -21,7 +21,15 @@ export function DevicesCard({ userId }: { userId: string }): ReactNode {
       {ill.length > 0 ? (
         <chakra.ul marginTop="2">
           {ill.map(({ id, name, backup_state }) => (
-            <chakra.li key={id} display="flex" gap="3" justifyContent="space-between" alignItems="center" paddingBlock="1">
+            <chakra.li
+              key={id}
+              display="flex"
+              flexWrap="wrap"
+              columnGap="3"
+              justifyContent="space-between"
+              alignItems="center"
+              paddingBlock="1"
+            >
               <Text as="span" size="ui" overflowWrap="anywhere">
                 {name}
               </Text>

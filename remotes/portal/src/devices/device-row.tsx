@@ -23,7 +23,7 @@ const Row = chakra('li', {
     borderTopWidth: '1px',
     borderColor: 'border.default',
     '&:first-of-type': { borderTopWidth: '0', paddingTop: '0' },
-    '& > :nth-child(n + 3)': { gridColumn: { base: '2', md: 'auto' }, justifySelf: { base: 'start', md: 'auto' } },
+    '& > :nth-of-type(n + 3)': { gridColumn: { base: '2', md: 'auto' }, justifySelf: { base: 'start', md: 'auto' } },
   },
 });
 
@@ -34,9 +34,9 @@ export function DeviceRow({ device }: { device: Device }): ReactNode {
   const about = [model || t(kindWords[kind]), operating_system].filter(Boolean).join(' · ');
   return (
     <Row>
-      <chakra.span color="fg.muted" paddingTop="0.5">
+      <chakra.div color="fg.muted" paddingTop="0.5">
         <Icon name={kindIcons[kind]} size="1.5rem" />
-      </chakra.span>
+      </chakra.div>
       <chakra.div display="grid" gap="1" minWidth="0">
         <Heading as="h2" size="h4" overflowWrap="anywhere">
           {name}
@@ -62,15 +62,17 @@ export function DeviceRow({ device }: { device: Device }): ReactNode {
         ) : null}
         {runs.length > 0 ? <RunStrip runs={runs} /> : null}
       </chakra.div>
-      <ActionLink
-        to={`/support/new?${new URLSearchParams({ device: name, serial: serial_number })}`}
-        variant="outline"
-        size="sm"
-        aria-label={t`New ticket about ${name}`}
-      >
-        <Icon name="ticket" size="1em" />
-        <Trans>New ticket</Trans>
-      </ActionLink>
+      <chakra.div>
+        <ActionLink
+          to={`/support/new?${new URLSearchParams({ device: name, serial: serial_number })}`}
+          variant="outline"
+          size="sm"
+          aria-label={t`New ticket about ${name}`}
+        >
+          <Icon name="ticket" size="1em" />
+          <Trans>New ticket</Trans>
+        </ActionLink>
+      </chakra.div>
     </Row>
   );
 }

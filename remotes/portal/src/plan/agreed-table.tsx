@@ -17,7 +17,7 @@ export function AgreedTable({ agreed }: { agreed: readonly Agreed[] }): ReactNod
       <Heading as="h2" size="h4" id="agreed" marginBottom="3">
         <Trans>What was agreed</Trans>
       </Heading>
-      <TableScroll label={t`What was agreed`}>
+      <TableScroll label={t`Record of consents`}>
         <Table minWidth="36rem">
           <Caption>
             <VisuallyHidden>

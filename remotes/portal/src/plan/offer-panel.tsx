@@ -57,7 +57,7 @@ export function OfferPanel({
         <Plural value={offer.users} one="# user" other="# users" /> ×{' '}
         <Trans>{formatMoney(offer.unit_cents)} a user a month, before sales tax</Trans>
       </Text>
-      <List marginBottom="6" columns={{ md: '2' }}>
+      <List variant="bullet" marginBottom="6" columns={{ md: '2' }}>
         {includedIn(offer.plan).map((item) => (
           <li key={item.id}>{t(item)}</li>
         ))}

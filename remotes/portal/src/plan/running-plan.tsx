@@ -85,7 +85,7 @@ export function RunningPlan({
           <Heading as="h3" size="h4" marginBottom="3">
             <Trans>Included</Trans>
           </Heading>
-          <List>
+          <List variant="bullet">
             {includedIn(plan.plan).map((item) => (
               <li key={item.id}>{t(item)}</li>
             ))}

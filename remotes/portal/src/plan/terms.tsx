@@ -30,7 +30,7 @@ export function TermsAndConsent({ of, renewsOn }: { of: Quote | Offer; renewsOn:
       <Heading as="h3" size="h4">
         <Trans>Terms: this plan renews by itself</Trans>
       </Heading>
-      <List>
+      <List variant="bullet">
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
