@@ -12,13 +12,17 @@ import { PlanPanel } from './plan-panel.tsx';
 import { useClient } from './requests.ts';
 
 export function Component(): ReactNode {
-  const { t } = useLingui();
   const { clientId = '' } = useParams();
   return (
-    <AdminPage title={t`Client`}>
+    <AdminPage title={<ClientName id={clientId} />}>
       <ClientScreen id={clientId} />
     </AdminPage>
   );
+}
+
+function ClientName({ id }: { id: string }): ReactNode {
+  const { t } = useLingui();
+  return useClient(id).data?.name ?? t`Client`;
 }
 
 function ClientScreen({ id }: { id: string }): ReactNode {
@@ -33,7 +37,6 @@ function ClientScreen({ id }: { id: string }): ReactNode {
 function Shown({ client }: { client: Client }): ReactNode {
   return (
     <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="10">
-      <chakra.p textStyle="lede">{client.name}</chakra.p>
       {client.is_company ? <PlanPanel client={client} /> : null}
       <DevicesPanel client={client} />
       <BackupKeys client={client} />

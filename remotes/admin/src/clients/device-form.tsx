@@ -81,7 +81,7 @@ export function DeviceForm({
             <Input autoComplete="off" />
           </Field>
           {client.is_company ? (
-            <Field name="user_id" label={t`Shown to`} hint={t`Owners and managers see all devices.`}>
+            <Field name="user_id" label={t`Shown to`}>
               <NativeSelect defaultValue={values.user_id}>
                 <option value="">{t`Owners and managers alone`}</option>
                 {client.people.map(({ id, name }) => (

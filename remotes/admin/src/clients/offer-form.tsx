@@ -38,6 +38,7 @@ export function OfferForm({ client, onDone }: { client: Client; onDone: () => vo
           display="grid"
           gridTemplateColumns={{ base: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))', xl: 'repeat(5, minmax(0,1fr))' }}
           gap="4"
+          alignItems="end"
         >
           {/* Chosen in the HTML too, or the browser's first option would pass for a choice. */}
           <Field name="plan" label={t`Plan`}>
