@@ -93,7 +93,7 @@ function CancelForClient({ client, plan }: { client: Client; plan: Plan }): Reac
     <AskAgain
       question={<Trans>The client asked for it in writing? All owners get an email, and can keep the plan.</Trans>}
       label={<Trans>Cancel for the client</Trans>}
-      confirm={<Trans>Yes, cancel it</Trans>}
+      confirm={<Trans>Yes, cancel the plan</Trans>}
       pending={cancel.isPending}
       onConfirm={() => cancel.mutate(plan.id, { onError: failed })}
     />
@@ -104,7 +104,7 @@ const tones = { offered: 'dusk', active: 'tule', cancelling: 'error', ended: 'ne
 
 function Line({ plan }: { plan: Plan }): ReactNode {
   const { t } = useLingui();
-  const words = { offered: t`Offered`, active: t`Runs`, cancelling: t`Cancelled`, ended: t`Ended` };
+  const words = { offered: t`Offered`, active: t`Runs`, cancelling: t`Being cancelled`, ended: t`Ended` };
   const price = formatMoney(plan.price_cents);
   return (
     <Text size="ui" display="flex" flexWrap="wrap" columnGap="3" alignItems="center">

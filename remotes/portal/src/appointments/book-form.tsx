@@ -80,10 +80,10 @@ export function BookForm({
       <Form kit={kit} method="dialog" gap="6">
         <ErrorSummary
           title={t`Please look at this again`}
-          labels={{ startsAt: t`Time`, phone: t`Telephone`, message: t`What should we know before?` }}
+          labels={{ startsAt: t`Time of the appointment`, phone: t`Telephone`, message: t`What should we know before?` }}
         />
         <chakra.div display="grid" gridTemplateColumns={{ base: 'minmax(0,1fr)', lg: 'repeat(2, minmax(0,1fr))' }} gap="6">
-          <Field name="ticket" label={t`About`}>
+          <Field name="ticket" label={t`What it is about`}>
             <NativeSelect defaultValue={ticket}>
               <option value="">{t`Something else`}</option>
               {about.map(({ number, subject }) => (

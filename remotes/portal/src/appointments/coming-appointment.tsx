@@ -50,7 +50,7 @@ export function ComingAppointment({ userId, appointment }: { userId: string; app
           </Text>
           {ticket_number ? (
             <Text size="ui">
-              <Trans>About</Trans>{' '}
+              <Trans>About ticket</Trans>{' '}
               <Link asChild variant="inline">
                 <RouterLink to={ticketPath(ticket_number)}>
                   {ticket_number} {subject}

@@ -16,7 +16,7 @@ export const kindWords: Readonly<Record<Device['kind'], MessageDescriptor>> = {
   laptop: msg`Laptop`,
   server: msg`Server`,
   network: msg`Network device`,
-  other: msg`Device`,
+  other: msg`Other device`,
 };
 export const kindIcons: Readonly<Record<Device['kind'], IconName>> = {
   desktop: 'cpu',
