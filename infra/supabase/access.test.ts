@@ -83,6 +83,11 @@ const expected: Readonly<Record<string, Access>> = {
   'public.letter_mails': closed,
   'public.knowledge_documents': catalog,
   'public.knowledge_chunks': catalog,
+  // What everybody may know; changed by functions alone.
+  'public.systems': { ...closed, select: '++++++' },
+  'public.incidents': { ...closed, select: '++++++' },
+  'public.incident_systems': { ...closed, select: '++++++' },
+  'public.incident_updates': { ...closed, select: '++++++' },
   'public.chat_config': { select: '++++++', insert: '------', update: '-00+0+', delete: '------' },
   'public.chat_sessions': { ...closed, select: '-+0+0+' },
   'public.chat_messages': { ...closed, select: '-+0+0+' },
@@ -222,6 +227,11 @@ beforeAll(async () => {
   await sql`delete from public.user_roles where user_id = ${client.id}`;
   await sql`insert into public.security_events (kind, path) values ('unauthenticated_access', '/admin')`;
   await sql`insert into public.web_vitals (name, value, rating, path, source, reported_at) values ('LCP', 1, 'good', '/', 'post', now())`;
+  const [incident] = await sql<
+    { id: string }[]
+  >`insert into public.incidents (title, impact) values ('Access matrix', 'degraded') returning id`;
+  await sql`insert into public.incident_systems (incident_id, system_id) values (${incident?.id ?? ''}, 'tickets')`;
+  await sql`insert into public.incident_updates (incident_id, phase, body) values (${incident?.id ?? ''}, 'investigating', 'Looking')`;
   await sql`insert into public.product_events (name, path, happened_at) values ('page_view', '/', now())`;
   await sql`insert into public.consent_records (id, version, analytics, functional, marketing, source) values (${randomUUID()}, 1, true, true, true, 'banner')`;
 });
@@ -457,6 +467,8 @@ test('the functions that the API roles may call are these', async () => {
     'public.opening_now',
     'public.record_consent',
     'public.search_knowledge',
+    'public.suggest_passages',
+    'public.system_status',
   ]);
   expect(may('authenticated')).toEqual([
     'private.check_ticket_version',
@@ -508,6 +520,7 @@ test('the functions that the API roles may call are these', async () => {
     'public.rate_ticket',
     'public.read_resume',
     'public.record_consent',
+    'public.report_incident',
     'public.revoke_backup_key',
     'public.save_estimate',
     'public.search_knowledge',
@@ -515,7 +528,10 @@ test('the functions that the API roles may call are these', async () => {
     'public.set_member_role',
     'public.set_watcher',
     'public.solve_ticket',
+    'public.suggest_passages',
+    'public.system_status',
     'public.ticket_papers',
+    'public.update_incident',
     'public.withdraw_offer',
   ]);
 });

@@ -10,6 +10,8 @@ export type BackendFetch = (request: Request, context?: RequestContext) => Promi
 
 /** What anybody may call without an account, and what only reports something: limited by address besides the database's own limits. */
 const REPORTS = /^\/rest\/v1\/rpc\/(log_security_event|record_consent)$/;
+/** What pages ask for everybody: searches while typing, the state of systems. */
+const QUESTIONS = /^\/rest\/v1\/rpc\/(search_knowledge|suggest_passages|system_status)$/;
 
 /** The doors of the backend. Whatever is not named here does not exist, lite's own `/_system` pages above all. */
 export function createGateway(doors: {
@@ -22,8 +24,9 @@ export function createGateway(doors: {
   return async (request, context = { peerAddress: null }) => {
     const { pathname } = new URL(request.url);
     if (pathname.startsWith('/auth/v1/')) return doors.auth.fetch(request, context);
-    if (REPORTS.test(pathname) && request.method !== 'OPTIONS') {
-      const wait = await doors.limiter.count('reportByAddress', context.peerAddress ?? 'unknown');
+    const limit = REPORTS.test(pathname) ? 'reportByAddress' : QUESTIONS.test(pathname) ? 'questionByAddress' : undefined;
+    if (limit && request.method !== 'OPTIONS') {
+      const wait = await doors.limiter.count(limit, context.peerAddress ?? 'unknown');
       if (wait !== null) return tooManyRequests(wait);
     }
     if (pathname.startsWith('/rest/v1/')) return doors.lite.fetch(request);

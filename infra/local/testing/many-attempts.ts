@@ -10,6 +10,7 @@ export const manyAttempts: RateLimitOverrides = {
   verifyByAddress: many,
   refreshByAddress: many,
   reportByAddress: many,
+  questionByAddress: many,
   settingsByAddress: many,
   chatByAddress: many,
   rateByAddress: many,

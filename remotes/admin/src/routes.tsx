@@ -49,6 +49,12 @@ export default defineRemote({
       () => import(/* webpackChunkName: "letters" */ './letters/page.tsx'),
     ),
     adminRoute(
+      'system-status',
+      '/admin/status',
+      msg`Systems`,
+      () => import(/* webpackChunkName: "system-status" */ './system-status/page.tsx'),
+    ),
+    adminRoute(
       'security',
       '/admin/security',
       msg`Security events`,

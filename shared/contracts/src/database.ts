@@ -554,6 +554,98 @@ export type Database = {
           },
         ]
       }
+      incident_systems: {
+        Row: {
+          incident_id: string
+          system_id: string
+        }
+        Insert: {
+          incident_id: string
+          system_id: string
+        }
+        Update: {
+          incident_id?: string
+          system_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "incident_systems_incident_id_fkey"
+            columns: ["incident_id"]
+            referencedRelation: "incidents"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "incident_systems_system_id_fkey"
+            columns: ["system_id"]
+            referencedRelation: "systems"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      incident_updates: {
+        Row: {
+          body: string
+          body_es: string
+          created_at: string
+          id: string
+          incident_id: string
+          phase: string
+        }
+        Insert: {
+          body: string
+          body_es?: string
+          created_at?: string
+          id?: string
+          incident_id: string
+          phase: string
+        }
+        Update: {
+          body?: string
+          body_es?: string
+          created_at?: string
+          id?: string
+          incident_id?: string
+          phase?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "incident_updates_incident_id_fkey"
+            columns: ["incident_id"]
+            referencedRelation: "incidents"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      incidents: {
+        Row: {
+          created_at: string
+          id: string
+          impact: string
+          resolved_at: string | null
+          starts_at: string
+          title: string
+          title_es: string
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          impact: string
+          resolved_at?: string | null
+          starts_at?: string
+          title: string
+          title_es?: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          impact?: string
+          resolved_at?: string | null
+          starts_at?: string
+          title?: string
+          title_es?: string
+        }
+        Relationships: []
+      }
       inquiries: {
         Row: {
           best_time: string | null
@@ -1407,6 +1499,27 @@ export type Database = {
             referencedColumns: ["id"]
           },
         ]
+      }
+      systems: {
+        Row: {
+          id: string
+          name: string
+          name_es: string
+          position: number
+        }
+        Insert: {
+          id: string
+          name: string
+          name_es: string
+          position: number
+        }
+        Update: {
+          id?: string
+          name?: string
+          name_es?: string
+          position?: number
+        }
+        Relationships: []
       }
       ticket_attachments: {
         Row: {
@@ -2370,6 +2483,18 @@ export type Database = {
         }
         Returns: Json
       }
+      report_incident: {
+        Args: {
+          body: string
+          body_es?: string
+          impact: string
+          starts_at?: string
+          systems: string[]
+          title: string
+          title_es?: string
+        }
+        Returns: string
+      }
       request_ticket_link: {
         Args: { email: string; number: string }
         Returns: boolean
@@ -2473,8 +2598,29 @@ export type Database = {
         }
         Returns: string
       }
+      suggest_passages: {
+        Args: { most?: number; query: string }
+        Returns: {
+          body: string
+          heading: string
+          id: string
+          terms: string[]
+          url: string
+        }[]
+      }
+      system_status: { Args: Record<PropertyKey, never>; Returns: Json }
       ticket_papers: { Args: { ticket_number: string }; Returns: Json }
       ticket_papers_by_link: { Args: { token_hash: string }; Returns: Json }
+      update_incident: {
+        Args: {
+          body: string
+          body_es?: string
+          incident: string
+          new_impact?: string
+          phase: string
+        }
+        Returns: undefined
+      }
       withdraw_offer: { Args: { offer: string }; Returns: undefined }
     }
     Enums: {

@@ -25,6 +25,8 @@ const NAMES = [
   'logout',
   'signup',
   'forgot_password',
+  // Beside the specification's: somebody found the answer while writing a ticket and did not send it.
+  'self_help',
 ] as const;
 
 /** A part of a path that names one thing of one person: the number of a ticket, an id, a code. Our own words have none of these. */

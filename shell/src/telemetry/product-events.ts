@@ -76,6 +76,7 @@ export function detailOf(event: TelemetryEvent): string | undefined {
     case 'newsletter':
     case 'logout':
     case 'forgot_password':
+    case 'self_help':
       return '';
     default:
       return undefined;

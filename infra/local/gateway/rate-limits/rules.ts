@@ -24,6 +24,8 @@ export const rateLimits = {
   secondFactorByUser: { points: 10, seconds: 300 },
   /** Refused access and choices of consent: what pages report by themselves. */
   reportByAddress: { points: 60, seconds: 60 },
+  /** Searches and the state of systems: twice a second for a minute is no person. */
+  questionByAddress: { points: 120, seconds: 60 },
   settingsByAddress: { points: 240, seconds: 60 },
   chatByAddress: { points: 60, seconds: 60 },
   chatByAccount: { points: 20, seconds: 60 },

@@ -1,14 +1,18 @@
-import { getSupabase } from '@tulebyte/platform';
-import { answerFetch, renderScreen, signInForTest, signOutForTest } from '@tulebyte/testing';
+import { connectTelemetry, getSupabase, loadDeferred } from '@tulebyte/platform';
+import { acceptAllCookies, answerFetch, fixtureUser, renderScreen, signInForTest, signOutForTest } from '@tulebyte/testing';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TicketForm } from './ticket-form.tsx';
+
+const STATUS = { at: '2026-03-02T18:00:00Z', systems: [], incidents: [] };
 
 // Its code is large: loading it is not what a test waits for.
 beforeAll(async () => {
   answerFetch({});
   await getSupabase();
+  await loadDeferred();
 });
 beforeEach(() => {
+  answerFetch({ '/rest/v1/rpc/system_status': STATUS });
   signOutForTest();
   sessionStorage.clear();
 });
@@ -17,6 +21,51 @@ async function fill({ user, getByLabelText }: ReturnType<typeof renderScreen>): 
   await user.type(getByLabelText('Subject'), 'Printer prints grey');
   await user.type(getByLabelText('What happened'), 'Every page.');
 }
+
+describe('suggestions while a ticket is written', () => {
+  const passage = { id: 'p1', heading: 'Grey pages', url: '/docs/printer#grey', body: 'Change the toner.', terms: ['toner'] };
+  const open = (asked: unknown[] = []) => {
+    // Somebody else each time: answers are kept for a person.
+    signInForTest(fixtureUser({ id: crypto.randomUUID() }));
+    answerFetch({
+      '/rest/v1/rpc/system_status': STATUS,
+      '/rest/v1/rpc/suggest_passages': async (request: Request) => {
+        asked.push(await request.json());
+        return [passage];
+      },
+    });
+    return renderScreen(<TicketForm />, { at: '/support' });
+  };
+
+  it('come after three words, open beside the form, and do not come again once sent away', async () => {
+    const asked: unknown[] = [];
+    const screen = open(asked);
+    await screen.user.type(screen.getByLabelText('Subject'), 'Printer grey');
+    await screen.user.type(screen.getByLabelText('What happened'), 'pages');
+    const link = await screen.findByRole('link', { name: /Grey pages/ }, { timeout: 3000 });
+    expect(asked).toEqual([{ query: 'Printer grey pages', most: 3 }]);
+    expect([link.getAttribute('target'), link.getAttribute('href')]).toEqual(['_blank', '/docs/printer#grey']);
+    expect(screen.getByLabelText('What happened')).toHaveProperty('value', 'pages');
+    await screen.user.click(screen.getByRole('button', { name: 'No suggestions, please' }));
+    await screen.user.type(screen.getByLabelText('What happened'), ' everywhere');
+    expect(screen.queryByRole('link', { name: /Grey pages/ })).toBeNull();
+  });
+
+  it('end the ticket when they solved it: counted, nothing sent, nothing left', async () => {
+    acceptAllCookies();
+    const events: string[] = [];
+    const disconnect = connectTelemetry(({ name }) => void events.push(name));
+    const screen = open();
+    await screen.user.type(screen.getByLabelText('Subject'), 'Printer grey pages');
+    await screen.user.click(await screen.findByRole('button', { name: 'That solved it: no ticket' }, { timeout: 3000 }));
+    expect(await screen.findByText('Good: no ticket needed')).toBeTruthy();
+    expect(events).toContain('self_help');
+    expect(sessionStorage.getItem('tulebyte.draft.new-ticket')).toBeNull();
+    await screen.user.click(screen.getByRole('button', { name: 'Write a ticket after all' }));
+    expect(screen.getByLabelText('Subject')).toHaveProperty('value', '');
+    disconnect();
+  });
+});
 
 describe('a new ticket', () => {
   it('is filed with normal urgency unless told, and opened', async () => {

@@ -2,8 +2,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocale } from '@tulebyte/i18n';
-import { track, useMounted, useSession } from '@tulebyte/platform';
 import { useLocation, useNavigate, useSearchParams } from '@tulebyte/router';
+import { deferred, track, useMounted, useSession } from '@tulebyte/platform';
 import { AttachmentArea, useAttachments, useHeldFiles } from '@tulebyte/tickets/attachments';
 import { chakra, Text } from '@tulebyte/ui';
 import {
@@ -21,6 +21,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ActionLink } from '../page/links.tsx';
 import { createTicket } from '../tickets/create-ticket.ts';
 import { askedSubject } from './asked-subject.ts';
+import { AnsweredAlready } from './answered-already.tsx';
 import { GuestFields } from './guest-fields.tsx';
 import { openGuestTicket, TicketInput } from './guest-ticket.ts';
 import { GuestFiled, type Filed } from './guest-filed.tsx';
@@ -37,6 +38,12 @@ const errors: Readonly<Record<string, MessageDescriptor>> = {
   email: msg`Enter a valid email address: the link to the ticket goes there.`,
 };
 
+const SuggestedAnswers = deferred(() => import(/* webpackChunkName: "suggested-answers" */ './suggested-answers.tsx'));
+const KnownTrouble = deferred(() => import(/* webpackChunkName: "known-trouble" */ '../system-status/known-trouble.tsx'));
+
+/** Words after which a passage can be about the same thing. */
+const ENOUGH_WORDS = 3;
+
 /**
  * The new ticket, for clients and for guests, who get a mailed link to it. What was typed is kept in this tab, so that it is
  * still here after signing in.
@@ -49,6 +56,8 @@ export function TicketForm(): ReactNode {
   const signedOut = mounted && !loading && user === null;
   const locale = useLocale();
   const [filed, setFiled] = useState<Filed>();
+  const [answered, setAnswered] = useState(false);
+  const [suggesting, setSuggesting] = useState(true);
   const attachments = useAttachments('new-ticket');
   const held = useHeldFiles();
   const files = user ? attachments : held;
@@ -89,7 +98,13 @@ export function TicketForm(): ReactNode {
     const subject = askedSubject(search);
     if (ready && subject && form.getValues('subject') === '') form.setValue('subject', subject);
   }, [form, ready, search]);
+  const typed = kit.form
+    .watch(['subject', 'body'])
+    .map((text) => String(text ?? '').trim())
+    .join(' ')
+    .trim();
   if (filed) return <GuestFiled {...filed} />;
+  if (answered) return <AnsweredAlready onBack={() => setAnswered(false)} />;
   return (
     // `dialog` outside of a dialog sends nowhere: without JavaScript nothing that was typed ends in an address.
     <Form kit={kit} method="dialog">
@@ -97,6 +112,7 @@ export function TicketForm(): ReactNode {
         title={t`Please look at these again`}
         labels={{ subject: t`Subject`, priority: t`Priority`, body: t`What happened`, name: t`Your name`, email: t`Email` }}
       />
+      {mounted ? <KnownTrouble /> : null}
       <Field name="subject" label={t`Subject`} required>
         <Input maxLength={200} autoComplete="off" />
       </Field>
@@ -120,6 +136,18 @@ export function TicketForm(): ReactNode {
           <Textarea rows={7} />
         </Field>
       </AttachmentArea>
+      {mounted && suggesting && typed.split(/\s+/).length >= ENOUGH_WORDS ? (
+        <SuggestedAnswers
+          text={typed}
+          onDismiss={() => setSuggesting(false)}
+          onSolved={() => {
+            kit.reset();
+            files.clear();
+            track({ name: 'self_help' });
+            setAnswered(true);
+          }}
+        />
+      ) : null}
       {signedOut ? <GuestFields honeypot={kit.form.register('website')} /> : null}
       <SendRow />
       {signedOut ? <OrSignIn /> : null}

@@ -1,23 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMounted, useSession } from '@tulebyte/platform';
-import {
-  Box,
-  Button,
-  chakra,
-  Container,
-  Heading,
-  Icon,
-  PageHeader,
-  PhoneLink,
-  Section,
-  Surface,
-  VisuallyHidden,
-} from '@tulebyte/ui';
-import { Input } from '@tulebyte/ui/form';
+import { Box, chakra, Container, Heading, PageHeader, PhoneLink, Section, Surface } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
+import { DocumentSearch } from '../document-search/document-search.tsx';
 import { TicketForm } from '../new-ticket/ticket-form.tsx';
 import { OnwardLink } from '../page/links.tsx';
 import { OpeningHours } from '../page/opening-hours.tsx';
+import { SystemsNow } from '../system-status/system-status.tsx';
 import { Priorities } from './priorities.tsx';
 import { WhatToPrepare } from './what-to-prepare.tsx';
 
@@ -27,8 +16,8 @@ export function Component(): ReactNode {
     <>
       <PageHeader
         title={t`Tell us what stopped working`}
-        lede={t`Write it the way you would say it. A person reads it, answers in the ticket, and stays with it.`}
-        actions={<MyTickets />}
+        lede={t`Much is answered already: search first. If it is not, write it the way you would say it. A person reads it and stays with it.`}
+        actions={<DocumentSearch />}
       />
       <Container paddingBottom="section">
         <chakra.div
@@ -37,19 +26,30 @@ export function Component(): ReactNode {
           gap={{ base: '10', lg: '16' }}
         >
           <Surface variant="raised" pad="lg">
-            <Heading as="h2" size="h3" marginBottom="5">
-              <Trans>New ticket</Trans>
-            </Heading>
+            <chakra.div
+              display="flex"
+              flexWrap="wrap"
+              justifyContent="space-between"
+              alignItems="baseline"
+              columnGap="5"
+              marginBottom="5"
+            >
+              <Heading as="h2" size="h3">
+                <Trans>New ticket</Trans>
+              </Heading>
+              <MyTickets />
+            </chakra.div>
             <TicketForm />
           </Surface>
-          <Box display="grid" gap="5" alignContent="start">
-            <Box display="grid" justifyItems="start">
+          <Box display="grid" gap="8" alignContent="start">
+            <SystemsNow />
+            <Box display="grid" gap="2">
               <Heading as="h2" size="h3">
                 <Trans>Sooner by telephone</Trans>
               </Heading>
               <PhoneLink size="figure" />
+              <OpeningHours />
             </Box>
-            <OpeningHours />
           </Box>
         </chakra.div>
       </Container>
@@ -63,7 +63,7 @@ export function Component(): ReactNode {
           gap={{ base: '10', lg: '16' }}
         >
           <WhatToPrepare />
-          <SelfHelp />
+          <WhereElse />
         </chakra.div>
       </Section>
     </>
@@ -81,27 +81,20 @@ function MyTickets(): ReactNode {
   );
 }
 
-function SelfHelp(): ReactNode {
-  const { t } = useLingui();
+function WhereElse(): ReactNode {
   return (
-    <Box>
+    <Box display="grid" justifyItems="start" alignContent="start">
       <Heading as="h2" size="h3" marginBottom="4">
-        <Trans>Perhaps it is answered already</Trans>
+        <Trans>Also written down</Trans>
       </Heading>
-      <chakra.form action="/search" method="get" role="search" display="flex" gap="2" marginBottom="4">
-        <chakra.label flex="1" minWidth="0">
-          <VisuallyHidden>
-            <Trans>Search the site</Trans>
-          </VisuallyHidden>
-          <Input type="search" name="q" placeholder={t`Slow computer, Wi-Fi, invoice…`} autoComplete="off" />
-        </chakra.label>
-        <Button type="submit" variant="solid">
-          <Icon name="search" />
-          <Trans>Search</Trans>
-        </Button>
-      </chakra.form>
       <OnwardLink to="/faq">
         <Trans>Frequently asked questions</Trans>
+      </OnwardLink>
+      <OnwardLink to="/docs">
+        <Trans>Guides, step by step</Trans>
+      </OnwardLink>
+      <OnwardLink to="/privacy">
+        <Trans>What we keep about you</Trans>
       </OnwardLink>
     </Box>
   );

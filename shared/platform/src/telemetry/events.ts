@@ -27,7 +27,7 @@ export type TelemetryEvent =
   | { name: 'chat'; action: 'open' | 'message' | 'rate' }
   | { name: 'security'; kind: string }
   | { name: 'login' | 'signup'; method: 'password' | 'google' }
-  | { name: 'logout' | 'forgot_password' };
+  | { name: 'logout' | 'forgot_password' | 'self_help' };
 
 /** How the page arrived, in milliseconds; memory in MB, where the browser tells (specification, section 3). */
 export interface PerformanceSnapshot {

@@ -153,10 +153,11 @@ export function useAppForm<Schema extends GenericSchema<FieldValues, FieldValues
       } else if (value !== '' && value !== false && value !== initial) adopted.current.set(name, value);
     },
     reset: () => {
-      clearDraft(id);
       setAccepted(false);
       setFormError(undefined);
       form.reset(defaultValues);
+      // After the values, or the draft would be kept again as they change.
+      clearDraft(id);
     },
   };
 }

@@ -1,0 +1,137 @@
+-- The state of what clients use every day, told by people: an incident names the systems it touches, its updates tell the
+-- story, and a system's state is the worst of what is open. Everybody reads it; it holds nothing about anybody.
+
+create table public.systems (
+  id text primary key check (id ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
+  name text not null check (char_length(btrim(name)) between 2 and 60),
+  name_es text not null check (char_length(btrim(name_es)) between 2 and 60),
+  position integer not null unique
+);
+
+create table public.incidents (
+  id uuid primary key default gen_random_uuid(),
+  title text not null check (char_length(btrim(title)) between 4 and 120),
+  -- Empty: shown in English, and said to be.
+  title_es text not null default '' check (char_length(title_es) <= 120),
+  impact text not null check (impact in ('degraded', 'outage', 'maintenance')),
+  -- In the future for planned maintenance.
+  starts_at timestamptz not null default now(),
+  resolved_at timestamptz,
+  created_at timestamptz not null default now()
+);
+create index incidents_open on public.incidents (starts_at) where resolved_at is null;
+create index incidents_resolved on public.incidents (resolved_at desc);
+
+create table public.incident_systems (
+  incident_id uuid not null references public.incidents (id) on delete cascade,
+  system_id text not null references public.systems (id) on delete cascade,
+  primary key (incident_id, system_id)
+);
+create index incident_systems_system on public.incident_systems (system_id);
+
+create table public.incident_updates (
+  id uuid primary key default gen_random_uuid(),
+  incident_id uuid not null references public.incidents (id) on delete cascade,
+  phase text not null check (phase in ('planned', 'investigating', 'identified', 'watching', 'resolved')),
+  body text not null check (char_length(btrim(body)) between 4 and 1000),
+  body_es text not null default '' check (char_length(body_es) <= 1000),
+  created_at timestamptz not null default now()
+);
+create index incident_updates_incident on public.incident_updates (incident_id, created_at);
+
+create trigger audit after insert or update or delete on public.systems for each row execute function private.audit();
+create trigger audit after insert or update or delete on public.incidents for each row execute function private.audit();
+create trigger audit after insert or update or delete on public.incident_updates for each row execute function private.audit();
+
+alter table public.systems enable row level security;
+alter table public.incidents enable row level security;
+alter table public.incident_systems enable row level security;
+alter table public.incident_updates enable row level security;
+create policy "everybody reads systems" on public.systems for select to anon, authenticated using (true);
+create policy "everybody reads incidents" on public.incidents for select to anon, authenticated using (true);
+create policy "everybody reads what incidents touch" on public.incident_systems for select to anon, authenticated using (true);
+create policy "everybody reads updates of incidents" on public.incident_updates for select to anon, authenticated using (true);
+grant select on public.systems, public.incidents, public.incident_systems, public.incident_updates to anon, authenticated;
+grant all on public.systems, public.incidents, public.incident_systems, public.incident_updates to service_role;
+
+insert into public.systems (id, name, name_es, position) values
+  ('tickets', 'Tickets and client portal', 'Tickets y portal de clientes', 1),
+  ('telephone', 'Our telephone line', 'Nuestra línea telefónica', 2),
+  ('remote-help', 'Remote help', 'Ayuda remota', 3),
+  ('monitoring', 'Monitoring of your devices', 'Monitoreo de sus equipos', 4),
+  ('backup', 'Cloud backup', 'Respaldo en la nube', 5),
+  ('email-security', 'Email filtering', 'Filtro de correo', 6);
+
+-- One answer for a page: the systems with their state; incidents that are open, planned for the next two weeks, or were
+-- resolved within the last one.
+create function public.system_status() returns jsonb
+language sql stable security invoker set search_path = '' as $$
+  with shown as (
+    select i.* from public.incidents i
+    where (i.resolved_at is null and i.starts_at < now() + interval '14 days') or i.resolved_at > now() - interval '7 days'
+  )
+  select jsonb_build_object(
+    'at', now(),
+    'systems', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'name_es', s.name_es, 'state', coalesce((
+        select i.impact from public.incident_systems x join public.incidents i on i.id = x.incident_id
+        where x.system_id = s.id and i.resolved_at is null and i.starts_at <= now()
+        order by array_position(array['outage', 'degraded', 'maintenance'], i.impact) limit 1), 'operational')) order by s.position), '[]')
+      from public.systems s),
+    'incidents', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', i.id, 'title', i.title, 'title_es', i.title_es, 'impact', i.impact, 'starts_at', i.starts_at, 'resolved_at', i.resolved_at,
+        'systems', (select coalesce(jsonb_agg(x.system_id order by x.system_id), '[]') from public.incident_systems x where x.incident_id = i.id),
+        'updates', (
+          select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'phase', u.phase, 'body', u.body, 'body_es', u.body_es, 'created_at', u.created_at)
+            order by u.created_at desc), '[]')
+          from public.incident_updates u where u.incident_id = i.id)
+      ) order by i.resolved_at is not null, i.starts_at desc), '[]')
+      from shown i)
+  )
+$$;
+grant execute on function public.system_status() to anon, authenticated, service_role;
+
+-- Opens an incident with its first words. @returns its id
+create function public.report_incident(
+  title text, impact text, systems text[], body text, title_es text default '', body_es text default '', starts_at timestamptz default now()
+) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  incident uuid;
+begin
+  if not (select private.has_admin_access()) then
+    raise exception 'Only staff report incidents' using errcode = '42501';
+  end if;
+  if coalesce(cardinality(systems), 0) = 0 then
+    raise exception 'Name what is touched' using errcode = 'check_violation', hint = 'incident_systems';
+  end if;
+  insert into public.incidents (title, title_es, impact, starts_at)
+    values (btrim(report_incident.title), btrim(report_incident.title_es), report_incident.impact, report_incident.starts_at) returning id into incident;
+  insert into public.incident_systems (incident_id, system_id) select distinct incident, s from unnest(systems) s;
+  insert into public.incident_updates (incident_id, phase, body, body_es)
+    values (incident, case when report_incident.starts_at > now() then 'planned' else 'investigating' end, btrim(report_incident.body), btrim(report_incident.body_es));
+  return incident;
+end
+$$;
+
+-- Goes on with an incident, or ends it. Told things stay told: nothing is edited, and what was resolved stays so.
+create function public.update_incident(incident uuid, phase text, body text, body_es text default '', new_impact text default null) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not (select private.has_admin_access()) then
+    raise exception 'Only staff report incidents' using errcode = '42501';
+  end if;
+  perform from public.incidents i where i.id = incident and i.resolved_at is null for update;
+  if not found then
+    raise exception 'No such incident, or already resolved' using errcode = 'PT409', hint = 'incident_resolved';
+  end if;
+  insert into public.incident_updates (incident_id, phase, body, body_es)
+    values (incident, update_incident.phase, btrim(update_incident.body), btrim(update_incident.body_es));
+  update public.incidents i set
+    impact = coalesce(new_impact, i.impact),
+    resolved_at = case when update_incident.phase = 'resolved' then now() end
+  where i.id = incident;
+end
+$$;
+grant execute on function public.report_incident(text, text, text[], text, text, text, timestamptz), public.update_incident(uuid, text, text, text, text) to authenticated;

@@ -1,0 +1,119 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import * as v from 'valibot';
+import { SystemStatus } from '@tulebyte/contracts/system-status';
+import { makePerson, ownerSql, visitor } from '../local/testing/people.ts';
+import type { Person } from '../local/testing/people.ts';
+
+const sql = ownerSql();
+let admin: Person;
+let client: Person;
+beforeAll(async () => {
+  [admin, client] = await Promise.all([makePerson(sql, { admin: true, name: 'Okafor' }), makePerson(sql, { name: 'Delgado' })]);
+});
+
+/** As a page of a visitor without an account reads it. */
+async function status() {
+  const { data, error } = await visitor().rpc('system_status');
+  if (error) throw error;
+  return v.parse(SystemStatus, data);
+}
+const stateOf = async (id: string) => (await status()).systems.find((system) => system.id === id)?.state;
+const incident = async (id: string | null) => (await status()).incidents.find((each) => each.id === id);
+
+describe('the state of systems', () => {
+  test('is the worst of what is open, told step by step, and ends with the incident', async () => {
+    expect(await stateOf('telephone')).toBe('operational');
+    const report = (impact: string, title: string) =>
+      admin.client.rpc('report_incident', { title, impact, systems: ['telephone', 'telephone'], body: 'We look into it.' });
+    const { data: first } = await report('degraded', 'Calls sound distant');
+    const { data: second } = await report('outage', 'Calls do not come through');
+    expect(await stateOf('telephone')).toBe('outage');
+    expect(await stateOf('backup')).toBe('operational');
+
+    const update = (id: string, phase: string, new_impact?: string) =>
+      admin.client.rpc('update_incident', {
+        incident: id,
+        phase,
+        body: 'The carrier has news.',
+        ...(new_impact ? { new_impact } : {}),
+      });
+    expect((await update(second ?? '', 'resolved')).error).toBeNull();
+    expect(await stateOf('telephone')).toBe('degraded');
+    expect((await update(first ?? '', 'identified', 'outage')).error).toBeNull();
+    expect(await stateOf('telephone')).toBe('outage');
+    expect((await update(first ?? '', 'resolved')).error).toBeNull();
+    expect(await stateOf('telephone')).toBe('operational');
+
+    // What was resolved stays in sight for a week, and as it was told.
+    expect((await incident(first))?.updates.map(({ phase }) => phase)).toEqual(['resolved', 'identified', 'investigating']);
+    expect((await update(first ?? '', 'watching')).error?.hint).toBe('incident_resolved');
+    await sql`update public.incidents set resolved_at = now() - interval '8 days' where id = ${first}`;
+    expect(await incident(first)).toBeUndefined();
+  });
+
+  test('knows maintenance before it begins, which changes nothing yet', async () => {
+    const starts_at = new Date(Date.now() + 3_600_000).toISOString();
+    const { data } = await admin.client.rpc('report_incident', {
+      title: 'Router is replaced',
+      impact: 'maintenance',
+      systems: ['remote-help'],
+      body: 'Ten minutes without remote help.',
+      starts_at,
+    });
+    expect((await incident(data))?.updates[0]?.phase).toBe('planned');
+    expect(await stateOf('remote-help')).toBe('operational');
+    await sql`update public.incidents set starts_at = now() where id = ${data}`;
+    expect(await stateOf('remote-help')).toBe('maintenance');
+  });
+
+  test('is changed by staff alone, and with its rules', async () => {
+    const given = { title: 'Hello there', impact: 'outage', systems: ['backup'], body: 'Words' };
+    expect((await client.client.rpc('report_incident', given)).error?.code).toBe('42501');
+    expect((await visitor().rpc('report_incident', given)).error?.code).toBe('42501');
+    expect(
+      (await client.client.rpc('update_incident', { incident: client.id, phase: 'resolved', body: 'Words' })).error?.code,
+    ).toBe('42501');
+    expect((await admin.client.rpc('report_incident', { ...given, systems: [] })).error?.hint).toBe('incident_systems');
+    expect((await admin.client.rpc('report_incident', { ...given, systems: ['moon'] })).error?.code).toBe('23503');
+    expect((await admin.client.rpc('report_incident', { ...given, impact: 'terrible' })).error?.code).toBe('23514');
+    expect(await stateOf('backup')).toBe('operational');
+  });
+});
+
+describe('passages for somebody who types', () => {
+  test('are few, link to where they stand, and leave out accidents', async () => {
+    const { data } = await visitor().rpc('suggest_passages', { query: 'how long is the warranty on a repair', most: 3 });
+    expect(data?.length).toBeGreaterThan(0);
+    expect(data?.length).toBeLessThanOrEqual(3);
+    expect(data?.[0]?.url).toMatch(/^\//);
+    expect((await visitor().rpc('suggest_passages', { query: 'xylophone zebra' })).data).toEqual([]);
+    expect(
+      (await visitor().rpc('suggest_passages', { query: 'warranty price hours repair', most: 500 })).data?.length,
+    ).toBeLessThanOrEqual(8);
+  });
+
+  test('are counted for those without an account, and not for clients', async () => {
+    class Undo extends Error {}
+    const counted = sql.begin(async (transaction) => {
+      await transaction`select set_config('request.headers', ${JSON.stringify({ 'x-forwarded-for': '203.0.113.7, 10.0.0.1' })}, true)`;
+      await transaction`select set_config('request.jwt.claims', '{"role":"anon"}', true)`;
+      await transaction`set local role anon`;
+      await transaction`select public.suggest_passages('warranty') from generate_series(1, 120)`;
+      await transaction
+        .savepoint(async (step) => step`select public.suggest_passages('warranty')`)
+        .then(
+          () => expect.unreachable(),
+          (error: unknown) => expect(error).toMatchObject({ code: 'PT429', hint: 'rate_limited' }),
+        );
+      await transaction`select set_config('request.headers', ${JSON.stringify({ 'x-forwarded-for': '203.0.113.8' })}, true)`;
+      await transaction`select public.suggest_passages('warranty')`;
+      await transaction`select set_config('request.headers', ${JSON.stringify({ 'x-forwarded-for': '203.0.113.7' })}, true),
+        set_config('request.jwt.claims', ${JSON.stringify({ role: 'authenticated', sub: client.id })}, true), set_config('request.jwt.claim.sub', ${client.id}, true)`;
+      await transaction`reset role`;
+      await transaction`set local role authenticated`;
+      await transaction`select public.suggest_passages('warranty')`;
+      throw new Undo();
+    });
+    await expect(counted).rejects.toThrow(Undo);
+  });
+});

@@ -1,0 +1,85 @@
+import { getSupabase } from '@tulebyte/platform';
+import { answerFetch, renderScreen, signInForTest } from '@tulebyte/testing';
+import { within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Component } from './page.tsx';
+
+const incident = {
+  id: 'i1',
+  title: 'Calls do not come through',
+  title_es: '',
+  impact: 'outage',
+  starts_at: '2026-03-02T17:00:00Z',
+  resolved_at: null,
+  systems: ['telephone'],
+  updates: [{ id: 'u1', phase: 'investigating', body: 'We look.', body_es: '', created_at: '2026-03-02T17:00:00Z' }],
+};
+const status = {
+  at: '2026-03-02T18:00:00Z',
+  systems: [
+    { id: 'telephone', name: 'Telephone line', name_es: 'Teléfono', state: 'outage' },
+    { id: 'remote-help', name: 'Remote help', name_es: 'Ayuda remota', state: 'operational' },
+  ],
+  incidents: [incident],
+};
+const STATUS = '/rest/v1/rpc/system_status';
+
+beforeAll(async () => {
+  answerFetch({});
+  await getSupabase();
+});
+beforeEach(() => {
+  signInForTest();
+  sessionStorage.clear();
+});
+
+describe('the screen of systems', () => {
+  it('publishes an incident for the systems that were chosen, and begins anew', async () => {
+    const sent: unknown[] = [];
+    answerFetch({
+      [STATUS]: status,
+      '/rest/v1/rpc/report_incident': async (request: Request) => {
+        sent.push(await request.json());
+        return '"0b0e0d5c-0000-4000-8000-000000000001"';
+      },
+    });
+    const { user, findByLabelText, getByLabelText, getByRole, findAllByText } = renderScreen(<Component />, {
+      at: '/admin/status',
+    });
+    await user.type(await findByLabelText('What is wrong'), 'Remote help is slow');
+    await user.type(getByLabelText('First words'), 'Sessions take a minute to begin.');
+    await user.click(getByRole('button', { name: 'Publish' }));
+    expect((await findAllByText('Choose at least one system.')).length).toBeGreaterThan(0);
+    expect(sent).toEqual([]);
+    await user.click(getByLabelText('Remote help'));
+    await user.click(getByRole('button', { name: 'Publish' }));
+    await expect.poll(() => sent).toHaveLength(1);
+    expect(sent[0]).toEqual({
+      title: 'Remote help is slow',
+      title_es: '',
+      impact: 'degraded',
+      systems: ['remote-help'],
+      body: 'Sessions take a minute to begin.',
+      body_es: '',
+    });
+    await expect.poll(() => getByLabelText('What is wrong')).toHaveProperty('value', '');
+  });
+
+  it('says when somebody else resolved it meanwhile, and keeps the words', async () => {
+    answerFetch({
+      [STATUS]: status,
+      '/rest/v1/rpc/update_incident': Response.json(
+        { code: 'PT409', hint: 'incident_resolved', message: 'Resolved', details: null },
+        { status: 409 },
+      ),
+    });
+    const { user, findByText } = renderScreen(<Component />, { at: '/admin/status' });
+    const card = (await findByText('Calls do not come through')).closest('li');
+    if (!card) throw new Error('The incident is not listed');
+    await user.click(within(card).getByText('Continue or resolve'));
+    await user.type(within(card).getByLabelText('Words'), 'The carrier mended it.');
+    await user.click(within(card).getByRole('button', { name: 'Publish the update' }));
+    expect(await within(card).findByText(/Somebody resolved this meanwhile/)).toBeTruthy();
+    expect(within(card).getByLabelText('Words')).toHaveProperty('value', 'The carrier mended it.');
+  });
+});

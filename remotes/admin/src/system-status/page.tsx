@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { SystemBadge } from '@tulebyte/tickets/system-status';
+import { chakra, Link } from '@tulebyte/ui';
+import { DescriptionList, Skeleton } from '@tulebyte/ui/data';
+import { Link as RouterLink } from '@tulebyte/router';
+import type { ReactNode } from 'react';
+import { AdminPage } from '../frame/admin-page.tsx';
+import { Nothing } from '../frame/nothing.tsx';
+import { Panel } from '../frame/panel.tsx';
+import { Queried } from '../frame/queried.tsx';
+import { IncidentCard } from './incident-card.tsx';
+import { ReportForm } from './report-form.tsx';
+import { statusQuery } from './status.ts';
+
+export function Component(): ReactNode {
+  const { t } = useLingui();
+  return (
+    <AdminPage
+      title={t`Systems`}
+      note={
+        <Trans>
+          What clients read on{' '}
+          <Link asChild variant="inline">
+            <RouterLink to="/support">/support</RouterLink>
+          </Link>{' '}
+          and in the form of a new ticket.
+        </Trans>
+      }
+    >
+      <StatusScreen />
+    </AdminPage>
+  );
+}
+
+function StatusScreen(): ReactNode {
+  const { t } = useLingui();
+  const query = useQuery(statusQuery);
+  return (
+    <Queried query={query} skeleton={<Skeleton height="24rem" />}>
+      {({ systems, incidents }) => {
+        const open = incidents.filter(({ resolved_at }) => resolved_at === null);
+        return (
+          <chakra.div
+            display="grid"
+            gap="10"
+            gridTemplateColumns={{ base: 'minmax(0,1fr)', xl: 'minmax(0,1fr) minmax(0,1fr)' }}
+            alignItems="start"
+          >
+            <chakra.div display="grid" gap="8">
+              <Panel title={t`State`}>
+                <DescriptionList
+                  items={systems.map(({ name, state }) => ({ term: name, description: <SystemBadge state={state} /> }))}
+                />
+              </Panel>
+              <Panel title={t`Open and planned`}>
+                {open.length > 0 ? (
+                  <chakra.ul display="grid" gap="4">
+                    {open.map((incident) => (
+                      <IncidentCard key={incident.id} incident={incident} systems={systems} />
+                    ))}
+                  </chakra.ul>
+                ) : (
+                  <Nothing>{t`No incident is open.`}</Nothing>
+                )}
+              </Panel>
+            </chakra.div>
+            <Panel title={t`Report an incident`} note={t`Everybody reads it at once. It is not edited later, only continued.`}>
+              <ReportForm systems={systems} />
+            </Panel>
+          </chakra.div>
+        );
+      }}
+    </Queried>
+  );
+}

@@ -1,0 +1,115 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { INCIDENT_IMPACTS, type SystemStatus } from '@tulebyte/contracts/system-status';
+import { toast } from '@tulebyte/platform';
+import { stateWords } from '@tulebyte/tickets/system-status';
+import { chakra, Text } from '@tulebyte/ui';
+import {
+  Checkbox,
+  ErrorSummary,
+  Field,
+  Form,
+  FormRefused,
+  Input,
+  NativeSelect,
+  SubmitButton,
+  Textarea,
+  useAppForm,
+} from '@tulebyte/ui/form';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Report, useReportIncident } from './status.ts';
+import { useWordsOfErrors } from './words-of-errors.ts';
+
+/** Opens an incident; a fresh form after each. */
+export function ReportForm({ systems }: { systems: SystemStatus['systems'] }): ReactNode {
+  const [sent, setSent] = useState(0);
+  return <ReportBox key={sent} systems={systems} onSent={() => setSent((count) => count + 1)} />;
+}
+
+function ReportBox({ systems, onSent }: { systems: SystemStatus['systems']; onSent: () => void }): ReactNode {
+  const { t } = useLingui();
+  const report = useReportIncident();
+  const translate = useWordsOfErrors();
+  const kit = useAppForm({
+    id: 'incident',
+    schema: Report,
+    defaultValues: { title: '', title_es: '', impact: 'degraded', systems: {}, starts_at: '', body: '', body_es: '' },
+    failureMessage: t`This was not published. What you wrote is kept; try again.`,
+    translate: (message) => (message === 'systems' ? t`Choose at least one system.` : translate(message)),
+    onSubmit: async (values) => {
+      // In the past it would tell a story that nobody saw.
+      if (values.starts_at && values.impact !== 'maintenance')
+        throw new FormRefused({ fields: { starts_at: t`Only maintenance is planned.` } });
+      await report.mutateAsync(values);
+      toast({ title: msg`Published`, status: 'success' });
+    },
+  });
+  const { accepted, form, errorOf } = kit;
+  useEffect(() => {
+    if (accepted) onSent();
+    // Once for each report that was accepted.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [accepted]);
+  const wrongSystems = errorOf('systems');
+  return (
+    <Form kit={kit} method="dialog" gap="4">
+      <ErrorSummary
+        title={t`Please look at these again`}
+        labels={{
+          title: t`What is wrong`,
+          title_es: t`In Spanish`,
+          systems: t`Systems`,
+          body: t`First words`,
+          body_es: t`First words in Spanish`,
+          starts_at: t`Begins`,
+        }}
+      />
+      <Field name="title" label={t`What is wrong`} required>
+        <Input maxLength={140} autoComplete="off" />
+      </Field>
+      <Field name="title_es" label={t`In Spanish`} hint={t`Empty: Spanish readers see the English words.`}>
+        <Input maxLength={140} autoComplete="off" lang="es" />
+      </Field>
+      <chakra.fieldset display="grid" gap="1">
+        <chakra.legend textStyle="label">
+          <Trans>Systems</Trans>
+        </chakra.legend>
+        {systems.map(({ id, name }) => (
+          <Checkbox key={id} name={`systems.${id}`} label={name} />
+        ))}
+        {wrongSystems ? (
+          <Text size="small" color="fg.error">
+            {wrongSystems}
+          </Text>
+        ) : null}
+      </chakra.fieldset>
+      <chakra.div display="grid" gap="4" gridTemplateColumns={{ base: 'minmax(0,1fr)', sm: 'repeat(2, minmax(0,1fr))' }}>
+        <Field name="impact" label={t`How bad`}>
+          <NativeSelect defaultValue="degraded">
+            {INCIDENT_IMPACTS.map((impact) => (
+              <option key={impact} value={impact}>
+                {t(stateWords[impact])}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field>
+        {form.watch('impact') === 'maintenance' ? (
+          <Field name="starts_at" label={t`Begins`} hint={t`Empty: now`}>
+            <Input type="datetime-local" />
+          </Field>
+        ) : null}
+      </chakra.div>
+      <Field name="body" label={t`First words`} hint={t`What clients notice, and what they can do meanwhile.`} required>
+        <Textarea rows={3} />
+      </Field>
+      <Field name="body_es" label={t`First words in Spanish`}>
+        <Textarea rows={3} lang="es" />
+      </Field>
+      <div>
+        <SubmitButton>
+          <Trans>Publish</Trans>
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,70 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { rowsOf } from '@tulebyte/contracts/rows';
+import { INCIDENT_IMPACTS, INCIDENT_PHASES, SystemStatus } from '@tulebyte/contracts/system-status';
+import { getSupabase } from '@tulebyte/platform';
+import * as v from 'valibot';
+
+/** What everybody reads on /support. */
+export const statusQuery = queryOptions({
+  queryKey: ['system-status'],
+  queryFn: async () => {
+    const supabase = await getSupabase();
+    return rowsOf(SystemStatus, await supabase.rpc('system_status'));
+  },
+  refetchInterval: 30_000,
+});
+
+const words = (least: number, most: number) =>
+  v.pipe(v.string(), v.trim(), v.minLength(least, 'words_short'), v.maxLength(most, 'words_long'));
+
+export const Report = v.object({
+  title: words(4, 120),
+  title_es: words(0, 120),
+  impact: v.picklist(INCIDENT_IMPACTS),
+  systems: v.pipe(
+    v.record(v.string(), v.optional(v.boolean())),
+    v.transform((chosen) => Object.keys(chosen).filter((id) => chosen[id])),
+    v.minLength(1, 'systems'),
+  ),
+  /** As the browser's field gives it, in this computer's time; empty for now. */
+  starts_at: v.pipe(
+    v.string(),
+    v.transform((time) => (time === '' ? undefined : new Date(time).toISOString())),
+  ),
+  body: words(4, 1000),
+  body_es: words(0, 1000),
+});
+type Report = v.InferOutput<typeof Report>;
+
+export const Update = v.object({
+  phase: v.picklist(INCIDENT_PHASES),
+  impact: v.picklist(INCIDENT_IMPACTS),
+  body: words(4, 1000),
+  body_es: words(0, 1000),
+});
+type Update = v.InferOutput<typeof Update>;
+
+/** Opens an incident; everybody reads it at once. @throws BackendError */
+export function useReportIncident() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ starts_at, ...report }: Report) => {
+      const supabase = await getSupabase();
+      rowsOf(v.string(), await supabase.rpc('report_incident', { ...report, ...(starts_at ? { starts_at } : {}) }));
+    },
+    onSuccess: () => queries.invalidateQueries(statusQuery),
+  });
+}
+
+/** Goes on with an incident, or ends it. @throws BackendError when somebody else ended it meanwhile */
+export function useUpdateIncident(incident: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ impact, ...update }: Update) => {
+      const supabase = await getSupabase();
+      rowsOf(v.unknown(), await supabase.rpc('update_incident', { incident, ...update, new_impact: impact }));
+    },
+    // Also after a refusal: what is shown was not the latest.
+    onSettled: () => queries.invalidateQueries(statusQuery),
+  });
+}

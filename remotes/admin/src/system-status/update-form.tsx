@@ -1,0 +1,71 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { BackendError } from '@tulebyte/contracts/rows';
+import { INCIDENT_IMPACTS, type Incident } from '@tulebyte/contracts/system-status';
+import { toast } from '@tulebyte/platform';
+import { phaseWords, stateWords } from '@tulebyte/tickets/system-status';
+import { chakra } from '@tulebyte/ui';
+import { ErrorSummary, Field, Form, FormRefused, NativeSelect, SubmitButton, Textarea, useAppForm } from '@tulebyte/ui/form';
+import type { ReactNode } from 'react';
+import { Update, useUpdateIncident } from './status.ts';
+import { useWordsOfErrors } from './words-of-errors.ts';
+
+const NEXT = ['investigating', 'identified', 'watching', 'resolved'] as const;
+
+export function UpdateForm({ incident }: { incident: Incident }): ReactNode {
+  const { t } = useLingui();
+  const update = useUpdateIncident(incident.id);
+  const kit = useAppForm({
+    id: `incident-${incident.id}`,
+    schema: Update,
+    defaultValues: { phase: 'identified', impact: incident.impact, body: '', body_es: '' },
+    failureMessage: t`This was not published. What you wrote is kept; try again.`,
+    translate: useWordsOfErrors(),
+    onSubmit: async (values) => {
+      try {
+        await update.mutateAsync(values);
+        toast({ title: msg`Published`, status: 'success' });
+      } catch (error) {
+        if (error instanceof BackendError && error.hint === 'incident_resolved')
+          throw new FormRefused({ form: t`Somebody resolved this meanwhile. Report a new incident if it is back.` });
+        throw error;
+      }
+    },
+  });
+  return (
+    <Form kit={kit} method="dialog" gap="3">
+      <ErrorSummary title={t`Please look at these again`} labels={{ body: t`Words`, body_es: t`In Spanish` }} />
+      <chakra.div display="grid" gap="3" gridTemplateColumns={{ base: 'minmax(0,1fr)', sm: 'repeat(2, minmax(0,1fr))' }}>
+        <Field name="phase" label={t`Where we are`}>
+          <NativeSelect defaultValue="identified">
+            {NEXT.map((phase) => (
+              <option key={phase} value={phase}>
+                {t(phaseWords[phase])}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field>
+        <Field name="impact" label={t`How bad`}>
+          <NativeSelect defaultValue={incident.impact}>
+            {INCIDENT_IMPACTS.map((impact) => (
+              <option key={impact} value={impact}>
+                {t(stateWords[impact])}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field>
+      </chakra.div>
+      <Field name="body" label={t`Words`} required>
+        <Textarea rows={3} />
+      </Field>
+      <Field name="body_es" label={t`In Spanish`}>
+        <Textarea rows={2} lang="es" />
+      </Field>
+      <div>
+        <SubmitButton>
+          <Trans>Publish the update</Trans>
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,50 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Surface, Text } from '@tulebyte/ui';
+import type { ReactNode } from 'react';
+import { PortalQueries } from '../backend/portal-queries.tsx';
+import { OnwardLink } from '../page/links.tsx';
+import { PassageList } from '../passages/passage-list.tsx';
+import { passagesQuery } from '../passages/passages-query.ts';
+import { useSettled } from '../passages/use-settled.ts';
+
+const PAUSE_MS = 250;
+const MOST = 5;
+
+/** What the site says about a question that is being typed. */
+export default function LiveAnswers({ query }: { query: string }): ReactNode {
+  return (
+    <PortalQueries>
+      <Answers query={useSettled(query, PAUSE_MS)} />
+    </PortalQueries>
+  );
+}
+
+function Answers({ query }: { query: string }): ReactNode {
+  const { t } = useLingui();
+  const { data, isError, isFetching } = useQuery({
+    ...passagesQuery(query, MOST),
+    enabled: query !== '',
+    placeholderData: keepPreviousData,
+  });
+  const count = data?.length ?? 0;
+  return (
+    <Surface pad="sm">
+      <Text size="small" tone="muted" role="status" marginBottom="2" aria-busy={isFetching}>
+        {isError ? (
+          <Trans>The search does not answer right now. The page of all results, or a ticket, still works.</Trans>
+        ) : data === undefined ? (
+          t`Searching…`
+        ) : count === 0 ? (
+          <Trans>Nothing is written down about that yet.</Trans>
+        ) : (
+          <Plural value={count} one="# section answers that" other="# sections answer that" />
+        )}
+      </Text>
+      {count > 0 && !isError ? <PassageList passages={data ?? []} label={t`Sections about “${query}”`} /> : null}
+      <OnwardLink to={`/search?q=${encodeURIComponent(query)}`}>
+        <Trans>All results, articles and guides too</Trans>
+      </OnwardLink>
+    </Surface>
+  );
+}

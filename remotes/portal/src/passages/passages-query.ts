@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { askPublic } from '../backend/ask-public.ts';
+
+const Passages = v.array(
+  v.object({ id: v.string(), heading: v.string(), url: v.string(), body: v.string(), terms: v.array(v.string()) }),
+);
+/** A section of the site that answers what was asked; `terms` are the stems that matched. */
+export type Passage = v.InferOutput<typeof Passages>[number];
+
+/** Sections of the site about a question, ranked by the database. Open to everyone, limited for those without an account. */
+export const passagesQuery = (query: string, most: number) =>
+  queryOptions({
+    queryKey: ['passages', query, most],
+    queryFn: ({ signal }) => askPublic('suggest_passages', { query, most }, Passages, signal),
+    staleTime: 5 * 60_000,
+    // A refusal by the limit is no reason to ask at once again.
+    retry: false,
+  });

@@ -1,0 +1,141 @@
+import { answerFetch, fixtureUser, renderScreen, signInForTest } from '@tulebyte/testing';
+import { loadDeferred } from '@tulebyte/platform';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { bestLine } from '../passages/best-line.ts';
+import { Component } from './page.tsx';
+
+const system = (id: string, state: string) => ({ id, name: `The ${id}`, name_es: `El ${id}`, state });
+const incident = (more: object = {}) => ({
+  id: 'i1',
+  title: 'Calls do not come through',
+  title_es: '',
+  impact: 'outage',
+  starts_at: '2026-03-02T17:00:00Z',
+  resolved_at: null,
+  systems: ['telephone'],
+  updates: [
+    { id: 'u1', phase: 'investigating', body: 'The carrier looks into it.', body_es: '', created_at: '2026-03-02T17:00:00Z' },
+  ],
+  ...more,
+});
+const status = (more: object = {}) => ({
+  at: '2026-03-02T18:00:00Z',
+  systems: [system('telephone', 'outage'), system('backup', 'operational')],
+  incidents: [incident()],
+  ...more,
+});
+const passage = (id: string, heading: string) => ({
+  id,
+  heading,
+  url: `/faq#${id}`,
+  body: 'Hello.\nThe warranty is 90 days.',
+  terms: ['warranti'],
+});
+const STATUS = '/rest/v1/rpc/system_status';
+const PASSAGES = '/rest/v1/rpc/suggest_passages';
+
+beforeAll(() => loadDeferred());
+beforeEach(() => {
+  // Somebody else each time: answers are kept for a person.
+  signInForTest(fixtureUser({ id: crypto.randomUUID() }));
+  sessionStorage.clear();
+});
+
+describe('the search of the support page', () => {
+  it('answers while somebody types, says how many, and is walked by keys', async () => {
+    const asked: unknown[] = [];
+    answerFetch({
+      [STATUS]: status({ incidents: [] }),
+      [PASSAGES]: async (request: Request) => {
+        asked.push(await request.json());
+        return [passage('warranty', 'Warranty'), passage('returns', 'Returns')];
+      },
+    });
+    const { user, getByRole, findByText, getByText, queryByText } = renderScreen(<Component />, { at: '/support' });
+    const field = getByRole('searchbox');
+    await user.type(field, 'warranty');
+    expect((await findByText('2 sections answer that')).getAttribute('role')).toBe('status');
+    expect(asked, 'one question for a word, not one a letter').toEqual([{ query: 'warranty', most: 5 }]);
+    expect(getByText('Warranty').closest('a')?.getAttribute('href')).toBe('/faq#warranty');
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(document.activeElement?.textContent).toBe('Returns');
+    await user.keyboard('{ArrowUp}{Escape}');
+    expect(document.activeElement).toBe(field);
+    await user.keyboard('{Escape}');
+    expect(queryByText('2 sections answer that')).toBeNull();
+  });
+
+  it('says when nothing is found and when nothing answers, and leads on to all results', async () => {
+    let broken = false;
+    answerFetch({ [STATUS]: status(), [PASSAGES]: () => (broken ? Response.json({ message: 'down' }, { status: 500 }) : []) });
+    const { user, getByRole, findByText, location } = renderScreen(<Component />, {
+      at: '/support',
+      path: '/support',
+      routes: [{ path: '/search', element: null }],
+    });
+    await user.type(getByRole('searchbox'), 'xylophone');
+    expect(await findByText('Nothing is written down about that yet.')).toBeTruthy();
+    broken = true;
+    await user.type(getByRole('searchbox'), ' zebra');
+    expect(await findByText(/The search does not answer right now/)).toBeTruthy();
+    await user.keyboard('{Enter}');
+    expect(location()).toMatchObject({ pathname: '/search', search: '?q=xylophone%20zebra' });
+  });
+
+  it('is a form of the browser without JavaScript', () => {
+    answerFetch({ [STATUS]: status() });
+    const { getAllByRole, getByRole } = renderScreen(<Component />, { at: '/support' });
+    expect(getAllByRole('search')[0]?.getAttribute('action')).toBe('/search');
+    expect(getByRole('searchbox').getAttribute('name')).toBe('q');
+  });
+});
+
+describe('the state of systems', () => {
+  it('is told with the incident, in the page and in the form', async () => {
+    answerFetch({ [STATUS]: status() });
+    const { findByText, getByText, getAllByText } = renderScreen(<Component />, { at: '/support' });
+    expect(await findByText('1 system has trouble')).toBeTruthy();
+    expect(getByText('The telephone').closest('li')?.textContent).toContain('Not working');
+    expect(getByText('The backup').closest('li')?.textContent).toContain('Working');
+    expect(await findByText('We already know about this')).toBeTruthy();
+    expect(getAllByText(/The carrier looks into it/)).toHaveLength(2);
+  });
+
+  it('shows in the form nothing that is planned or over', async () => {
+    const planned = { ...incident().updates[0], phase: 'planned' };
+    answerFetch({
+      [STATUS]: status({
+        incidents: [incident({ id: 'a', updates: [planned] }), incident({ id: 'b', resolved_at: '2026-03-02T18:00:00Z' })],
+      }),
+    });
+    const { findByText, queryByText } = renderScreen(<Component />, { at: '/support' });
+    expect(await findByText(/Begins/)).toBeTruthy();
+    expect(queryByText('We already know about this')).toBeNull();
+  });
+
+  it('does not call anything working when it could not ask, and asks again', async () => {
+    let broken = true;
+    answerFetch({ [STATUS]: () => (broken ? Response.json({ message: 'down' }, { status: 500 }) : status({ incidents: [] })) });
+    const { user, findByText, findByRole, queryByText } = renderScreen(<Component />, { at: '/support' });
+    expect(await findByText('The state could not be loaded', {}, { timeout: 4000 })).toBeTruthy();
+    expect(queryByText('Working')).toBeNull();
+    broken = false;
+    await user.click(await findByRole('button', { name: 'Try again' }));
+    expect(await findByText('No incident in the last seven days.', { exact: false })).toBeTruthy();
+  });
+
+  it('marks words that stand in English on a Spanish page', async () => {
+    answerFetch({ [STATUS]: status() });
+    const { findAllByText, getByText } = renderScreen(<Component />, { at: '/support', locale: 'es' });
+    expect((await findAllByText('Calls do not come through'))[0]?.getAttribute('lang')).toBe('en');
+    expect(getByText('El telephone')).toBeTruthy();
+  });
+});
+
+describe('the line of a passage that is shown', () => {
+  it('is the one that the question is about, whatever its stem', () => {
+    expect(bestLine('Diagnosis in a day.\nThe warranty is 90 days.', ['warranti'])).toBe('The warranty is 90 days.');
+    expect(bestLine('Uno.\nLa garantía es de 90 días.', ['garantia'])).toBe('La garantía es de 90 días.');
+    expect(bestLine('First.\nSecond.', [])).toBe('First.');
+  });
+});

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { SystemStatus } from '@tulebyte/contracts/system-status';
+import { formatDateTime } from '@tulebyte/i18n/dates';
+import { SystemBadge } from '@tulebyte/tickets/system-status';
+import { Alert, Button, chakra, Icon, PhoneLink, Text } from '@tulebyte/ui';
+import type { ReactNode } from 'react';
+import { PortalQueries } from '../backend/portal-queries.tsx';
+import { RelativeTime } from '../times/relative-time.tsx';
+import { InReadersLanguage } from './in-readers-language.tsx';
+import { IncidentStory } from './incident.tsx';
+import { StatusRow, StatusSkeleton } from './status-skeleton.tsx';
+import { systemStatusQuery } from './status-query.ts';
+
+/** The state of systems as the database has it. Loaded after the page is alive. */
+export default function StatusPanel(): ReactNode {
+  return (
+    <PortalQueries>
+      <Status />
+    </PortalQueries>
+  );
+}
+
+function Status(): ReactNode {
+  const { t } = useLingui();
+  const { data, isError, isFetching, refetch } = useQuery(systemStatusQuery);
+  if (!data && !isError) return <StatusSkeleton />;
+  return (
+    <chakra.div display="grid" gap="4">
+      {data ? <Systems status={data} /> : null}
+      {isError ? (
+        <Alert
+          tone="warning"
+          live
+          title={data ? t`This may have changed since` : t`The state could not be loaded`}
+          actions={
+            <>
+              <Button size="sm" loading={isFetching} onClick={() => void refetch()}>
+                <Trans>Try again</Trans>
+              </Button>
+              <PhoneLink />
+            </>
+          }
+        >
+          {data ? (
+            <Trans>Nothing newer could be loaded after {formatDateTime(data.at)}.</Trans>
+          ) : (
+            <Trans>That says nothing about the systems themselves. By telephone we tell you how they are.</Trans>
+          )}
+        </Alert>
+      ) : null}
+    </chakra.div>
+  );
+}
+
+function Systems({ status: { at, systems, incidents } }: { status: SystemStatus }): ReactNode {
+  const { t } = useLingui();
+  const troubled = systems.filter(({ state }) => state === 'outage' || state === 'degraded').length;
+  const told = incidents
+    .flatMap(({ updates }) => updates.map(({ created_at }) => created_at))
+    .toSorted()
+    .at(-1);
+  return (
+    <>
+      <chakra.div>
+        <Text size="ui" role="status" display="flex" gap="2" alignItems="center" fontWeight="600" marginBottom="3">
+          <chakra.span color={troubled > 0 ? 'fg.dusk' : 'fg.tule'} display="inline-flex">
+            <Icon name={troubled > 0 ? 'alert' : 'check-circle'} />
+          </chakra.span>
+          {troubled > 0 ? (
+            <Plural value={troubled} one="# system has trouble" other="# systems have trouble" />
+          ) : (
+            <Trans>No trouble is known</Trans>
+          )}
+        </Text>
+        <ul>
+          {systems.map(({ id, name, name_es, state }) => (
+            <StatusRow key={id}>
+              <InReadersLanguage en={name} es={name_es} />
+              <SystemBadge state={state} />
+            </StatusRow>
+          ))}
+        </ul>
+      </chakra.div>
+      {incidents.length > 0 ? (
+        <chakra.ul aria-label={t`Incidents`}>
+          {incidents.map((incident) => (
+            <IncidentStory key={incident.id} incident={incident} />
+          ))}
+        </chakra.ul>
+      ) : null}
+      <Text size="small" tone="muted">
+        {told ? (
+          <Trans>
+            Last word from us <RelativeTime at={told} />.
+          </Trans>
+        ) : (
+          <Trans>No incident in the last seven days.</Trans>
+        )}{' '}
+        <Trans>
+          Told by people, not by machines; read <RelativeTime at={at} />.
+        </Trans>
+      </Text>
+    </>
+  );
+}

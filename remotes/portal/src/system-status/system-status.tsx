@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro';
+import { deferred, useMounted } from '@tulebyte/platform';
+import { Heading, Text } from '@tulebyte/ui';
+import type { ReactNode } from 'react';
+import { StatusSkeleton } from './status-skeleton.tsx';
+
+const StatusPanel = deferred(() => import(/* webpackChunkName: "system-status" */ './status-panel.tsx'), StatusSkeleton);
+
+/** How the systems are that clients use. The page is static: the state comes once it is alive. */
+export function SystemsNow(): ReactNode {
+  const mounted = useMounted();
+  return (
+    <section aria-labelledby="systems">
+      <Heading as="h2" size="h3" id="systems" marginBottom="4">
+        <Trans>Systems right now</Trans>
+      </Heading>
+      {mounted ? <StatusPanel /> : <StatusSkeleton />}
+      <noscript>
+        <Text size="ui">
+          <Trans>The state of systems needs JavaScript. Without it, call us.</Trans>
+        </Text>
+      </noscript>
+    </section>
+  );
+}

@@ -1,0 +1,2 @@
+export { SystemBadge } from './system-badge.tsx';
+export { phaseWords, stateWords } from './words.ts';

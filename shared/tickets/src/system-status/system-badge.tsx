@@ -1,0 +1,17 @@
+import { useLingui } from '@lingui/react/macro';
+import type { SystemState } from '@tulebyte/contracts/system-status';
+import { Badge, Icon } from '@tulebyte/ui';
+import type { ReactNode } from 'react';
+import { stateLook, stateWords } from './words.ts';
+
+/** How a system does, in words, color and sign. */
+export function SystemBadge({ state }: { state: SystemState }): ReactNode {
+  const { t } = useLingui();
+  const { tone, icon } = stateLook[state];
+  return (
+    <Badge tone={tone}>
+      <Icon name={icon} size="1em" />
+      {t(stateWords[state])}
+    </Badge>
+  );
+}
