@@ -39,7 +39,7 @@ export interface OriginOptions {
   /** Address of the site without a trailing slash, for the sitemap. */
   siteUrl: string;
   /** What browsers are told of the backend; an empty address means this origin. */
-  backend: { supabaseUrl: string; publishableKey: string };
+  backend: { supabaseUrl: string; publishableKey: string; realtime?: boolean };
   /** Toggles that are on for everybody. */
   features?: readonly string[];
   /** Google's tag manager and tag, where the operator uses them; the page loads them only after consent to analytics. */

@@ -38,7 +38,8 @@ export function contentSecurityPolicy(
     `style-src 'self' ${hashes(styles)} ${EMPTY_STYLE}`,
     `img-src ${from('data: blob:', tagged && TAG_REPORTS)}`,
     "font-src 'self'",
-    `connect-src ${from(backendOrigin, tagged && TAG_REPORTS)}`,
+    // The socket of Supabase Realtime, too: in a policy `https:` does not cover `wss:`.
+    `connect-src ${from(backendOrigin, backendOrigin?.replace(/^http/, 'ws'), tagged && TAG_REPORTS)}`,
     ...(humanCheck ? [`frame-src ${HUMAN_CHECK}`] : []),
     "worker-src 'self'",
     "manifest-src 'self'",

@@ -80,7 +80,12 @@ export async function startSite(variables: NodeJS.ProcessEnv, options: SiteOptio
 function browserBackend(environment: Environment, backend: Backend | undefined) {
   return backend
     ? { supabaseUrl: '', publishableKey: backend.publishableKey }
-    : { supabaseUrl: environment.SUPABASE_URL ?? '', publishableKey: environment.SUPABASE_PUBLISHABLE_KEY ?? '' };
+    : {
+        supabaseUrl: environment.SUPABASE_URL ?? '',
+        publishableKey: environment.SUPABASE_PUBLISHABLE_KEY ?? '',
+        // Hosted Supabase has it. Where one has not, its socket is refused and pages go on asking.
+        realtime: true,
+      };
 }
 
 function tagIds({ GOOGLE_TAG_MANAGER_ID: tagManagerId, GOOGLE_TAG_ID: tagId }: Environment): TagIds {

@@ -1,9 +1,10 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getSupabase } from '@tulebyte/platform';
 import { useRef } from 'react';
 import * as v from 'valibot';
 import { rowsOf } from '@tulebyte/contracts/rows';
 import { ATTACHMENT_COLUMNS } from '@tulebyte/tickets/attachments';
+import { RARELY_MS, useLive } from '@tulebyte/tickets/live';
 import { pollDelay } from '../tickets/poll-delay.ts';
 import { Ticket, TICKET_COLUMNS, TicketEvent, TicketMessage } from '../tickets/ticket.ts';
 
@@ -32,15 +33,21 @@ export function deskTicketQuery(number: string) {
   return queryOptions({ queryKey: ['desk-ticket', number], queryFn: () => fetchDeskTicket(number), staleTime: 0 });
 }
 
-/** The ticket, asked for again every few seconds, ever more slowly while nothing happens. */
+/**
+ * The ticket, asked for again when the database says that something happened at the desk; where it cannot say so every few
+ * seconds, ever more slowly while nothing happens.
+ */
 export function useDeskTicket(number: string) {
+  const queries = useQueryClient();
+  const live = useLive('desk', () => void queries.invalidateQueries(deskTicketQuery(number)));
   const seen = useRef<{ data: unknown; asked: number }>({ data: undefined, asked: 0 });
   return useQuery({
     ...deskTicketQuery(number),
     refetchInterval: ({ state }) => {
       const asked = state.dataUpdateCount + state.errorUpdateCount;
       if (state.data !== seen.current.data) seen.current = { data: state.data, asked };
-      return state.data === null ? false : pollDelay(asked - seen.current.asked);
+      if (state.data === null) return false;
+      return live ? RARELY_MS : pollDelay(asked - seen.current.asked);
     },
   });
 }

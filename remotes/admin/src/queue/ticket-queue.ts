@@ -1,7 +1,8 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getSupabase } from '@tulebyte/platform';
 import * as v from 'valibot';
 import { rowsOf } from '@tulebyte/contracts/rows';
+import { RARELY_MS, useLive } from '@tulebyte/tickets/live';
 import { Ticket } from '../tickets/ticket.ts';
 import type { Filters } from './filters.ts';
 
@@ -34,12 +35,14 @@ async function fetchQueue({ status, priority, assignee, q, sort, page }: Filters
 
 /** One page of the queue; while the next is on its way the last stays in sight. */
 export function useTicketQueue(filters: Filters, ownId: string) {
+  const queries = useQueryClient();
+  const live = useLive('desk', () => void queries.invalidateQueries({ queryKey: ['queue'] }));
   return useQuery(
     queryOptions({
       queryKey: ['queue', ownId, filters],
       queryFn: () => fetchQueue(filters),
       placeholderData: keepPreviousData,
-      refetchInterval: 20_000,
+      refetchInterval: live ? RARELY_MS : 20_000,
     }),
   );
 }

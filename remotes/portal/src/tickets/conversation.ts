@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import * as v from 'valibot';
 import { rowsOf } from '@tulebyte/contracts/rows';
 import { ATTACHMENT_COLUMNS } from '@tulebyte/tickets/attachments';
+import { RARELY_MS, useLive } from '@tulebyte/tickets/live';
 import { Clock, CLOCK_COLUMNS } from '../promise/clock.ts';
 import { useIdle } from './idle.ts';
 import { pollDelay } from './poll-delay.ts';
@@ -60,20 +61,23 @@ async function fetchVersion(number: string): Promise<number | null> {
 }
 
 /**
- * The conversation, kept up to date: its version is asked for every few seconds while somebody uses the page, ever more
- * rarely otherwise, and not at all by hidden tabs. Only another version brings the whole again.
+ * The conversation, kept up to date: its version is asked for when the database says that it changed, and where it cannot say
+ * so every few seconds while somebody uses the page, ever more rarely otherwise, and not at all by hidden tabs. Only another
+ * version brings the whole again.
  */
 export function useConversation(number: string, userId: string) {
   const queries = useQueryClient();
   const { idle, touch } = useIdle();
   const conversation = useQuery(conversationQuery(number, userId));
   const known = conversation.data?.version;
+  const queryKey = ['ticket-version', userId, number];
+  const live = useLive(`ticket:${number}`, () => void queries.invalidateQueries({ queryKey }));
   const { data: latest, isError } = useQuery({
-    queryKey: ['ticket-version', userId, number],
+    queryKey,
     queryFn: () => fetchVersion(number),
     enabled: known !== undefined,
     staleTime: 0,
-    refetchInterval: () => pollDelay(idle()),
+    refetchInterval: () => (live ? RARELY_MS : pollDelay(idle())),
   });
   useEffect(() => {
     if (known === undefined || latest === undefined || latest === null || latest === known) return;

@@ -4,12 +4,14 @@ import { fieldsOf } from '../storage/fields-of.ts';
 export interface BackendConfiguration {
   url: string;
   publishableKey: string;
+  /** Whether it has Supabase Realtime. */
+  realtime: boolean;
 }
 
 let configuration: Promise<BackendConfiguration> | undefined;
 
 /** Sets the backend by hand: for rendering in Node, where there is no origin to ask. */
-export function configureBackend(environment: { supabaseUrl: string; publishableKey: string }): void {
+export function configureBackend(environment: { supabaseUrl: string; publishableKey: string; realtime?: boolean }): void {
   configuration = Promise.resolve(toConfiguration(environment));
 }
 
@@ -29,7 +31,7 @@ async function fetchConfiguration(): Promise<BackendConfiguration> {
 }
 
 function toConfiguration(candidate: unknown): BackendConfiguration {
-  const { supabaseUrl, publishableKey } = fieldsOf(candidate);
+  const { supabaseUrl, publishableKey, realtime } = fieldsOf(candidate);
   // Empty or `/`: the backend answers at the site's own origin.
   const own = supabaseUrl === '' || supabaseUrl === '/';
   if (typeof supabaseUrl !== 'string' || (!own && !URL.canParse(supabaseUrl))) {
@@ -38,5 +40,5 @@ function toConfiguration(candidate: unknown): BackendConfiguration {
   if (typeof publishableKey !== 'string' || publishableKey === '') {
     throw new Error("The site's configuration is not valid: publishableKey is missing.");
   }
-  return { url: own ? location.origin : supabaseUrl.replace(/\/+$/, ''), publishableKey };
+  return { url: own ? location.origin : supabaseUrl.replace(/\/+$/, ''), publishableKey, realtime: realtime === true };
 }

@@ -1,0 +1,108 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { makePerson, ownerSql } from '../local/testing/people.ts';
+import type { Person } from '../local/testing/people.ts';
+
+const sql = ownerSql();
+type Transaction = Parameters<Parameters<typeof sql.begin>[1]>[0];
+class Undo extends Error {}
+
+let client: Person;
+let other: Person;
+let admin: Person;
+let number = '';
+beforeAll(async () => {
+  [client, other, admin] = (await Promise.all(
+    [{ name: 'Delgado' }, { name: 'Other' }, { name: 'Okafor', admin: true }].map((options) => makePerson(sql, options)),
+  )) as [Person, Person, Person];
+  number = (await client.client.rpc('create_ticket', { subject: 'Heard of', body: 'Hello' })).data?.number ?? '';
+});
+
+/** The schema of Supabase Realtime as far as the migration touches it: its table, its sender, the topic that is asked for. */
+async function withRealtime(run: (transaction: Transaction) => Promise<void>): Promise<void> {
+  const work = sql.begin(async (transaction) => {
+    await transaction.unsafe(`
+      create schema realtime;
+      create table realtime.messages (topic text not null, extension text not null, payload jsonb, event text, private boolean);
+      alter table realtime.messages enable row level security;
+      create function realtime.topic() returns text language sql stable as $$ select nullif(current_setting('realtime.topic', true), '') $$;
+      create function realtime.send(payload jsonb, event text, topic text, private boolean default true) returns void language sql as
+        $$ insert into realtime.messages (topic, extension, payload, event, private) values (topic, 'broadcast', payload, event, private) $$;
+      grant usage on schema realtime to authenticated, anon;
+      grant select, insert on realtime.messages to authenticated, anon;`);
+    const [connected] = await transaction<{ there: boolean }[]>`select private.connect_realtime() as there`;
+    expect(connected).toEqual({ there: true });
+    await run(transaction);
+    throw new Undo();
+  });
+  await expect(work).rejects.toThrow(Undo);
+}
+
+/** Whether somebody may listen to a topic: what Realtime asks when a private channel is joined. */
+async function mayHear(transaction: Transaction, person: Person | null, topic: string): Promise<boolean> {
+  const claims = person ? { role: 'authenticated', sub: person.id, aal: 'aal1' } : { role: 'anon' };
+  await transaction`select set_config('realtime.topic', ${topic}, true), set_config('request.jwt.claims', ${JSON.stringify(claims)}, true),
+    set_config('request.jwt.claim.sub', ${person?.id ?? ''}, true)`;
+  await transaction.unsafe(`set local role ${claims.role}`);
+  const rows = await transaction`select 1 from realtime.messages where topic = ${topic}`;
+  await transaction`reset role`;
+  await transaction`select set_config('request.jwt.claims', '', true), set_config('request.jwt.claim.sub', '', true)`;
+  return rows.length > 0;
+}
+
+describe('live updates', () => {
+  test('are not there where Realtime is not', async () => {
+    const [row] =
+      await sql`select private.connect_realtime() as there, (select count(*)::int from pg_trigger where tgname like 'tell%') as triggers`;
+    expect(row).toEqual({ there: false, triggers: 0 });
+  });
+
+  test('say that a ticket changed and nothing of its content; of notes only the desk hears', async () => {
+    await withRealtime(async (transaction) => {
+      const said = async () => {
+        const rows = await transaction`delete from realtime.messages returning topic, event, payload, private`;
+        return rows.map((row) => [row['topic'], row['event'], row['payload'], row['private']]);
+      };
+      const [ticket] = await transaction`select id, version from public.tickets where number = ${number}`;
+      await transaction`insert into public.ticket_messages (ticket_id, author_id, body) values (${ticket?.['id']}, ${admin.id}, 'Secret words')`;
+      const heard = await said();
+      const [after] = await transaction<{ version: number }[]>`select version from public.tickets where number = ${number}`;
+      expect(heard).toContainEqual([`ticket:${number}`, 'changed', { version: after?.version }, true]);
+      expect(heard).toContainEqual(['desk', 'changed', { number }, true]);
+      expect(JSON.stringify(heard)).not.toContain('Secret words');
+      await transaction`insert into public.ticket_messages (ticket_id, author_id, body, is_internal) values (${ticket?.['id']}, ${admin.id}, 'Between us', true)`;
+      expect(await said()).toEqual([['desk', 'changed', { number }, true]]);
+    });
+  });
+
+  test('are heard by whoever may read the ticket, and by nobody else', async () => {
+    await withRealtime(async (transaction) => {
+      const ticket = `ticket:${number}`;
+      for (const topic of [ticket, 'desk', 'ticket:TB-99999', 'anything'])
+        await transaction`select realtime.send('{}', 'changed', ${topic}, true)`;
+      const hears = async (person: Person | null) => {
+        const heard: string[] = [];
+        for (const topic of [ticket, 'desk', 'ticket:TB-99999', 'anything'])
+          if (await mayHear(transaction, person, topic)) heard.push(topic);
+        return heard;
+      };
+      expect(await hears(client)).toEqual([ticket]);
+      expect(await hears(other)).toEqual([]);
+      expect(await hears(null)).toEqual([]);
+      expect(await hears(admin)).toEqual([ticket, 'desk']);
+      // An administrator with a second factor who has not shown it hears nothing.
+      await transaction`insert into auth.mfa_factors (id, user_id, factor_type, status, secret) values (gen_random_uuid(), ${admin.id}, 'totp', 'verified', 'x')`;
+      expect(await hears(admin)).toEqual([]);
+    });
+  });
+
+  test('are said by the database alone', async () => {
+    await withRealtime(async (transaction) => {
+      const forged = transaction.savepoint(async (step) => {
+        await step`select set_config('realtime.topic', ${`ticket:${number}`}, true), set_config('request.jwt.claims', ${JSON.stringify({ role: 'authenticated', sub: client.id })}, true)`;
+        await step`set local role authenticated`;
+        await step`insert into realtime.messages (topic, extension, payload, event) values (${`ticket:${number}`}, 'broadcast', '{}', 'changed')`;
+      });
+      await expect(forged).rejects.toMatchObject({ code: '42501' });
+    });
+  });
+});

@@ -1,0 +1,46 @@
+-- Where the project has Supabase Realtime, pages hear that something changed instead of asking every few seconds: a broadcast
+-- from the database on a private channel. It says which version a ticket has now, and nothing of its content; what changed is
+-- read as ever, under row-level security. Without Realtime (the embedded backend, a plain PostgreSQL) nothing of this exists
+-- and pages go on asking.
+
+create function private.tell_ticket() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform realtime.send(jsonb_build_object('version', new.version), 'changed', 'ticket:' || new.number, true);
+  perform realtime.send(jsonb_build_object('number', new.number), 'changed', 'desk', true);
+  return null;
+end
+$$;
+
+-- Notes change no version: a client must not hear of them.
+create function private.tell_note() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform realtime.send(jsonb_build_object('number', t.number), 'changed', 'desk', true) from public.tickets t where t.id = new.ticket_id;
+  return null;
+end
+$$;
+
+-- Connects tickets with Realtime if it is there; to be called again when it is added later. @returns whether it is there
+create function private.connect_realtime() returns boolean
+language plpgsql set search_path = '' as $$
+begin
+  if to_regprocedure('realtime.send(jsonb, text, text, boolean)') is null or to_regclass('realtime.messages') is null then
+    return false;
+  end if;
+  drop trigger if exists tell on public.tickets;
+  create trigger tell after insert or update on public.tickets for each row execute function private.tell_ticket();
+  drop trigger if exists tell_note on public.ticket_messages;
+  create trigger tell_note after insert on public.ticket_messages for each row when (new.is_internal) execute function private.tell_note();
+  drop policy if exists "who reads a ticket hears of it, staff of all" on realtime.messages;
+  create policy "who reads a ticket hears of it, staff of all" on realtime.messages for select to authenticated using (
+    extension = 'broadcast' and case
+      when (select realtime.topic()) = 'desk' then (select private.has_admin_access())
+      when (select realtime.topic()) like 'ticket:%' then
+        exists (select from public.tickets t where t.number = substr((select realtime.topic()), 8))
+      else false
+    end);
+  return true;
+end
+$$;
+select private.connect_realtime();

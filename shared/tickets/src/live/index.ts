@@ -1,0 +1,1 @@
+export { RARELY_MS, useLive } from './use-live.ts';
