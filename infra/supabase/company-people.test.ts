@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { mailTo } from '../local/testing/mailbox.ts';
 import { makePerson, newEmail, ownerSql } from '../local/testing/people.ts';
 import type { Person } from '../local/testing/people.ts';
 
@@ -63,5 +64,56 @@ describe('the people of a company', () => {
     expect((await owner.client.rpc('set_member_role', { member: invited.id })).error).toBeNull();
     expect((await invited.client.rpc('organization_people')).data).toEqual([]);
     expect((await invited.client.from('organizations').select('id')).data).toEqual([]);
+  });
+});
+
+describe('an invitation', () => {
+  const mailed = async (address: string, count = 1) => mailTo(address, count);
+  const invite = (email: string, language?: 'es') =>
+    owner.client.rpc('invite_colleague', { email, role: 'manager', ...(language ? { language } : {}) });
+  beforeAll(async () => {
+    await sql`update public.organization_members set role = 'owner' where user_id = ${owner.id}`;
+  });
+
+  test('is mailed with who invites, until when it counts, and where it waits', async () => {
+    const address = newEmail('invited');
+    expect((await invite(address)).error).toBeNull();
+    const mail = await mailed(address);
+    expect(mail.subject).toBe('People Company invites you');
+    expect(mail.text).toContain('Test Owner invites you');
+    expect(mail.text).toContain('/client-portal/company');
+    expect(mail.text).toContain(address);
+    expect(mail.text).toMatch(/Open until: \w+ \d+, \d{4}/);
+    expect(mail.headers['auto-submitted']).toBe('auto-generated');
+    await expect
+      .poll(async () => (await owner.client.from('organization_invitations').select('mailed_at').eq('email', address)).data)
+      .toEqual([{ mailed_at: expect.any(String) }]);
+  });
+
+  test('speaks Spanish to whom a Spanish page invites, and is not a way to fill a mailbox', async () => {
+    const address = newEmail('invitada');
+    expect((await invite(address, 'es')).error).toBeNull();
+    const mail = await mailed(address);
+    expect(mail.subject).toBe('People Company lo invita');
+    expect(mail.text).toContain('/es/client-portal/company');
+    expect((await invite(address, 'es')).error).toBeNull();
+    await mailed(address, 2);
+    expect((await invite(address)).error).toBeNull();
+    expect((await invite(address)).error?.hint).toBe('rate_limited');
+    await owner.client.from('organization_invitations').delete().eq('email', address);
+    expect((await invite(address)).error?.hint).toBe('rate_limited');
+  });
+
+  test('ends: nobody sees or accepts it after that', async () => {
+    const late = await makePerson(sql, { name: 'Late' });
+    expect((await invite(late.email)).error).toBeNull();
+    expect((await late.client.rpc('my_invitations')).data).toHaveLength(1);
+    await sql`update public.organization_invitations set expires_at = now() where email = ${late.email}`;
+    expect((await late.client.rpc('my_invitations')).data).toEqual([]);
+    expect((await late.client.rpc('answer_invitation', { organization: company, accept: true })).error?.hint).toBe(
+      'invitation_not_found',
+    );
+    expect((await invite(late.email)).error).toBeNull();
+    expect((await late.client.rpc('answer_invitation', { organization: company, accept: true })).data).toBe(true);
   });
 });

@@ -5,9 +5,9 @@ import { company } from '@tulebyte/brand';
 import { FunctionErrorBody } from '@tulebyte/contracts/functions/error';
 import { inboundMailSecret } from '../../local/mail/ticket-mails.ts';
 import { mailsTo, mailTo } from '../../local/testing/mailbox.ts';
-import { makePerson, ownerSql } from '../../local/testing/people.ts';
+import { makePerson, newEmail, ownerSql } from '../../local/testing/people.ts';
 import type { Person } from '../../local/testing/people.ts';
-import { gmail, outlook, appleMail, outOfOffice } from '../testing/real-mails.ts';
+import { gmail, outlook, appleMail, outOfOffice, plainMail } from '../testing/real-mails.ts';
 import { callsOf } from '../testing/calls.ts';
 
 const sql = ownerSql();
@@ -55,6 +55,9 @@ function signed(mail: string, { at = now(), secret = inboundMailSecret(secretKey
     body: mail,
   };
 }
+
+/** As the receiving server marks it when the sender is who it says. */
+const proved = (mail: string) => `Authentication-Results: mx.example; dkim=pass; spf=pass; dmarc=pass\r\n${mail}`;
 
 describe('mail about a ticket', () => {
   test('is one thread, answers go to the ticket, and tells nothing of notes', async () => {
@@ -164,6 +167,7 @@ describe('a mail that does not leave', () => {
     let left = [[queued], []];
     const backend: typeof fetch = async (input, init) => {
       const request = new Request(input, init);
+      if (request.url.endsWith('claim_invitation_mails')) return Response.json([]);
       if (!request.url.endsWith('finish_ticket_mail')) {
         const [next = [], ...rest] = left;
         left = rest;
@@ -249,11 +253,85 @@ describe.each(['node', 'deno'] as const)('mail that comes in, in %s', (place) =>
     expect(
       await receive(gmail({ ...base, from: client.email, to: replyTo.replace(/\.[0-9a-f]{24}@/, `.${'0'.repeat(24)}@`) })),
     ).toEqual([422, 'forged']);
-    expect(await receive(gmail({ ...base, from: client.email, to: company.supportEmail }))).toEqual([422, 'forged']);
+    // Nor does a plain address beside a guessed one make it a new ticket.
+    const both = gmail({
+      ...base,
+      from: client.email,
+      to: `${replyTo.replace(/\.[0-9a-f]{24}@/, `.${'0'.repeat(24)}@`)}>, <${company.supportEmail}`,
+    });
+    expect(await receive(both)).toEqual([422, 'forged']);
     // Knows both, and the receiving server has seen through it.
     const exposed = `Authentication-Results: mx.example; dmarc=fail header.from=home.example\r\n${gmail({ ...base, from: client.email, to: replyTo })}`;
     expect(await receive(exposed)).toEqual([422, 'forged']);
     expect(await messagesOf(number)).toHaveLength(before);
+  });
+
+  test('a plain mail of a proved client opens a ticket of that account, once, and its receipt answers it', async () => {
+    const person = await makePerson(sql, { name: 'Ochoa' });
+    const mail = proved(
+      plainMail({ from: person.email, subject: 'Fwd: The scanner is slow', body: 'Since Monday.\n> It takes minutes.' }),
+    );
+    expect(await receive(mail)).toEqual([202, { result: 'opened' }]);
+    expect(await receive(mail)).toEqual([202, { result: 'known' }]);
+    const { data } = await person.client.from('tickets').select('number, subject, requester_name');
+    expect(data).toEqual([
+      { number: expect.stringMatching(/^TB-/), subject: 'The scanner is slow', requester_name: 'Test Ochoa' },
+    ]);
+    const number = data?.[0]?.number ?? '';
+    expect(await messagesOf(number)).toEqual([
+      { body: 'Since Monday.\n> It takes minutes.', author_kind: 'requester', author_name: 'Test Ochoa', files: 0 },
+    ]);
+    const [receipt] = await mailsAbout(person.email, number, 1);
+    expect(receipt?.headers['in-reply-to']).toBe(/^Message-ID: (.*)$/m.exec(mail)?.[1]);
+  });
+
+  test('a sender who is not proved gets a guest’s ticket, a forged one none', async () => {
+    const person = await makePerson(sql);
+    const mail = plainMail({ from: person.email, subject: 'Hi', body: '<script>alert(1)</script>' });
+    expect(await receive(mail)).toEqual([202, { result: 'opened' }]);
+    expect((await person.client.from('tickets').select('number')).data, 'nothing in the account').toEqual([]);
+    const [row] = await sql<{ number: string; subject: string; requester_id: null; language: string }[]>`
+      select number, subject, requester_id, language from public.tickets where requester_email = ${person.email}`;
+    expect(row).toMatchObject({ subject: 'Mail: Hi', requester_id: null, language: 'en' });
+    const [receipt] = await mailsAbout(person.email, row?.number ?? '', 1);
+    expect(receipt?.text, 'the link goes to the address, to nobody who only writes it').toContain('#key=');
+
+    const forged = `Authentication-Results: mx.example; dmarc=fail\r\n${plainMail({ from: person.email, subject: 'Forged', body: 'x' })}`;
+    expect(await receive(forged)).toEqual([422, 'forged']);
+    const stranger = newEmail('stranger');
+    expect(await receive(proved(plainMail({ from: stranger, subject: '', body: 'Hola', language: 'es' })))).toEqual([
+      202,
+      { result: 'opened' },
+    ]);
+    const [guest] =
+      await sql`select subject, requester_id, language, requester_name from public.tickets where requester_email = ${stranger}`;
+    expect(guest).toEqual({ subject: 'Mail: (no subject)', requester_id: null, language: 'es', requester_name: 'Rosa Delgado' });
+  });
+
+  test('opens no ticket for machines, ourselves, other mailboxes, or the eleventh time a day', async () => {
+    const machines = [
+      'no-reply@shop.example',
+      'mailer-daemon@mx.example',
+      company.supportEmail,
+      company.supportEmail.replace('@', '+tb-10001.x@'),
+    ];
+    for (const from of machines) {
+      expect(await receive(plainMail({ from, subject: 'Your parcel', body: 'x' }))).toEqual([202, { result: 'automatic' }]);
+    }
+    expect(await receive(outOfOffice({ from: client.email, to: company.supportEmail }))).toEqual([202, { result: 'automatic' }]);
+    expect(await receive(plainMail({ from: client.email, to: 'somebody@else.example', subject: 'Hello', body: 'x' }))).toEqual([
+      422,
+      'forged',
+    ]);
+    expect(await receive(plainMail({ from: 'nobody', subject: 'Hello', body: 'x' }))).toEqual([422, 'invalid_request']);
+    expect(await sql`select number from public.tickets where requester_email = any (${[...machines, 'nobody']})`).toEqual([]);
+    const flood = newEmail('flood');
+    for (let mail = 0; mail < 10; mail += 1)
+      expect(await receive(plainMail({ from: flood, subject: `Number ${mail}`, body: 'x' }))).toEqual([
+        202,
+        { result: 'opened' },
+      ]);
+    expect(await receive(plainMail({ from: flood, subject: 'One more', body: 'x' }))).toEqual([429, 'rate_limited']);
   });
 
   test('without the mail server’s signature nothing is read', async () => {

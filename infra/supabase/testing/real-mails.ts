@@ -148,3 +148,29 @@ export function outOfOffice({ from, to }: Pick<Answer, 'from' | 'to'>): string {
     'I am in the orchard until Monday.',
   );
 }
+
+/** A mail that answers nothing, written to the support address. */
+export function plainMail({
+  from,
+  to = 'support@tulebyte.example',
+  subject,
+  body,
+  language,
+}: {
+  from: string;
+  to?: string;
+  subject: string;
+  body: string;
+  language?: string;
+}): string {
+  return lines(
+    `From: Rosa Delgado <${from}>`,
+    `To: ${to}`,
+    `Subject: ${subject}`,
+    `Message-ID: <${randomUUID()}@home.example>`,
+    ...(language ? [`Content-Language: ${language}`] : []),
+    'Content-Type: text/plain; charset=utf-8',
+    '',
+    ...body.split('\n'),
+  );
+}

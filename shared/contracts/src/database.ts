@@ -1042,21 +1042,39 @@ export type Database = {
         Row: {
           created_at: string
           email: string
+          expires_at: string
+          id: string
           invited_by: string | null
+          language: string
+          mail_attempts: number
+          mailed_at: string | null
+          next_mail_at: string
           organization_id: string
           role: Database["public"]["Enums"]["organization_role"]
         }
         Insert: {
           created_at?: string
           email: string
+          expires_at?: string
+          id?: string
           invited_by?: string | null
+          language?: string
+          mail_attempts?: number
+          mailed_at?: string | null
+          next_mail_at?: string
           organization_id: string
           role?: Database["public"]["Enums"]["organization_role"]
         }
         Update: {
           created_at?: string
           email?: string
+          expires_at?: string
+          id?: string
           invited_by?: string | null
+          language?: string
+          mail_attempts?: number
+          mailed_at?: string | null
+          next_mail_at?: string
           organization_id?: string
           role?: Database["public"]["Enums"]["organization_role"]
         }
@@ -2176,6 +2194,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      claim_invitation_mails: { Args: { most: number }; Returns: Json }
       claim_letter_mails: { Args: { most: number }; Returns: Json }
       claim_plan_mails: { Args: { most: number }; Returns: Json }
       claim_ticket_mails: { Args: { most: number }; Returns: Json }
@@ -2267,6 +2286,10 @@ export type Database = {
         }
         Returns: Json
       }
+      finish_invitation_mail: {
+        Args: { invitation: string }
+        Returns: undefined
+      }
       finish_letter_mail: {
         Args: { fault: string; mail: string }
         Returns: undefined
@@ -2282,6 +2305,7 @@ export type Database = {
       invite_colleague: {
         Args: {
           email: string
+          language?: string
           role: Database["public"]["Enums"]["organization_role"]
         }
         Returns: undefined
@@ -2382,6 +2406,20 @@ export type Database = {
           subject: string
         }
         Returns: string
+      }
+      open_ticket_by_mail: {
+        Args: {
+          attachments: string[]
+          body: string
+          idempotency_key: string
+          is_proved: boolean
+          language: string
+          mail_id: string
+          sender: string
+          sender_name: string
+          subject: string
+        }
+        Returns: Json
       }
       opening_now: {
         Args: Record<PropertyKey, never>

@@ -6,6 +6,7 @@ import { answer, endpoint, refuse } from '../_shared/endpoint.ts';
 import { currentRuntime, requireEnv } from '../_shared/runtime.ts';
 import { hashOf, newToken } from '../_shared/tokens.ts';
 import { compose } from './compose.ts';
+import { claimInvitations, composeInvitation, finishInvitation } from './invitations.ts';
 import { claimLetterMails, composeLetterMail, finishLetterMail } from './letter-mails.ts';
 import { claimPlanMails, composePlanMail, finishPlanMail } from './plan-mails.ts';
 import { claimMails, finishMail } from './queue.ts';
@@ -41,6 +42,7 @@ const queues: readonly Drain[] = [
   draining({ claim: claimMails, write: async (mail) => compose(mail, await keyFor(mail)), finish: finishMail }),
   draining({ claim: claimPlanMails, write: composePlanMail, finish: finishPlanMail }),
   draining({ claim: claimLetterMails, write: composeLetterMail, finish: finishLetterMail }),
+  draining({ claim: claimInvitations, write: composeInvitation, finish: finishInvitation }),
 ];
 
 /** Sends the mails that wait. Called by the database's side alone: with the secret key, when something waits and once a minute. */

@@ -4,13 +4,25 @@ import PostalMime from 'postal-mime';
 import { hashOf } from '../_shared/tokens.ts';
 import { replyLine } from '../deliver-mail/words.ts';
 
+const [mailbox = '', domain = ''] = company.supportEmail.split('@');
+/** Ourselves, with every reply address, and senders that nobody reads: answering them makes a loop. */
+const OWN_OR_NOBODY = new RegExp(
+  `^(${mailbox}(\\+[^@]*)?@${domain.replaceAll('.', '\\.')}|(mailer-daemon|postmaster|no-?reply|do-?not-?reply)@.*)$`,
+  'i',
+);
+
 export interface InboundMail {
   /** Made of the mail itself where a program gave none. */
   readonly messageId: string;
   readonly sender: string;
+  readonly senderName: string;
+  readonly subject: string;
+  readonly language: 'en' | 'es';
   readonly recipients: readonly string[];
   /** What the sender wrote, without what the mail program quoted. */
   readonly text: string;
+  /** All of it: a forwarded mail is what somebody wants to tell. */
+  readonly wholeText: string;
   readonly files: readonly { readonly name: string; readonly bytes: Uint8Array }[];
   /** Out of office, bounce, mailing list: nobody wrote it. */
   readonly isAutomatic: boolean;
@@ -26,8 +38,12 @@ export async function readMail(bytes: Uint8Array, envelope: string | null): Prom
   return {
     messageId: mail.messageId ?? `<${await hashOf(new TextDecoder('latin1').decode(bytes))}@none>`,
     sender: (mail.from?.address ?? '').trim().toLowerCase(),
+    senderName: (mail.from?.name ?? '').replaceAll(/\s+/g, ' ').trim(),
+    subject: (mail.subject ?? '').replaceAll(/\s+/g, ' ').trim(),
+    language: header('content-language').startsWith('es') ? 'es' : 'en',
     recipients: [envelope ?? '', ...[...(mail.to ?? []), ...(mail.cc ?? [])].map(({ address }) => address ?? '')].filter(Boolean),
     text: answerIn(body),
+    wholeText: body.replaceAll('\r\n', '\n').trim(),
     files: mail.attachments
       .filter(({ disposition, related }) => disposition === 'attachment' || !related)
       .map(({ filename, content }) => ({
@@ -39,7 +55,7 @@ export async function readMail(bytes: Uint8Array, envelope: string | null): Prom
       /bulk|list|junk|auto_reply/.test(header('precedence')) ||
       header('list-id') !== '' ||
       header('return-path') === '<>' ||
-      mail.from?.address?.toLowerCase() === company.supportEmail,
+      OWN_OR_NOBODY.test(mail.from?.address ?? ''),
     isAuthentic: authenticity(header('authentication-results')),
   };
 }

@@ -36,7 +36,7 @@ export function UpdateForm({ incident }: { incident: Incident }): ReactNode {
     <Form kit={kit} method="dialog" gap="3">
       <ErrorSummary title={t`Please look at these again`} labels={{ body: t`Words`, body_es: t`In Spanish` }} />
       <chakra.div display="grid" gap="3" gridTemplateColumns={{ base: 'minmax(0,1fr)', sm: 'repeat(2, minmax(0,1fr))' }}>
-        <Field name="phase" label={t`Where we are`}>
+        <Field name="phase" label={t`Progress`}>
           <NativeSelect defaultValue="identified">
             {NEXT.map((phase) => (
               <option key={phase} value={phase}>

@@ -1,6 +1,10 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { BackendError } from '@tulebyte/contracts/rows';
+import { useLocale } from '@tulebyte/i18n';
+import { toast } from '@tulebyte/platform';
 import { chakra, Heading } from '@tulebyte/ui';
-import { ErrorSummary, Field, Form, Input, NativeSelect, SubmitButton, useAppForm } from '@tulebyte/ui/form';
+import { ErrorSummary, Field, Form, FormRefused, Input, NativeSelect, SubmitButton, useAppForm } from '@tulebyte/ui/form';
 import { useState, type ReactNode } from 'react';
 import * as v from 'valibot';
 import { useCompanyActions } from './requests.ts';
@@ -19,6 +23,7 @@ export function InviteForm({ userId }: { userId: string }): ReactNode {
 
 function OneInvitation({ userId, onSent }: { userId: string; onSent: () => void }): ReactNode {
   const { t } = useLingui();
+  const language = useLocale();
   const { invite } = useCompanyActions(userId);
   const kit = useAppForm({
     id: 'invite-colleague',
@@ -27,7 +32,14 @@ function OneInvitation({ userId, onSent }: { userId: string; onSent: () => void 
     failureMessage: t`This was not saved. Please try again.`,
     translate: () => t`Enter a valid email address.`,
     onSubmit: async (invitation) => {
-      await invite.mutateAsync(invitation);
+      try {
+        await invite.mutateAsync({ ...invitation, language });
+      } catch (error) {
+        if (error instanceof BackendError && error.hint === 'rate_limited')
+          throw new FormRefused({ form: t`This address was invited often enough today. Please try again tomorrow.` });
+        throw error;
+      }
+      toast({ title: msg`Invitation on its way`, description: msg`It counts for fourteen days.`, status: 'success' });
       onSent();
     },
   });

@@ -54,4 +54,29 @@ describe('a company', () => {
     expect(screen.queryByRole('button', { name: 'Invite' })).toBeNull();
     expect(screen.queryByLabelText(/Role of/)).toBeNull();
   });
+
+  it('mails invitations in the page’s language, says until when they count, and why one is refused', async () => {
+    const asked: unknown[] = [];
+    const invitation = { role: 'member', expires_at: '2020-03-02T17:00:00Z', mailed_at: '2020-02-17T17:00:00Z' };
+    const screen = open([self], {
+      '/rest/v1/organization_invitations': [
+        { ...invitation, email: 'old@valleyfarms.example' },
+        { ...invitation, email: 'new@valleyfarms.example', expires_at: '2999-03-02T17:00:00Z' },
+        { ...invitation, email: 'soon@valleyfarms.example', expires_at: '2999-03-02T17:00:00Z', mailed_at: null },
+      ],
+      '/rest/v1/rpc/invite_colleague': async (request: Request) => {
+        asked.push(await request.json());
+        return Response.json({ code: 'PT429', hint: 'rate_limited', message: 'Many', details: null }, { status: 429 });
+      },
+    });
+    const row = async (email: string) => (await screen.findByText(new RegExp(email))).closest('tr')?.textContent;
+    expect(await row('old@')).toContain('This invitation has ended');
+    expect(await row('new@')).toContain('open until');
+    expect(await row('soon@')).toContain('the email is on its way');
+    await screen.user.type(screen.getByLabelText('Email'), 'ines@valleyfarms.example');
+    await screen.user.click(screen.getByRole('button', { name: 'Invite' }));
+    expect(await screen.findByText(/invited often enough today/)).toBeTruthy();
+    expect(asked).toEqual([{ email: 'ines@valleyfarms.example', role: 'member', language: 'en' }]);
+    expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ines@valleyfarms.example');
+  });
 });

@@ -1,13 +1,15 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BackendError } from '@tulebyte/contracts/rows';
+import { formatDate } from '@tulebyte/i18n/dates';
 import { toast } from '@tulebyte/platform';
 import { Button, chakra, Text, VisuallyHidden } from '@tulebyte/ui';
 import { Caption, Table, TableScroll, Td, Th } from '@tulebyte/ui/data';
 import { NativeSelect } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
+import { useNow } from '../times/use-now.ts';
 import { ROLES, type Colleague } from '../sharing/people.ts';
-import { useCompanyActions, type Role } from './requests.ts';
+import { useCompanyActions, type Invitation } from './requests.ts';
 import { roleMeanings, roleWords } from './words.ts';
 
 /** Who belongs to the company, and who is invited. Only the owner gets the controls, and only the owner's changes count. */
@@ -19,10 +21,11 @@ export function PeopleTable({
 }: {
   userId: string;
   people: readonly Colleague[];
-  invitations: readonly { email: string; role: Role }[];
+  invitations: readonly Invitation[];
   isOwner: boolean;
 }): ReactNode {
   const { t } = useLingui();
+  const now = useNow();
   const { setRole, takeBack } = useCompanyActions(userId);
   const failed = (error: unknown) =>
     toast({
@@ -107,12 +110,18 @@ export function PeopleTable({
               ) : null}
             </tr>
           ))}
-          {invitations.map(({ email, role }) => (
+          {invitations.map(({ email, role, expires_at, mailed_at }) => (
             <tr key={email}>
               <Td overflowWrap="anywhere">
                 {email}{' '}
                 <Text as="span" size="small" tone="dusk" display="block">
-                  <Trans>Invited: sees it here after signing in with this address</Trans>
+                  {Date.parse(expires_at) < now ? (
+                    <Trans>This invitation has ended. Invite again to send a new one.</Trans>
+                  ) : mailed_at === null ? (
+                    <Trans>Invited: the email is on its way</Trans>
+                  ) : (
+                    <Trans>Invited by email, open until {formatDate(expires_at)}</Trans>
+                  )}
                 </Text>
               </Td>
               <Td>{t(roleWords[role])}</Td>

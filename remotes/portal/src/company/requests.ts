@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { BackendError, rowsOf } from '@tulebyte/contracts/rows';
+import type { Locale } from '@tulebyte/i18n';
 import { getSupabase } from '@tulebyte/platform';
 import * as v from 'valibot';
 import { ROLES, type Colleague } from '../sharing/people.ts';
@@ -8,7 +9,10 @@ export type Role = Colleague['role'];
 export type InvitedRole = Exclude<Role, 'owner'>;
 
 const Company = v.nullable(v.object({ name: v.string(), plan: v.nullable(v.picklist(['basic', 'pro', 'enterprise'])) }));
-const Invitations = v.array(v.object({ email: v.string(), role: v.picklist(ROLES) }));
+const Invitations = v.array(
+  v.object({ email: v.string(), role: v.picklist(ROLES), expires_at: v.string(), mailed_at: v.nullable(v.string()) }),
+);
+export type Invitation = v.InferOutput<typeof Invitations>[number];
 const Offers = v.array(v.object({ organization_id: v.string(), name: v.string(), role: v.picklist(ROLES) }));
 
 /** Everything about the caller's company beside its people; invitations are the owner's to see. */
@@ -16,7 +20,7 @@ async function fetchCompany() {
   const supabase = await getSupabase();
   const [company, invitations, offers] = await Promise.all([
     supabase.from('organizations').select('name, plan, organization_members!inner(user_id)').limit(1).maybeSingle(),
-    supabase.from('organization_invitations').select('email, role').order('email'),
+    supabase.from('organization_invitations').select('email, role, expires_at, mailed_at').order('email'),
     supabase.rpc('my_invitations'),
   ]);
   return {
@@ -48,7 +52,7 @@ export function useCompanyActions(userId: string) {
   };
   return {
     invite: useMutation({
-      mutationFn: (invitation: { email: string; role: InvitedRole }) =>
+      mutationFn: (invitation: { email: string; role: InvitedRole; language: Locale }) =>
         act((supabase) => supabase.rpc('invite_colleague', invitation)),
       onSettled,
     }),

@@ -1,0 +1,84 @@
+import { company } from '@tulebyte/brand';
+import type { SendMailOptions } from 'nodemailer';
+import * as v from 'valibot';
+import { asService } from '../_shared/backend.ts';
+import { mailPage } from '../_shared/mail-page.ts';
+import { siteLink } from '../_shared/site-link.ts';
+
+const Invitation = v.object({
+  id: v.string(),
+  to: v.string(),
+  company: v.string(),
+  inviter: v.string(),
+  role: v.picklist(['owner', 'manager', 'member']),
+  language: v.picklist(['en', 'es']),
+  expiresAt: v.string(),
+});
+type Invitation = v.InferOutput<typeof Invitation>;
+
+/** Takes invitations that are to be mailed; those that are not finished come again later. */
+export async function claimInvitations(most: number): Promise<readonly Invitation[]> {
+  const { data, error } = await asService().rpc('claim_invitation_mails', { most });
+  if (error) throw error;
+  return v.parse(v.array(Invitation), data);
+}
+
+const words = {
+  en: {
+    title: ({ company: name }: Invitation) => `${name} invites you`,
+    lead: ({ inviter, company: name }: Invitation) =>
+      `${inviter} invites you to the client portal of ${company.shortName}, for ${name}. There you open tickets, and see what your role allows.`,
+    role: 'Your role',
+    roles: { owner: 'Owner', manager: 'Manager: all tickets of the company', member: 'Member: your own tickets' },
+    until: 'Open until',
+    how: ({ to }: Invitation) =>
+      `Sign in, or create an account, with this address: ${to}. The invitation waits there and counts for nobody else. If you do not know the sender, do nothing.`,
+    button: 'See the invitation',
+  },
+  es: {
+    title: ({ company: name }: Invitation) => `${name} lo invita`,
+    lead: ({ inviter, company: name }: Invitation) =>
+      `${inviter} lo invita al portal de clientes de ${company.shortName}, para ${name}. Ahí puede abrir tickets y ver lo que su función permite.`,
+    role: 'Su función',
+    roles: { owner: 'Dueño', manager: 'Gerente: todos los tickets de la empresa', member: 'Miembro: sus propios tickets' },
+    until: 'Vale hasta',
+    how: ({ to }: Invitation) =>
+      `Inicie sesión o cree una cuenta con esta dirección: ${to}. La invitación lo espera ahí y no vale para nadie más. Si no conoce a quien lo invita, no haga nada.`,
+    button: 'Ver la invitación',
+  },
+} as const;
+
+/** Writes the mail of an invitation, in the language of the page that invited. */
+export function composeInvitation(invitation: Invitation): SendMailOptions {
+  const { to, language, role, expiresAt } = invitation;
+  const told = words[language];
+  const title = told.title(invitation).replaceAll(/\s+/g, ' ');
+  const until = new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
+    dateStyle: 'long',
+    timeZone: 'America/Los_Angeles',
+  });
+  return {
+    to,
+    replyTo: company.supportEmail,
+    subject: title.slice(0, 200),
+    ...mailPage(language, title, [
+      told.lead(invitation),
+      {
+        facts: [
+          [told.role, told.roles[role]],
+          [told.until, until.format(new Date(expiresAt))],
+        ],
+      },
+      told.how(invitation),
+      { link: siteLink(language, '/client-portal/company'), label: told.button },
+    ]),
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+  };
+}
+
+/** Notes that an invitation left; one that did not comes again by itself. */
+export async function finishInvitation(invitation: string, fault: string | null): Promise<void> {
+  if (fault !== null) return;
+  const { error } = await asService().rpc('finish_invitation_mail', { invitation });
+  if (error) throw error;
+}

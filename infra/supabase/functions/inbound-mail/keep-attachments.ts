@@ -1,0 +1,24 @@
+import { MOST_ATTACHMENTS } from '@tulebyte/contracts/functions/attachment';
+import { checkFile, keepFile } from '../_shared/attachment-file.ts';
+import { Refusal, refuse } from '../_shared/endpoint.ts';
+import type { InboundMail } from './read-mail.ts';
+
+const LONGEST = 20_000;
+
+/** Keeps the files that pass the checks. @returns their ids, and the text with the names of those that did not */
+export async function keepAttachments({ files }: InboundMail, text: string): Promise<{ ids: string[]; body: string }> {
+  const ids: string[] = [];
+  const refused: string[] = [];
+  for (const { name, bytes } of files) {
+    try {
+      if (ids.length >= MOST_ATTACHMENTS) throw new Refusal(refuse(400, 'too_many_files', 'Too many files'));
+      ids.push((await keepFile(await checkFile(name, bytes), null)).id);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      // The mail counts all the same; that a file is missing stands in it.
+      refused.push(name.slice(0, 120));
+    }
+  }
+  const notes = refused.map((name) => `\n[File not kept: ${name}]`).join('');
+  return { ids, body: (text || '(no text)').slice(0, LONGEST - notes.length) + notes };
+}

@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { asService } from '../_shared/backend.ts';
+import { answer, refuse } from '../_shared/endpoint.ts';
+import { hashOf } from '../_shared/tokens.ts';
+import { keepAttachments } from './keep-attachments.ts';
+import type { InboundMail } from './read-mail.ts';
+
+const LONGEST_SUBJECT = 160;
+const Opened = v.nullable(v.object({ number: v.string(), known: v.boolean() }));
+
+/** Opens a ticket with a mail that answers nothing: of the account, when the mail server has proved the sender, else of a guest. */
+export async function openTicket(mail: InboundMail): Promise<Response> {
+  if (!v.is(v.pipe(v.string(), v.email(), v.maxLength(254)), mail.sender))
+    return refuse(422, 'invalid_request', 'This mail names nobody who could be answered');
+  const { ids, body } = await keepAttachments(mail, mail.wholeText);
+  const { data, error } = await asService().rpc('open_ticket_by_mail', {
+    sender: mail.sender,
+    sender_name: mail.senderName,
+    is_proved: mail.isAuthentic === true,
+    subject: subjectOf(mail.subject),
+    body,
+    mail_id: mail.messageId,
+    idempotency_key: await keyOf(mail),
+    language: mail.language,
+    attachments: ids,
+  });
+  if (error) throw error;
+  const opened = v.parse(Opened, data);
+  if (!opened)
+    return refuse(429, 'rate_limited', 'Many tickets came from this address today. Please call us, or write again tomorrow.');
+  return answer(202, { result: opened.known ? 'known' : 'opened' });
+}
+
+function subjectOf(given: string): string {
+  const bare = given.replace(/^((re|aw|fwd?|rv|tr)\s*:\s*)+/i, '');
+  return (bare.length < 3 ? `Mail: ${bare || '(no subject)'}` : bare).slice(0, LONGEST_SUBJECT);
+}
+
+/** The same for each delivery of one mail: it opens one ticket. */
+async function keyOf({ sender, messageId }: InboundMail): Promise<string> {
+  const hash = await hashOf(`${sender} ${messageId}`);
+  return hash.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
