@@ -39,6 +39,7 @@ test('an admin opens every admin screen', async ({ page }) => {
     '/admin/tickets',
     '/admin/leads',
     '/admin/status',
+    '/admin/replies',
     '/admin/analytics',
   ]) {
     await open(page, path);

@@ -34,6 +34,12 @@ export default defineRemote({
         head: ({ params: { ticketNumber = '' } }) => ({ title: msg`Ticket ${ticketNumber}`, breadcrumb: ticketNumber }),
       },
     },
+    adminRoute(
+      'canned-replies',
+      '/admin/replies',
+      msg`Canned replies`,
+      () => import(/* webpackChunkName: "canned-replies" */ './canned-replies/page.tsx'),
+    ),
     adminRoute('leads', '/admin/leads', msg`Leads`, () => import(/* webpackChunkName: "leads" */ './leads/page.tsx')),
     adminRoute('clients', '/admin/clients', msg`Clients`, () => import(/* webpackChunkName: "clients" */ './clients/page.tsx')),
     adminRoute(

@@ -1912,6 +1912,7 @@ export type Database = {
           idempotency_key: string | null
           language: string
           last_activity_at: string
+          merged_into: string | null
           number: string
           organization_id: string | null
           priority: Database["public"]["Enums"]["ticket_priority"]
@@ -1934,6 +1935,7 @@ export type Database = {
           idempotency_key?: string | null
           language?: string
           last_activity_at?: string
+          merged_into?: string | null
           number?: string
           organization_id?: string | null
           priority?: Database["public"]["Enums"]["ticket_priority"]
@@ -1956,6 +1958,7 @@ export type Database = {
           idempotency_key?: string | null
           language?: string
           last_activity_at?: string
+          merged_into?: string | null
           number?: string
           organization_id?: string | null
           priority?: Database["public"]["Enums"]["ticket_priority"]
@@ -1970,6 +1973,12 @@ export type Database = {
           version?: number
         }
         Relationships: [
+          {
+            foreignKeyName: "tickets_merged_into_fkey"
+            columns: ["merged_into"]
+            referencedRelation: "tickets"
+            referencedColumns: ["number"]
+          },
           {
             foreignKeyName: "tickets_organization_id_fkey"
             columns: ["organization_id"]
@@ -2075,6 +2084,7 @@ export type Database = {
           idempotency_key: string | null
           language: string
           last_activity_at: string
+          merged_into: string | null
           number: string
           organization_id: string | null
           priority: Database["public"]["Enums"]["ticket_priority"]
@@ -2174,6 +2184,7 @@ export type Database = {
           idempotency_key: string | null
           language: string
           last_activity_at: string
+          merged_into: string | null
           number: string
           organization_id: string | null
           priority: Database["public"]["Enums"]["ticket_priority"]
@@ -2222,6 +2233,7 @@ export type Database = {
           idempotency_key: string | null
           language: string
           last_activity_at: string
+          merged_into: string | null
           number: string
           organization_id: string | null
           priority: Database["public"]["Enums"]["ticket_priority"]
@@ -2269,6 +2281,13 @@ export type Database = {
         }[]
       }
       desk_plan: { Args: { organization: string }; Returns: Json }
+      desk_tags: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          tag: string
+          tickets: number
+        }[]
+      }
       end_session: { Args: { session_id: string }; Returns: boolean }
       executive_figures: { Args: { days?: number }; Returns: Json }
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
@@ -2283,6 +2302,7 @@ export type Database = {
           skip?: number
           sort?: string
           status?: string
+          tag?: string
         }
         Returns: Json
       }
@@ -2350,6 +2370,10 @@ export type Database = {
         }[]
       }
       my_devices: { Args: Record<PropertyKey, never>; Returns: Json }
+      merge_tickets: {
+        Args: { seen_version: number; source: string; target: string }
+        Returns: string
+      }
       my_invitations: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -2589,6 +2613,7 @@ export type Database = {
           idempotency_key: string | null
           language: string
           last_activity_at: string
+          merged_into: string | null
           number: string
           organization_id: string | null
           priority: Database["public"]["Enums"]["ticket_priority"]
@@ -2695,6 +2720,7 @@ export type Database = {
         | "attachment"
         | "estimate"
         | "invoice"
+        | "merge"
       ticket_priority: "critical" | "high" | "normal" | "low"
       ticket_status:
         | "new"
@@ -2865,6 +2891,7 @@ export const Constants = {
         "attachment",
         "estimate",
         "invoice",
+        "merge",
       ],
       ticket_priority: ["critical", "high", "normal", "low"],
       ticket_status: ["new", "open", "pending", "on_hold", "solved", "closed"],

@@ -16,6 +16,7 @@ import {
 } from '@tulebyte/ui/form';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { BackendError } from '@tulebyte/contracts/rows';
+import { InsertReply } from '../canned-replies/insert-reply.tsx';
 import { NEXT_STATUSES } from '../tickets/ticket.ts';
 import { statusWords } from '../tickets/words.ts';
 import { Answer, useSendAnswer } from './answer.ts';
@@ -25,7 +26,16 @@ import { deskTicketQuery, type DeskTicket } from './conversation.ts';
 const AFTER_ANSWER = ['open', 'pending', 'on_hold', 'solved'] as const;
 
 /** The box under the conversation; after each answer a fresh one, with the focus where the next is written. */
-export function AnswerForm({ ticket, ownId }: { ticket: DeskTicket; ownId: string }): ReactNode {
+export function AnswerForm({
+  ticket,
+  ownId,
+  ownName,
+}: {
+  ticket: DeskTicket;
+  ownId: string;
+  /** For canned replies. */
+  ownName: string;
+}): ReactNode {
   const [sent, setSent] = useState(0);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -33,7 +43,7 @@ export function AnswerForm({ ticket, ownId }: { ticket: DeskTicket; ownId: strin
   }, [sent]);
   return (
     <div ref={box}>
-      <AnswerBox key={sent} ticket={ticket} ownId={ownId} onSent={() => setSent((count) => count + 1)} />
+      <AnswerBox key={sent} ticket={ticket} ownId={ownId} ownName={ownName} onSent={() => setSent((count) => count + 1)} />
     </div>
   );
 }
@@ -42,7 +52,17 @@ export function AnswerForm({ ticket, ownId }: { ticket: DeskTicket; ownId: strin
  * The answer to the client, or a note among staff. Errors keep the text; when somebody else wrote meanwhile, it is shown
  * and has to be confirmed.
  */
-function AnswerBox({ ticket, ownId, onSent }: { ticket: DeskTicket; ownId: string; onSent: () => void }): ReactNode {
+function AnswerBox({
+  ticket,
+  ownId,
+  ownName,
+  onSent,
+}: {
+  ticket: DeskTicket;
+  ownId: string;
+  ownName: string;
+  onSent: () => void;
+}): ReactNode {
   const { t } = useLingui();
   const queries = useQueryClient();
   const send = useSendAnswer(ticket.number);
@@ -124,6 +144,15 @@ function AnswerBox({ ticket, ownId, onSent }: { ticket: DeskTicket; ownId: strin
             <Trans>Read it above before you send; your text is still here.</Trans>
           </Alert>
         ) : null}
+        {note ? null : (
+          <InsertReply
+            facts={{ name: ticket.requester_name, number: ticket.number, agent: ownName }}
+            onInsert={(text) => {
+              form.setValue('body', body.trim() === '' ? text : `${body.trimEnd()}\n\n${text}`, { shouldDirty: true });
+              form.setFocus('body');
+            }}
+          />
+        )}
         <AttachmentArea attachments={attachments}>
           <Field name="body" label={note ? t`Note` : t`Answer`} hint={note ? t`Only staff read this.` : undefined}>
             <Textarea rows={6} />

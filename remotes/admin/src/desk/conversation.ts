@@ -6,9 +6,21 @@ import { rowsOf } from '@tulebyte/contracts/rows';
 import { ATTACHMENT_COLUMNS } from '@tulebyte/tickets/attachments';
 import { RARELY_MS, useLive } from '@tulebyte/tickets/live';
 import { pollDelay } from '../tickets/poll-delay.ts';
+import { TimeEntry } from '../time-spent/time-entry.ts';
 import { Ticket, TICKET_COLUMNS, TicketEvent, TicketMessage } from '../tickets/ticket.ts';
 
-const DeskTicket = v.nullable(v.object({ ...Ticket.entries, messages: v.array(TicketMessage), events: v.array(TicketEvent) }));
+const DeskTicket = v.nullable(
+  v.object({
+    ...Ticket.entries,
+    /** Number of the ticket in which this one goes on. */
+    merged_into: v.nullable(v.string()),
+    messages: v.array(TicketMessage),
+    events: v.array(TicketEvent),
+    tags: v.array(v.object({ tag: v.string() })),
+    time_entries: v.array(TimeEntry),
+    watchers: v.array(v.object({ user_id: v.string(), user_name: v.string(), is_staff: v.boolean() })),
+  }),
+);
 /** A ticket with all that was said about it, notes among them, oldest first. */
 export type DeskTicket = NonNullable<v.InferOutput<typeof DeskTicket>>;
 
@@ -17,12 +29,19 @@ async function fetchDeskTicket(number: string): Promise<DeskTicket | null> {
   const answer = await supabase
     .from('tickets')
     .select(
-      `${TICKET_COLUMNS}, messages:ticket_messages(id, author_id, author_kind, author_name, is_internal, body, created_at, ${ATTACHMENT_COLUMNS}), events:ticket_events(id, kind, actor_id, before, after, created_at)`,
+      `${TICKET_COLUMNS}, merged_into, tags:ticket_tags(tag), time_entries:ticket_time_entries(id, staff_id, minutes, note, billable, created_at), watchers:ticket_watchers(user_id, user_name, is_staff), messages:ticket_messages(id, author_id, author_kind, author_name, is_internal, body, created_at, ${ATTACHMENT_COLUMNS}), events:ticket_events(id, kind, actor_id, before, after, created_at)`,
     )
     .eq('number', number)
     .maybeSingle();
   const found = rowsOf(DeskTicket, answer);
-  return found && { ...found, messages: found.messages.toSorted(byTime), events: found.events.toSorted(byTime) };
+  return (
+    found && {
+      ...found,
+      messages: found.messages.toSorted(byTime),
+      events: found.events.toSorted(byTime),
+      time_entries: found.time_entries.toSorted(byTime),
+    }
+  );
 }
 
 function byTime(one: { created_at: string }, other: { created_at: string }): number {

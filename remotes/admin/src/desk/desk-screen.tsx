@@ -7,6 +7,11 @@ import { Queried } from '../frame/queried.tsx';
 import { Papers } from '../papers/papers.tsx';
 import { PriorityBadge, StatusBadge } from '../tickets/badges.tsx';
 import { useStaff } from '../tickets/staff.ts';
+import { MergeTicket } from '../merge/merge-ticket.tsx';
+import { TagEditor } from '../tags/tag-editor.tsx';
+import { deskPath } from '../tickets/ticket.ts';
+import { TimeSpent } from '../time-spent/time-spent.tsx';
+import { StaffWatchers } from '../watchers/staff-watchers.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { useDeskTicket, type DeskTicket } from './conversation.ts';
 import { Messages } from './messages.tsx';
@@ -55,14 +60,18 @@ function Desk({ ticket, ownId, outdated }: { ticket: DeskTicket; ownId: string; 
         <Messages messages={ticket.messages} ownId={ownId} />
         <Papers ticket={ticket} />
         {ticket.status === 'closed' ? (
-          <Alert title={t`Closed: nothing can be added`} tone="info" />
+          <Closed mergedInto={ticket.merged_into} />
         ) : (
-          <AnswerForm ticket={ticket} ownId={ownId} />
+          <AnswerForm ticket={ticket} ownId={ownId} ownName={staff.find(({ id }) => id === ownId)?.name ?? ''} />
         )}
       </chakra.div>
       <chakra.aside aria-label={t`About this ticket`} display="grid" gap="8">
         <TicketControls ticket={ticket} ownId={ownId} staff={staff} />
+        <TagEditor ticket={ticket} />
+        <StaffWatchers ticket={ticket} ownId={ownId} staff={staff} />
+        <TimeSpent ticket={ticket} ownId={ownId} staff={staff} />
         <Requester ticket={ticket} />
+        <MergeTicket ticket={ticket} />
         <TicketHistory
           events={ticket.events}
           staff={staff}
@@ -71,6 +80,24 @@ function Desk({ ticket, ownId, outdated }: { ticket: DeskTicket; ownId: string; 
         />
       </chakra.aside>
     </Columns>
+  );
+}
+
+function Closed({ mergedInto }: { mergedInto: string | null }): ReactNode {
+  const { t } = useLingui();
+  if (mergedInto === null) return <Alert title={t`Closed: nothing can be added`} tone="info" />;
+  return (
+    <Alert
+      title={t`Merged: it goes on in ${mergedInto}`}
+      tone="info"
+      actions={
+        <Button asChild size="sm">
+          <RouterLink to={deskPath(mergedInto)}>
+            <Trans>Open {mergedInto}</Trans>
+          </RouterLink>
+        </Button>
+      }
+    />
   );
 }
 

@@ -30,7 +30,21 @@ const ticket = {
   created_at: '2026-03-02T17:00:00Z',
   last_activity_at: '2026-03-02T17:00:00Z',
   first_response_at: null,
+  merged_into: null as string | null,
   events: [],
+  tags: [{ tag: 'printer' }],
+  time_entries: [
+    { id: 't1', staff_id: own, minutes: 20, note: 'Drivers', billable: true, created_at: '2026-03-02T17:00:00Z' },
+    { id: 't2', staff_id: 'colleague', minutes: 25, note: '', billable: false, created_at: '2026-03-02T17:10:00Z' },
+  ],
+  watchers: [{ user_id: 'client', user_name: 'Rosa Delgado', is_staff: false }],
+};
+
+const reply = {
+  id: 'c1',
+  title: 'Toner',
+  body: 'Hello {{name}}, about {{number}}: {{unknown}}. {{ agent }}',
+  updated_at: '2026-03-02T17:00:00Z',
 };
 
 let number = 10_482;
@@ -43,6 +57,8 @@ function open(messages: unknown[], answers: Parameters<typeof answerFetch>[0] = 
     '/rest/v1/tickets': (request: Request) =>
       request.method === 'GET' && new URL(request.url).searchParams.has('requester_email') ? [] : [served.current],
     '/rest/v1/rpc/ticket_papers': [],
+    '/rest/v1/rpc/desk_tags': [],
+    '/rest/v1/canned_replies': [reply],
     '/rest/v1/user_roles': [{ user_id: own }],
     '/rest/v1/profiles': [{ id: own, first_name: 'Dana', last_name: 'Okafor' }],
     ...answers,
@@ -114,6 +130,84 @@ describe('a ticket at the desk', () => {
       .toEqual(['Somebody changed this meanwhile. You now see the latest state.']);
     await expect.poll(() => screen.getByLabelText('Priority')).toHaveProperty('value', current.priority);
     expect(asked).toMatchObject({ seen_version: 7, new_priority: 'high' });
+  });
+});
+
+describe('the tools of the desk', () => {
+  const keep = (kept: unknown[]) => async (request: Request) => {
+    kept.push([request.method, request.method === 'DELETE' ? new URL(request.url).search : await request.json()]);
+    return new Response(null, { status: 201 });
+  };
+
+  it('add and remove tags, as the database takes them', async () => {
+    const kept: unknown[] = [];
+    const { screen } = open([message('1', 'client', 'Grey.')], { '/rest/v1/ticket_tags': keep(kept) });
+    await screen.user.type(await screen.findByLabelText('New tag'), 'Impresora Láser{Enter}');
+    await expect.poll(() => kept).toEqual([['POST', { ticket_id: ticket.id, tag: 'impresora-laser' }]]);
+    await screen.user.click(screen.getByRole('button', { name: 'Remove the tag printer' }));
+    await expect.poll(() => kept.length).toBe(2);
+    expect(kept[1]).toEqual(['DELETE', `?ticket_id=eq.${ticket.id}&tag=eq.printer`]);
+  });
+
+  it('sum up time, and take more of it with its own rules', async () => {
+    const kept: unknown[] = [];
+    const { screen } = open([message('1', 'client', 'Grey.')], { '/rest/v1/ticket_time_entries': keep(kept) });
+    expect(await screen.findByText('45 min, of which 20 min billable')).toBeTruthy();
+    // Another's time stays.
+    expect(screen.getByRole('button', { name: 'Remove 20 min' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Remove 25 min' })).toBeNull();
+    await screen.user.click(screen.getByRole('button', { name: 'Add time' }));
+    await screen.user.type(screen.getByLabelText('Minutes'), '1.5');
+    await screen.user.click(screen.getByRole('button', { name: 'Add time' }));
+    expect((await screen.findAllByText('Enter whole minutes, 1 to 1440.')).length).toBeGreaterThan(0);
+    await screen.user.clear(screen.getByLabelText('Minutes'));
+    await screen.user.type(screen.getByLabelText('Minutes'), '15');
+    await screen.user.click(screen.getByLabelText('Billable'));
+    await screen.user.click(screen.getByRole('button', { name: 'Add time' }));
+    await expect
+      .poll(() => kept)
+      .toEqual([['POST', { ticket_id: ticket.id, staff_id: own, minutes: 15, note: '', billable: false }]]);
+  });
+
+  it('insert canned replies with their facts, after what is written', async () => {
+    const { screen } = open([message('1', 'client', 'Grey.')]);
+    await screen.user.type(await screen.findByLabelText('Answer'), 'Thank you.');
+    await screen.user.selectOptions(await screen.findByLabelText('Insert a canned reply'), 'Toner');
+    expect(screen.getByLabelText('Answer')).toHaveProperty(
+      'value',
+      `Thank you.\n\nHello Rosa Delgado, about TB-${number}: {{unknown}}. Dana Okafor`,
+    );
+  });
+
+  it('let staff watch, without telling of clients who do', async () => {
+    const kept: unknown[] = [];
+    const { screen } = open([message('1', 'client', 'Grey.')], { '/rest/v1/rpc/set_watcher': keep(kept) });
+    await screen.user.click(await screen.findByRole('button', { name: 'Watch it' }));
+    await expect.poll(() => kept).toEqual([['POST', { ticket_number: `TB-${number}`, watcher: own, watching: true }]]);
+    expect(screen.queryByRole('button', { name: 'Rosa Delgado no longer watches' })).toBeNull();
+  });
+
+  it('merge into another open ticket of the requester, after a question, and say why not', async () => {
+    const asked: unknown[] = [];
+    const { screen, served } = open([message('1', 'client', 'Grey.')], {
+      '/rest/v1/tickets': (request: Request) =>
+        new URL(request.url).searchParams.has('requester_email')
+          ? [
+              { number: 'TB-10400', subject: 'Closed one', status: 'closed' },
+              { number: 'TB-10401', subject: 'Still grey', status: 'open' },
+            ]
+          : [served.current],
+      '/rest/v1/rpc/merge_tickets': async (request: Request) => {
+        asked.push(await request.json());
+        return Response.json({ code: '23514', hint: 'merge_papers', message: 'Has an estimate', details: null }, { status: 400 });
+      },
+    });
+    await screen.user.click(await screen.findByRole('button', { name: 'Merge into another ticket' }));
+    const choice = screen.getByLabelText('Into which ticket of this requester');
+    expect([...choice.querySelectorAll('option')].map(({ value }) => value)).toEqual(['TB-10401']);
+    await screen.user.click(screen.getByRole('button', { name: 'Merge' }));
+    expect(await screen.findByText(/This ticket has an estimate/)).toBeTruthy();
+    expect(asked).toEqual([{ source: `TB-${number}`, target: 'TB-10401', seen_version: 7 }]);
   });
 });
 

@@ -1,36 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { getSupabase } from '@tulebyte/platform';
+import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from '@tulebyte/router';
 import { chakra, Heading, Link, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import * as v from 'valibot';
-import { rowsOf } from '@tulebyte/contracts/rows';
-import { deskPath, TICKET_STATUSES, type Ticket } from '../tickets/ticket.ts';
+import { deskPath, type Ticket } from '../tickets/ticket.ts';
 import { StatusBadge } from '../tickets/badges.tsx';
 import { RelativeTime } from '../times/relative-time.tsx';
-
-const Others = v.array(v.object({ number: v.string(), subject: v.string(), status: v.picklist(TICKET_STATUSES) }));
-const MOST = 5;
-
-async function fetchOthers({ number, requester_email }: Ticket) {
-  const supabase = await getSupabase();
-  const answer = await supabase
-    .from('tickets')
-    .select('number, subject, status')
-    .eq('requester_email', requester_email)
-    .neq('number', number)
-    .order('last_activity_at', { ascending: false })
-    .limit(MOST);
-  return rowsOf(Others, answer);
-}
+import { othersQuery } from './others.ts';
 
 /** Who asks, and what else they asked. */
 export function Requester({ ticket }: { ticket: Ticket }): ReactNode {
   const { t } = useLingui();
-  const { data: others = [] } = useQuery(
-    queryOptions({ queryKey: ['others', ticket.number], queryFn: () => fetchOthers(ticket), staleTime: 60_000 }),
-  );
+  const { data: others = [] } = useQuery(othersQuery(ticket));
   return (
     <section aria-labelledby="requester">
       <Heading as="h2" size="h4" id="requester" marginBottom="2">

@@ -62,6 +62,8 @@ export function TicketHistory({
         return t`Estimate: ${after}`;
       case 'invoice':
         return t`Invoice: ${after}`;
+      case 'merge':
+        return event.after === null ? t`${before} was merged into this ticket` : t`Merged into ${after}`;
     }
   };
   return (

@@ -13,8 +13,8 @@ const Bar = chakra('div', {
     gap: '3',
     gridTemplateColumns: {
       base: 'repeat(2, minmax(0, 1fr))',
-      md: 'repeat(4, minmax(0, 1fr))',
-      xl: 'minmax(0, 2fr) repeat(4, minmax(0, 1fr))',
+      md: 'repeat(5, minmax(0, 1fr))',
+      xl: 'minmax(0, 2fr) repeat(5, minmax(0, 1fr))',
     },
     '& label': { fontSize: 'sm', color: 'fg.muted' },
   },
@@ -25,11 +25,13 @@ const PAUSE_MS = 250;
 export function FilterBar({
   filters,
   staff,
+  tags,
   onChange,
   searchRef,
 }: {
   filters: Filters;
   staff: readonly StaffMember[];
+  tags: readonly string[];
   onChange: (name: keyof Filters, value: string) => void;
   /** The part that holds the search. */
   searchRef: RefObject<HTMLDivElement | null>;
@@ -73,6 +75,17 @@ export function FilterBar({
           {staff.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
+            </option>
+          ))}
+        </NativeSelect>
+      </Field>
+      <Field label={t`Tag`}>
+        <NativeSelect value={filters.tag} onChange={(event) => onChange('tag', event.currentTarget.value)}>
+          <option value="">{t`Any`}</option>
+          {/* One that an old address names stays chosen, though nothing has it any more. */}
+          {[...new Set([...tags, ...(filters.tag === '' ? [] : [filters.tag])])].map((tag) => (
+            <option key={tag} value={tag}>
+              {tag}
             </option>
           ))}
         </NativeSelect>

@@ -10,6 +10,7 @@ const Filters = v.object({
   priority: v.fallback(v.picklist(['', ...TICKET_PRIORITIES]), ''),
   /** `me`, `none`, or the id of somebody of the desk. */
   assignee: v.fallback(v.pipe(v.string(), v.regex(/^(me|none|[0-9a-f-]{36})?$/)), ''),
+  tag: v.fallback(v.pipe(v.string(), v.regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/), v.maxLength(40)), ''),
   q: v.fallback(v.pipe(v.string(), v.maxLength(100)), ''),
   sort: v.fallback(v.picklist(SORTS), 'activity'),
   page: v.fallback(v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(1), v.maxValue(10_000)), 1),
@@ -22,6 +23,7 @@ export function readFilters(params: URLSearchParams): Filters {
     status: read('status') ?? 'active',
     priority: read('priority') ?? '',
     assignee: read('assignee') ?? '',
+    tag: read('tag') ?? '',
     q: read('q') ?? '',
     sort: read('sort') ?? 'activity',
     page: read('page') ?? '1',

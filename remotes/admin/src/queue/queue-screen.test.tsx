@@ -17,10 +17,11 @@ const ticket = (number: string) => ({
   created_at: '2026-03-02T17:00:00Z',
   last_activity_at: '2026-03-02T17:00:00Z',
   first_response_at: null,
+  tags: number === 'TB-2' ? ['printer'] : [],
 });
 const rows = [ticket('TB-1'), ticket('TB-2'), ticket('TB-3')];
 
-function open(at = '/admin/tickets') {
+function open(at = '/admin/tickets', more: Parameters<typeof answerFetch>[0] = {}) {
   const asked: unknown[] = [];
   answerFetch({
     '/rest/v1/rpc/find_tickets': async (request: Request) => {
@@ -29,6 +30,8 @@ function open(at = '/admin/tickets') {
     },
     '/rest/v1/user_roles': [],
     '/rest/v1/profiles': [],
+    '/rest/v1/rpc/desk_tags': [{ tag: 'printer', tickets: 1 }],
+    ...more,
   });
   const screen = renderScreen(<Component />, {
     at,
@@ -65,13 +68,16 @@ describe('the list of tickets', () => {
   });
 
   it('asks the database for what the address says', async () => {
-    const { screen, asked } = open('/admin/tickets?status=pending&priority=high&assignee=none&q=grey&sort=oldest&page=2');
+    const { screen, asked } = open(
+      '/admin/tickets?status=pending&priority=high&assignee=none&tag=printer&q=grey&sort=oldest&page=2',
+    );
     await screen.findByText('60 tickets');
     expect(asked[0]).toEqual({
       scope: 'desk',
       status: 'pending',
       priority: 'high',
       assignee: 'none',
+      tag: 'printer',
       query: 'grey',
       sort: 'oldest',
       skip: 25,
@@ -85,5 +91,39 @@ describe('the list of tickets', () => {
     await screen.findByText('60 tickets');
     await screen.user.selectOptions(screen.getByLabelText('Priority'), 'critical');
     expect(screen.location().search).toBe('?priority=critical');
+  });
+
+  it('changes the chosen ones each on its own, by the version that was seen, and says which were not', async () => {
+    const changed: unknown[] = [];
+    const tagged: unknown[] = [];
+    const { screen } = open('/admin/tickets', {
+      '/rest/v1/rpc/change_ticket': async (request: Request) => {
+        const body = (await request.json()) as { ticket_number: string };
+        changed.push(body);
+        return body.ticket_number === 'TB-2'
+          ? Response.json({ code: 'PT409', hint: 'ticket_changed', message: 'Changed', details: '2' }, { status: 409 })
+          : { number: body.ticket_number };
+      },
+      '/rest/v1/ticket_tags': async (request: Request) => {
+        tagged.push(await request.json());
+        return new Response(null, { status: 201 });
+      },
+    });
+    await screen.findByText('Subject of TB-1');
+    expect(screen.queryByLabelText('Change the chosen tickets')).toBeNull();
+    await screen.user.keyboard('jx');
+    await screen.user.click(screen.getByLabelText('Choose TB-2'));
+    expect(screen.getByRole('button', { name: 'Change 2 tickets' })).toHaveProperty('disabled', true);
+    await screen.user.selectOptions(screen.getByLabelText('Set priority'), 'high');
+    await screen.user.selectOptions(screen.getByLabelText('Assign to'), 'none');
+    await screen.user.type(screen.getByLabelText('Add a tag'), 'On Site!');
+    await screen.user.click(screen.getByRole('button', { name: 'Change 2 tickets' }));
+    expect(await screen.findByText(/Not changed: somebody changed it meanwhile/)).toBeTruthy();
+    expect(changed).toHaveLength(2);
+    expect(changed).toContainEqual({ ticket_number: 'TB-1', seen_version: 1, new_priority: 'high', unassign: true });
+    // What was refused gets no tag either, and stays chosen for another try.
+    expect(tagged).toEqual([{ ticket_id: 'id-TB-1', tag: 'on-site' }]);
+    expect(screen.getByLabelText('Choose TB-1')).toHaveProperty('checked', false);
+    expect(screen.getByLabelText('Choose TB-2')).toHaveProperty('checked', true);
   });
 });

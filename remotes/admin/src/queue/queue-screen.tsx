@@ -1,12 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatNumber } from '@tulebyte/i18n';
 import { Link as RouterLink, useNavigate, useSearchParams } from '@tulebyte/router';
 import { Button, chakra, Text } from '@tulebyte/ui';
 import { EmptyState, Pagination, Skeleton } from '@tulebyte/ui/data';
 import { useRef, useState, type ReactNode } from 'react';
+import { BulkBar } from '../bulk-edit/bulk-bar.tsx';
+import { useBulkEdit } from '../bulk-edit/use-bulk-edit.ts';
 import { Queried } from '../frame/queried.tsx';
 import { ShortcutList } from '../keyboard/shortcut-list.tsx';
 import { useShortcuts } from '../keyboard/shortcuts.ts';
+import { tagsQuery } from '../tags/tags-query.ts';
 import { useStaff } from '../tickets/staff.ts';
 import { deskPath } from '../tickets/ticket.ts';
 import { FilterBar } from './filter-bar.tsx';
@@ -22,10 +26,14 @@ export function QueueScreen({ ownId }: { ownId: string }): ReactNode {
   const filters = readFilters(params);
   const query = useTicketQueue(filters, ownId);
   const staff = useStaff();
+  const { data: tags = [] } = useQuery(tagsQuery);
+  const bulk = useBulkEdit();
   const search = useRef<HTMLDivElement>(null);
   const [row, setRow] = useState(-1);
   const [helpOpen, setHelpOpen] = useState(false);
   const tickets = query.data?.tickets ?? [];
+  // Of another page or filter nothing stays chosen: what is changed is in sight.
+  const chosen = tickets.filter(({ number }) => bulk.chosen.has(number));
   const current = Math.min(row, tickets.length - 1);
 
   const change = (name: keyof Filters, value: string) => {
@@ -45,12 +53,22 @@ export function QueueScreen({ ownId }: { ownId: string }): ReactNode {
     k: () => step(-1),
     Enter: open,
     '/': () => search.current?.querySelector('input')?.focus(),
+    x: () => {
+      const ticket = tickets[current];
+      if (ticket) bulk.choose([ticket.number], !bulk.chosen.has(ticket.number));
+    },
     '?': () => setHelpOpen(true),
   });
 
   return (
     <chakra.div display="grid" gap="4">
-      <FilterBar filters={filters} staff={staff.data ?? []} onChange={change} searchRef={search} />
+      <FilterBar
+        filters={filters}
+        staff={staff.data ?? []}
+        tags={tags.map(({ tag }) => tag)}
+        onChange={change}
+        searchRef={search}
+      />
       <Queried query={query} skeleton={<QueueSkeleton />}>
         {(page) => (
           <>
@@ -69,13 +87,23 @@ export function QueueScreen({ ownId }: { ownId: string }): ReactNode {
                   { key: 'j', does: t`Next ticket` },
                   { key: 'k', does: t`Previous ticket` },
                   { key: 'Enter', does: t`Open the ticket` },
+                  { key: 'x', does: t`Choose the ticket` },
                   { key: '/', does: t`Search` },
                   { key: '?', does: t`This list` },
                 ]}
               />
             </chakra.div>
+            {chosen.length > 0 ? (
+              <BulkBar
+                count={chosen.length}
+                staff={staff.data ?? []}
+                running={bulk.running}
+                onRun={(wanted) => bulk.run(chosen, wanted)}
+                onClear={bulk.clear}
+              />
+            ) : null}
             {page.tickets.length > 0 ? (
-              <QueueTable tickets={page.tickets} current={current} staff={staff.data ?? []} />
+              <QueueTable tickets={page.tickets} current={current} staff={staff.data ?? []} bulk={bulk} />
             ) : (
               <NothingFound onClear={() => setParams({}, { replace: true })} />
             )}

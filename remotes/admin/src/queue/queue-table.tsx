@@ -1,12 +1,15 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link as RouterLink } from '@tulebyte/router';
-import { chakra, Text } from '@tulebyte/ui';
+import { chakra, Icon, Text, VisuallyHidden } from '@tulebyte/ui';
 import { Clamp, Table, TableScroll, Td, Th } from '@tulebyte/ui/data';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { PriorityBadge, StatusBadge } from '../tickets/badges.tsx';
 import type { StaffMember } from '../tickets/staff.ts';
-import { deskPath, type Ticket } from '../tickets/ticket.ts';
+import type { BulkEdit } from '../bulk-edit/use-bulk-edit.ts';
+import { deskPath } from '../tickets/ticket.ts';
 import { RelativeTime } from '../times/relative-time.tsx';
+import type { QueuedTicket } from './ticket-queue.ts';
 
 const Row = chakra('tr', {
   base: { _current: { bg: 'bg.river', '& td:first-of-type': { boxShadow: 'inset 3px 0 var(--tb-colors-action-solid)' } } },
@@ -16,23 +19,30 @@ export function QueueTable({
   tickets,
   current,
   staff,
+  bulk,
 }: {
-  tickets: readonly Ticket[];
+  tickets: readonly QueuedTicket[];
   /** Row that the keyboard stands on, -1 for none. */
   current: number;
   staff: readonly StaffMember[];
+  bulk: BulkEdit;
 }): ReactNode {
   const { t } = useLingui();
   const row = useRef<HTMLTableRowElement>(null);
   useEffect(() => {
     row.current?.scrollIntoView({ block: 'nearest' });
   }, [current]);
+  const numbers = tickets.map(({ number }) => number);
+  const all = numbers.every((number) => bulk.chosen.has(number));
   const nameOf = (id: string) => staff.find((member) => member.id === id)?.name ?? t`Somebody`;
   return (
     <TableScroll label={t`Tickets`} tall>
       <Table density="compact" interactive minWidth="52rem" css={{ '& tbody td': { verticalAlign: 'middle' } }}>
         <thead>
           <tr>
+            <Th scope="col" width="2.5rem">
+              <Choose label={t`Choose all on this page`} checked={all} onChange={(wanted) => bulk.choose(numbers, wanted)} />
+            </Th>
             <Th scope="col">
               <Trans>Ticket</Trans>
             </Th>
@@ -60,6 +70,13 @@ export function QueueTable({
               ref={index === current ? row : undefined}
               aria-current={index === current ? 'true' : undefined}
             >
+              <Td>
+                <Choose
+                  label={t`Choose ${ticket.number}`}
+                  checked={bulk.chosen.has(ticket.number)}
+                  onChange={(wanted) => bulk.choose([ticket.number], wanted)}
+                />
+              </Td>
               <Td whiteSpace="nowrap" color="fg.muted">
                 {ticket.number}
               </Td>
@@ -80,8 +97,12 @@ export function QueueTable({
                 <Text as="span" size="small" tone="muted">
                   <Clamp>
                     {ticket.requester_name} · {ticket.requester_email}
+                    {ticket.tags.map((tag) => (
+                      <chakra.span key={tag}> #{tag}</chakra.span>
+                    ))}
                   </Clamp>
                 </Text>
+                <Refused reason={bulk.failed.get(ticket.number)} />
               </Td>
               <Td>
                 <StatusBadge status={ticket.status} />
@@ -100,5 +121,33 @@ export function QueueTable({
         </tbody>
       </Table>
     </TableScroll>
+  );
+}
+
+function Choose({
+  label,
+  checked,
+  onChange,
+}: {
+  label: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}): ReactNode {
+  return (
+    <chakra.label display="inline-flex" padding="2" margin="-2" cursor="pointer">
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <input type="checkbox" checked={checked} onChange={(event) => onChange(event.currentTarget.checked)} />
+    </chakra.label>
+  );
+}
+
+function Refused({ reason }: { reason: MessageDescriptor | undefined }): ReactNode {
+  const { t } = useLingui();
+  if (!reason) return null;
+  return (
+    <Text as="span" size="small" color="fg.error" display="flex" gap="1.5" alignItems="center">
+      <Icon name="alert" size="1em" />
+      {t(reason)}
+    </Text>
   );
 }

@@ -11,20 +11,24 @@ export const PAGE_SIZE = 25;
 /** The database counts no further; whoever has more filters more. */
 export const MOST_COUNTED = 1000;
 
+const QueuedTicket = v.object({ ...Ticket.entries, tags: v.array(v.string()) });
+export type QueuedTicket = v.InferOutput<typeof QueuedTicket>;
+
 const QueuePage = v.object({
-  tickets: v.array(Ticket),
+  tickets: v.array(QueuedTicket),
   /** How many the filters hold on all pages, at most one more than {@link MOST_COUNTED}. */
   total: v.number(),
 });
 export type QueuePage = v.InferOutput<typeof QueuePage>;
 
-async function fetchQueue({ status, priority, assignee, q, sort, page }: Filters): Promise<QueuePage> {
+async function fetchQueue({ status, priority, assignee, tag, q, sort, page }: Filters): Promise<QueuePage> {
   const supabase = await getSupabase();
   const answer = await supabase.rpc('find_tickets', {
     scope: 'desk',
     status,
     priority,
     assignee,
+    tag,
     query: q,
     sort,
     skip: (page - 1) * PAGE_SIZE,

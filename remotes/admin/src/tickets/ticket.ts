@@ -58,6 +58,7 @@ export const TicketEvent = v.object({
     'attachment',
     'estimate',
     'invoice',
+    'merge',
   ]),
   actor_id: v.nullable(v.string()),
   before: v.nullable(v.string()),

@@ -208,4 +208,15 @@ describe('a ticket', () => {
     const screen = open('TB-10483');
     expect(await screen.findByText('The clock stands still while we wait for your answer.')).toBeTruthy();
   });
+
+  it('that was merged says where it goes on', async () => {
+    signInForTest();
+    answerFetch({
+      '/rest/v1/tickets': [{ ...conversation, number: 'TB-10499', status: 'closed', merged_into: 'TB-10482', messages: [] }],
+      '/rest/v1/rpc/ticket_papers': [],
+    });
+    const screen = open('TB-10499');
+    expect((await screen.findByRole('link', { name: 'Open TB-10482' })).getAttribute('href')).toBe('/support/ticket/TB-10482');
+    expect(screen.queryByLabelText('Your reply')).toBeNull();
+  });
 });

@@ -7,6 +7,7 @@ import { Alert, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { useWaitingReplies } from '../outbox/use-outbox.ts';
 import { WaitingReplies } from '../outbox/waiting-replies.tsx';
+import { ActionLink } from '../page/links.tsx';
 import { LoadFailed } from '../page/load-failed.tsx';
 import { ToolPage } from '../page/tool-page.tsx';
 import { OnwardLink } from '../page/links.tsx';
@@ -17,6 +18,7 @@ import { useRateTicket } from '../satisfaction/rate-ticket.ts';
 import { SharedWith } from '../sharing/shared-with.tsx';
 import { useTicketActions } from '../tickets/answer-ticket.ts';
 import { useConversation, type Conversation } from '../tickets/conversation.ts';
+import { ticketPath } from '../tickets/ticket.ts';
 import { NotYours } from './not-yours.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { TicketFacts } from './ticket-facts.tsx';
@@ -92,11 +94,7 @@ function OpenTicket({ ticket, userId, outdated }: { ticket: Conversation; userId
       {ticket.requester_id === userId ? (
         <Satisfaction ticket={ticket} saving={rate.isPending} onRate={(rating) => rate.mutate(rating, { onError: failed })} />
       ) : null}
-      {ticket.status === 'closed' ? (
-        <Closed number={ticket.number} userId={userId} />
-      ) : (
-        <ReplyForm ticket={ticket} userId={userId} />
-      )}
+      {ticket.status === 'closed' ? <Closed ticket={ticket} userId={userId} /> : <ReplyForm ticket={ticket} userId={userId} />}
     </TicketLayout>
   );
 }
@@ -115,8 +113,26 @@ function useJustFiled(): boolean {
   return typeof state === 'object' && state !== null && Reflect.get(state, 'filed') === true;
 }
 
-function Closed({ number, userId }: { number: string; userId: string }): ReactNode {
+function Closed({ ticket: { number, merged_into }, userId }: { ticket: Conversation; userId: string }): ReactNode {
+  const { t } = useLingui();
   const waiting = useWaitingReplies(number, userId);
+  if (merged_into !== null) {
+    return (
+      <>
+        <WaitingReplies replies={waiting} />
+        <Alert
+          title={t`This goes on in ${merged_into}`}
+          actions={
+            <ActionLink to={ticketPath(merged_into)} variant="solid" size="sm">
+              <Trans>Open {merged_into}</Trans>
+            </ActionLink>
+          }
+        >
+          <Trans>You wrote to us twice about the same thing. We put both together: everything you wrote is there.</Trans>
+        </Alert>
+      </>
+    );
+  }
   return (
     <>
       <WaitingReplies replies={waiting} />

@@ -1,0 +1,69 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { BackendError } from '@tulebyte/contracts/rows';
+import { getSupabase } from '@tulebyte/platform';
+import type { TicketPriority, TicketStatus } from '../tickets/ticket.ts';
+
+/** What is set on every chosen ticket; empty leaves a field as it is. */
+export interface BulkChange {
+  status: TicketStatus | '';
+  priority: TicketPriority | '';
+  /** Id of somebody of the desk, or `none`. */
+  assignee: string;
+  tag: string;
+}
+
+export const NO_CHANGE: BulkChange = { status: '', priority: '', assignee: '', tag: '' };
+
+/** A ticket as the list showed it. */
+export interface Chosen {
+  id: string;
+  number: string;
+  version: number;
+}
+
+/** Tickets at the same moment: the database answers fast, and a page of them is done within a second. */
+const AT_ONCE = 4;
+
+/** Changes one ticket, if it is still the version that was seen. @throws BackendError */
+async function changeOne({ id, number, version }: Chosen, { status, priority, assignee, tag }: BulkChange): Promise<void> {
+  const supabase = await getSupabase();
+  if (status !== '' || priority !== '' || assignee !== '') {
+    const { error } = await supabase.rpc('change_ticket', {
+      ticket_number: number,
+      seen_version: version,
+      ...(status === '' ? {} : { new_status: status }),
+      ...(priority === '' ? {} : { new_priority: priority }),
+      ...(assignee === 'none' ? { unassign: true } : assignee === '' ? {} : { new_assignee: assignee }),
+    });
+    if (error) throw new BackendError(error);
+  }
+  if (tag !== '') {
+    const { error } = await supabase.from('ticket_tags').upsert({ ticket_id: id, tag }, { ignoreDuplicates: true });
+    if (error) throw new BackendError(error);
+  }
+}
+
+/** Changes every chosen ticket on its own. @returns why some were not changed, by number */
+export async function changeAll(chosen: readonly Chosen[], change: BulkChange): Promise<ReadonlyMap<string, MessageDescriptor>> {
+  const failed = new Map<string, MessageDescriptor>();
+  const waiting = [...chosen];
+  const work = async () => {
+    for (let ticket = waiting.shift(); ticket; ticket = waiting.shift()) {
+      try {
+        await changeOne(ticket, change);
+      } catch (error) {
+        failed.set(ticket.number, refusalOf(error));
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return failed;
+}
+
+function refusalOf(error: unknown): MessageDescriptor {
+  const hint = error instanceof BackendError ? error.hint : '';
+  if (hint === 'ticket_changed') return msg`Not changed: somebody changed it meanwhile. You now see the latest state.`;
+  if (hint === 'ticket_status_transition') return msg`Not changed: from its state it cannot be set to that one.`;
+  return msg`Not changed. Please try again.`;
+}

@@ -1,0 +1,57 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { BackendError, rowsOf } from '@tulebyte/contracts/rows';
+import { getSupabase } from '@tulebyte/platform';
+import * as v from 'valibot';
+
+const CannedReply = v.object({ id: v.string(), title: v.string(), body: v.string(), updated_at: v.string() });
+/** A reply that is written once and used often. Its `{{name}}`, `{{number}}` and `{{agent}}` are filled in when it is used. */
+export type CannedReply = v.InferOutput<typeof CannedReply>;
+
+export const CannedReplyInput = v.object({
+  title: v.pipe(v.string(), v.trim(), v.minLength(2, 'title'), v.maxLength(80, 'title')),
+  body: v.pipe(v.string(), v.trim(), v.minLength(1, 'body_empty'), v.maxLength(5000, 'body_long')),
+});
+type CannedReplyInput = v.InferOutput<typeof CannedReplyInput>;
+
+export const cannedRepliesQuery = queryOptions({
+  queryKey: ['canned-replies'],
+  queryFn: async () => {
+    const supabase = await getSupabase();
+    return rowsOf(
+      v.array(CannedReply),
+      await supabase.from('canned_replies').select('id, title, body, updated_at').order('title'),
+    );
+  },
+  staleTime: 60_000,
+});
+
+/** Hint of the error that says: somebody else changed or removed this reply since it was read. */
+export const CHANGED = 'canned_reply_changed';
+
+/** Saves a reply, new or as it was seen. @throws BackendError, with code 23505 for a title that is taken and hint {@link CHANGED} */
+export function useSaveCannedReply() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ seen, reply }: { seen: CannedReply | undefined; reply: CannedReplyInput }) => {
+      const supabase = await getSupabase();
+      const saved = seen
+        ? supabase.from('canned_replies').update(reply).eq('id', seen.id).eq('updated_at', seen.updated_at).select('id')
+        : supabase.from('canned_replies').insert(reply).select('id');
+      if (rowsOf(v.array(v.object({ id: v.string() })), await saved).length === 0)
+        throw new BackendError({ message: 'Changed meanwhile', code: 'PT409', hint: CHANGED });
+    },
+    onSettled: () => queries.invalidateQueries(cannedRepliesQuery),
+  });
+}
+
+export function useRemoveCannedReply() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: string) => {
+      const supabase = await getSupabase();
+      const { error } = await supabase.from('canned_replies').delete().eq('id', id);
+      if (error) throw new BackendError(error);
+    },
+    onSettled: () => queries.invalidateQueries(cannedRepliesQuery),
+  });
+}

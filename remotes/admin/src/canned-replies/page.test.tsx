@@ -1,0 +1,71 @@
+import { getSupabase } from '@tulebyte/platform';
+import { answerFetch, renderScreen, signInForTest } from '@tulebyte/testing';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fillIn } from './fill-in.ts';
+import { Component } from './page.tsx';
+
+const reply = { id: 'c1', title: 'Toner', body: 'Change the toner.', updated_at: '2026-03-02T17:00:00Z' };
+
+beforeAll(async () => {
+  answerFetch({});
+  await getSupabase();
+});
+beforeEach(() => {
+  signInForTest();
+  sessionStorage.clear();
+});
+
+function open(answers: (request: Request) => unknown) {
+  const asked: [string, string, unknown][] = [];
+  answerFetch({
+    '/rest/v1/canned_replies': async (request: Request) => {
+      if (request.method === 'GET') return [reply];
+      asked.push([request.method, new URL(request.url).search, request.method === 'DELETE' ? null : await request.json()]);
+      return answers(request);
+    },
+  });
+  return { asked, screen: renderScreen(<Component />, { at: '/admin/replies' }) };
+}
+
+describe('canned replies', () => {
+  it('are written, with the error at its field when the name is taken', async () => {
+    let taken = true;
+    const { screen, asked } = open(() =>
+      taken ? Response.json({ code: '23505', message: 'duplicate', hint: null, details: null }, { status: 409 }) : [{ id: 'c2' }],
+    );
+    await screen.user.type(await screen.findByLabelText('Name of the reply'), 'Toner');
+    await screen.user.type(screen.getByLabelText('Text'), 'Hello');
+    await screen.user.click(screen.getByRole('button', { name: 'Save' }));
+    expect((await screen.findAllByText('There is a reply of this name already.')).length).toBeGreaterThan(0);
+    taken = false;
+    await screen.user.type(screen.getByLabelText('Name of the reply'), ' empty');
+    await screen.user.click(screen.getByRole('button', { name: 'Save' }));
+    await expect.poll(() => screen.getByLabelText('Name of the reply')).toHaveProperty('value', '');
+    expect(asked.at(-1)?.[2]).toEqual({ title: 'Toner empty', body: 'Hello' });
+  });
+
+  it('are changed only as they were seen, and keep the text when somebody was faster', async () => {
+    const { screen, asked } = open(() => []);
+    await screen.user.click(await screen.findByRole('button', { name: 'Edit Toner' }));
+    const text = screen.getAllByLabelText('Text')[0];
+    if (!text) throw new Error('No field');
+    await screen.user.type(text, ' Twice.');
+    await screen.user.click(screen.getAllByRole('button', { name: 'Save' })[0] ?? text);
+    expect(await screen.findByText(/Somebody changed or removed this reply meanwhile/)).toBeTruthy();
+    expect(asked[0]?.[1]).toContain(`updated_at=eq.${encodeURIComponent(reply.updated_at)}`);
+    expect(text).toHaveProperty('value', 'Change the toner. Twice.');
+  });
+
+  it('are removed after a question', async () => {
+    const { screen, asked } = open(() => new Response(null, { status: 204 }));
+    await screen.user.click(await screen.findByRole('button', { name: 'Remove Toner' }));
+    expect(asked).toEqual([]);
+    await screen.user.click(screen.getByRole('button', { name: 'Remove for everybody' }));
+    await expect.poll(() => asked.map(([method]) => method)).toEqual(['DELETE']);
+  });
+
+  it('fill in what they know, and leave what they do not', () => {
+    const facts = { name: '$& {{number}}', number: 'TB-1', agent: 'Dana' };
+    expect(fillIn('{{name}}|{{ number }}|{{agent}}|{{Name}}|{{', facts)).toBe('$& {{number}}|TB-1|Dana|{{Name}}|{{');
+  });
+});

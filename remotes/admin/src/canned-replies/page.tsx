@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { chakra, Text } from '@tulebyte/ui';
+import { Skeleton } from '@tulebyte/ui/data';
+import { useState, type ReactNode } from 'react';
+import { AdminPage } from '../frame/admin-page.tsx';
+import { Nothing } from '../frame/nothing.tsx';
+import { Panel } from '../frame/panel.tsx';
+import { Queried } from '../frame/queried.tsx';
+import { cannedRepliesQuery } from './canned-reply.ts';
+import { ReplyForm } from './reply-form.tsx';
+import { ReplyRow } from './reply-row.tsx';
+import { VARIABLES } from './fill-in.ts';
+
+export function Component(): ReactNode {
+  const { t } = useLingui();
+  return (
+    <AdminPage
+      title={t`Canned replies`}
+      note={<Trans>What is answered often, written once. Everybody of the desk uses the same list.</Trans>}
+    >
+      <Replies />
+    </AdminPage>
+  );
+}
+
+function Replies(): ReactNode {
+  const { t } = useLingui();
+  const query = useQuery(cannedRepliesQuery);
+  const [saved, setSaved] = useState(0);
+  const variables = VARIABLES.map((name) => `{{${name}}}`).join(', ');
+  return (
+    <chakra.div
+      display="grid"
+      gap="10"
+      gridTemplateColumns={{ base: 'minmax(0,1fr)', xl: 'minmax(0,3fr) minmax(0,2fr)' }}
+      alignItems="start"
+    >
+      <Queried query={query} skeleton={<Skeleton height="16rem" />}>
+        {(replies) =>
+          replies.length > 0 ? (
+            <chakra.ul aria-label={t`Canned replies`}>
+              {replies.map((reply) => (
+                <ReplyRow key={reply.id} reply={reply} />
+              ))}
+            </chakra.ul>
+          ) : (
+            <Nothing icon="send">{t`None yet. Write the first one beside.`}</Nothing>
+          )
+        }
+      </Queried>
+      <Panel title={t`New reply`}>
+        <ReplyForm key={saved} onSaved={() => setSaved((count) => count + 1)} />
+        <Text size="small" tone="muted" marginTop="3">
+          <Trans>{variables} become the requester’s name, the ticket’s number and your name when the reply is inserted.</Trans>
+        </Text>
+      </Panel>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,76 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { BackendError } from '@tulebyte/contracts/rows';
+import { toast } from '@tulebyte/platform';
+import { Button, chakra } from '@tulebyte/ui';
+import { ErrorSummary, Field, Form, FormRefused, Input, SubmitButton, Textarea, useAppForm } from '@tulebyte/ui/form';
+import { useEffect, useState, type ReactNode } from 'react';
+import { CannedReplyInput, CHANGED, useSaveCannedReply, type CannedReply } from './canned-reply.ts';
+
+/** Writes a reply, or changes the one that was `seen`. */
+export function ReplyForm({
+  seen: given,
+  onSaved,
+  onCancel,
+}: {
+  seen?: CannedReply;
+  onSaved: () => void;
+  onCancel?: () => void;
+}): ReactNode {
+  const { t } = useLingui();
+  const save = useSaveCannedReply();
+  // As it was when the editing began: a later state must not pass for what was seen.
+  const [seen] = useState(given);
+  const kit = useAppForm({
+    id: `reply-${seen?.id ?? 'new'}`,
+    schema: CannedReplyInput,
+    draft: seen === undefined,
+    defaultValues: { title: seen?.title ?? '', body: seen?.body ?? '' },
+    failureMessage: t`This was not saved. What you entered is still here; try again.`,
+    translate: (message) => {
+      if (message === 'title') return t`2 to 80 characters, please.`;
+      return message === 'body_long' ? t`This is too long: 5,000 characters at most.` : t`Write something first.`;
+    },
+    onSubmit: async (reply) => {
+      try {
+        await save.mutateAsync({ seen, reply });
+      } catch (error) {
+        if (error instanceof BackendError && error.code === '23505')
+          throw new FormRefused({ fields: { title: t`There is a reply of this name already.` } });
+        if (error instanceof BackendError && error.hint === CHANGED)
+          throw new FormRefused({
+            form: t`Somebody changed or removed this reply meanwhile. Copy your text, cancel, and look at it again.`,
+          });
+        throw error;
+      }
+      toast({ title: msg`Saved`, status: 'success' });
+    },
+  });
+  const { accepted } = kit;
+  useEffect(() => {
+    if (accepted) onSaved();
+    // Once for each reply that was accepted.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [accepted]);
+  return (
+    <Form kit={kit} method="dialog" gap="3">
+      <ErrorSummary title={t`Please look at these again`} labels={{ title: t`Name of the reply`, body: t`Text` }} />
+      <Field name="title" label={t`Name of the reply`} required>
+        <Input maxLength={100} autoComplete="off" />
+      </Field>
+      <Field name="body" label={t`Text`} required>
+        <Textarea rows={6} />
+      </Field>
+      <chakra.div display="flex" gap="2">
+        <SubmitButton>
+          <Trans>Save</Trans>
+        </SubmitButton>
+        {onCancel ? (
+          <Button variant="quiet" onClick={onCancel}>
+            <Trans>Cancel</Trans>
+          </Button>
+        ) : null}
+      </chakra.div>
+    </Form>
+  );
+}

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, chakra, Heading, Icon, Text } from '@tulebyte/ui';
+import { useState, type ReactNode } from 'react';
+import { sayNotSaved } from '../desk/desk-action.ts';
+import { useRemoveCannedReply, type CannedReply } from './canned-reply.ts';
+import { ReplyForm } from './reply-form.tsx';
+
+/** One reply in the list; edited in its place. */
+export function ReplyRow({ reply }: { reply: CannedReply }): ReactNode {
+  const { t } = useLingui();
+  const [editing, setEditing] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const remove = useRemoveCannedReply();
+  return (
+    <chakra.li paddingBlock="4" borderTopWidth="1px" borderColor="border.default" display="grid" gap="2">
+      {editing ? (
+        <ReplyForm seen={reply} onSaved={() => setEditing(false)} onCancel={() => setEditing(false)} />
+      ) : (
+        <>
+          <Heading as="h2" size="h4" overflowWrap="anywhere">
+            {reply.title}
+          </Heading>
+          <Text size="ui" whiteSpace="pre-wrap" overflowWrap="anywhere" maxWidth="prose">
+            {reply.body}
+          </Text>
+          <chakra.div display="flex" flexWrap="wrap" gap="2">
+            <Button size="sm" aria-label={t`Edit ${reply.title}`} onClick={() => setEditing(true)}>
+              <Icon name="edit" size="1em" />
+              <Trans>Edit</Trans>
+            </Button>
+            {asked ? (
+              <>
+                <Button
+                  size="sm"
+                  variant="solid"
+                  loading={remove.isPending}
+                  onClick={() => remove.mutate(reply.id, { onError: sayNotSaved })}
+                >
+                  <Trans>Remove for everybody</Trans>
+                </Button>
+                <Button size="sm" variant="quiet" onClick={() => setAsked(false)}>
+                  <Trans>Keep it</Trans>
+                </Button>
+              </>
+            ) : (
+              <Button size="sm" variant="quiet" aria-label={t`Remove ${reply.title}`} onClick={() => setAsked(true)}>
+                <Trans>Remove</Trans>
+              </Button>
+            )}
+          </chakra.div>
+        </>
+      )}
+    </chakra.li>
+  );
+}

@@ -1,0 +1,96 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { BackendError } from '@tulebyte/contracts/rows';
+import { toast } from '@tulebyte/platform';
+import { useNavigate } from '@tulebyte/router';
+import { Alert, Button, Icon, Text } from '@tulebyte/ui';
+import { Field, NativeSelect } from '@tulebyte/ui/form';
+import { Dialog } from '@tulebyte/ui/overlay';
+import { useState, type ReactNode } from 'react';
+import { othersQuery } from '../desk/others.ts';
+import { useDeskAction } from '../desk/desk-action.ts';
+import type { DeskTicket } from '../desk/conversation.ts';
+import { deskPath } from '../tickets/ticket.ts';
+
+/** Puts this ticket into another open one of the same requester. Shown only where there is one. */
+export function MergeTicket({ ticket }: { ticket: DeskTicket }): ReactNode {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { data: others = [] } = useQuery(othersQuery(ticket));
+  const choices = others.filter(({ status }) => status !== 'closed');
+  const [open, setOpen] = useState(false);
+  const [chosen, setChosen] = useState('');
+  const merge = useDeskAction(ticket.number, (supabase, target: string) =>
+    supabase.rpc('merge_tickets', { source: ticket.number, target, seen_version: ticket.version }),
+  );
+  if (ticket.status === 'closed' || choices.length === 0) return null;
+  const target = choices.find(({ number }) => number === chosen) ?? choices[0];
+  const run = () => {
+    if (!target) return;
+    merge.mutate(target.number, {
+      onSuccess: () => {
+        toast({ title: msg`Merged`, status: 'success' });
+        void navigate(deskPath(target.number));
+      },
+    });
+  };
+  return (
+    <>
+      <Button size="sm" justifySelf="start" onClick={() => setOpen(true)}>
+        <Icon name="copy" />
+        <Trans>Merge into another ticket</Trans>
+      </Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t`Merge ${ticket.number}`}
+        closeLabel={t`Close`}
+        size="md"
+        footer={
+          <>
+            <Button onClick={() => setOpen(false)}>
+              <Trans>Cancel</Trans>
+            </Button>
+            <Button variant="solid" loading={merge.isPending} onClick={run}>
+              <Trans>Merge</Trans>
+            </Button>
+          </>
+        }
+      >
+        <Field label={t`Into which ticket of this requester`}>
+          <NativeSelect value={target?.number ?? ''} onChange={(event) => setChosen(event.currentTarget.value)}>
+            {choices.map(({ number, subject }) => (
+              <option key={number} value={number}>
+                {number} – {subject}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field>
+        <Text size="ui" marginTop="4">
+          <Trans>
+            Messages, notes, files, time, tags and watchers move there. {ticket.number} is closed and tells the client where it
+            goes on; mailed links and answers lead there too. This cannot be undone.
+          </Trans>
+        </Text>
+        {merge.error ? (
+          <Alert tone="error" live title={t`Not merged`}>
+            {t(refusalOf(merge.error))}
+          </Alert>
+        ) : null}
+      </Dialog>
+    </>
+  );
+}
+
+const refusals: Readonly<Record<string, MessageDescriptor>> = {
+  ticket_changed: msg`Somebody changed this ticket meanwhile. You now see the latest state: look at it, then merge again.`,
+  ticket_closed: msg`One of the two was closed meanwhile.`,
+  merge_requester: msg`The two are not of one requester.`,
+  merge_papers: msg`This ticket has an estimate, which stays where it is. Merge the other ticket into this one instead.`,
+};
+
+function refusalOf(error: Error): MessageDescriptor {
+  return (error instanceof BackendError ? refusals[error.hint] : undefined) ?? msg`Nothing was changed. Please try again.`;
+}

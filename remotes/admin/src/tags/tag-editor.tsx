@@ -1,0 +1,89 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, chakra, Heading, Icon } from '@tulebyte/ui';
+import { Tag } from '@tulebyte/ui/data';
+import { Input } from '@tulebyte/ui/form';
+import { useId, useState, type ReactNode } from 'react';
+import { sayNotSaved, useDeskAction } from '../desk/desk-action.ts';
+import type { DeskTicket } from '../desk/conversation.ts';
+import { asTag } from './tag.ts';
+import { tagsQuery } from './tags-query.ts';
+
+/** The tags of a ticket: taken away with a press, added by typing. Clients never see them. */
+export function TagEditor({ ticket }: { ticket: DeskTicket }): ReactNode {
+  const { t } = useLingui();
+  const id = useId();
+  const queries = useQueryClient();
+  const known = useQuery(tagsQuery).data ?? [];
+  const [typed, setTyped] = useState('');
+  const tags = ticket.tags.map(({ tag }) => tag).toSorted();
+  const changed = () => void queries.invalidateQueries(tagsQuery);
+  const add = useDeskAction(ticket.number, (supabase, tag: string) =>
+    supabase.from('ticket_tags').upsert({ ticket_id: ticket.id, tag }, { ignoreDuplicates: true }),
+  );
+  const remove = useDeskAction(ticket.number, (supabase, tag: string) =>
+    supabase.from('ticket_tags').delete().eq('ticket_id', ticket.id).eq('tag', tag),
+  );
+  const tag = asTag(typed);
+  return (
+    <section aria-labelledby={id}>
+      <Heading as="h2" size="h4" id={id} marginBottom="2">
+        <Trans>Tags</Trans>
+      </Heading>
+      {tags.length > 0 ? (
+        <chakra.ul display="flex" flexWrap="wrap" gap="2" marginBottom="2">
+          {tags.map((each) => (
+            <li key={each}>
+              <Tag
+                onRemove={() => remove.mutate(each, { onError: sayNotSaved, onSuccess: changed })}
+                removeLabel={t`Remove the tag ${each}`}
+              >
+                {each}
+              </Tag>
+            </li>
+          ))}
+        </chakra.ul>
+      ) : null}
+      <chakra.form
+        display="flex"
+        gap="2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (tag === '') return;
+          add.mutate(tag, {
+            onError: sayNotSaved,
+            onSuccess: () => {
+              setTyped('');
+              changed();
+            },
+          });
+        }}
+      >
+        <Input
+          aria-label={t`New tag`}
+          placeholder={t`printer, on-site …`}
+          list={`${id}-known`}
+          autoComplete="off"
+          maxLength={60}
+          flex="1"
+          minWidth="0"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <datalist id={`${id}-known`}>
+          {known
+            .filter((each) => !tags.includes(each.tag))
+            .map((each) => (
+              <option key={each.tag} value={each.tag}>
+                {each.tag}
+              </option>
+            ))}
+        </datalist>
+        <Button type="submit" disabled={tag === ''} loading={add.isPending}>
+          <Icon name="tag" />
+          <Trans>Add</Trans>
+        </Button>
+      </chakra.form>
+    </section>
+  );
+}

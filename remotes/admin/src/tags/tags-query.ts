@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+import { rowsOf } from '@tulebyte/contracts/rows';
+import { getSupabase } from '@tulebyte/platform';
+import * as v from 'valibot';
+
+const Tags = v.array(v.object({ tag: v.string(), tickets: v.number() }));
+
+/** The tags in use, the most used first. */
+export const tagsQuery = queryOptions({
+  queryKey: ['desk-tags'],
+  queryFn: async () => {
+    const supabase = await getSupabase();
+    return rowsOf(Tags, await supabase.rpc('desk_tags'));
+  },
+  staleTime: 60_000,
+});

@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, chakra, Heading, Icon } from '@tulebyte/ui';
+import { Tag } from '@tulebyte/ui/data';
+import { Field, NativeSelect } from '@tulebyte/ui/form';
+import { useId, type ReactNode } from 'react';
+import { sayNotSaved, useDeskAction } from '../desk/desk-action.ts';
+import type { DeskTicket } from '../desk/conversation.ts';
+import type { StaffMember } from '../tickets/staff.ts';
+
+/** Who of the desk gets a mail about each message and note. Clients do not see it. */
+export function StaffWatchers({
+  ticket,
+  ownId,
+  staff,
+}: {
+  ticket: DeskTicket;
+  ownId: string;
+  staff: readonly StaffMember[];
+}): ReactNode {
+  const { t } = useLingui();
+  const id = useId();
+  const watchers = ticket.watchers.filter(({ is_staff }) => is_staff);
+  const others = staff.filter((member) => member.id !== ownId && !watchers.some(({ user_id }) => user_id === member.id));
+  const set = useDeskAction(ticket.number, (supabase, { watcher, watching }: { watcher: string; watching: boolean }) =>
+    supabase.rpc('set_watcher', { ticket_number: ticket.number, watcher, watching }),
+  );
+  const change = (watcher: string, watching: boolean) => set.mutate({ watcher, watching }, { onError: sayNotSaved });
+  const own = watchers.some(({ user_id }) => user_id === ownId);
+  return (
+    <section aria-labelledby={id}>
+      <Heading as="h2" size="h4" id={id} marginBottom="2">
+        <Trans>Watched by staff</Trans>
+      </Heading>
+      {watchers.length > 0 ? (
+        <chakra.ul display="flex" flexWrap="wrap" gap="2" marginBottom="2">
+          {watchers.map(({ user_id, user_name }) => (
+            <li key={user_id}>
+              <Tag onRemove={() => change(user_id, false)} removeLabel={t`${user_name} no longer watches`}>
+                {user_name}
+              </Tag>
+            </li>
+          ))}
+        </chakra.ul>
+      ) : null}
+      <chakra.div display="grid" gap="2" justifyItems="start">
+        {own ? null : (
+          <Button size="sm" loading={set.isPending} onClick={() => change(ownId, true)}>
+            <Icon name="eye" />
+            <Trans>Watch it</Trans>
+          </Button>
+        )}
+        {others.length > 0 ? (
+          <chakra.div width="full">
+            <Field label={t`Add a colleague`}>
+              <NativeSelect value="" onChange={(event) => change(event.currentTarget.value, true)}>
+                <option value="" disabled>
+                  {t`Choose …`}
+                </option>
+                {others.map(({ id: member, name }) => (
+                  <option key={member} value={member}>
+                    {name}
+                  </option>
+                ))}
+              </NativeSelect>
+            </Field>
+          </chakra.div>
+        ) : null}
+      </chakra.div>
+    </section>
+  );
+}
