@@ -10,6 +10,7 @@ import { clock, list, priceSentence, responseWords } from './wording.ts';
 /** A passage: what is found, quoted and linked. Each sentence must stand alone. */
 interface KnowledgeChunk {
   readonly heading: string;
+  /** The section of a page; a browser test looks for it. */
   readonly url: string;
   readonly body: string;
 }
@@ -34,11 +35,11 @@ function serviceDocument(service: Service): KnowledgeDocument {
     },
   ];
   if (service.prices.length > 0)
-    chunks.push({ heading: `${service.name}: prices`, url, body: service.prices.map(priceSentence).join('\n') });
+    chunks.push({ heading: `${service.name}: prices`, url: `${url}#prices`, body: service.prices.map(priceSentence).join('\n') });
   else
     chunks.push({
       heading: `${service.name}: prices`,
-      url: '/pricing',
+      url: '/pricing#plans',
       body: `${service.name} is sold as a plan: ${plans.map((plan) => `${plan.name} ${plan.quoted ? 'from ' : ''}${formatUsd(plan.centsPerUserMonth)}`).join(', ')} a user a month.`,
     });
   return { slug: `service-${service.id}`, title: service.name, url, kind: 'service', chunks };
@@ -55,8 +56,8 @@ function planDocument(plan: Plan): KnowledgeDocument {
     url: '/pricing',
     kind: 'plan',
     chunks: [
-      { heading: `${plan.name} plan: price and what is included`, url: '/pricing', body: `${price}\n${included}` },
-      { heading: `${plan.name} plan: response times`, url: '/pricing', body: response },
+      { heading: `${plan.name} plan: price and what is included`, url: '/pricing#plans', body: `${price}\n${included}` },
+      { heading: `${plan.name} plan: response times`, url: '/support#priorities', body: response },
     ],
   };
 }
@@ -92,17 +93,17 @@ const companyDocument: KnowledgeDocument = {
     },
     {
       heading: 'Service area: cities that we serve',
-      url: '/locations',
+      url: '/locations#cities',
       body: `We serve ${list(cities.map(({ name }) => name))}, in ${list(counties.map(({ name }) => name))}.\nOur base is ${company.base.city}, ${company.base.region}; we come to you and keep no shop front.`,
     },
     {
       heading: 'Travel fee',
-      url: '/locations',
+      url: '/locations#cities',
       body: `There is no travel fee within ${travel.freeMiles} miles of ${travel.freeAround.map((id) => cities.find((city) => city.id === id)?.name ?? id).join(' or ')}.\nBeyond that, travel costs ${formatUsd(travel.perMileCents)} a mile.`,
     },
     {
       heading: 'All services',
-      url: '/services',
+      url: '/services#services',
       body: `We offer ${list(services.map(({ name }) => name))}.\nFor homes we offer in-home visits, Wi-Fi set-up and new-computer set-up.`,
     },
   ],
@@ -116,12 +117,12 @@ const homeDocument: KnowledgeDocument = {
   chunks: [
     {
       heading: 'Home services: prices of a visit',
-      url: '/home-services',
+      url: '/home-services#prices',
       body: homeServices.prices.map(priceSentence).join('\n'),
     },
     {
       heading: 'Senior discount',
-      url: '/home-services',
+      url: '/home-services#prices',
       body: `Seniors aged ${homeServices.seniorDiscount.fromAge} and over get a ${homeServices.seniorDiscount.percent}% discount on home services.`,
     },
   ],
@@ -135,7 +136,7 @@ const fieldDocument: KnowledgeDocument = {
   chunks: [
     {
       heading: 'Field technicians for companies from out of the area',
-      url: '/field-tech',
+      url: '/field-tech#rates',
       body: `A field technician costs ${formatUsd(fieldTechnicians.centsPerHour)} an hour, with a minimum of ${fieldTechnicians.minimumHours} hours.\nWe dispatch a technician the same day when you book before ${clock(fieldTechnicians.sameDayBefore)} Pacific.`,
     },
   ],
@@ -149,23 +150,23 @@ const termsDocument: KnowledgeDocument = {
   chunks: [
     {
       heading: 'Contract length and cancelling a plan',
-      url: '/terms',
+      url: '/terms#plans',
       body: `A managed plan goes month to month after the first ${planTerms.initialMonths} months.\nYou cancel a plan in the ${planTerms.cancelBy.join(' or by ')}, with ${planTerms.noticeDays} days' notice.\nWe remind you of the terms once a year.`,
     },
     {
       heading: 'Discount for non-profits and schools',
-      url: '/pricing',
+      url: '/terms#plans',
       body: `Non-profits and schools get a ${planTerms.nonProfitDiscountPercent}% discount on managed plans.`,
     },
   ],
 };
 
 const policyHeadings = {
-  estimates: ['Written estimate and approval', '/terms'],
-  returns: ['Returns and restocking fee', '/terms'],
-  unclaimedDevices: ['Unclaimed devices', '/terms'],
-  payment: ['Payment: card, check or invoice', '/terms'],
-  clientData: ['Where client data is kept', '/privacy'],
+  estimates: ['Written estimate and approval', '/terms#estimates'],
+  returns: ['Returns and restocking fee', '/terms#returns'],
+  unclaimedDevices: ['Unclaimed devices', '/terms#unclaimed'],
+  payment: ['Payment: card, check or invoice', '/terms#payment'],
+  clientData: ['Where client data is kept', '/privacy#who-else'],
 } as const satisfies Record<keyof typeof policies, readonly [string, string]>;
 
 const policyDocument: KnowledgeDocument = {
@@ -187,7 +188,7 @@ const ticketDocument: KnowledgeDocument = {
   chunks: [
     {
       heading: 'Ticket priorities',
-      url: '/support',
+      url: '/support#priorities',
       body: `A support ticket has one of ${ticketPriorities.length} priorities: ${list(ticketPriorities.map(({ label }) => label.toLowerCase()))}.\n${ticketPriorities
         .flatMap(({ label, meaning }) => (meaning === null ? [] : [`${label} priority means: ${meaning.toLowerCase()}.`]))
         .join('\n')}`,

@@ -62,7 +62,7 @@ export function ReplyForm({
         <Textarea rows={6} />
       </Field>
       <chakra.div display="flex" gap="2">
-        <SubmitButton>
+        <SubmitButton variant={seen ? 'solid' : 'main'}>
           <Trans>Save</Trans>
         </SubmitButton>
         {onCancel ? (

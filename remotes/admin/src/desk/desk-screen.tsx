@@ -67,10 +67,10 @@ function Desk({ ticket, ownId, outdated }: { ticket: DeskTicket; ownId: string; 
       </chakra.div>
       <chakra.aside aria-label={t`About this ticket`} display="grid" gap="8">
         <TicketControls ticket={ticket} ownId={ownId} staff={staff} />
+        <Requester ticket={ticket} />
         <TagEditor ticket={ticket} />
         <StaffWatchers ticket={ticket} ownId={ownId} staff={staff} />
         <TimeSpent ticket={ticket} ownId={ownId} staff={staff} />
-        <Requester ticket={ticket} />
         <MergeTicket ticket={ticket} />
         <TicketHistory
           events={ticket.events}

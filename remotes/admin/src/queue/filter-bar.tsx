@@ -14,7 +14,6 @@ const Bar = chakra('div', {
     gridTemplateColumns: {
       base: 'repeat(2, minmax(0, 1fr))',
       md: 'repeat(5, minmax(0, 1fr))',
-      xl: 'minmax(0, 2fr) repeat(5, minmax(0, 1fr))',
     },
     '& label': { fontSize: 'sm', color: 'fg.muted' },
   },
@@ -39,7 +38,7 @@ export function FilterBar({
   const { t } = useLingui();
   return (
     <Bar role="search">
-      <chakra.div ref={searchRef} gridColumn={{ base: '1 / -1', xl: 'auto' }}>
+      <chakra.div ref={searchRef} gridColumn="1 / -1">
         <SearchField
           placeholder={t`Number, subject, name or email`}
           value={filters.q}

@@ -136,7 +136,13 @@ function Choose({
   return (
     <chakra.label display="inline-flex" padding="2" margin="-2" cursor="pointer">
       <VisuallyHidden>{label}</VisuallyHidden>
-      <input type="checkbox" checked={checked} onChange={(event) => onChange(event.currentTarget.checked)} />
+      <chakra.input
+        type="checkbox"
+        boxSize="1.125rem"
+        accentColor="action.solid"
+        checked={checked}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
     </chakra.label>
   );
 }

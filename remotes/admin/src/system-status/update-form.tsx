@@ -62,7 +62,7 @@ export function UpdateForm({ incident }: { incident: Incident }): ReactNode {
         <Textarea rows={2} lang="es" />
       </Field>
       <div>
-        <SubmitButton>
+        <SubmitButton variant="solid">
           <Trans>Publish the update</Trans>
         </SubmitButton>
       </div>

@@ -52,7 +52,7 @@ export function TimeForm({ ticket, ownId, onDone }: { ticket: DeskTicket; ownId:
       </Field>
       <Checkbox name="billable" label={t`Billable`} />
       <chakra.div display="flex" gap="2">
-        <SubmitButton size="sm">
+        <SubmitButton size="sm" variant="solid">
           <Trans>Add time</Trans>
         </SubmitButton>
         <Button size="sm" variant="quiet" onClick={onDone}>

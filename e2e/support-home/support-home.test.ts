@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { knowledgeDocuments } from '../../infra/supabase/knowledge/documents.ts';
+import { expect, open, test, whenReady, withoutConsentBanner } from '../site/browser.ts';
+import { admin, signIn } from '../site/people.ts';
+
+const RESULTS = 'Sections about';
+
+test.beforeEach(async ({ page }) => {
+  await withoutConsentBanner(page);
+});
+
+test('a question is answered while it is typed, and the section opens', async ({ page }) => {
+  await open(page, '/support');
+  await page.getByLabel('Search questions, guides and articles').fill('how long is the warranty on a repair');
+  await expect(page.getByText(/\d sections? answers? that/)).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  const first = page.getByRole('list', { name: RESULTS }).getByRole('link').first();
+  await expect(first).toBeFocused();
+  const target = new URL((await first.getAttribute('href')) ?? '', page.url());
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL((url) => url.pathname === target.pathname);
+});
+
+test('every passage leads to a section that exists', async ({ request }) => {
+  const addresses = new Set(knowledgeDocuments.flatMap(({ chunks }) => chunks.map(({ url }) => url)));
+  const missing: string[] = [];
+  for (const address of addresses) {
+    const { pathname, hash } = new URL(address, 'http://localhost');
+    const response = await request.get(pathname);
+    const html = await response.text();
+    if (!response.ok() || (hash !== '' && !html.includes(` id="${hash.slice(1)}"`))) missing.push(address);
+  }
+  expect(addresses.size).toBeGreaterThan(10);
+  expect(missing).toEqual([]);
+});
+
+test('the search works without JavaScript', async ({ browser }) => {
+  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await page.goto('/support');
+  await page.getByLabel('Search questions, guides and articles').fill('warranty');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).toHaveURL(/\/search\?q=warranty$/);
+  await page.context().close();
+});
+
+test('answers are offered while a ticket is written, open beside it, and end it when they solved it', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/support');
+  await page.getByLabel('Subject').fill('Travel fee for a visit');
+  await page.getByLabel('What happened').fill('What does travel to Tracy cost?');
+  const suggestions = page.getByRole('region', { name: 'Does one of these answer it?' });
+  await expect(suggestions).toBeVisible();
+  const [beside] = await Promise.all([context.waitForEvent('page'), suggestions.getByRole('link').first().click()]);
+  await beside.close();
+  await expect(page.getByLabel('Subject')).toHaveValue('Travel fee for a visit');
+  await suggestions.getByRole('button', { name: 'That solved it: no ticket' }).click();
+  await expect(page.getByText('Good: no ticket needed')).toBeVisible();
+  await page.reload();
+  await whenReady(page);
+  await expect(page.getByLabel('Subject')).toHaveValue('');
+});
+
+test('an administrator reports trouble; everybody reads it, also in the form, until it is resolved', async ({
+  page,
+  browser,
+}) => {
+  const title = `Calls are interrupted ${randomUUID().slice(0, 8)}`;
+  const desk = await (await browser.newContext()).newPage();
+  await withoutConsentBanner(desk);
+  await signIn(desk, admin, '/admin/status');
+  await desk.getByLabel('What is wrong').fill(title);
+  await desk.getByLabel('Our telephone line').check();
+  await desk.getByLabel('How bad').last().selectOption('outage');
+  await desk.getByLabel('First words', { exact: true }).fill('Calls end after a minute. Write a ticket instead.');
+  await desk.getByRole('button', { name: 'Publish', exact: true }).click();
+  const card = desk.getByRole('listitem').filter({ hasText: title });
+  await expect(card).toBeVisible();
+
+  await open(page, '/support');
+  const systems = page.getByRole('region', { name: 'Systems right now' });
+  await expect(systems.getByRole('listitem').filter({ hasText: 'Our telephone line' })).toContainText('Not working');
+  await expect(systems.getByText(title)).toBeVisible();
+  await expect(page.getByText('We already know about this')).toBeVisible();
+
+  await card.getByText('Continue or resolve').click();
+  await card.getByLabel('Progress').selectOption('resolved');
+  await card.getByLabel('Words').fill('The carrier mended it.');
+  await card.getByRole('button', { name: 'Publish the update' }).click();
+  await expect(card).toHaveCount(0);
+  await desk.context().close();
+
+  await open(page, '/support');
+  await expect(systems.getByRole('listitem').filter({ hasText: 'Our telephone line' }).first()).toContainText('Working');
+  await expect(systems.getByRole('listitem').filter({ hasText: title })).toContainText('The carrier mended it.');
+  await expect(page.getByText('We already know about this')).toHaveCount(0);
+});
+
+test('nothing is called working when the state cannot be loaded', async ({ page }) => {
+  await page.route('**/rest/v1/rpc/system_status', (route) => route.abort());
+  await open(page, '/support');
+  await expect(page.getByText('The state could not be loaded')).toBeVisible();
+  await expect(page.getByText('No trouble is known')).toHaveCount(0);
+  await page.unroute('**/rest/v1/rpc/system_status');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText(/No trouble is known|systems? (has|have) trouble/)).toBeVisible();
+});
