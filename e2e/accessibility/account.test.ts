@@ -1,13 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, open, test, withoutConsentBanner, type Page } from '../site/browser.ts';
+import { expect, open, test, withoutConsentBanner } from '../site/browser.ts';
 import { newPerson, signIn } from '../site/people.ts';
+import { violations } from '../site/violations.ts';
 
 test.describe.configure({ mode: 'parallel' });
-
-async function violations(page: Page): Promise<string[]> {
-  const found = await new AxeBuilder({ page }).analyze();
-  return found.violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target.join(' ') ?? ''}`);
-}
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [390, 1440] as const) {

@@ -1,12 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, open, test, withoutConsentBanner, type Page } from '../site/browser.ts';
+import { expect, open, test, withoutConsentBanner } from '../site/browser.ts';
 import { admin, signIn } from '../site/people.ts';
-
-/** What axe finds on a screen as it stands. */
-async function violations(page: Page, name: string): Promise<string[]> {
-  const found = await new AxeBuilder({ page }).analyze();
-  return found.violations.map(({ id, nodes }) => `${name}: ${id} ${nodes[0]?.target.join(' ') ?? ''}`);
-}
+import { violations } from '../site/violations.ts';
 
 // Screens that no visitor of a static page sees at once: steps, refusals, answers.
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -106,3 +106,24 @@ test('nothing is called working when the state cannot be loaded', async ({ page 
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText(/No trouble is known|systems? (has|have) trouble/)).toBeVisible();
 });
+
+test('a telephone offers its camera for a ticket, a desk does not', async ({ browser, page }) => {
+  await open(page, '/support');
+  await expect(page.getByRole('button', { name: 'Take a photo' })).toHaveCount(0);
+  const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+  const telephone = await context.newPage();
+  await withoutConsentBanner(telephone);
+  await open(telephone, '/support');
+  const [chooser] = await Promise.all([
+    telephone.waitForEvent('filechooser'),
+    telephone.getByRole('button', { name: 'Take a photo' }).click(),
+  ]);
+  expect(await chooser.element().getAttribute('capture')).toBe('environment');
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  await chooser.setFiles({ name: 'photo.png', mimeType: 'image/png', buffer: png });
+  await expect(telephone.getByRole('list', { name: 'Files' }).getByText('photo.png')).toBeVisible();
+  await context.close();
+});

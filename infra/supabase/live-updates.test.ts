@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makePerson, ownerSql } from '../local/testing/people.ts';
 import type { Person } from '../local/testing/people.ts';
@@ -54,6 +55,17 @@ describe('live updates', () => {
     const [row] =
       await sql`select private.connect_realtime() as there, (select count(*)::int from pg_trigger where tgname like 'tell%') as triggers`;
     expect(row).toEqual({ there: false, triggers: 0 });
+  });
+
+  test('are left out, and nothing else with them, where the table of messages is somebody else’s', async () => {
+    await withRealtime(async (transaction) => {
+      const role = `guest_${randomUUID().slice(0, 8)}`;
+      await transaction.unsafe(`create role ${role}; alter table public.tickets owner to ${role}; grant usage on schema private, realtime, public to ${role};
+        grant execute on all functions in schema private to ${role}; alter table public.ticket_messages owner to ${role}; grant create on schema public to ${role}; set local role ${role}`);
+      const [row] = await transaction`select private.connect_realtime() as there`;
+      await transaction`reset role`;
+      expect(row).toEqual({ there: false });
+    });
   });
 
   test('say that a ticket changed and nothing of its content; of notes only the desk hears', async () => {

@@ -52,7 +52,16 @@ export const queries: readonly Query[] = [
   { name: 'desk: search a common word', as: 'desk', list: { scope: 'desk', query: 'printer' } },
   { name: 'desk: search a rare one', as: 'desk', list: { scope: 'desk', query: 'case 77777' } },
   { name: 'desk: search a number', as: 'desk', list: { scope: 'desk', query: 'TB-10004' } },
+  { name: 'desk: by tag', as: 'desk', list: { scope: 'desk', status: 'active', tag: 'printer' } },
   { name: 'desk: open a ticket', as: 'desk', statement: (number) => `select * from public.tickets where number = '${number}'` },
+  {
+    name: 'desk: its tags, time and watchers',
+    as: 'desk',
+    statement: (number) =>
+      `select g.tag, e.minutes, w.user_name from public.tickets t left join public.ticket_tags g on g.ticket_id = t.id
+       left join public.ticket_time_entries e on e.ticket_id = t.id left join public.ticket_watchers w on w.ticket_id = t.id
+       where t.number = '${number}'`,
+  },
   { name: 'desk: its messages', as: 'desk', statement: MESSAGES },
 ];
 
@@ -66,11 +75,11 @@ export async function become(transaction: Transaction, person: string): Promise<
 /** The statement that a screen runs, as the one whose rights it runs with sees it. */
 export async function statementOf(transaction: Transaction, query: Query, person: string, number: string): Promise<string> {
   if (query.statement) return query.statement(number);
-  const { scope = '', status = 'all', assignee = '', query: sought = '', sort = 'activity' } = query.list ?? {};
+  const { scope = '', status = 'all', assignee = '', query: sought = '', sort = 'activity', tag = '' } = query.list ?? {};
   const [row] = await transaction<{ statement: string }[]>`
     select private.ticket_page(
       private.ticket_conditions(${person}, (select organization_id from public.organization_members where user_id = ${person}), ${query.as === 'desk'},
-        ${scope}, ${status}, '', ${assignee}, ${sought}),
+        ${scope}, ${status}, '', ${assignee}, ${sought}, ${tag}),
       ${sort}, '', 0, 25) as statement`;
   return row?.statement ?? '';
 }

@@ -63,6 +63,11 @@ export async function seedTickets(sql: Sql, size: { tickets: number; messages: n
     await transaction`
       insert into public.ticket_events (ticket_id, kind, before, after)
       select id, 'status', 'new', status::text from public.tickets where number like 'TB-1_______'`;
+    // A tag that a fifth of all tickets have, and one that few have.
+    await transaction`
+      insert into public.ticket_tags (ticket_id, tag)
+      select t.id, case when t.n % 1000 = 0 then 'rare' else 'printer' end
+      from (select id, row_number() over (order by number) as n from public.tickets where number like 'TB-1_______') t where t.n % 5 = 0`;
     await transaction`
       insert into public.ticket_attachments (ticket_id, message_id, name, media_type, size, sha256)
       select m.ticket_id, m.id, 'seed.png', 'image/png', 1, repeat('0', 64) from public.ticket_messages m where m.author_name = 'Person' limit ${size.messages / 20}`;

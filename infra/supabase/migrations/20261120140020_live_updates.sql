@@ -41,6 +41,10 @@ begin
       else false
     end);
   return true;
+exception when insufficient_privilege then
+  -- Pages go on asking; a schema that can not be connected must not stop the ones after it.
+  raise warning 'Realtime is there but not ours to connect: %', sqlerrm;
+  return false;
 end
 $$;
 select private.connect_realtime();

@@ -24,6 +24,9 @@ const DeskTicket = v.nullable(
 /** A ticket with all that was said about it, notes among them, oldest first. */
 export type DeskTicket = NonNullable<v.InferOutput<typeof DeskTicket>>;
 
+/** What the database says on `desk`. */
+const About = v.object({ number: v.string() });
+
 async function fetchDeskTicket(number: string): Promise<DeskTicket | null> {
   const supabase = await getSupabase();
   const answer = await supabase
@@ -58,7 +61,11 @@ export function deskTicketQuery(number: string) {
  */
 export function useDeskTicket(number: string) {
   const queries = useQueryClient();
-  const live = useLive('desk', () => void queries.invalidateQueries(deskTicketQuery(number)));
+  const live = useLive('desk', (news) => {
+    // Of other tickets the list wants to hear, this page does not.
+    if (v.is(About, news) && news.number !== number) return;
+    void queries.invalidateQueries(deskTicketQuery(number));
+  });
   const seen = useRef<{ data: unknown; asked: number }>({ data: undefined, asked: 0 });
   return useQuery({
     ...deskTicketQuery(number),

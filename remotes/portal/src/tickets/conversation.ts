@@ -59,7 +59,9 @@ export function conversationQuery(number: string, userId: string) {
 async function fetchVersion(number: string): Promise<number | null> {
   const supabase = await getSupabase();
   const answer = await supabase.from('tickets').select('version').eq('number', number).maybeSingle();
-  return rowsOf(v.nullable(v.object({ version: v.number() })), answer)?.version ?? null;
+  // In two steps: the bundler takes a namespace inside an optional chain as used whole, and would ship all of valibot.
+  const row = rowsOf(v.nullable(v.object({ version: v.number() })), answer);
+  return row?.version ?? null;
 }
 
 /**

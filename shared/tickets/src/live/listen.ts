@@ -1,8 +1,8 @@
 import { backendConfiguration, getSupabase } from '@tulebyte/platform';
 
 export interface Listening {
-  /** Something changed. Also called once the channel stands: what was said before it did is unknown. */
-  onNews: () => void;
+  /** Something changed; `news` is what the database said of it. Undefined once the channel stands: what was said before is unknown. */
+  onNews: (news: unknown) => void;
   /** Whether news arrives by itself now. */
   onConnection: (connected: boolean) => void;
 }
@@ -21,11 +21,11 @@ export async function listen(topic: string, { onNews, onConnection }: Listening)
   await supabase.realtime.setAuth();
   const channel = supabase
     .channel(topic, { config: { private: true } })
-    .on('broadcast', { event: 'changed' }, onNews)
+    .on('broadcast', { event: 'changed' }, ({ payload }) => onNews(payload))
     .subscribe((state) => {
       const connected = String(state) === 'SUBSCRIBED';
       onConnection(connected);
-      if (connected) onNews();
+      if (connected) onNews(undefined);
     });
   return () => void supabase.removeChannel(channel);
 }

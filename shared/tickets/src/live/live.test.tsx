@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 function live(topic: string) {
-  const news = vi.fn<() => void>();
+  const news = vi.fn<(news: unknown) => void>();
   const hook = renderHook(({ at }) => useLive(at, news), { initialProps: { at: topic } });
   return { news, ...hook };
 }
@@ -37,9 +37,9 @@ describe('live updates', () => {
     const hook = live('ticket:TB-10001');
     await connected(hook, true);
     expect(server.joins.at(-1)).toEqual({ topic: 'ticket:TB-10001', token: 'sample-key', private: true });
-    expect(hook.news).toHaveBeenCalledTimes(1);
+    expect(hook.news.mock.calls).toEqual([[undefined]]);
     server.say('ticket:TB-10001', 'changed', { version: 2 });
-    await waitFor(() => expect(hook.news).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(hook.news).toHaveBeenLastCalledWith({ version: 2 }));
     // Of other tickets, and of other things, nothing is heard.
     server.say('ticket:TB-99999', 'changed', { version: 2 });
     server.say('ticket:TB-10001', 'typing', {});

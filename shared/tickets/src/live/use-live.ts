@@ -7,7 +7,7 @@ export const RARELY_MS = 60_000;
  * Calls `onNews` when the database says that something changed, where it can. @returns whether it can at the moment: if not, ask
  * as ever. The code for it is loaded after the page.
  */
-export function useLive(topic: string, onNews: () => void): boolean {
+export function useLive(topic: string, onNews: (news: unknown) => void): boolean {
   const [connected, setConnected] = useState(false);
   const latest = useRef(onNews);
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useLive(topic: string, onNews: () => void): boolean {
     const begin = async () => {
       const { listen } = await import(/* webpackChunkName: "live" */ './listen.ts');
       const end = await listen(topic, {
-        onNews: () => latest.current(),
+        onNews: (news) => latest.current(news),
         onConnection: (now) => {
           if (!ended) setConnected(now);
         },
