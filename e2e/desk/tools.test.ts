@@ -76,7 +76,7 @@ test('many tickets are changed at once; one that somebody changed meanwhile is l
   const desk = await (await browser.newContext()).newPage();
   await withoutConsentBanner(desk);
   await signIn(desk, admin, '/admin/tickets');
-  await desk.getByRole('searchbox').fill(id);
+  await desk.getByRole('main').getByRole('searchbox').fill(id);
   await expect(desk.getByText('2 tickets')).toBeVisible();
   await desk.getByLabel('Choose all on this page').check();
   // The client adds something that the desk has not seen.

@@ -38,7 +38,7 @@ test('the search works without JavaScript', async ({ browser }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await page.goto('/support');
   await page.getByLabel('Search questions, guides and articles').fill('warranty');
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page).toHaveURL(/\/search\?q=warranty$/);
   await page.context().close();
 });

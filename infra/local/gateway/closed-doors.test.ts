@@ -67,10 +67,14 @@ describe('grants survive the first requests', () => {
       where table_schema = 'public' and grantee in ('anon', 'PUBLIC') group by 1, 2 order by 2`;
     expect(rows.map(({ grantee, table, privileges }) => `${grantee} ${table} ${privileges}`)).toEqual([
       'anon chat_config SELECT',
+      'anon incident_systems SELECT',
+      'anon incident_updates SELECT',
+      'anon incidents SELECT',
       'anon knowledge_chunks SELECT',
       'anon knowledge_documents SELECT',
       'anon product_categories SELECT',
       'anon products SELECT',
+      'anon systems SELECT',
     ]);
   });
 });
