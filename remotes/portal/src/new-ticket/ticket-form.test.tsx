@@ -1,4 +1,4 @@
-import { connectTelemetry, getSupabase, loadDeferred } from '@tulebyte/platform';
+import { connectTelemetry, getSupabase, loadDeferred, sessionAtom, store } from '@tulebyte/platform';
 import { acceptAllCookies, answerFetch, fixtureUser, renderScreen, signInForTest, signOutForTest } from '@tulebyte/testing';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TicketForm } from './ticket-form.tsx';
@@ -83,6 +83,25 @@ describe('a new ticket', () => {
     await expect.poll(() => screen.location().pathname).toBe('/support/ticket/TB-10482');
     expect(sent).toMatchObject({ subject: 'Printer prints grey', priority: 'normal', body: 'Every page.' });
     expect(sessionStorage.getItem('tulebyte.draft.new-ticket')).toBeNull();
+  });
+
+  it('that is sent before the page knows who writes waits for that: a client is no guest', async () => {
+    store.set(sessionAtom, { user: null, session: null, loading: true });
+    let sent = 0;
+    answerFetch({
+      '/rest/v1/rpc/system_status': STATUS,
+      '/rest/v1/rpc/create_ticket': () => {
+        sent += 1;
+        return { number: 'TB-10483' };
+      },
+    });
+    const screen = renderScreen(<TicketForm />, { at: '/support', path: '/support', routes: [{ path: '*', element: null }] });
+    await fill(screen);
+    await screen.user.click(screen.getByRole('button', { name: 'Send the ticket' }));
+    expect(sent).toBe(0);
+    signInForTest();
+    await expect.poll(() => screen.location().pathname).toBe('/support/ticket/TB-10483');
+    expect(screen.queryByText('Tell us your name.')).toBeNull();
   });
 
   it('is kept for a visitor while signing in', async () => {

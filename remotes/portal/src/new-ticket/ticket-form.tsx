@@ -23,6 +23,7 @@ import { createTicket } from '../tickets/create-ticket.ts';
 import { askedSubject } from './asked-subject.ts';
 import { AnsweredAlready } from './answered-already.tsx';
 import { GuestFields } from './guest-fields.tsx';
+import { knownUser } from './known-user.ts';
 import { openGuestTicket, TicketInput } from './guest-ticket.ts';
 import { GuestFiled, type Filed } from './guest-filed.tsx';
 import { TICKET_PRIORITIES, ticketPath } from '../tickets/ticket.ts';
@@ -77,7 +78,7 @@ export function TicketForm(): ReactNode {
       const words = JSON.stringify([values, files.files]);
       if (tried.current.words !== words) tried.current = { words, key: crypto.randomUUID() };
       const { key } = tried.current;
-      if (!user) {
+      if (!(await knownUser())) {
         const number = await openGuestTicket(values, { key, files: held.held, language: locale });
         held.clear();
         track({ name: 'contact', topic: 'ticket' });
