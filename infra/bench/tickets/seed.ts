@@ -69,6 +69,12 @@ export async function seedTickets(sql: Sql, size: { tickets: number; messages: n
       select t.id, case when t.n % 1000 = 0 then 'rare' else 'printer' end
       from (select id, row_number() over (order by number) as n from public.tickets where number like 'TB-1_______') t where t.n % 5 = 0`;
     await transaction`
+      insert into public.ticket_time_entries (ticket_id, staff_id, minutes)
+      select id, '00000000-0000-4000-8000-000000000002', 15 from public.tickets where number like 'TB-1______0'`;
+    await transaction`
+      insert into public.ticket_watchers (ticket_id, user_id, user_name, is_staff)
+      select id, '00000000-0000-4000-8000-000000000002', 'Staff', true from public.tickets where number like 'TB-1______5'`;
+    await transaction`
       insert into public.ticket_attachments (ticket_id, message_id, name, media_type, size, sha256)
       select m.ticket_id, m.id, 'seed.png', 'image/png', 1, repeat('0', 64) from public.ticket_messages m where m.author_name = 'Person' limit ${size.messages / 20}`;
     await transaction.unsafe(index?.indexdef ?? '');
