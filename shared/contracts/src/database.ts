@@ -2356,6 +2356,10 @@ export type Database = {
         Args: { invoice_number: string; is_paid: boolean }
         Returns: string
       }
+      merge_tickets: {
+        Args: { seen_version: number; source: string; target: string }
+        Returns: string
+      }
       my_appointments: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -2370,10 +2374,6 @@ export type Database = {
         }[]
       }
       my_devices: { Args: Record<PropertyKey, never>; Returns: Json }
-      merge_tickets: {
-        Args: { seen_version: number; source: string; target: string }
-        Returns: string
-      }
       my_invitations: {
         Args: Record<PropertyKey, never>
         Returns: {
