@@ -20,7 +20,7 @@ const WORDS: Readonly<Record<FeatureId, Words>> = {
   },
   ai_chatbot: {
     name: msg`AI chatbot`,
-    description: msg`A configured language model may phrase the assistant’s answers. Off, or without a key, no model is ever called.`,
+    description: msg`A configured language model may word the assistant’s answers, where FEATURES has it on for the whole site. Off, or without a key, no model is ever called.`,
     owner: 'chat',
   },
   enterprise_dashboard: {
