@@ -733,6 +733,179 @@ export type Database = {
         }
         Relationships: []
       }
+      order_events: {
+        Row: {
+          actor_id: string | null
+          created_at: string
+          id: number
+          kind: string
+          order_id: string
+        }
+        Insert: {
+          actor_id?: string | null
+          created_at?: string
+          id?: never
+          kind: string
+          order_id: string
+        }
+        Update: {
+          actor_id?: string | null
+          created_at?: string
+          id?: never
+          kind?: string
+          order_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "order_events_order_id_fkey"
+            columns: ["order_id"]
+            referencedRelation: "orders"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      order_lines: {
+        Row: {
+          amount_cents: number
+          description: string
+          labor_kind: Database["public"]["Enums"]["labor_kind"]
+          order_id: string
+          position: number
+          product_id: string | null
+          quantity: number
+          reserved: number
+          slug: string
+          unit_cents: number
+        }
+        Insert: {
+          amount_cents?: never
+          description: string
+          labor_kind: Database["public"]["Enums"]["labor_kind"]
+          order_id: string
+          position: number
+          product_id?: string | null
+          quantity: number
+          reserved?: number
+          slug: string
+          unit_cents: number
+        }
+        Update: {
+          amount_cents?: never
+          description?: string
+          labor_kind?: Database["public"]["Enums"]["labor_kind"]
+          order_id?: string
+          position?: number
+          product_id?: string | null
+          quantity?: number
+          reserved?: number
+          slug?: string
+          unit_cents?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "order_lines_order_id_fkey"
+            columns: ["order_id"]
+            referencedRelation: "orders"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "order_lines_product_id_fkey"
+            columns: ["product_id"]
+            referencedRelation: "products"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      orders: {
+        Row: {
+          address: string
+          checkout_session: string | null
+          company: string
+          created_at: string
+          email: string
+          handover: string
+          id: string
+          idempotency_key: string
+          locale: string
+          name: string
+          note: string
+          number: string
+          paid_at: string | null
+          payment: string
+          payment_intent: string | null
+          phone: string
+          place: string
+          refunded_cents: number
+          reserved_until: string | null
+          state: Database["public"]["Enums"]["order_state"]
+          subtotal_cents: number
+          tax_cents: number
+          tax_percent: number
+          taxable_cents: number
+          total_cents: number
+          updated_at: string
+          user_id: string | null
+        }
+        Insert: {
+          address?: string
+          checkout_session?: string | null
+          company?: string
+          created_at?: string
+          email: string
+          handover: string
+          id?: string
+          idempotency_key: string
+          locale?: string
+          name: string
+          note?: string
+          number?: string
+          paid_at?: string | null
+          payment: string
+          payment_intent?: string | null
+          phone: string
+          place: string
+          refunded_cents?: number
+          reserved_until?: string | null
+          state: Database["public"]["Enums"]["order_state"]
+          subtotal_cents: number
+          tax_cents: number
+          tax_percent: number
+          taxable_cents: number
+          total_cents?: never
+          updated_at?: string
+          user_id?: string | null
+        }
+        Update: {
+          address?: string
+          checkout_session?: string | null
+          company?: string
+          created_at?: string
+          email?: string
+          handover?: string
+          id?: string
+          idempotency_key?: string
+          locale?: string
+          name?: string
+          note?: string
+          number?: string
+          paid_at?: string | null
+          payment?: string
+          payment_intent?: string | null
+          phone?: string
+          place?: string
+          refunded_cents?: number
+          reserved_until?: string | null
+          state?: Database["public"]["Enums"]["order_state"]
+          subtotal_cents?: number
+          tax_cents?: number
+          tax_percent?: number
+          taxable_cents?: number
+          total_cents?: never
+          updated_at?: string
+          user_id?: string | null
+        }
+        Relationships: []
+      }
       organization_invitations: {
         Row: {
           created_at: string
@@ -879,7 +1052,9 @@ export type Database = {
           id: string
           image_key: string | null
           is_active: boolean
+          is_listed: boolean
           is_sample: boolean
+          labor_kind: Database["public"]["Enums"]["labor_kind"]
           name: string
           position: number
           price_cents: number
@@ -897,7 +1072,9 @@ export type Database = {
           id?: string
           image_key?: string | null
           is_active?: boolean
+          is_listed?: boolean
           is_sample?: boolean
+          labor_kind?: Database["public"]["Enums"]["labor_kind"]
           name: string
           position?: number
           price_cents: number
@@ -915,7 +1092,9 @@ export type Database = {
           id?: string
           image_key?: string | null
           is_active?: boolean
+          is_listed?: boolean
           is_sample?: boolean
+          labor_kind?: Database["public"]["Enums"]["labor_kind"]
           name?: string
           position?: number
           price_cents?: number
@@ -955,6 +1134,24 @@ export type Database = {
           id?: string
           last_name?: string
           updated_at?: string
+        }
+        Relationships: []
+      }
+      sales_tax_rates: {
+        Row: {
+          percent: number
+          place: string
+          valid_from: string
+        }
+        Insert: {
+          percent: number
+          place: string
+          valid_from: string
+        }
+        Update: {
+          percent?: number
+          place?: string
+          valid_from?: string
         }
         Relationships: []
       }
@@ -1728,6 +1925,10 @@ export type Database = {
         Args: { due_days?: number; estimate: string }
         Returns: string
       }
+      make_order_link: {
+        Args: { for_order: string; token_hash: string; valid: string }
+        Returns: undefined
+      }
       make_ticket_link: {
         Args: { ticket: string; token_hash: string; valid: string }
         Returns: undefined
@@ -1735,6 +1936,14 @@ export type Database = {
       mark_invoice_paid: {
         Args: { invoice_number: string; is_paid: boolean }
         Returns: string
+      }
+      mark_order_paid: { Args: { order_number: string }; Returns: boolean }
+      move_order: {
+        Args: {
+          order_number: string
+          to_state: Database["public"]["Enums"]["order_state"]
+        }
+        Returns: Database["public"]["Enums"]["order_state"]
       }
       my_invitations: {
         Args: Record<PropertyKey, never>
@@ -1768,6 +1977,10 @@ export type Database = {
           user_agent: string
         }[]
       }
+      note_checkout: {
+        Args: { for_order: string; session: string }
+        Returns: boolean
+      }
       open_guest_ticket: {
         Args: {
           attachments: string[]
@@ -1799,6 +2012,27 @@ export type Database = {
         }[]
       }
       paper_for_print: { Args: { estimate: string }; Returns: Json }
+      place_order: {
+        Args: {
+          account: string
+          address: string
+          company: string
+          email: string
+          expected_total: number
+          handover: string
+          idempotency_key: string
+          items: string
+          locale: string
+          name: string
+          note: string
+          payment: string
+          phone: string
+          place: string
+          reserve_minutes: number
+        }
+        Returns: Json
+      }
+      quote_basket: { Args: { items: string; place: string }; Returns: Json }
       rate_chat_message: {
         Args: {
           client_key: string
@@ -1829,6 +2063,9 @@ export type Database = {
         Args: { comment: string; is_good: boolean; token_hash: string }
         Returns: boolean
       }
+      read_order: { Args: { order_number: string }; Returns: Json }
+      read_order_by_link: { Args: { token_hash: string }; Returns: Json }
+      read_order_for_mail: { Args: { for_order: string }; Returns: Json }
       read_resume: { Args: { application: string }; Returns: Json }
       read_ticket_by_link: { Args: { token_hash: string }; Returns: Json }
       receive_ticket_mail: {
@@ -1863,6 +2100,10 @@ export type Database = {
           version: number
         }
         Returns: boolean
+      }
+      release_expired_orders: {
+        Args: Record<PropertyKey, never>
+        Returns: number
       }
       request_ticket_link: {
         Args: { email: string; number: string }
@@ -1962,6 +2203,17 @@ export type Database = {
         }
         Returns: string
       }
+      take_payment_event: {
+        Args: {
+          amount_cents: number
+          event_id: string
+          for_order: string
+          intent: string
+          kind: string
+          session: string
+        }
+        Returns: string
+      }
       ticket_papers: { Args: { ticket_number: string }; Returns: Json }
       ticket_papers_by_link: { Args: { token_hash: string }; Returns: Json }
     }
@@ -1974,7 +2226,15 @@ export type Database = {
         | "application"
         | "newsletter"
       inquiry_status: "new" | "in_progress" | "answered" | "spam"
+      labor_kind: "part" | "assembly" | "repair"
       line_kind: "labor" | "part"
+      order_state:
+        | "pending"
+        | "confirmed"
+        | "ready"
+        | "done"
+        | "cancelled"
+        | "expired"
       organization_role: "owner" | "manager" | "member"
       security_event_kind:
         | "unauthenticated_access"
@@ -2142,7 +2402,16 @@ export const Constants = {
         "newsletter",
       ],
       inquiry_status: ["new", "in_progress", "answered", "spam"],
+      labor_kind: ["part", "assembly", "repair"],
       line_kind: ["labor", "part"],
+      order_state: [
+        "pending",
+        "confirmed",
+        "ready",
+        "done",
+        "cancelled",
+        "expired",
+      ],
       organization_role: ["owner", "manager", "member"],
       security_event_kind: [
         "unauthenticated_access",
