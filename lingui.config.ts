@@ -10,7 +10,11 @@ const catalogs: readonly { folder: string; sources: readonly string[] }[] = [
   ...REMOTE_NAMES.map((name) => ({
     folder: `remotes/${name}`,
     // Not provided by the host, but bundled: its words ship with each remote that uses it.
-    sources: [`remotes/${name}/src`, ...(name === 'portal' || name === 'admin' ? ['shared/tickets/src'] : [])],
+    sources: [
+      `remotes/${name}/src`,
+      ...(name === 'portal' || name === 'admin' ? ['shared/tickets/src'] : []),
+      ...(name === 'marketing' || name === 'shop' ? ['shared/forms/src'] : []),
+    ],
   })),
 ];
 

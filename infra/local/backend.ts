@@ -4,6 +4,7 @@ import { lockDataFolder } from './data-folder/lock.ts';
 import { loadSecrets } from './data-folder/secrets.ts';
 import { makeDemoAccounts } from './demo/accounts.ts';
 import { makeDemoLeads } from './demo/leads.ts';
+import { makeDemoOrders } from './demo/orders.ts';
 import { makeDemoTickets } from './demo/tickets.ts';
 import { readEnvironment } from './environment.ts';
 import { mountFunctions } from './functions/mount.ts';
@@ -93,8 +94,10 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const sql = connect(database.ownerUrl);
     endings.push(() => sql.end({ timeout: 5 }));
     await provision(sql, { url: database.ownerUrl, gatewayPassword: secrets.gatewayPassword, log });
-    await makeDemoTickets(sql, await makeDemoAccounts(sql));
+    const people = await makeDemoAccounts(sql);
+    await makeDemoTickets(sql, people);
     await makeDemoLeads(sql);
+    await makeDemoOrders(sql, people.client);
 
     const mailer = createTemplateMailer({ siteUrl, outbox, subjects: config.auth.email.template });
     const clientId = env.GOOGLE_CLIENT_ID ?? '';

@@ -61,3 +61,23 @@ on conflict (slug) do update set
   category_id = excluded.category_id, name = excluded.name, summary = excluded.summary, description = excluded.description,
   price_cents = excluded.price_cents, specs = excluded.specs, image_key = excluded.image_key, position = excluded.position
   where public.products.is_sample;
+
+-- Work at the bench, at the prices of the list (shared/brand): itemized repair labor is not taxed, building a machine is.
+insert into public.products (slug, category_id, name, summary, description, price_cents, specs, image_key, labor_kind, is_listed, is_sample, position)
+select p.slug, c.id, p.name, p.summary, p.description, p.price_cents, p.specs::jsonb, p.image_key, p.labor_kind::public.labor_kind, p.is_listed, true, p.position
+from (values
+  ('ssd-upgrade', 'storage', 'SSD fitted, with clone', 'Your programs and files stay where they are; only the waiting goes.',
+    'You bring the computer, we clone the old drive to the new one, fit it, and hand both back. The drive itself is not included: put one into the basket too, or bring yours.',
+    14900, '[{"label":"Time","value":"Most in 3 business days"},{"label":"Includes","value":"Clone, fitting, test"},{"label":"Warranty","value":"90 days on labor"}]', 'ssd', 'repair', true, 9),
+  ('build-air', 'systems', 'Air-cooled build', 'Assembly of the parts you chose.',
+    'Assembled at our bench with tidy cabling, with a 24-hour burn-in report and 2 years on labor.',
+    19900, '[{"label":"Burn-in","value":"24 hours, with report"},{"label":"Warranty","value":"2 years on labor"}]', 'tower', 'assembly', false, 20),
+  ('build-aio', 'systems', 'All-in-one liquid build', 'Assembly of the parts you chose, with liquid cooling.',
+    'Assembled at our bench with tidy cabling and the loop checked for leaks, with a 24-hour burn-in report and 2 years on labor.',
+    29900, '[{"label":"Burn-in","value":"24 hours, with report"},{"label":"Warranty","value":"2 years on labor"}]', 'tower', 'assembly', false, 21)
+) as p (slug, category, name, summary, description, price_cents, specs, image_key, labor_kind, is_listed, position)
+join public.product_categories c on c.slug = p.category
+on conflict (slug) do update set
+  category_id = excluded.category_id, name = excluded.name, summary = excluded.summary, description = excluded.description, price_cents = excluded.price_cents,
+  specs = excluded.specs, image_key = excluded.image_key, labor_kind = excluded.labor_kind, is_listed = excluded.is_listed, position = excluded.position
+  where public.products.is_sample;

@@ -96,9 +96,9 @@ grant select on public.order_events to service_role;
 
 -- What is in a basket, at today's prices. `items`: a list of {"slug", "quantity"}; the same product twice counts once, added up.
 create function private.price_items(items jsonb)
-returns table (place integer, product_id uuid, slug text, name text, image_key text, labor_kind public.labor_kind, quantity integer, unit_cents integer, stock integer)
+returns table (place integer, product_id uuid, slug text, name text, image_key text, labor_kind public.labor_kind, quantity integer, unit_cents integer, stock integer, is_listed boolean)
 language sql stable set search_path = '' as $$
-  select row_number() over (order by i.first)::integer, p.id, p.slug, p.name, p.image_key, p.labor_kind, least(i.quantity, 20), p.price_cents, p.stock
+  select row_number() over (order by i.first)::integer, p.id, p.slug, p.name, p.image_key, p.labor_kind, least(i.quantity, 20), p.price_cents, p.stock, p.is_listed
   from (
     select e.item ->> 'slug' as slug, sum((e.item ->> 'quantity')::integer)::integer as quantity, min(e.at) as first
     from jsonb_array_elements(items) with ordinality as e (item, at) group by 1
@@ -158,7 +158,7 @@ begin
     select jsonb_build_object(
       'lines', (select coalesce(jsonb_agg(jsonb_build_object(
         'slug', l.slug, 'name', l.name, 'image_key', l.image_key, 'labor_kind', l.labor_kind, 'quantity', l.quantity,
-        'unit_cents', l.unit_cents, 'stock', l.stock) order by l.place), '[]') from priced l),
+        'unit_cents', l.unit_cents, 'stock', l.stock, 'is_listed', l.is_listed) order by l.place), '[]') from priced l),
       'unknown', (select coalesce(jsonb_agg(distinct i ->> 'slug'), '[]') from jsonb_array_elements(items::jsonb) i
         where not exists (select from priced l where l.slug = i ->> 'slug')),
       'subtotal_cents', s.subtotal, 'taxable_cents', s.taxable, 'tax_percent', rate.percent, 'tax_valid_from', rate.valid_from,

@@ -35,6 +35,7 @@ export default defineRemote({
       },
     },
     adminRoute('leads', '/admin/leads', msg`Leads`, () => import(/* webpackChunkName: "leads" */ './leads/page.tsx')),
+    adminRoute('orders', '/admin/orders', msg`Orders`, () => import(/* webpackChunkName: "orders" */ './orders/page.tsx')),
     adminRoute(
       'security',
       '/admin/security',

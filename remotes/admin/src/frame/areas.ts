@@ -7,6 +7,7 @@ export const areas: readonly { to: string; label: MessageDescriptor; icon: IconN
   { to: '/admin', label: msg`Overview`, icon: 'home' },
   { to: '/admin/tickets', label: msg`Tickets`, icon: 'ticket' },
   { to: '/admin/leads', label: msg`Leads`, icon: 'mail' },
+  { to: '/admin/orders', label: msg`Orders`, icon: 'cart' },
   { to: '/admin/analytics', label: msg`Analytics`, icon: 'eye' },
   { to: '/admin/security', label: msg`Security`, icon: 'shield' },
   { to: '/admin/chatbot', label: msg`Assistant`, icon: 'send' },

@@ -9,18 +9,18 @@ const address = (product: Product) => `${company.siteUrl}/product/${product.slug
 /** https://schema.org/Product from the very row that the page shows. */
 function productNode(product: Product): Record<string, unknown> {
   return {
-    '@type': 'Product',
+    '@type': product.labor_kind === 'part' ? 'Product' : 'Service',
     '@id': `${address(product)}#product`,
     name: product.name,
     description: product.summary,
     url: address(product),
     category: product.category.name,
-    sku: product.slug,
+    ...(product.labor_kind === 'part' ? { sku: product.slug } : {}),
     offers: {
       '@type': 'Offer',
       price: (product.price_cents / 100).toFixed(2),
       priceCurrency: 'USD',
-      availability: `https://schema.org/${product.stock > 0 ? 'InStock' : 'BackOrder'}`,
+      availability: `https://schema.org/${product.stock > 0 || product.labor_kind !== 'part' ? 'InStock' : 'BackOrder'}`,
       url: address(product),
       seller: { '@id': `${company.siteUrl}/#business` },
     },
@@ -34,7 +34,7 @@ export const search: SearchEntries = {
     description: msg`Computers, storage, memory, Wi-Fi and power protection from a local IT company: a short list we install, repair and stand behind, with every price.`,
   },
   products: {
-    description: msg`Every product in our shop with its price before tax and whether it is at our bench in Stockton today. Reserve for pick-up or let us order it for you.`,
+    description: msg`Every product in our shop with its price before tax and whether it is at our bench in Stockton today. Order it online and pay at pick-up.`,
   },
   product: {
     description: (page) => {

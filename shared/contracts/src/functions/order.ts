@@ -42,6 +42,8 @@ export const Quote = v.object({
       quantity,
       unit_cents: cents,
       stock: v.number(),
+      /** Has a page of its own in the shop. */
+      is_listed: v.boolean(),
     }),
   ),
   /** What was asked for and is not sold any more. */
