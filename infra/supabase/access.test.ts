@@ -67,6 +67,7 @@ const expected: Readonly<Record<string, Access>> = {
   'public.product_categories': catalog,
   'public.products': catalog,
   'public.sales_tax_rates': catalog,
+  'public.build_parts': catalog,
   // An order of the client, with its line and history.
   'public.orders': { ...closed, select: '-+0+0+' },
   'public.order_lines': { ...closed, select: '-+0+0+' },
@@ -251,6 +252,7 @@ function insertInto(table: string, me: string): string {
     'public.organization_members': `insert into public.organization_members (user_id, organization_id) values ('${people.other.id}', '${ids.organization}')`,
     'public.product_categories': `insert into public.product_categories (slug, name) values ('${slug}', 'Made')`,
     'public.products': `insert into public.products (slug, category_id, name, summary, description, price_cents) values ('${slug}', '${ids.category}', 'Made', '', '', 1)`,
+    'public.build_parts': `insert into public.build_parts (product_id, kind, storage_slot) values ('${ids.product}', 'storage', 'M.2')`,
     'public.sales_tax_rates': `insert into public.sales_tax_rates (place, percent, valid_from) values ('lodi', 8.5, '2031-01-01')`,
     'public.knowledge_documents': `insert into public.knowledge_documents (slug, title, url, kind) values ('${slug}', 'Made', '/faq', 'faq')`,
     'public.knowledge_chunks': `insert into public.knowledge_chunks (document_id, position, heading, url, body) values ('${ids.document}', 9, 'Made', '/faq', 'Made')`,
@@ -269,6 +271,7 @@ const updates: Readonly<Record<string, string>> = {
   'public.products': "set name = 'X'",
   'public.inquiries': "set status = 'spam'",
   'public.sales_tax_rates': 'set percent = 8.5',
+  'public.build_parts': 'set watts = 1',
   'public.knowledge_documents': "set title = 'X'",
   'public.knowledge_chunks': "set body = 'X'",
   'public.chat_config': "set brand_tone = 'friendly'",

@@ -15,7 +15,7 @@ export async function makeDemoOrders(sql: Sql, client: string): Promise<void> {
   const samples: readonly Sample[] = [
     {
       account: client,
-      name: 'Sample: Dana Reyes',
+      name: 'Sample: Marisol Vega',
       email: 'client@tulebyte.example',
       items: [
         { slug: 'nvme-ssd-1tb', quantity: 1 },

@@ -38,6 +38,12 @@ export default defineRemote({
       handle: { title: msg`Product`, head: productHead, staticPaths: productPaths },
       lazy: () => import(/* webpackChunkName: "product" */ './products/product-page.tsx'),
     },
+    ownPage(
+      'configure',
+      '/shop/configure',
+      msg`Configurator`,
+      () => import(/* webpackChunkName: "configure" */ './configurator/page.tsx'),
+    ),
     ownPage('basket', '/shop/basket', msg`Basket`, () => import(/* webpackChunkName: "basket" */ './basket/page.tsx')),
     ownPage('checkout', '/shop/checkout', msg`Checkout`, () => import(/* webpackChunkName: "checkout" */ './checkout/page.tsx')),
     ownPage(

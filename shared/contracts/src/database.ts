@@ -100,6 +100,112 @@ export type Database = {
         }
         Relationships: []
       }
+      build_parts: {
+        Row: {
+          board_size: Database["public"]["Enums"]["board_size"] | null
+          board_sizes: Database["public"]["Enums"]["board_size"][] | null
+          chipset: string | null
+          chipsets: string[] | null
+          cools_watts: number | null
+          has_graphics: boolean | null
+          height_mm: number | null
+          kind: Database["public"]["Enums"]["part_kind"]
+          length_mm: number | null
+          m2_slots: number | null
+          memory_gb: number | null
+          memory_modules: number | null
+          memory_slots: number | null
+          memory_type: Database["public"]["Enums"]["memory_type"] | null
+          output_watts: number | null
+          plugs_16_pin: number | null
+          plugs_8_pin: number | null
+          power_size: Database["public"]["Enums"]["power_size"] | null
+          power_sizes: Database["public"]["Enums"]["power_size"][] | null
+          product_id: string
+          radiator_mm: number | null
+          radiators_mm: number[] | null
+          room_cooler_mm: number | null
+          room_graphics_mm: number | null
+          sata_ports: number | null
+          socket: string | null
+          sockets: string[] | null
+          storage_slot: Database["public"]["Enums"]["storage_slot"] | null
+          update_chipsets: string[] | null
+          watts: number
+        }
+        Insert: {
+          board_size?: Database["public"]["Enums"]["board_size"] | null
+          board_sizes?: Database["public"]["Enums"]["board_size"][] | null
+          chipset?: string | null
+          chipsets?: string[] | null
+          cools_watts?: number | null
+          has_graphics?: boolean | null
+          height_mm?: number | null
+          kind: Database["public"]["Enums"]["part_kind"]
+          length_mm?: number | null
+          m2_slots?: number | null
+          memory_gb?: number | null
+          memory_modules?: number | null
+          memory_slots?: number | null
+          memory_type?: Database["public"]["Enums"]["memory_type"] | null
+          output_watts?: number | null
+          plugs_16_pin?: number | null
+          plugs_8_pin?: number | null
+          power_size?: Database["public"]["Enums"]["power_size"] | null
+          power_sizes?: Database["public"]["Enums"]["power_size"][] | null
+          product_id: string
+          radiator_mm?: number | null
+          radiators_mm?: number[] | null
+          room_cooler_mm?: number | null
+          room_graphics_mm?: number | null
+          sata_ports?: number | null
+          socket?: string | null
+          sockets?: string[] | null
+          storage_slot?: Database["public"]["Enums"]["storage_slot"] | null
+          update_chipsets?: string[] | null
+          watts?: number
+        }
+        Update: {
+          board_size?: Database["public"]["Enums"]["board_size"] | null
+          board_sizes?: Database["public"]["Enums"]["board_size"][] | null
+          chipset?: string | null
+          chipsets?: string[] | null
+          cools_watts?: number | null
+          has_graphics?: boolean | null
+          height_mm?: number | null
+          kind?: Database["public"]["Enums"]["part_kind"]
+          length_mm?: number | null
+          m2_slots?: number | null
+          memory_gb?: number | null
+          memory_modules?: number | null
+          memory_slots?: number | null
+          memory_type?: Database["public"]["Enums"]["memory_type"] | null
+          output_watts?: number | null
+          plugs_16_pin?: number | null
+          plugs_8_pin?: number | null
+          power_size?: Database["public"]["Enums"]["power_size"] | null
+          power_sizes?: Database["public"]["Enums"]["power_size"][] | null
+          product_id?: string
+          radiator_mm?: number | null
+          radiators_mm?: number[] | null
+          room_cooler_mm?: number | null
+          room_graphics_mm?: number | null
+          sata_ports?: number | null
+          socket?: string | null
+          sockets?: string[] | null
+          storage_slot?: Database["public"]["Enums"]["storage_slot"] | null
+          update_chipsets?: string[] | null
+          watts?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "build_parts_product_id_fkey"
+            columns: ["product_id"]
+            referencedRelation: "products"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       canned_replies: {
         Row: {
           body: string
@@ -2218,6 +2324,7 @@ export type Database = {
       ticket_papers_by_link: { Args: { token_hash: string }; Returns: Json }
     }
     Enums: {
+      board_size: "ATX" | "mATX" | "ITX"
       estimate_status: "draft" | "sent" | "approved" | "declined" | "superseded"
       inquiry_kind:
         | "message"
@@ -2228,6 +2335,7 @@ export type Database = {
       inquiry_status: "new" | "in_progress" | "answered" | "spam"
       labor_kind: "part" | "assembly" | "repair"
       line_kind: "labor" | "part"
+      memory_type: "DDR4" | "DDR5"
       order_state:
         | "pending"
         | "confirmed"
@@ -2236,11 +2344,22 @@ export type Database = {
         | "cancelled"
         | "expired"
       organization_role: "owner" | "manager" | "member"
+      part_kind:
+        | "cpu"
+        | "board"
+        | "memory"
+        | "graphics"
+        | "storage"
+        | "cooler"
+        | "power"
+        | "case"
+      power_size: "ATX" | "SFX"
       security_event_kind:
         | "unauthenticated_access"
         | "unauthorized_admin_access"
         | "insufficient_privileges"
         | "admin_check_error"
+      storage_slot: "M.2" | "SATA"
       subscription_state: "pending" | "confirmed" | "unsubscribed"
       ticket_author: "requester" | "staff"
       ticket_clock_kind: "first_response" | "solution"
@@ -2393,6 +2512,7 @@ export type CompositeTypes<
 export const Constants = {
   public: {
     Enums: {
+      board_size: ["ATX", "mATX", "ITX"],
       estimate_status: ["draft", "sent", "approved", "declined", "superseded"],
       inquiry_kind: [
         "message",
@@ -2404,6 +2524,7 @@ export const Constants = {
       inquiry_status: ["new", "in_progress", "answered", "spam"],
       labor_kind: ["part", "assembly", "repair"],
       line_kind: ["labor", "part"],
+      memory_type: ["DDR4", "DDR5"],
       order_state: [
         "pending",
         "confirmed",
@@ -2413,12 +2534,24 @@ export const Constants = {
         "expired",
       ],
       organization_role: ["owner", "manager", "member"],
+      part_kind: [
+        "cpu",
+        "board",
+        "memory",
+        "graphics",
+        "storage",
+        "cooler",
+        "power",
+        "case",
+      ],
+      power_size: ["ATX", "SFX"],
       security_event_kind: [
         "unauthenticated_access",
         "unauthorized_admin_access",
         "insufficient_privileges",
         "admin_check_error",
       ],
+      storage_slot: ["M.2", "SATA"],
       subscription_state: ["pending", "confirmed", "unsubscribed"],
       ticket_author: ["requester", "staff"],
       ticket_clock_kind: ["first_response", "solution"],

@@ -6,6 +6,7 @@ import { loadCatalog, productsOf } from '../catalog/load-catalog.ts';
 import { ProductList } from '../products/product-list.tsx';
 import { BasketLink } from '../basket/basket-link.tsx';
 import { AskBand } from './ask-band.tsx';
+import { ConfiguratorBand } from './configurator-band.tsx';
 
 export const loader = loadCatalog;
 
@@ -59,6 +60,7 @@ export function Component(): ReactNode {
           <Trans>Sample range of a sample company.</Trans>
         </Text>
       </Section>
+      <ConfiguratorBand />
       <AskBand />
     </>
   );
