@@ -38,6 +38,7 @@ test('an admin opens every admin screen', async ({ page }) => {
     '/admin/chatbot',
     '/admin/tickets',
     '/admin/leads',
+    '/admin/orders',
     '/admin/analytics',
   ]) {
     await open(page, path);

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { Stripe } from 'stripe';
-import { beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import * as v from 'valibot';
 import { FunctionErrorBody } from '@tulebyte/contracts/functions/error';
 import { GuestOrderResponse, PlaceOrderResponse, Quote } from '@tulebyte/contracts/functions/order';
 import { mailsTo, mailTo } from '../../local/testing/mailbox.ts';
 import { makePerson, ownerSql } from '../../local/testing/people.ts';
+import { startStandIn } from '../../local/testing/stand-in.ts';
 import { callsOf, json } from '../testing/calls.ts';
 import { makeProduct, orderOf, stockOf } from '../testing/shop.ts';
-import { startStandIn } from '../testing/stand-in.ts';
 import { withRuntime } from './_shared/runtime.ts';
 import { handler as guestOrder } from './guest-order/handler.ts';
 import { handler as placeOrder } from './place-order/handler.ts';
@@ -18,6 +18,7 @@ import { handler as webhook } from './stripe-webhook/handler.ts';
 const sql = ownerSql();
 const backend = inject('backend');
 const stripe = await startStandIn();
+afterAll(() => stripe.stop());
 const SECRET = 'whsec_test';
 const settings = {
   FEATURES: 'stripe_payments',

@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import * as v from 'valibot';
 import { ChatResponse } from '@tulebyte/contracts/functions/chat';
 import { makePerson, ownerSql } from '../../local/testing/people.ts';
+import { startStandIn } from '../../local/testing/stand-in.ts';
+import type { Heard } from '../../local/testing/stand-in.ts';
 import { callsOf, json } from '../testing/calls.ts';
-import { startStandIn } from '../testing/stand-in.ts';
-import type { Heard } from '../testing/stand-in.ts';
 import { withRuntime } from './_shared/runtime.ts';
 import { handler } from './chat/handler.ts';
 
 const sql = ownerSql();
 const backend = inject('backend');
 const provider = await startStandIn();
+afterAll(() => provider.stop());
 const KEY = 'sk-test-never-in-a-log';
 const settings = {
   FEATURES: 'california_compliance, ai_chatbot',

@@ -72,7 +72,7 @@ export function BuildSummary({ build, fees }: { build: Build; fees: Workshop['fe
           <Trans>Mend what does not go together first, or ask us.</Trans>
         )}
       </Text>
-      {parts.length > 0 ? <ShareAndAsk build={build} /> : null}
+      <ShareAndAsk build={build} />
     </Surface>
   );
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearchParams, Link as RouterLink } from '@tulebyte/router';
-import { chakra, Link, Surface, Text } from '@tulebyte/ui';
+import { chakra, Icon, Link, Surface, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { partsOf, queryOf, readBuild, withPart } from './build.ts';
 import { BuildSummary } from './build-summary.tsx';
@@ -24,21 +24,35 @@ export function Configurator({ workshop }: { workshop: Workshop }): ReactNode {
   const build = readBuild(params, workshop.parts);
   const choose = (kind: PartKind, part: Part | undefined) =>
     setParams(queryOf(withPart(build, kind, part)), { preventScrollReset: true });
+  const begun = partsOf(build).length > 0;
   return (
     <Columns>
       <chakra.div display="grid" gap="6">
-        {partsOf(build).length === 0 ? <Beginnings /> : null}
+        {begun ? null : <Beginnings />}
         <chakra.ol display="grid" borderBottomWidth="1px" borderColor="border.default">
           {PART_KINDS.map((kind) => (
             <PartChoice key={kind} kind={kind} build={build} parts={workshop.parts} onChoose={(part) => choose(kind, part)} />
           ))}
         </chakra.ol>
+        <Text size="small" tone="subtle">
+          <Trans>Sample range of a sample company.</Trans>
+        </Text>
       </chakra.div>
       <chakra.div display="grid" gap="6" position={{ lg: 'sticky' }} top={{ lg: '6' }}>
         <FindingList build={build} parts={workshop.parts} onFix={(part) => choose(part.kind, part)} />
-        <BuildSummary build={build} fees={workshop.fees} />
+        {begun ? <BuildSummary build={build} fees={workshop.fees} /> : <WhatComes />}
       </chakra.div>
     </Columns>
+  );
+}
+
+function WhatComes(): ReactNode {
+  return (
+    <Surface variant="sunken">
+      <Text tone="muted">
+        <Trans>Price, power and everything that does not fit appear here as you choose.</Trans>
+      </Text>
+    </Surface>
   );
 }
 
@@ -66,6 +80,7 @@ function Beginnings(): ReactNode {
         <Link key={query} asChild variant="onward">
           <RouterLink to={`?${query}`} preventScrollReset>
             {label}
+            <Icon name="arrow-right" size="1em" />
           </RouterLink>
         </Link>
       ))}

@@ -72,7 +72,8 @@ it('finds what does not go together, says why, and mends it', async () => {
   const screen = renderScreen(<Component />, { at: '/shop/configure' });
   await screen.user.selectOptions(await screen.findByLabelText('Graphics card'), 'card');
   await screen.user.selectOptions(screen.getByLabelText('Power supply'), 'power-550');
-  expect(await screen.findByText('The graphics card needs 2 plugs with 8 pins, and the power supply has 1.')).toBeTruthy();
+  // In the list of findings, and beside both parts.
+  expect(await screen.findAllByText('The graphics card needs 2 plugs with 8 pins, and the power supply has 1.')).toHaveLength(3);
   expect(screen.location().search).toBe('?graphics=card&power=power-550');
   await screen.user.click(screen.getByRole('button', { name: 'Take “The power-750” instead' }));
   expect(await screen.findByText('Everything goes together')).toBeTruthy();

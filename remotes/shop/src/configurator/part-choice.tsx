@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatMoney } from '@tulebyte/i18n';
 import { chakra, Text } from '@tulebyte/ui';
-import { Field, NativeSelect } from '@tulebyte/ui/form';
+import { Field, FieldError, NativeSelect } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
 import { withPart } from './build.ts';
 import { findingsOf } from './findings.ts';
@@ -27,6 +27,8 @@ export function PartChoice({
   const { t } = useLingui();
   const chosen = build[kind];
   const choices = parts.filter((part) => part.kind === kind);
+  // Beside what was chosen, too: on a telephone the list of findings is out of sight.
+  const wrong = findingsOf(build).filter(({ level, between }) => level === 'error' && between.includes(kind));
   const facts = chosen ? factsOf(chosen).map((fact) => (typeof fact === 'string' ? fact : t(fact))) : [];
   return (
     <Row data-kind={kind}>
@@ -40,7 +42,7 @@ export function PartChoice({
           </option>
           {choices.map((part) => (
             <option key={part.product.slug} value={part.product.slug}>
-              {optionText(part, collides(build, part) ? t`does not fit` : '')}
+              {optionText(part, part !== chosen && collides(build, part) ? t`does not fit` : '')}
             </option>
           ))}
         </NativeSelect>
@@ -50,6 +52,9 @@ export function PartChoice({
           {facts.join(' · ')}
         </Text>
       ) : null}
+      {wrong.map(({ id, reason }) => (
+        <FieldError key={id}>{t(reason)}</FieldError>
+      ))}
     </Row>
   );
 }

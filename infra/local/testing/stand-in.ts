@@ -1,6 +1,5 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll } from 'vitest';
 
 export interface Heard {
   readonly path: string;
@@ -17,9 +16,10 @@ export interface StandIn {
   forget(): void;
   /** Says how the next requests are answered. */
   answer(with_: (request: Heard) => Answer): void;
+  stop(): void;
 }
 
-/** A real HTTP server in the place of somebody else's, for the length of a test file. */
+/** A real HTTP server in the place of somebody else's, until it is stopped. */
 export async function startStandIn(): Promise<StandIn> {
   const heard: Heard[] = [];
   let answer: (request: Heard) => Answer = () => ({ status: 500, body: 'nothing was agreed' });
@@ -36,10 +36,6 @@ export async function startStandIn(): Promise<StandIn> {
     });
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  afterAll(() => {
-    server.closeAllConnections();
-    server.close();
-  });
   // The cast: a TCP server that listens has an address of this form.
   const { port } = server.address() as AddressInfo;
   return {
@@ -47,5 +43,9 @@ export async function startStandIn(): Promise<StandIn> {
     heard,
     forget: () => void heard.splice(0),
     answer: (given) => void (answer = given),
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
   };
 }
