@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { findCity } from '@tulebyte/brand';
+import type { Quote } from '@tulebyte/contracts/functions/order';
 import { formatMoney, formatPercent } from '@tulebyte/i18n';
 import { chakra, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
@@ -21,7 +22,7 @@ const Row = chakra('div', {
   },
 });
 
-export interface BillProps {
+interface BillProps {
   subtotal: number;
   taxPercent: number;
   tax: number;
@@ -66,5 +67,20 @@ export function Bill({ subtotal, taxPercent, tax, total, place, untaxed }: BillP
         </Text>
       ) : null}
     </div>
+  );
+}
+
+/** The sums of a quote. */
+export function QuoteBill({ quote, place }: { quote: Quote; place: string }): ReactNode {
+  const { subtotal_cents, taxable_cents, tax_percent, tax_cents, total_cents } = quote;
+  return (
+    <Bill
+      subtotal={subtotal_cents}
+      taxPercent={tax_percent}
+      tax={tax_cents}
+      total={total_cents}
+      place={place}
+      untaxed={taxable_cents < subtotal_cents}
+    />
   );
 }

@@ -7,10 +7,12 @@ import type { ReactNode } from 'react';
 import { ShopQueries } from '../backend/shop-queries.tsx';
 import { LoadFailed } from '../frame/load-failed.tsx';
 import { ShopPage } from '../frame/shop-page.tsx';
-import { Bill } from './bill.tsx';
+import { QuoteBill } from './bill.tsx';
 import { BasketLines } from './basket-lines.tsx';
 import { removeFromBasket, useBasket } from './basket.ts';
 import { useQuote } from './quote.ts';
+import { WorkColumns } from '../frame/work-columns.tsx';
+import { ToShop } from '../frame/to-shop.tsx';
 
 export function Component(): ReactNode {
   const { t } = useLingui();
@@ -40,11 +42,7 @@ function EmptyBasket(): ReactNode {
       title={t`Nothing in it yet`}
       actions={
         <>
-          <Button variant="main" asChild>
-            <RouterLink to="/shop">
-              <Trans>To the shop</Trans>
-            </RouterLink>
-          </Button>
+          <ToShop />
           <PhoneLink />
         </>
       }
@@ -54,20 +52,11 @@ function EmptyBasket(): ReactNode {
   );
 }
 
-const Columns = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: { base: '8', lg: '12' },
-    alignItems: 'start',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 8fr) minmax(0, 4fr)' },
-  },
-});
-
 function FilledBasket({ quote, stale }: { quote: Quote; stale: boolean }): ReactNode {
   const { t } = useLingui();
-  const { lines, unknown, subtotal_cents, taxable_cents, tax_percent, tax_cents, total_cents } = quote;
+  const { lines, unknown } = quote;
   return (
-    <Columns aria-busy={stale}>
+    <WorkColumns beside="narrow" aria-busy={stale}>
       <chakra.div display="grid" gap="5">
         {unknown.length > 0 ? (
           <Alert
@@ -90,14 +79,7 @@ function FilledBasket({ quote, stale }: { quote: Quote; stale: boolean }): React
         </Link>
       </chakra.div>
       <Surface variant="sunken" display="grid" gap="4">
-        <Bill
-          subtotal={subtotal_cents}
-          taxPercent={tax_percent}
-          tax={tax_cents}
-          total={total_cents}
-          place={PICKUP_PLACE}
-          untaxed={taxable_cents < subtotal_cents}
-        />
+        <QuoteBill quote={quote} place={PICKUP_PLACE} />
         <Button variant="main" size="lg" asChild>
           <RouterLink to="/shop/checkout">
             <Trans>To checkout</Trans>
@@ -107,6 +89,6 @@ function FilledBasket({ quote, stale }: { quote: Quote; stale: boolean }): React
           <Trans>Tax is that of a pick-up in Stockton. Nothing is reserved before you order.</Trans>
         </Text>
       </Surface>
-    </Columns>
+    </WorkColumns>
   );
 }

@@ -12,15 +12,8 @@ import { HandoverFields } from './handover-fields.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import { orderFormWords, sendOrder } from './place-order.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
+import { WorkColumns } from '../frame/work-columns.tsx';
 
-const Columns = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: { base: '8', lg: '12' },
-    alignItems: 'start',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' },
-  },
-});
 const Pair = chakra('div', {
   base: {
     display: 'grid',
@@ -105,7 +98,7 @@ export function CheckoutForm({ items, quote, stale, place, onPlace, onChanged }:
   const optional = t`optional`;
   return (
     <Form kit={kit} method="dialog">
-      <Columns>
+      <WorkColumns>
         <chakra.div display="grid" gap="6">
           <ErrorSummary
             title={t`Please look at these again`}
@@ -156,7 +149,7 @@ export function CheckoutForm({ items, quote, stale, place, onPlace, onChanged }:
             </Trans>
           </Text>
         </CheckoutSummary>
-      </Columns>
+      </WorkColumns>
     </Form>
   );
 }

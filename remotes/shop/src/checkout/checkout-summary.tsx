@@ -4,7 +4,7 @@ import { formatMoney } from '@tulebyte/i18n';
 import { Link as RouterLink } from '@tulebyte/router';
 import { chakra, Heading, Link, Surface } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { Bill } from '../basket/bill.tsx';
+import { QuoteBill } from '../basket/bill.tsx';
 
 const Line = chakra('li', {
   base: { display: 'flex', justifyContent: 'space-between', gap: '4', textStyle: 'ui', fontVariantNumeric: 'tabular-nums' },
@@ -12,7 +12,7 @@ const Line = chakra('li', {
 
 /** What is ordered, beside the form: nobody has to remember it. */
 export function CheckoutSummary({
-  quote: { lines, subtotal_cents, taxable_cents, tax_percent, tax_cents, total_cents },
+  quote,
   place,
   stale,
   children,
@@ -35,7 +35,7 @@ export function CheckoutSummary({
         </Link>
       </chakra.div>
       <chakra.ul display="grid" gap="2">
-        {lines.map(({ slug, name, quantity, unit_cents }) => (
+        {quote.lines.map(({ slug, name, quantity, unit_cents }) => (
           <Line key={slug}>
             <span>
               {quantity} × {name}
@@ -44,14 +44,7 @@ export function CheckoutSummary({
           </Line>
         ))}
       </chakra.ul>
-      <Bill
-        subtotal={subtotal_cents}
-        taxPercent={tax_percent}
-        tax={tax_cents}
-        total={total_cents}
-        place={place}
-        untaxed={taxable_cents < subtotal_cents}
-      />
+      <QuoteBill quote={quote} place={place} />
       {children}
     </Surface>
   );

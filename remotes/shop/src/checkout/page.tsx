@@ -1,6 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link as RouterLink } from '@tulebyte/router';
-import { Button } from '@tulebyte/ui';
 import { EmptyState, Skeleton } from '@tulebyte/ui/data';
 import { useState, type ReactNode } from 'react';
 import { ShopQueries } from '../backend/shop-queries.tsx';
@@ -9,6 +7,7 @@ import { useQuote, type Place } from '../basket/quote.ts';
 import { LoadFailed } from '../frame/load-failed.tsx';
 import { ShopPage } from '../frame/shop-page.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
+import { ToShop } from '../frame/to-shop.tsx';
 
 export function Component(): ReactNode {
   const { t } = useLingui();
@@ -28,17 +27,7 @@ function Checkout(): ReactNode {
   const { data, isError, isFetching, refetch } = useQuote(items, place);
   if (items.length === 0) {
     return (
-      <EmptyState
-        icon="cart"
-        title={t`There is nothing to order`}
-        actions={
-          <Button variant="main" asChild>
-            <RouterLink to="/shop">
-              <Trans>To the shop</Trans>
-            </RouterLink>
-          </Button>
-        }
-      >
+      <EmptyState icon="cart" title={t`There is nothing to order`} actions={<ToShop />}>
         <Trans>Your basket is empty.</Trans>
       </EmptyState>
     );

@@ -8,15 +8,7 @@ import { FindingList } from './finding-list.tsx';
 import type { Workshop } from './load-parts.ts';
 import { PartChoice } from './part-choice.tsx';
 import { PART_KINDS, type Part, type PartKind } from './part.ts';
-
-const Columns = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: { base: '8', lg: '12' },
-    alignItems: 'start',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' },
-  },
-});
+import { WorkColumns } from '../frame/work-columns.tsx';
 
 /** The build is the address: it survives a reload, Back takes a step back, and the link can be sent to somebody. */
 export function Configurator({ workshop }: { workshop: Workshop }): ReactNode {
@@ -26,7 +18,7 @@ export function Configurator({ workshop }: { workshop: Workshop }): ReactNode {
     setParams(queryOf(withPart(build, kind, part)), { preventScrollReset: true });
   const begun = partsOf(build).length > 0;
   return (
-    <Columns>
+    <WorkColumns>
       <chakra.div display="grid" gap="6">
         {begun ? null : <Beginnings />}
         <chakra.ol display="grid" borderBottomWidth="1px" borderColor="border.default">
@@ -42,7 +34,7 @@ export function Configurator({ workshop }: { workshop: Workshop }): ReactNode {
         <FindingList build={build} parts={workshop.parts} onFix={(part) => choose(part.kind, part)} />
         {begun ? <BuildSummary build={build} fees={workshop.fees} /> : <WhatComes />}
       </chakra.div>
-    </Columns>
+    </WorkColumns>
   );
 }
 

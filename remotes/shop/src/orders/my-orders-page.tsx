@@ -14,6 +14,7 @@ import { ShopQueries } from '../backend/shop-queries.tsx';
 import { LoadFailed } from '../frame/load-failed.tsx';
 import { ShopPage } from '../frame/shop-page.tsx';
 import { stateWords } from './order-words.ts';
+import { ToShop } from '../frame/to-shop.tsx';
 
 const MOST = 50;
 const Listed = v.object({ number: v.string(), state: v.picklist(ORDER_STATES), total_cents: v.number(), created_at: v.string() });
@@ -71,20 +72,7 @@ function Orders({ userId }: { userId: string }): ReactNode {
   const { data, isError, isFetching, refetch } = useQuery(
     queryOptions({ queryKey: ['orders', userId], queryFn: () => fetchOrders(userId) }),
   );
-  if (data?.length === 0)
-    return (
-      <EmptyState
-        icon="cart"
-        title={t`No orders yet`}
-        actions={
-          <Button variant="main" asChild>
-            <RouterLink to="/shop">
-              <Trans>To the shop</Trans>
-            </RouterLink>
-          </Button>
-        }
-      />
-    );
+  if (data?.length === 0) return <EmptyState icon="cart" title={t`No orders yet`} actions={<ToShop />} />;
   if (data) return <OrderList orders={data} />;
   if (isError) return <LoadFailed retry={() => void refetch()} retrying={isFetching} />;
   return <Skeleton height="12rem" />;

@@ -10,15 +10,7 @@ import { Bill } from '../basket/bill.tsx';
 import { ShopPage } from '../frame/shop-page.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { eventWords, paymentOf, stateWords } from './order-words.ts';
-
-const Columns = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: { base: '8', lg: '12' },
-    alignItems: 'start',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' },
-  },
-});
+import { WorkColumns } from '../frame/work-columns.tsx';
 
 /** What was ordered, how far it is, and what happens next. */
 export function OpenedOrder({ order, orderKey }: { order: Order; orderKey: string | null }): ReactNode {
@@ -27,7 +19,7 @@ export function OpenedOrder({ order, orderKey }: { order: Order; orderKey: strin
   const { label, tone, next } = stateWords[state];
   return (
     <ShopPage title={t`Order ${number}`} note={<Badge tone={tone}>{t(label)}</Badge>} actions={<PhoneLink />}>
-      <Columns>
+      <WorkColumns>
         <chakra.div display="grid" gap="8">
           <Surface variant={state === 'pending' ? 'dusk' : 'river'} display="grid" gap="3" role="status">
             <Heading as="h2" size="h4">
@@ -54,7 +46,7 @@ export function OpenedOrder({ order, orderKey }: { order: Order; orderKey: strin
           <OrderFacts order={order} />
           <OrderHistory events={order.events} />
         </chakra.div>
-      </Columns>
+      </WorkColumns>
     </ShopPage>
   );
 }
