@@ -66,11 +66,13 @@ describe('grants survive the first requests', () => {
       from information_schema.table_privileges
       where table_schema = 'public' and grantee in ('anon', 'PUBLIC') group by 1, 2 order by 2`;
     expect(rows.map(({ grantee, table, privileges }) => `${grantee} ${table} ${privileges}`)).toEqual([
+      'anon build_parts SELECT',
       'anon chat_config SELECT',
       'anon knowledge_chunks SELECT',
       'anon knowledge_documents SELECT',
       'anon product_categories SELECT',
       'anon products SELECT',
+      'anon sales_tax_rates SELECT',
     ]);
   });
 });
