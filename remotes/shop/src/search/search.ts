@@ -6,24 +6,28 @@ import type { ProductPageData } from '../products/load-product.ts';
 
 const address = (product: Product) => `${company.siteUrl}/product/${product.slug}`;
 
-/** https://schema.org/Product from the very row that the page shows. */
+const business = { '@id': `${company.siteUrl}/#business` };
+
+/** https://schema.org/Product, or Service for work at our bench, from the very row that the page shows. */
 function productNode(product: Product): Record<string, unknown> {
+  const isPart = product.labor_kind === 'part';
+  const offer = {
+    '@type': 'Offer',
+    price: (product.price_cents / 100).toFixed(2),
+    priceCurrency: 'USD',
+    availability: `https://schema.org/${product.stock > 0 || !isPart ? 'InStock' : 'BackOrder'}`,
+    url: address(product),
+    seller: business,
+  };
   return {
-    '@type': product.labor_kind === 'part' ? 'Product' : 'Service',
     '@id': `${address(product)}#product`,
     name: product.name,
     description: product.summary,
     url: address(product),
     category: product.category.name,
-    ...(product.labor_kind === 'part' ? { sku: product.slug } : {}),
-    offers: {
-      '@type': 'Offer',
-      price: (product.price_cents / 100).toFixed(2),
-      priceCurrency: 'USD',
-      availability: `https://schema.org/${product.stock > 0 || product.labor_kind !== 'part' ? 'InStock' : 'BackOrder'}`,
-      url: address(product),
-      seller: { '@id': `${company.siteUrl}/#business` },
-    },
+    ...(isPart
+      ? { '@type': 'Product', sku: product.slug, offers: offer }
+      : { '@type': 'Service', provider: business, offers: [offer] }),
   };
 }
 
