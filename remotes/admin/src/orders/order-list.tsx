@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { findCity } from '@tulebyte/brand';
 import { formatMoney } from '@tulebyte/i18n';
 import { Badge, Button, chakra, Link, Text } from '@tulebyte/ui';
-import type { ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { RelativeTime } from '../times/relative-time.tsx';
 import { paymentWords, stateWords, stepsFrom, stepWords, type DeskOrder } from './order.ts';
 import { useChangeOrder } from './orders.ts';
@@ -92,7 +92,10 @@ function Customer({ order }: { order: DeskOrder }): ReactNode {
         ) : null}
       </span>
       <span>
-        <Link href={`mailto:${email}`}>{email}</Link> · <Link href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</Link>
+        <Link href={`mailto:${email}`}>{email}</Link> ·{' '}
+        <Link href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} whiteSpace="nowrap">
+          {phone}
+        </Link>
       </span>
       <span>
         <chakra.strong>{formatMoney(total_cents, 'always')}</chakra.strong> · {paid}
@@ -119,6 +122,8 @@ function Steps({ order }: { order: DeskOrder }): ReactNode {
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="3" justifyContent={{ xl: 'end' }} gridColumn={{ md: '2 / -1', xl: 'auto' }}>
       {stepsFrom(order).map((to, index) => {
+        if (to === 'cancelled')
+          return <CancelOrder key={to} number={number} busy={busy} onCancel={() => change.mutate({ number, to })} />;
         const words = stepWords[to];
         if (!words) return null;
         return (
@@ -146,5 +151,38 @@ function Steps({ order }: { order: DeskOrder }): ReactNode {
         </Button>
       ) : null}
     </chakra.div>
+  );
+}
+
+/** Nothing brings a cancelled order back: the button asks once more, in its own place, so that the focus stays. */
+function CancelOrder({ number, busy, onCancel }: { number: string; busy: boolean; onCancel: () => void }): ReactNode {
+  const { t } = useLingui();
+  const [asking, setAsking] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <Button
+        ref={button}
+        size="sm"
+        variant={asking ? 'danger' : 'outline'}
+        disabled={busy}
+        aria-label={asking ? t`Cancel for good: ${number}` : t`Cancel the order: ${number}`}
+        onClick={asking ? onCancel : () => setAsking(true)}
+      >
+        {asking ? <Trans>Cancel for good</Trans> : <Trans>Cancel the order</Trans>}
+      </Button>
+      {asking ? (
+        <Button
+          size="sm"
+          disabled={busy}
+          onClick={() => {
+            setAsking(false);
+            button.current?.focus();
+          }}
+        >
+          <Trans>Keep it</Trans>
+        </Button>
+      ) : null}
+    </>
   );
 }

@@ -64,5 +64,4 @@ export function stepsFrom({ state, payment, paid_at }: DeskOrder): readonly Orde
 export const stepWords: Readonly<Partial<Record<OrderState, MessageDescriptor>>> = {
   ready: msg`Mark as ready`,
   done: msg`Hand over`,
-  cancelled: msg`Cancel the order`,
 };

@@ -94,6 +94,24 @@ describe('the list of orders', () => {
     expect(sent).toEqual([{ order_number: 'TO-1', to_state: 'ready' }]);
   });
 
+  it('asks once more before it cancels', async () => {
+    const sent: unknown[] = [];
+    const { screen, row } = open({
+      '/rest/v1/rpc/move_order': async (request: Request) => {
+        sent.push(await request.json());
+        return Response.json('cancelled');
+      },
+    });
+    await screen.findByText('4 orders');
+    const press = (name: string) => screen.user.click(row('TO-1').getByRole('button', { name }));
+    await press('Cancel the order: TO-1');
+    await press('Keep it');
+    await press('Cancel the order: TO-1');
+    expect(sent).toEqual([]);
+    await press('Cancel for good: TO-1');
+    await expect.poll(() => sent).toEqual([{ order_number: 'TO-1', to_state: 'cancelled' }]);
+  });
+
   it('keeps the state in the address', async () => {
     const { screen } = open();
     await screen.findByText('4 orders');
