@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, open, test, withoutConsentBanner } from '../site/browser.ts';
-import { newestMail } from '../site/people.ts';
+import { admin, newestMail, signIn } from '../site/people.ts';
 
-test('a visitor asks for the letter, says yes in the mailbox, and ends it', async ({ page }) => {
+test('a visitor asks for the letter, says yes in the mailbox, gets it, and ends it', async ({ page, browser }) => {
   const email = `letter-${randomUUID().slice(0, 8)}@valleyfarms.example`;
   await withoutConsentBanner(page);
   await open(page, '/newsletter');
@@ -18,6 +18,27 @@ test('a visitor asks for the letter, says yes in the mailbox, and ends it', asyn
   await expect(page.getByText('The letter is yours')).toBeVisible();
 
   await expect.poll(async () => (await newestMail(page, email)).subject).toBe('The monthly letter is yours');
+
+  const desk = await (await browser.newContext()).newPage();
+  await withoutConsentBanner(desk);
+  await signIn(desk, admin);
+  await open(desk, '/admin/letters');
+  const subject = `What to update, ${randomUUID().slice(0, 8)}`;
+  await desk.getByRole('button', { name: 'Write a letter' }).click();
+  await desk.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(desk.getByText('3 to 120 characters.').first()).toBeVisible();
+  await desk.getByLabel('Subject', { exact: true }).fill(subject);
+  await desk.getByLabel('Text', { exact: true }).fill('Browsers first.\n\n## A quarter of an hour\nTurn on the second step.');
+  await desk.getByRole('button', { name: 'Save', exact: true }).click();
+  const letter = desk.getByRole('listitem').filter({ has: desk.getByRole('heading', { name: subject }) });
+  await letter.getByRole('button', { name: 'Send me a trial' }).click();
+  await expect.poll(async () => (await newestMail(desk, admin.email)).subject).toBe(subject);
+  await letter.getByRole('button', { name: 'Send', exact: true }).click();
+  await desk.getByRole('button', { name: 'Send it now' }).click();
+  await expect(letter.getByText(/^Sent /)).toBeVisible();
+  await desk.context().close();
+
+  await expect.poll(async () => (await newestMail(page, email)).subject).toBe(subject);
   await open(page, linkIn((await newestMail(page, email)).text));
   await page.getByRole('button', { name: 'End the letter' }).click();
   await expect(page.getByText('The letter has ended')).toBeVisible();

@@ -3,6 +3,7 @@ import { openDataFolder } from './data-folder/folder.ts';
 import { lockDataFolder } from './data-folder/lock.ts';
 import { loadSecrets } from './data-folder/secrets.ts';
 import { makeDemoAccounts } from './demo/accounts.ts';
+import { makeDemoCare } from './demo/care.ts';
 import { makeDemoLeads } from './demo/leads.ts';
 import { makeDemoOrders } from './demo/orders.ts';
 import { makeDemoTickets } from './demo/tickets.ts';
@@ -98,6 +99,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     await makeDemoTickets(sql, people);
     await makeDemoLeads(sql);
     await makeDemoOrders(sql, people.client);
+    await makeDemoCare(sql, people.client);
 
     const mailer = createTemplateMailer({ siteUrl, outbox, subjects: config.auth.email.template });
     const clientId = env.GOOGLE_CLIENT_ID ?? '';

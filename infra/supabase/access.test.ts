@@ -63,6 +63,14 @@ const expected: Readonly<Record<string, Access>> = {
   'private.link_requests': closed,
   // An invitation into the client's company, who is no owner.
   'public.organization_invitations': { ...closed, select: '-00+0+', delete: '-00+0+' },
+  // The client is a member and works with the device; the plan is for owners and managers.
+  'public.devices': { select: '-+0+0+', insert: '---+-+', update: '-00+0+', delete: '-00+0+' },
+  'public.backup_reports': { ...closed, select: '-+0+0+' },
+  'private.backup_keys': closed,
+  'public.subscriptions': adminReads,
+  'public.subscription_consents': adminReads,
+  'public.plan_mails': closed,
+  'private.plan_prices': closed,
   'private.business_hours': closed,
   'public.product_categories': catalog,
   'public.products': catalog,
@@ -78,6 +86,9 @@ const expected: Readonly<Record<string, Access>> = {
   'public.appointments': adminReads,
   'public.job_applications': adminReads,
   'public.newsletter_subscribers': adminReads,
+  // A letter that was not sent yet.
+  'public.letters': desk,
+  'public.letter_mails': closed,
   'public.knowledge_documents': catalog,
   'public.knowledge_chunks': catalog,
   'public.chat_config': { select: '++++++', insert: '------', update: '-00+0+', delete: '------' },
@@ -104,10 +115,13 @@ type Transaction = Parameters<Parameters<typeof sql.begin>[1]>[0];
 
 let people: Record<'client' | 'other' | 'admin' | 'guarded', Person>;
 const ids = {
+  device: '',
+  subscription: '',
   estimate: '',
   file: '',
   organization: '',
   canned: '',
+  letter: '',
   ticket: '',
   category: '',
   product: '',
@@ -144,6 +158,9 @@ beforeAll(async () => {
   );
   await sql`insert into public.notification_settings (user_id) values (${client.id})`;
   await sql`insert into public.organization_invitations (organization_id, email) values (${ids.organization}, 'matrix@home.example')`;
+  ids.letter = await id(
+    sql<{ id: string }[]>`insert into public.letters (subject, body) values (${slug}, 'Nobody gets this letter.') returning id`,
+  );
   ids.canned = await id(
     sql<{ id: string }[]>`insert into public.canned_replies (title, body) values (${slug}, 'Hello {{name}}') returning id`,
   );
@@ -162,6 +179,17 @@ beforeAll(async () => {
   await sql`insert into public.estimate_lines (estimate_id, position, kind, description, quantity, unit_cents) values (${ids.estimate}, 1, 'labor', 'Work', 1, 100)`;
   await sql`insert into public.estimate_decisions (estimate_id, approved, total_cents, signed_name, by_link) values (${ids.estimate}, true, 100, 'Test', false)`;
   await sql`insert into public.invoices (number, ticket_id, estimate_id, due_on) values (${slug}, ${ids.ticket}, ${ids.estimate}, current_date)`;
+  ids.device = await id(
+    sql<{ id: string }[]>`insert into public.devices (organization_id, user_id, name, kind, serial_number)
+      values (${ids.organization}, ${client.id}, 'Matrix', 'laptop', ${slug}) returning id`,
+  );
+  await sql`insert into public.backup_reports (device_id, run_id, finished_at, is_good) values (${ids.device}, ${randomUUID()}, now(), true)`;
+  ids.subscription = await id(
+    sql<{ id: string }[]>`insert into public.subscriptions (organization_id, plan, users, unit_cents)
+      values (${ids.organization}, 'pro', 3, 8900) returning id`,
+  );
+  await sql`insert into public.subscription_consents (subscription_id, plan, users, price_cents, period, effective_on, terms_version, language, user_name)
+    values (${ids.subscription}, 'pro', 3, 26700, 'month', current_date, 'x', 'en', 'Test')`;
   ids.category = await id(
     sql<{ id: string }[]>`insert into public.product_categories (slug, name) values (${slug}, 'Sample') returning id`,
   );
@@ -247,8 +275,10 @@ function insertInto(table: string, me: string): string {
     'public.ticket_tags': `insert into public.ticket_tags (ticket_id, tag) values ('${ids.ticket}', 'made')`,
     'public.ticket_time_entries': `insert into public.ticket_time_entries (ticket_id, staff_id, minutes) values ('${ids.ticket}', '${me}', 5)`,
     'public.notification_settings': `insert into public.notification_settings (user_id) values ('${me}') on conflict do nothing`,
+    'public.letters': `insert into public.letters (subject, body) values ('${slug}', 'Nobody gets this letter.')`,
     'public.canned_replies': `insert into public.canned_replies (title, body) values ('${slug}', 'Made')`,
     'public.organizations': `insert into public.organizations (name) values ('Made')`,
+    'public.devices': `insert into public.devices (organization_id, name, kind, serial_number) values ('${ids.organization}', 'Made', 'desktop', '${slug}')`,
     'public.organization_members': `insert into public.organization_members (user_id, organization_id) values ('${people.other.id}', '${ids.organization}')`,
     'public.product_categories': `insert into public.product_categories (slug, name) values ('${slug}', 'Made')`,
     'public.products': `insert into public.products (slug, category_id, name, summary, description, price_cents) values ('${slug}', '${ids.category}', 'Made', '', '', 1)`,
@@ -263,10 +293,12 @@ function insertInto(table: string, me: string): string {
 const updates: Readonly<Record<string, string>> = {
   'public.profiles': "set first_name = 'X'",
   'public.tickets': "set status = 'open'",
+  'public.letters': "set subject = 'Another'",
   'public.canned_replies': "set body = 'X'",
   'public.notification_settings': 'set on_reply = false',
   'public.sla_targets': 'set amount = amount',
   'public.organizations': "set name = 'Renamed'",
+  'public.devices': "set name = 'Renamed'",
   'public.product_categories': "set name = 'X'",
   'public.products': "set name = 'X'",
   'public.inquiries': "set status = 'spam'",
@@ -291,11 +323,16 @@ function where(table: string): string {
     'public.ticket_tags': `ticket_id = '${ids.ticket}'`,
     'public.ticket_time_entries': `ticket_id = '${ids.ticket}'`,
     'public.ticket_attachments': `id = '${ids.file}'`,
+    'public.devices': `id = '${ids.device}'`,
+    'public.backup_reports': `device_id = '${ids.device}'`,
+    'public.subscriptions': `id = '${ids.subscription}'`,
+    'public.subscription_consents': `subscription_id = '${ids.subscription}'`,
     'public.estimates': `id = '${ids.estimate}'`,
     'public.estimate_lines': `estimate_id = '${ids.estimate}'`,
     'public.estimate_decisions': `estimate_id = '${ids.estimate}'`,
     'public.invoices': `estimate_id = '${ids.estimate}'`,
     'public.notification_settings': `user_id = '${people.client.id}'`,
+    'public.letters': `id = '${ids.letter}'`,
     'public.canned_replies': `id = '${ids.canned}'`,
     'public.organizations': `id = '${ids.organization}'`,
     'public.organization_invitations': `organization_id = '${ids.organization}'`,
@@ -463,40 +500,57 @@ test('the functions that the API roles may call are these', async () => {
     'private.plain',
     'private.second_step_done',
     'private.watched_tickets',
+    'public.accept_plan',
     'public.admin_overview',
     'public.answer_invitation',
     'public.answer_ticket',
+    'public.cancel_plan',
+    'public.cancel_plan_for',
+    'public.change_plan',
     'public.change_ticket',
     'public.count_tickets',
     'public.create_ticket',
     'public.decide_estimate',
     'public.delete_my_account',
+    'public.desk_client',
+    'public.desk_clients',
+    'public.desk_plan',
     'public.end_session',
     'public.executive_figures',
     'public.export_my_data',
     'public.find_tickets',
     'public.invite_colleague',
     'public.is_admin',
+    'public.keep_plan',
     'public.log_security_event',
+    'public.make_backup_key',
     'public.make_invoice',
     'public.mark_invoice_paid',
     'public.mark_order_paid',
     'public.move_order',
+    'public.my_appointments',
+    'public.my_devices',
     'public.my_invitations',
     'public.my_invoices',
+    'public.my_plan',
     'public.my_sessions',
+    'public.offer_plan',
     'public.opening_now',
     'public.organization_people',
+    'public.quote_plan',
     'public.rate_ticket',
     'public.read_order',
     'public.read_resume',
     'public.record_consent',
+    'public.revoke_backup_key',
     'public.save_estimate',
     'public.search_knowledge',
+    'public.send_letter',
     'public.set_member_role',
     'public.set_watcher',
     'public.solve_ticket',
     'public.ticket_papers',
+    'public.withdraw_offer',
   ]);
 });
 

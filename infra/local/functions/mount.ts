@@ -40,6 +40,10 @@ const functions: Readonly<Record<string, Mounted>> = {
   'guest-ticket': { load: () => import('../../supabase/functions/guest-ticket/handler.ts'), byAddress: 'openByAddress' },
   'deliver-mail': { load: () => import('../../supabase/functions/deliver-mail/handler.ts'), byAddress: 'openByAddress' },
   'inbound-mail': { load: () => import('../../supabase/functions/inbound-mail/handler.ts'), byAddress: 'inboundByAddress' },
+  'report-backup': {
+    load: () => import('../../supabase/functions/report-backup/handler.ts'),
+    byAddress: 'reportBackupByAddress',
+  },
   contact: {
     load: () => import('../../supabase/functions/contact/handler.ts'),
     byAddress: 'contactByAddress',

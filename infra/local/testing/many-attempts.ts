@@ -31,4 +31,5 @@ export const manyAttempts: RateLimitOverrides = {
   callbackByAddress: many,
   newsletterByAddress: many,
   subscriptionByAddress: many,
+  reportBackupByAddress: many,
 };

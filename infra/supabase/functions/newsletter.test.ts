@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { mailsTo, mailTo } from '../../local/testing/mailbox.ts';
 import type { Message } from '../../local/testing/mailbox.ts';
-import { newEmail, ownerSql } from '../../local/testing/people.ts';
+import { makePerson, newEmail, ownerSql } from '../../local/testing/people.ts';
 import { callsOf, json } from '../testing/calls.ts';
 
 const sql = ownerSql();
@@ -124,5 +124,68 @@ describe.each(['node', 'deno'] as const)('the newsletter in %s', (place) => {
     const trap = newEmail('trap');
     expect((await call('newsletter', json(request(trap, { website: 'x' })))).status).toBe(200);
     expect(await state(trap)).toBeUndefined();
+  });
+});
+
+describe('the letter itself', () => {
+  const text = {
+    subject: 'What to update in November',
+    body: 'Browsers first.\n\n## A quarter of an hour\nTurn on the second step.',
+  };
+  const inSpanish = { subject_es: 'Qué actualizar en noviembre', body_es: 'Primero los navegadores, y luego lo demás.' };
+  async function subscriber(state: 'pending' | 'confirmed' | 'unsubscribed', locale = 'en'): Promise<string> {
+    const email = newEmail(state);
+    await sql`insert into public.newsletter_subscribers (email, state, locale, last_key) values (${email}, ${state}, ${locale}, ${randomUUID()})`;
+    return email;
+  }
+
+  test('is tried on its writer and sent once to everybody who confirmed, with a way out', async () => {
+    const admin = await makePerson(sql, { name: 'Editor', admin: true });
+    const [reader, lectora, pending, ended] = await Promise.all([
+      subscriber('confirmed'),
+      subscriber('confirmed', 'es'),
+      subscriber('pending'),
+      subscriber('unsubscribed'),
+    ]);
+    const letters = admin.client.from('letters');
+    const { data: letter, error } = await letters
+      .insert({ ...text, ...inSpanish })
+      .select('id')
+      .single();
+    expect(error).toBeNull();
+    const id = letter?.id ?? '';
+
+    expect((await admin.client.rpc('send_letter', { letter_id: id, trial: true })).data).toBe(2);
+    await mailTo(admin.email, 2);
+    const trials = await mailsTo(admin.email);
+    expect(trials.map(({ subject }) => subject).toSorted()).toEqual([inSpanish.subject_es, text.subject]);
+    expect(trials.every(({ headers }) => headers['list-unsubscribe'] === undefined)).toBe(true);
+    expect(await mailsTo(reader)).toEqual([]);
+
+    const { data: waiting } = await admin.client.rpc('send_letter', { letter_id: id, trial: false });
+    const english = await mailTo(reader);
+    expect(english.subject).toBe(text.subject);
+    expect(english.html).toContain('<strong>A quarter of an hour</strong>');
+    expect(english.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+    expect((await mailTo(lectora)).subject).toBe(inSpanish.subject_es);
+    expect([...(await mailsTo(pending)), ...(await mailsTo(ended))]).toEqual([]);
+
+    const again = await admin.client.rpc('send_letter', { letter_id: id, trial: false });
+    expect(again.error?.hint).toBe('letter_sent');
+    expect((await letters.update({ subject: 'Another' }).eq('id', id).select('id')).data).toEqual([]);
+    expect((await letters.select('recipients').eq('id', id).single()).data?.recipients).toBe(waiting);
+    expect(await mailsTo(reader)).toHaveLength(1);
+  });
+
+  test('is not for others to send, and nobody gets it who ended it meanwhile', async () => {
+    const client = await makePerson(sql, { name: 'Client' });
+    const [letter] = await sql<{ id: string }[]>`insert into public.letters ${sql(text)} returning id`;
+    const id = letter?.id ?? '';
+    expect((await client.client.rpc('send_letter', { letter_id: id, trial: true })).error?.code).toBe('42501');
+    const ended = await subscriber('unsubscribed');
+    await sql`insert into public.letter_mails (letter_id, subscriber_id, to_email, locale)
+      select ${id}, s.id, s.email, 'en' from public.newsletter_subscribers s where s.email = ${ended}`;
+    await expect.poll(() => sql`select 1 from public.letter_mails where to_email = ${ended}`).toHaveLength(0);
+    expect(await mailsTo(ended)).toEqual([]);
   });
 });

@@ -36,6 +36,19 @@ export default defineRemote({
     },
     adminRoute('leads', '/admin/leads', msg`Leads`, () => import(/* webpackChunkName: "leads" */ './leads/page.tsx')),
     adminRoute('orders', '/admin/orders', msg`Orders`, () => import(/* webpackChunkName: "orders" */ './orders/page.tsx')),
+    adminRoute('clients', '/admin/clients', msg`Clients`, () => import(/* webpackChunkName: "clients" */ './clients/page.tsx')),
+    adminRoute(
+      'client',
+      '/admin/clients/:clientId',
+      msg`Client`,
+      () => import(/* webpackChunkName: "client" */ './clients/client-page.tsx'),
+    ),
+    adminRoute(
+      'letters',
+      '/admin/letters',
+      msg`Monthly letter`,
+      () => import(/* webpackChunkName: "letters" */ './letters/page.tsx'),
+    ),
     adminRoute(
       'security',
       '/admin/security',

@@ -30,6 +30,9 @@ describe('the pages of this remote', () => {
     expect(app).toEqual([
       '/support/ticket/:ticketNumber',
       '/client-portal',
+      '/client-portal/devices',
+      '/client-portal/appointments',
+      '/client-portal/plan',
       '/client-portal/invoices',
       '/client-portal/company',
       '/client-portal/notifications',

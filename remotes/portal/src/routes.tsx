@@ -42,6 +42,24 @@ export default defineRemote({
       lazy: () => import(/* webpackChunkName: "client-portal" */ './client-portal/page.tsx'),
     },
     {
+      id: 'devices',
+      path: '/client-portal/devices',
+      handle: { title: msg`Devices and backups`, breadcrumb: msg`Devices and backups`, render: 'app', noIndex: true },
+      lazy: () => import(/* webpackChunkName: "devices" */ './devices/page.tsx'),
+    },
+    {
+      id: 'appointments',
+      path: '/client-portal/appointments',
+      handle: { title: msg`Appointments`, breadcrumb: msg`Appointments`, render: 'app', noIndex: true },
+      lazy: () => import(/* webpackChunkName: "appointments" */ './appointments/page.tsx'),
+    },
+    {
+      id: 'plan',
+      path: '/client-portal/plan',
+      handle: { title: msg`Plan`, breadcrumb: msg`Plan`, render: 'app', noIndex: true },
+      lazy: () => import(/* webpackChunkName: "plan" */ './plan/page.tsx'),
+    },
+    {
       id: 'invoices',
       path: '/client-portal/invoices',
       handle: { title: msg`Invoices`, breadcrumb: msg`Invoices`, render: 'app', noIndex: true },

@@ -27,6 +27,7 @@ export type Database = {
           revision: number
           size: string
           starts_at: string
+          ticket_id: string | null
           token_hash: string
           updated_at: string
         }
@@ -41,6 +42,7 @@ export type Database = {
           revision?: number
           size: string
           starts_at: string
+          ticket_id?: string | null
           token_hash: string
           updated_at?: string
         }
@@ -55,6 +57,7 @@ export type Database = {
           revision?: number
           size?: string
           starts_at?: string
+          ticket_id?: string | null
           token_hash?: string
           updated_at?: string
         }
@@ -63,6 +66,12 @@ export type Database = {
             foreignKeyName: "appointments_inquiry_id_fkey"
             columns: ["inquiry_id"]
             referencedRelation: "inquiries"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "appointments_ticket_id_fkey"
+            columns: ["ticket_id"]
+            referencedRelation: "tickets"
             referencedColumns: ["id"]
           },
         ]
@@ -99,6 +108,43 @@ export type Database = {
           table_name?: string
         }
         Relationships: []
+      }
+      backup_reports: {
+        Row: {
+          bytes: number | null
+          device_id: string
+          finished_at: string
+          is_good: boolean
+          message: string
+          received_at: string
+          run_id: string
+        }
+        Insert: {
+          bytes?: number | null
+          device_id: string
+          finished_at: string
+          is_good: boolean
+          message?: string
+          received_at?: string
+          run_id: string
+        }
+        Update: {
+          bytes?: number | null
+          device_id?: string
+          finished_at?: string
+          is_good?: boolean
+          message?: string
+          received_at?: string
+          run_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "backup_reports_device_id_fkey"
+            columns: ["device_id"]
+            referencedRelation: "devices"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       build_parts: {
         Row: {
@@ -396,6 +442,82 @@ export type Database = {
           version?: number
         }
         Relationships: []
+      }
+      devices: {
+        Row: {
+          backup_every_hours: number | null
+          created_at: string
+          id: string
+          is_sample: boolean
+          kind: Database["public"]["Enums"]["device_kind"]
+          last_backup_at: string | null
+          last_backup_is_good: boolean | null
+          last_good_backup_at: string | null
+          last_seen_at: string | null
+          model: string
+          name: string
+          operating_system: string
+          organization_id: string | null
+          owner_id: string | null
+          protects: string
+          serial_number: string
+          updated_at: string
+          used_by: string
+          user_id: string | null
+          warranty_until: string | null
+        }
+        Insert: {
+          backup_every_hours?: number | null
+          created_at?: string
+          id?: string
+          is_sample?: boolean
+          kind: Database["public"]["Enums"]["device_kind"]
+          last_backup_at?: string | null
+          last_backup_is_good?: boolean | null
+          last_good_backup_at?: string | null
+          last_seen_at?: string | null
+          model?: string
+          name: string
+          operating_system?: string
+          organization_id?: string | null
+          owner_id?: string | null
+          protects?: string
+          serial_number: string
+          updated_at?: string
+          used_by?: string
+          user_id?: string | null
+          warranty_until?: string | null
+        }
+        Update: {
+          backup_every_hours?: number | null
+          created_at?: string
+          id?: string
+          is_sample?: boolean
+          kind?: Database["public"]["Enums"]["device_kind"]
+          last_backup_at?: string | null
+          last_backup_is_good?: boolean | null
+          last_good_backup_at?: string | null
+          last_seen_at?: string | null
+          model?: string
+          name?: string
+          operating_system?: string
+          organization_id?: string | null
+          owner_id?: string | null
+          protects?: string
+          serial_number?: string
+          updated_at?: string
+          used_by?: string
+          user_id?: string | null
+          warranty_until?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "devices_organization_id_fkey"
+            columns: ["organization_id"]
+            referencedRelation: "organizations"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       estimate_decisions: {
         Row: {
@@ -751,6 +873,97 @@ export type Database = {
         }
         Relationships: []
       }
+      letter_mails: {
+        Row: {
+          attempts: number
+          created_at: string
+          fault: string | null
+          id: string
+          letter_id: string
+          locale: string
+          next_try_at: string
+          sent_at: string | null
+          subscriber_id: string | null
+          to_email: string
+        }
+        Insert: {
+          attempts?: number
+          created_at?: string
+          fault?: string | null
+          id?: string
+          letter_id: string
+          locale: string
+          next_try_at?: string
+          sent_at?: string | null
+          subscriber_id?: string | null
+          to_email: string
+        }
+        Update: {
+          attempts?: number
+          created_at?: string
+          fault?: string | null
+          id?: string
+          letter_id?: string
+          locale?: string
+          next_try_at?: string
+          sent_at?: string | null
+          subscriber_id?: string | null
+          to_email?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "letter_mails_letter_id_fkey"
+            columns: ["letter_id"]
+            referencedRelation: "letters"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "letter_mails_subscriber_id_fkey"
+            columns: ["subscriber_id"]
+            referencedRelation: "newsletter_subscribers"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      letters: {
+        Row: {
+          body: string
+          body_es: string
+          created_at: string
+          id: string
+          recipients: number
+          sent_at: string | null
+          sent_by: string | null
+          subject: string
+          subject_es: string
+          updated_at: string
+        }
+        Insert: {
+          body: string
+          body_es?: string
+          created_at?: string
+          id?: string
+          recipients?: number
+          sent_at?: string | null
+          sent_by?: string | null
+          subject: string
+          subject_es?: string
+          updated_at?: string
+        }
+        Update: {
+          body?: string
+          body_es?: string
+          created_at?: string
+          id?: string
+          recipients?: number
+          sent_at?: string | null
+          sent_by?: string | null
+          subject?: string
+          subject_es?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
       newsletter_subscribers: {
         Row: {
           confirm_hash: string | null
@@ -1098,6 +1311,58 @@ export type Database = {
         }
         Relationships: []
       }
+      plan_mails: {
+        Row: {
+          attempts: number
+          created_at: string
+          facts: NonNullable<Json>
+          fault: string | null
+          id: string
+          kind: string
+          language: string
+          next_try_at: string
+          sent_at: string | null
+          subscription_id: string
+          to_email: string
+          user_id: string | null
+        }
+        Insert: {
+          attempts?: number
+          created_at?: string
+          facts: NonNullable<Json>
+          fault?: string | null
+          id?: string
+          kind: string
+          language: string
+          next_try_at?: string
+          sent_at?: string | null
+          subscription_id: string
+          to_email: string
+          user_id?: string | null
+        }
+        Update: {
+          attempts?: number
+          created_at?: string
+          facts?: NonNullable<Json>
+          fault?: string | null
+          id?: string
+          kind?: string
+          language?: string
+          next_try_at?: string
+          sent_at?: string | null
+          subscription_id?: string
+          to_email?: string
+          user_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "plan_mails_subscription_id_fkey"
+            columns: ["subscription_id"]
+            referencedRelation: "subscriptions"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       product_categories: {
         Row: {
           id: string
@@ -1311,6 +1576,140 @@ export type Database = {
           unit?: string
         }
         Relationships: []
+      }
+      subscription_consents: {
+        Row: {
+          created_at: string
+          effective_on: string
+          id: number
+          language: string
+          period: string
+          plan: string
+          price_cents: number
+          subscription_id: string
+          terms_version: string
+          user_id: string | null
+          user_name: string
+          users: number
+        }
+        Insert: {
+          created_at?: string
+          effective_on: string
+          id?: never
+          language: string
+          period: string
+          plan: string
+          price_cents: number
+          subscription_id: string
+          terms_version: string
+          user_id?: string | null
+          user_name: string
+          users: number
+        }
+        Update: {
+          created_at?: string
+          effective_on?: string
+          id?: never
+          language?: string
+          period?: string
+          plan?: string
+          price_cents?: number
+          subscription_id?: string
+          terms_version?: string
+          user_id?: string | null
+          user_name?: string
+          users?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "subscription_consents_subscription_id_fkey"
+            columns: ["subscription_id"]
+            referencedRelation: "subscriptions"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      subscriptions: {
+        Row: {
+          created_at: string
+          devices: number
+          ends_on: string | null
+          id: string
+          is_sample: boolean
+          language: string
+          next_plan: string | null
+          next_price_cents: number | null
+          next_unit_cents: number | null
+          next_users: number | null
+          organization_id: string
+          period: string
+          plan: string
+          price_cents: number
+          reminded_on: string | null
+          renews_on: string | null
+          started_on: string | null
+          state: string
+          unit_cents: number
+          updated_at: string
+          users: number
+          version: number
+        }
+        Insert: {
+          created_at?: string
+          devices?: number
+          ends_on?: string | null
+          id?: string
+          is_sample?: boolean
+          language?: string
+          next_plan?: string | null
+          next_price_cents?: never
+          next_unit_cents?: number | null
+          next_users?: number | null
+          organization_id: string
+          period?: string
+          plan: string
+          price_cents?: never
+          reminded_on?: string | null
+          renews_on?: string | null
+          started_on?: string | null
+          state?: string
+          unit_cents: number
+          updated_at?: string
+          users: number
+          version?: number
+        }
+        Update: {
+          created_at?: string
+          devices?: number
+          ends_on?: string | null
+          id?: string
+          is_sample?: boolean
+          language?: string
+          next_plan?: string | null
+          next_price_cents?: never
+          next_unit_cents?: number | null
+          next_users?: number | null
+          organization_id?: string
+          period?: string
+          plan?: string
+          price_cents?: never
+          reminded_on?: string | null
+          renews_on?: string | null
+          started_on?: string | null
+          state?: string
+          unit_cents?: number
+          updated_at?: string
+          users?: number
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "subscriptions_organization_id_fkey"
+            columns: ["organization_id"]
+            referencedRelation: "organizations"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       ticket_attachments: {
         Row: {
@@ -1813,6 +2212,17 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
+      accept_plan: {
+        Args: {
+          agreed_cents: number
+          consent: boolean
+          language: string
+          offer: string
+          seen_terms: string
+          seen_version: number
+        }
+        Returns: undefined
+      }
       admin_overview: { Args: { days?: number }; Returns: Json }
       answer_invitation: {
         Args: { accept: boolean; organization: string }
@@ -1886,12 +2296,37 @@ export type Database = {
           size: string
           source_path: string
           starts_at: string
+          ticket_number?: string
           token_hash: string
           topic: string
         }
         Returns: Json
       }
+      cancel_plan: {
+        Args: {
+          language: string
+          reason: string
+          seen_version: number
+          subscription: string
+        }
+        Returns: string
+      }
+      cancel_plan_for: { Args: { subscription: string }; Returns: string }
+      care_for_plans: { Args: { today?: string }; Returns: number }
       care_for_tickets: { Args: Record<PropertyKey, never>; Returns: number }
+      change_plan: {
+        Args: {
+          agreed_cents: number
+          consent: boolean
+          language: string
+          plan: string
+          seen_terms: string
+          seen_version: number
+          subscription: string
+          users: number
+        }
+        Returns: Json
+      }
       change_ticket: {
         Args: {
           new_assignee?: string
@@ -1931,6 +2366,8 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      claim_letter_mails: { Args: { most: number }; Returns: Json }
+      claim_plan_mails: { Args: { most: number }; Returns: Json }
       claim_ticket_mails: { Args: { most: number }; Returns: Json }
       confirm_subscription: { Args: { token_hash: string }; Returns: Json }
       count_attempt: {
@@ -1990,6 +2427,19 @@ export type Database = {
         Returns: boolean
       }
       delete_my_account: { Args: { confirm_email: string }; Returns: Json }
+      desk_client: { Args: { client: string }; Returns: Json }
+      desk_clients: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          devices: number
+          id: string
+          is_company: boolean
+          name: string
+          needs_care: number
+          plan: string
+        }[]
+      }
+      desk_plan: { Args: { organization: string }; Returns: Json }
       end_session: { Args: { session_id: string }; Returns: boolean }
       executive_figures: { Args: { days?: number }; Returns: Json }
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
@@ -2007,6 +2457,14 @@ export type Database = {
         }
         Returns: Json
       }
+      finish_letter_mail: {
+        Args: { fault: string; mail: string }
+        Returns: undefined
+      }
+      finish_plan_mail: {
+        Args: { fault: string; mail: string }
+        Returns: undefined
+      }
       finish_ticket_mail: {
         Args: { fault: string; mail: string }
         Returns: undefined
@@ -2019,6 +2477,10 @@ export type Database = {
         Returns: undefined
       }
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
+      keep_plan: {
+        Args: { language: string; seen_version: number; subscription: string }
+        Returns: undefined
+      }
       log_security_event: {
         Args: {
           kind: Database["public"]["Enums"]["security_event_kind"]
@@ -2027,6 +2489,7 @@ export type Database = {
         }
         Returns: boolean
       }
+      make_backup_key: { Args: { client: string }; Returns: string }
       make_invoice: {
         Args: { due_days?: number; estimate: string }
         Returns: string
@@ -2051,6 +2514,20 @@ export type Database = {
         }
         Returns: Database["public"]["Enums"]["order_state"]
       }
+      my_appointments: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          channel: string
+          ends_at: string
+          id: string
+          starts_at: string
+          state: string
+          subject: string
+          ticket_number: string
+          topic: string
+        }[]
+      }
+      my_devices: { Args: Record<PropertyKey, never>; Returns: Json }
       my_invitations: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -2072,6 +2549,7 @@ export type Database = {
           total_cents: number
         }[]
       }
+      my_plan: { Args: Record<PropertyKey, never>; Returns: Json }
       my_sessions: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -2086,6 +2564,17 @@ export type Database = {
       note_checkout: {
         Args: { for_order: string; session: string }
         Returns: boolean
+      }
+      offer_plan: {
+        Args: {
+          devices: number
+          organization: string
+          period: string
+          plan: string
+          unit_cents: number
+          users: number
+        }
+        Returns: string
       }
       open_guest_ticket: {
         Args: {
@@ -2139,6 +2628,10 @@ export type Database = {
         Returns: Json
       }
       quote_basket: { Args: { items: string; place: string }; Returns: Json }
+      quote_plan: {
+        Args: { plan: string; subscription: string; users: number }
+        Returns: Json
+      }
       rate_chat_message: {
         Args: {
           client_key: string
@@ -2211,10 +2704,24 @@ export type Database = {
         Args: Record<PropertyKey, never>
         Returns: number
       }
+      report_backup: {
+        Args: {
+          bytes?: number
+          finished_at: string
+          is_good: boolean
+          key_hash: string
+          message?: string
+          protects?: string
+          run_id: string
+          serial_number: string
+        }
+        Returns: Json
+      }
       request_ticket_link: {
         Args: { email: string; number: string }
         Returns: boolean
       }
+      revoke_backup_key: { Args: { key: string }; Returns: undefined }
       save_estimate: {
         Args: {
           complaint: string
@@ -2239,6 +2746,10 @@ export type Database = {
           title: string
           url: string
         }[]
+      }
+      send_letter: {
+        Args: { letter_id: string; trial: boolean }
+        Returns: number
       }
       set_member_role: {
         Args: {
@@ -2322,9 +2833,11 @@ export type Database = {
       }
       ticket_papers: { Args: { ticket_number: string }; Returns: Json }
       ticket_papers_by_link: { Args: { token_hash: string }; Returns: Json }
+      withdraw_offer: { Args: { offer: string }; Returns: undefined }
     }
     Enums: {
       board_size: "ATX" | "mATX" | "ITX"
+      device_kind: "desktop" | "laptop" | "server" | "network" | "other"
       estimate_status: "draft" | "sent" | "approved" | "declined" | "superseded"
       inquiry_kind:
         | "message"
@@ -2513,6 +3026,7 @@ export const Constants = {
   public: {
     Enums: {
       board_size: ["ATX", "mATX", "ITX"],
+      device_kind: ["desktop", "laptop", "server", "network", "other"],
       estimate_status: ["draft", "sent", "approved", "declined", "superseded"],
       inquiry_kind: [
         "message",

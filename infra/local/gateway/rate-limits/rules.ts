@@ -35,6 +35,7 @@ export const rateLimits = {
   guestTicketByAddress: { points: 10, seconds: 600 },
   ticketLinkByAddress: { points: 10, seconds: 600 },
   inboundByAddress: { points: 120, seconds: 60 },
+  reportBackupByAddress: { points: 300, seconds: 60 },
   contactByAddress: { points: 10, seconds: 600 },
   deleteAccountByAddress: { points: 20, seconds: 600 },
   deleteAccountByAccount: { points: 10, seconds: 600 },

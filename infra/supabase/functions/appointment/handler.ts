@@ -2,13 +2,13 @@ import { appointments } from '@tulebyte/brand/calendar';
 import { AppointmentRequest, BOOKING_CHANNELS } from '@tulebyte/contracts/functions/booking';
 import type { ManagedAppointment } from '@tulebyte/contracts/functions/booking';
 import * as v from 'valibot';
-import { calendarOf, companyMail, inWords, visitorMail } from '../_shared/appointments/mails.ts';
+import { calendarOf, companyMail, inWords, linkOf, visitorMail } from '../_shared/appointments/mails.ts';
 import type { BookedAppointment } from '../_shared/appointments/mails.ts';
 import { isTaken, openStarts, taken } from '../_shared/appointments/open-starts.ts';
-import { asService } from '../_shared/backend.ts';
+import { asCaller, asService, callerId } from '../_shared/backend.ts';
 import { answer, endpoint, readBody, Refusal, refuse } from '../_shared/endpoint.ts';
 import { sendMails } from '../_shared/send-mails.ts';
-import { hashOf } from '../_shared/tokens.ts';
+import { hashOf, newToken } from '../_shared/tokens.ts';
 
 const Row = v.object({
   id: v.string(),
@@ -23,10 +23,11 @@ type Row = v.InferOutput<typeof Row>;
 
 const columns = 'id, starts_at, ends_at, channel, revision, cancelled_at, inquiries (name, email, locale)';
 
-/** What the mailed link does: show one appointment, move it, cancel it. It leads to no other. */
+/** Shows one appointment, moves it, cancels it: for whoever holds its mailed link, for the account it belongs to, and for staff. */
 export const handler = endpoint(['POST'], async (request) => {
   const input = await readBody(request, AppointmentRequest);
-  const row = await find(await hashOf(input.token));
+  const by = input.token === undefined ? await roleOf(request, input.id ?? '') : 'link';
+  const row = input.token === undefined ? await find('id', input.id ?? '') : await find('token_hash', await hashOf(input.token));
   // Doing again what was done changes nothing and answers the same: the link may be clicked twice.
   if (input.action === 'show' || (input.action === 'cancel' && row.cancelled_at !== null)) return shown(row);
   if (input.action === 'move' && row.cancelled_at === null && Date.parse(row.starts_at) === Date.parse(input.startsAt))
@@ -34,35 +35,64 @@ export const handler = endpoint(['POST'], async (request) => {
   if (stateOf(row) !== 'booked') {
     return refuse(409, 'conflict', 'This conversation can no longer be changed. Book a new one, or call us.');
   }
-  const changed = input.action === 'move' ? await move(row, input.startsAt) : await cancel(row);
+  // The link that was mailed is known to its reader alone: what staff change is mailed with a new one.
+  const token = by === 'staff' ? newToken() : (input.token ?? '');
+  const also = by === 'staff' ? { token_hash: await hashOf(token) } : {};
+  const changed = input.action === 'move' ? await move(row, input.startsAt, also) : await cancel(row, also);
   const change = input.action === 'move' ? 'moved' : 'cancelled';
   const booked = asBooked(changed);
-  const facts = change === 'moved' ? [['Was', inWords(row.starts_at, 'en')] as const] : [];
-  await sendMails('appointment', [visitorMail(booked, change, input.token), companyMail(booked, change, facts, '')]);
+  const facts = [
+    ['Was', change === 'moved' ? inWords(row.starts_at, 'en') : null],
+    ['Changed by', by === 'staff' ? 'our staff' : null],
+  ] as const;
+  const path = by === 'client' ? '/client-portal/appointments' : linkOf(token);
+  await sendMails('appointment', [visitorMail(booked, change, path), companyMail(booked, change, facts, '')]);
   return shown(changed);
 });
 
+/** As whom a signed-in caller reaches an appointment. @throws a refusal that tells nobody which appointments there are */
+async function roleOf(request: Request, id: string): Promise<'client' | 'staff'> {
+  if ((await callerId(request)) === null) throw new Refusal(refuse(401, 'unauthorized', 'Sign in to see your conversations'));
+  const caller = asCaller(request);
+  const own = await caller.rpc('my_appointments');
+  if (own.error) throw own.error;
+  if (own.data.some((appointment) => appointment.id === id)) return 'client';
+  // Row-level security lets only staff read the table.
+  const { data, error } = await caller.from('appointments').select('id').eq('id', id).maybeSingle();
+  if (error) throw error;
+  if (data === null) throw new Refusal(refuse(404, 'not_found', 'There is no such conversation'));
+  return 'staff';
+}
+
 /** @throws a refusal that is the same for a token that never was and one that is gone. */
-async function find(tokenHash: string): Promise<Row> {
-  const { data, error } = await asService().from('appointments').select(columns).eq('token_hash', tokenHash).maybeSingle();
+async function find(column: 'id' | 'token_hash', value: string): Promise<Row> {
+  const { data, error } = await asService().from('appointments').select(columns).eq(column, value).maybeSingle();
   if (error) throw error;
   if (data === null)
     throw new Refusal(refuse(404, 'not_found', 'This link leads to no conversation. Check the mail, or call us.'));
   return v.parse(Row, data);
 }
 
-async function move(row: Row, startsAt: string): Promise<Row> {
-  const start = Date.parse(startsAt);
-  if (!(await openStarts()).includes(start)) throw new Refusal(taken());
-  return update(row, { starts_at: startsAt, ends_at: new Date(start + appointments.minutes * 60_000).toISOString() });
+interface Also {
+  readonly token_hash?: string;
 }
 
-const cancel = (row: Row) => update(row, { cancelled_at: new Date().toISOString() });
+async function move(row: Row, startsAt: string, also: Also): Promise<Row> {
+  const start = Date.parse(startsAt);
+  if (!(await openStarts()).includes(start)) throw new Refusal(taken());
+  return update(row, { starts_at: startsAt, ends_at: new Date(start + appointments.minutes * 60_000).toISOString() }, also);
+}
 
-async function update(row: Row, values: { starts_at?: string; ends_at?: string; cancelled_at?: string }): Promise<Row> {
+const cancel = (row: Row, also: Also) => update(row, { cancelled_at: new Date().toISOString() }, also);
+
+async function update(
+  row: Row,
+  values: { starts_at?: string; ends_at?: string; cancelled_at?: string },
+  also: Also,
+): Promise<Row> {
   const { data, error } = await asService()
     .from('appointments')
-    .update({ ...values, revision: row.revision + 1 })
+    .update({ ...values, ...also, revision: row.revision + 1 })
     .eq('id', row.id)
     // Two tabs of one person: the second works on what the first has changed already, and must look again.
     .eq('revision', row.revision)

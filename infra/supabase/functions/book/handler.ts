@@ -2,11 +2,12 @@ import { appointments } from '@tulebyte/brand/calendar';
 import { BookRequest } from '@tulebyte/contracts/functions/booking';
 import type { Appointment } from '@tulebyte/contracts/functions/booking';
 import * as v from 'valibot';
-import { calendarOf, companyMail, visitorMail } from '../_shared/appointments/mails.ts';
+import { calendarOf, companyMail, linkOf, visitorMail } from '../_shared/appointments/mails.ts';
 import type { BookedAppointment } from '../_shared/appointments/mails.ts';
 import { isTaken, openStarts, taken } from '../_shared/appointments/open-starts.ts';
-import { asService } from '../_shared/backend.ts';
-import { answer, endpoint, readBody } from '../_shared/endpoint.ts';
+import { asCaller, asService, callerId } from '../_shared/backend.ts';
+import { answer, endpoint, readBody, Refusal, refuse } from '../_shared/endpoint.ts';
+import { limitForm } from '../_shared/form-limits.ts';
 import { noteMailed } from '../_shared/note-mailed.ts';
 import { sendMails } from '../_shared/send-mails.ts';
 import { admitForm, knownInquiry } from '../_shared/store-inquiry.ts';
@@ -46,7 +47,10 @@ export const handler = endpoint(['POST'], async (request) => {
   const open = (await openStarts()).includes(startsAt);
   if ((await knownInquiry(input.idempotencyKey)) === null) {
     if (!open) return taken();
-    await admitForm(request, 'book', input.email, input.humanCheck);
+    // Whoever is signed in has proved to be a person when the account was made.
+    if ((await callerId(request)) === null) await admitForm(request, 'book', input.email, input.humanCheck);
+    else await limitForm(request, 'book', input.email);
+    if (input.ticket !== undefined) await requireTicket(request, input.ticket);
   }
 
   const token = newToken();
@@ -66,6 +70,7 @@ export const handler = endpoint(['POST'], async (request) => {
     place: input.place,
     size: input.size,
     token_hash: await hashOf(token),
+    ...(input.ticket === undefined ? {} : { ticket_number: input.ticket }),
   });
   // Somebody else was faster by less than the time between the question and the answer.
   if (error && isTaken(error)) return taken();
@@ -79,12 +84,22 @@ export const handler = endpoint(['POST'], async (request) => {
       ['About', input.topic],
       ['Where', input.place],
       ['Computers', input.size],
+      ['Ticket', input.ticket ?? null],
     ] as const;
-    const mails = [visitorMail(appointment, 'booked', token), companyMail(appointment, 'booked', facts, input.message)];
+    const mails = [visitorMail(appointment, 'booked', linkOf(token)), companyMail(appointment, 'booked', facts, input.message)];
     if (await sendMails('book', mails)) await noteMailed(stored.inquiry_id);
   }
   return created(appointment);
 });
+
+/** An appointment hangs on a ticket only for those who may see it. @throws a refusal at the field */
+async function requireTicket(request: Request, ticket: string): Promise<void> {
+  const { data, error } = await asCaller(request).from('tickets').select('id').eq('number', ticket).maybeSingle();
+  if (error && error.code !== '42501') throw error;
+  if (data) return;
+  const message = 'Choose one of your tickets';
+  throw new Refusal(refuse(400, 'invalid_request', message, { ticket: message }));
+}
 
 function created(appointment: BookedAppointment): Response {
   const { startsAt, endsAt } = appointment;

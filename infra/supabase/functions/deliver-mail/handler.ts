@@ -1,17 +1,49 @@
 import { company } from '@tulebyte/brand';
 import { createTransport } from 'nodemailer';
-import type { Transporter } from 'nodemailer';
+import type { SendMailOptions, Transporter } from 'nodemailer';
 import { asService } from '../_shared/backend.ts';
 import { answer, endpoint, refuse } from '../_shared/endpoint.ts';
 import { currentRuntime, requireEnv } from '../_shared/runtime.ts';
 import { hashOf, newToken } from '../_shared/tokens.ts';
 import { compose } from './compose.ts';
+import { claimLetterMails, composeLetterMail, finishLetterMail } from './letter-mails.ts';
+import { claimPlanMails, composePlanMail, finishPlanMail } from './plan-mails.ts';
 import { claimMails, finishMail } from './queue.ts';
 import type { QueuedMail } from './queue.ts';
 
 const AT_ONCE = 20;
 
-/** Sends the mails about tickets that wait. Called by the database's side alone: with the secret key, when something waits and once a minute. */
+/** Mails that wait for one reason. What is not finished is claimed again later. */
+interface Queue<Mail extends { readonly id: string }> {
+  readonly claim: (most: number) => Promise<readonly Mail[]>;
+  readonly write: (mail: Mail) => Promise<SendMailOptions> | SendMailOptions;
+  readonly finish: (id: string, fault: string | null) => Promise<void>;
+}
+
+/** Sends what waits in a queue. Calls `note` for each mail with why it did not leave, or null. */
+type Drain = (transport: Pick<Transporter, 'sendMail'>, note: (fault: string | null) => void) => Promise<void>;
+
+function draining<Mail extends { readonly id: string }>({ claim, write, finish }: Queue<Mail>): Drain {
+  return async (transport, note) => {
+    for (let mails = await claim(AT_ONCE); mails.length > 0; mails = await claim(AT_ONCE)) {
+      await Promise.all(
+        mails.map(async (mail) => {
+          const fault = await send(transport, mail.id, () => write(mail));
+          await finish(mail.id, fault);
+          note(fault);
+        }),
+      );
+    }
+  };
+}
+
+const queues: readonly Drain[] = [
+  draining({ claim: claimMails, write: async (mail) => compose(mail, await keyFor(mail)), finish: finishMail }),
+  draining({ claim: claimPlanMails, write: composePlanMail, finish: finishPlanMail }),
+  draining({ claim: claimLetterMails, write: composeLetterMail, finish: finishLetterMail }),
+];
+
+/** Sends the mails that wait. Called by the database's side alone: with the secret key, when something waits and once a minute. */
 export const handler = endpoint(['POST'], async (request) => {
   const secret = requireEnv('SUPABASE_SECRET_KEY', 'SUPABASE_SERVICE_ROLE_KEY');
   const [given, expected] = await Promise.all([request.headers.get('authorization') ?? '', `Bearer ${secret}`].map(hashOf));
@@ -32,14 +64,10 @@ export const handler = endpoint(['POST'], async (request) => {
   });
   const count = { sent: 0, failed: 0 };
   try {
-    for (let mails = await claimMails(AT_ONCE); mails.length > 0; mails = await claimMails(AT_ONCE)) {
-      await Promise.all(
-        mails.map(async (mail) => {
-          const fault = await deliver(transport, mail);
-          await finishMail(mail.id, fault);
-          count[fault === null ? 'sent' : 'failed'] += 1;
-        }),
-      );
+    for (const drain of queues) {
+      await drain(transport, (fault) => {
+        count[fault === null ? 'sent' : 'failed'] += 1;
+      });
     }
   } finally {
     transport.close();
@@ -48,17 +76,16 @@ export const handler = endpoint(['POST'], async (request) => {
 });
 
 /** Sends one mail. @returns why it did not leave, or null */
-async function deliver(transport: Pick<Transporter, 'sendMail'>, mail: QueuedMail): Promise<string | null> {
+async function send(
+  transport: Pick<Transporter, 'sendMail'>,
+  id: string,
+  write: () => Promise<SendMailOptions> | SendMailOptions,
+): Promise<string | null> {
   try {
-    const { headers, ...written } = await compose(mail, await keyFor(mail));
-    await transport.sendMail({
-      from: { name: company.legalName, address: company.supportEmail },
-      ...written,
-      headers: { ...headers },
-    });
+    await transport.sendMail({ from: { name: company.legalName, address: company.supportEmail }, ...(await write()) });
     return null;
   } catch (error) {
-    console.error(`deliver-mail: ${mail.id}:`, error);
+    console.error(`deliver-mail: ${id}:`, error);
     return error instanceof Error ? error.message : String(error);
   }
 }

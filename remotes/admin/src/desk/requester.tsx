@@ -59,6 +59,13 @@ export function Requester({ ticket }: { ticket: Ticket }): ReactNode {
         </Trans>
         {ticket.first_response_at === null ? <> · {t`not answered yet`}</> : null}
       </Text>
+      {ticket.requester_id ? (
+        <Link asChild variant="inline" fontSize="sm">
+          <RouterLink to={`/admin/clients/${ticket.requester_id}`}>
+            <Trans>Devices and plan of this client</Trans>
+          </RouterLink>
+        </Link>
+      ) : null}
       {others.length > 0 ? (
         <chakra.ul marginTop="3" aria-label={t`Other tickets of this requester`}>
           {others.map(({ number, subject, status }) => (

@@ -6,8 +6,10 @@ import type { IconName } from '@tulebyte/ui';
 export const areas: readonly { to: string; label: MessageDescriptor; icon: IconName }[] = [
   { to: '/admin', label: msg`Overview`, icon: 'home' },
   { to: '/admin/tickets', label: msg`Tickets`, icon: 'ticket' },
-  { to: '/admin/leads', label: msg`Leads`, icon: 'mail' },
+  { to: '/admin/clients', label: msg`Clients`, icon: 'building' },
+  { to: '/admin/leads', label: msg`Leads`, icon: 'users' },
   { to: '/admin/orders', label: msg`Orders`, icon: 'cart' },
+  { to: '/admin/letters', label: msg`Monthly letter`, icon: 'mail' },
   { to: '/admin/analytics', label: msg`Analytics`, icon: 'eye' },
   { to: '/admin/security', label: msg`Security`, icon: 'shield' },
   { to: '/admin/chatbot', label: msg`Assistant`, icon: 'send' },

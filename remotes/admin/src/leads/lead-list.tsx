@@ -1,13 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { findCity } from '@tulebyte/brand';
 import { findService } from '@tulebyte/brand/services';
 import { formatMoney } from '@tulebyte/i18n';
-import { formatDateTime } from '@tulebyte/i18n/dates';
 import { Badge, chakra, Icon, Link, Text } from '@tulebyte/ui';
 import { NativeSelect } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
 import { RelativeTime } from '../times/relative-time.tsx';
 import { ApplicationLine } from './application-line.tsx';
+import { AppointmentLine } from './appointment-line.tsx';
 import { bestTimeWords, kindWords, LEAD_STATUSES, statusWords, type Lead, type LeadKind } from './lead.ts';
 import { useSetLeadStatus } from './leads.ts';
 
@@ -74,7 +73,7 @@ function LeadRow({ lead }: { lead: Lead }): ReactNode {
       </Head>
       <chakra.div minWidth="0" display="grid" gap="1">
         <Contact lead={lead} />
-        <AppointmentLine lead={lead} />
+        {lead.appointments ? <AppointmentLine appointment={lead.appointments} /> : null}
         {lead.job_applications ? <ApplicationLine application={lead.job_applications} /> : null}
         <Text size="small" tone="muted" overflowWrap="anywhere">
           {findService(lead.topic)?.name ?? lead.topic}
@@ -136,24 +135,6 @@ function Contact({ lead: { name, company, email, phone } }: { lead: Lead }): Rea
           · <Link href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</Link>
         </>
       ) : null}
-    </Text>
-  );
-}
-
-function AppointmentLine({ lead: { appointments: appointment } }: { lead: Lead }): ReactNode {
-  const { t } = useLingui();
-  if (!appointment) return null;
-  const { channel, cancelled_at, place, size, starts_at } = appointment;
-  return (
-    <Text size="ui" display="flex" flexWrap="wrap" columnGap="2" alignItems="center">
-      <Icon name="calendar" />
-      <chakra.strong textDecoration={cancelled_at ? 'line-through' : undefined}>
-        {formatDateTime(starts_at, 'full')}
-      </chakra.strong>
-      {cancelled_at ? <Badge tone="error">{t`Cancelled`}</Badge> : null}
-      <Text as="span" size="small" tone="muted">
-        {channel === 'phone' ? t`by telephone` : t`by video`} · {findCity(place)?.name ?? place} · {size}
-      </Text>
     </Text>
   );
 }

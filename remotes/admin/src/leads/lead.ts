@@ -33,6 +33,7 @@ export const bestTimeWords: Readonly<Record<(typeof BEST_TIMES)[number], Message
 };
 
 const LeadAppointment = v.object({
+  id: v.string(),
   starts_at: v.string(),
   channel: v.picklist(['phone', 'video']),
   place: v.string(),
@@ -63,6 +64,7 @@ export const Lead = v.object({
   newsletter_subscribers: v.nullable(v.object({ state: v.picklist(['pending', 'confirmed', 'unsubscribed']) })),
 });
 export type Lead = v.InferOutput<typeof Lead>;
+export type LeadAppointment = v.InferOutput<typeof LeadAppointment>;
 
 export const LEAD_COLUMNS =
-  'id, kind, name, email, phone, company, topic, message, estimate, best_time, source_path, locale, status, created_at, appointments (starts_at, channel, place, size, cancelled_at), job_applications (id, link, resume_name), newsletter_subscribers (state)';
+  'id, kind, name, email, phone, company, topic, message, estimate, best_time, source_path, locale, status, created_at, appointments (id, starts_at, channel, place, size, cancelled_at), job_applications (id, link, resume_name), newsletter_subscribers (state)';

@@ -30,7 +30,14 @@ const rows = [
     kind: 'booking',
     name: 'محمد علي',
     message: 'x'.repeat(500),
-    appointments: { starts_at: '2026-11-24T18:00:00Z', channel: 'phone', place: 'lodi', size: '6-20', cancelled_at: null },
+    appointments: {
+      id: 'x',
+      starts_at: '2026-11-24T18:00:00Z',
+      channel: 'phone',
+      place: 'lodi',
+      size: '6-20',
+      cancelled_at: null,
+    },
   }),
   lead('c', { kind: 'callback', email: null, phone: '(209) 555-0199', best_time: 'morning', message: '' }),
 ];

@@ -1,18 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { QueryClientProvider, queryOptions, useQuery } from '@tanstack/react-query';
+import { AppointmentTime, CalendarButton, saveCalendar } from '@tulebyte/appointments/calendar-file';
+import { CancelAppointment, MoveAppointment } from '@tulebyte/appointments/change';
+import { bookingQueries } from '@tulebyte/appointments/free-times';
+import { showAppointment } from '@tulebyte/appointments/managed-appointment';
 import type { ManagedAppointment } from '@tulebyte/contracts/functions/booking';
-import { formatDateTime } from '@tulebyte/i18n/dates';
 import { useSearchParams } from '@tulebyte/router';
-import { Alert, Badge, Button, chakra, Container, Heading, PageHeader, PhoneLink, Surface, Text } from '@tulebyte/ui';
+import { Alert, Badge, Button, chakra, Container, PageHeader, PhoneLink, Text } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
 import { useState, type ReactNode } from 'react';
 import { refusalMessage } from '@tulebyte/forms';
 import { ActionLink, OnwardLink } from '../onward/links.tsx';
-import { AppointmentTime, CalendarButton } from './booked.tsx';
-import FreeSlots from './free-slots.tsx';
-import { bookingQueries } from './free-times.ts';
-import { appointmentQuery, useChangeAppointment } from './managed-appointment.ts';
 import { bookedChannel } from './words.ts';
+
+/** The one appointment that the mailed link opens. */
+function appointmentQuery(token: string) {
+  return queryOptions({
+    queryKey: ['appointment', token],
+    queryFn: ({ signal }) => showAppointment({ token }, signal),
+    // A wrong link stays wrong.
+    retry: (count, error) => count < 1 && !('status' in error && (error.status === 404 || error.status === 400)),
+  });
+}
 
 /** Where the mailed link leads: one appointment, to be seen, moved or cancelled. */
 export function Component(): ReactNode {
@@ -73,6 +82,10 @@ function Shown({ token, appointment }: { token: string; appointment: ManagedAppo
   const { t } = useLingui();
   const [doing, setDoing] = useState<'move' | 'cancel'>();
   const { state, startsAt, channel } = appointment;
+  const changed = (now: ManagedAppointment) => {
+    bookingQueries.setQueryData(appointmentQuery(token).queryKey, now);
+    setDoing(undefined);
+  };
   const badges = {
     booked: <Badge tone="tule">{t`Booked`}</Badge>,
     cancelled: <Badge tone="error">{t`Cancelled`}</Badge>,
@@ -88,7 +101,7 @@ function Shown({ token, appointment }: { token: string; appointment: ManagedAppo
       {state === 'booked' ? (
         <>
           <chakra.div display="flex" flexWrap="wrap" gap="3">
-            <CalendarButton calendar={appointment.calendar} />
+            <CalendarButton onClick={() => saveCalendar(appointment.calendar)} />
             <Button aria-expanded={doing === 'move'} onClick={() => setDoing(doing === 'move' ? undefined : 'move')}>
               <Trans>Choose another time</Trans>
             </Button>
@@ -97,9 +110,9 @@ function Shown({ token, appointment }: { token: string; appointment: ManagedAppo
             </Button>
           </chakra.div>
           {doing === 'move' ? (
-            <Move token={token} own={Date.parse(startsAt)} onDone={() => setDoing(undefined)} />
+            <MoveAppointment which={{ token }} own={Date.parse(startsAt)} onChanged={changed} />
           ) : doing === 'cancel' ? (
-            <Cancel token={token} onDone={() => setDoing(undefined)} />
+            <CancelAppointment which={{ token }} onChanged={changed} onKeep={() => setDoing(undefined)} />
           ) : null}
         </>
       ) : (
@@ -111,70 +124,5 @@ function Shown({ token, appointment }: { token: string; appointment: ManagedAppo
         </chakra.div>
       )}
     </chakra.div>
-  );
-}
-
-function Refused({ error }: { error: unknown }): ReactNode {
-  const { t } = useLingui();
-  return (
-    <Alert live tone="error" title={t`Nothing was changed`}>
-      {refusalMessage(error, t`Please try again in a moment, or call us.`, t)}
-    </Alert>
-  );
-}
-
-function Move({ token, own, onDone }: { token: string; own: number; onDone: () => void }): ReactNode {
-  const { t } = useLingui();
-  const [chosen, setChosen] = useState<number>();
-  const change = useChangeAppointment(token);
-  const when = chosen === undefined ? '' : formatDateTime(chosen, 'full');
-  return (
-    <Surface pad="none" padding={{ base: '5', md: '8' }} display="grid" gap="5">
-      <Heading as="h2" size="h3">
-        <Trans>Choose another time</Trans>
-      </Heading>
-      {change.isError ? <Refused error={change.error} /> : null}
-      <FreeSlots
-        chosen={chosen}
-        own={own}
-        onChoose={(start) => {
-          change.reset();
-          setChosen(start);
-        }}
-      />
-      <Button
-        variant="main"
-        size="lg"
-        justifySelf="start"
-        disabled={chosen === undefined}
-        loading={change.isPending}
-        onClick={() => change.mutate(chosen ?? own, { onSuccess: onDone, onError: () => setChosen(undefined) })}
-      >
-        {chosen === undefined ? t`Choose a time` : t`Move it to ${when}`}
-      </Button>
-    </Surface>
-  );
-}
-
-function Cancel({ token, onDone }: { token: string; onDone: () => void }): ReactNode {
-  const change = useChangeAppointment(token);
-  return (
-    <Surface pad="none" padding={{ base: '5', md: '8' }} display="grid" gap="4">
-      <Heading as="h2" size="h3">
-        <Trans>Cancel this conversation?</Trans>
-      </Heading>
-      {change.isError ? <Refused error={change.error} /> : null}
-      <Text>
-        <Trans>The time becomes free for somebody else. We tell our people; you need not call.</Trans>
-      </Text>
-      <chakra.div display="flex" flexWrap="wrap" gap="3">
-        <Button variant="danger" loading={change.isPending} onClick={() => change.mutate(null, { onSuccess: onDone })}>
-          <Trans>Yes, cancel it</Trans>
-        </Button>
-        <Button variant="quiet" onClick={onDone}>
-          <Trans>Keep it</Trans>
-        </Button>
-      </chakra.div>
-    </Surface>
   );
 }

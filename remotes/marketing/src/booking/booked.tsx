@@ -1,40 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { AppointmentTime, CalendarButton, saveCalendar } from '@tulebyte/appointments/calendar-file';
 import type { Appointment } from '@tulebyte/contracts/functions/booking';
-import { formatDate, formatTime } from '@tulebyte/i18n/dates';
 import { Button, chakra, Heading, Icon, PhoneLink, Text } from '@tulebyte/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
-
-/** Day and time of an appointment, as large as what matters most. */
-export function AppointmentTime({ startsAt }: { startsAt: string }): ReactNode {
-  return (
-    <chakra.p display="grid" gap="1">
-      <Text as="span" size="figure">
-        {formatTime(startsAt, { zone: true })}
-      </Text>
-      <Text as="span" size="lede">
-        {formatDate(startsAt, 'full')}
-      </Text>
-    </chakra.p>
-  );
-}
-
-/** Saves the calendar file; the browser's calendar program offers to enter it. */
-export function CalendarButton({ calendar }: { calendar: string }): ReactNode {
-  const save = () => {
-    const address = URL.createObjectURL(new Blob([calendar], { type: 'text/calendar' }));
-    const link = document.createElement('a');
-    link.href = address;
-    link.download = 'tulebyte.ics';
-    link.click();
-    URL.revokeObjectURL(address);
-  };
-  return (
-    <Button onClick={save}>
-      <Icon name="download" />
-      <Trans>Put it into my calendar</Trans>
-    </Button>
-  );
-}
 
 /** What stands in the form's place once a time is booked. */
 export function Booked({ appointment, onAgain }: { appointment: Appointment; onAgain: () => void }): ReactNode {
@@ -54,7 +22,7 @@ export function Booked({ appointment, onAgain }: { appointment: Appointment; onA
         <Trans>A mail is on its way to you, with the calendar file and a link by which you change or cancel the time.</Trans>
       </Text>
       <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
-        <CalendarButton calendar={appointment.calendar} />
+        <CalendarButton onClick={() => saveCalendar(appointment.calendar)} />
         <PhoneLink />
       </chakra.div>
       <Button variant="quiet" onClick={onAgain}>

@@ -1,7 +1,7 @@
+import { bookingQueries } from '@tulebyte/appointments/free-times';
 import { answerFetch, renderScreen } from '@tulebyte/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { BookingForm } from './booking-form.tsx';
-import { bookingQueries } from './free-times.ts';
 
 const form = <BookingForm answered={false} />;
 const nine = '2026-11-24T17:00:00.000Z';

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { FreeSlotsProps } from '@tulebyte/appointments/free-slots';
 import { Appointment, BookingAnswers, BookRequest } from '@tulebyte/contracts/functions/booking';
 import { formatDateTime } from '@tulebyte/i18n/dates';
 import { callFunction, deferred, track } from '@tulebyte/platform';
@@ -8,7 +9,6 @@ import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'rea
 import { useSentForm } from '@tulebyte/forms';
 import { Booked } from './booked.tsx';
 import { DetailsStep, NeedStep, PlaceStep } from './booking-steps.tsx';
-import type { FreeSlotsProps } from './free-slots.tsx';
 import { StepList } from './step-list.tsx';
 import type { BookingTopic } from './words.ts';
 
@@ -20,7 +20,7 @@ const LAST = STEPS.length - 1;
 const TIME = 2;
 
 // Only who comes this far needs the calendar and the query client behind it.
-const loadFreeSlots = () => import(/* webpackChunkName: "free-slots" */ './free-slots.tsx');
+const loadFreeSlots = () => import(/* webpackChunkName: "free-slots" */ '@tulebyte/appointments/free-slots');
 const FreeSlots = deferred<FreeSlotsProps>(loadFreeSlots, () => <chakra.div minHeight="30rem" />);
 
 /** What is needed, where, when, who: four short steps, one submission. All of it survives errors, reloads and the way elsewhere and back. */

@@ -9,6 +9,7 @@ import { useWaitingReplies } from '../outbox/use-outbox.ts';
 import { WaitingReplies } from '../outbox/waiting-replies.tsx';
 import { LoadFailed } from '../page/load-failed.tsx';
 import { ToolPage } from '../page/tool-page.tsx';
+import { OnwardLink } from '../page/links.tsx';
 import { Papers } from '../papers/papers.tsx';
 import { useDecision, useTicketPapers } from '../papers/ticket-papers.ts';
 import { Satisfaction } from '../satisfaction/satisfaction.tsx';
@@ -71,6 +72,11 @@ function OpenTicket({ ticket, userId, outdated }: { ticket: Conversation; userId
               })
             }
           />
+          {ticket.status === 'solved' || ticket.status === 'closed' ? null : (
+            <OnwardLink to={`/client-portal/appointments?ticket=${ticket.number}`}>
+              <Trans>Talk about it: book an appointment</Trans>
+            </OnwardLink>
+          )}
           <SharedWith ticket={ticket} userId={userId} />
         </>
       }

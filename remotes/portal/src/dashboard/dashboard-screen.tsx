@@ -1,19 +1,42 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { formatMoney } from '@tulebyte/i18n';
 import { Box, chakra, Heading, Icon, PhoneLink, Text } from '@tulebyte/ui';
 import { EmptyState } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 import { ActionLink, OnwardLink } from '../page/links.tsx';
-import { useMyInvoices } from '../invoices/my-invoices.ts';
 import { LoadFailed } from '../page/load-failed.tsx';
 import { OpeningHours } from '../page/opening-hours.tsx';
+import { Card } from './card.tsx';
+import { DevicesCard } from './devices-card.tsx';
 import { ExecutiveCard } from './executive-card.tsx';
+import { NextAppointmentCard } from './next-appointment-card.tsx';
+import { PlanCard } from './plan-card.tsx';
+import { UnpaidInvoicesCard } from './unpaid-invoices-card.tsx';
 import { ToolPage } from '../page/tool-page.tsx';
 import { useTicketCounts, useTicketList, type Counts, type ListedTicket } from '../tickets/my-tickets.ts';
 import { TicketRows, TicketRowsSkeleton } from '../tickets/ticket-rows.tsx';
 import { TICKET_STATUSES, turnOf, type Turn } from '../tickets/ticket.ts';
 
 const OPEN = { scope: 'own', status: 'active', query: '', sort: 'activity' } as const;
+
+const Home = chakra('div', {
+  base: {
+    display: 'grid',
+    columnGap: '14',
+    rowGap: '12',
+    alignItems: 'start',
+    gridTemplateColumns: { base: 'minmax(0,1fr)', xl: 'minmax(0,7fr) minmax(0,6fr)' },
+    gridTemplateRows: { xl: 'auto 1fr' },
+    gridTemplateAreas: { base: '"tickets" "cards" "hours"', xl: '"tickets cards" "hours cards"' },
+  },
+});
+const Cards = chakra('div', {
+  base: {
+    gridArea: 'cards',
+    display: 'grid',
+    gap: '8',
+    gridTemplateColumns: { base: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))' },
+  },
+});
 
 /** The client's home: what waits for whom, and the three things clients come for. */
 export function DashboardScreen({ userId, firstName }: { userId: string; firstName: string }): ReactNode {
@@ -27,31 +50,28 @@ export function DashboardScreen({ userId, firstName }: { userId: string; firstNa
       note={counts ? <Summary counts={counts} /> : <Trans>Looking at your tickets…</Trans>}
     >
       <QuickActions />
-      <chakra.div
-        display="grid"
-        gridTemplateColumns={{ base: 'minmax(0,1fr)', xl: 'minmax(0,8fr) minmax(0,4fr)' }}
-        columnGap="12"
-        rowGap="12"
-      >
-        <section aria-labelledby="open-tickets">
+      <Home>
+        <chakra.section aria-labelledby="open-tickets" gridArea="tickets" minWidth="0">
           <Heading as="h2" size="h3" id="open-tickets" marginBottom="3">
             <Trans>Open tickets</Trans>
           </Heading>
           {isPending ? <TicketRowsSkeleton rows={4} /> : null}
           {isError && !tickets ? <LoadFailed retry={() => void refetch()} retrying={isFetching} /> : null}
           {tickets ? <OpenTickets tickets={tickets} counts={counts} userId={userId} /> : null}
-        </section>
-        <chakra.div display="grid" gap="10" alignContent="start">
-          <UnpaidInvoices userId={userId} />
+        </chakra.section>
+        <Cards>
+          <NextAppointmentCard userId={userId} />
+          <PlanCard userId={userId} />
+          <DevicesCard userId={userId} />
+          <UnpaidInvoicesCard userId={userId} />
           <ExecutiveCard userId={userId} />
-          <section aria-labelledby="reach">
-            <Heading as="h2" size="h3" id="reach" marginBottom="3">
-              <Trans>When we are there</Trans>
-            </Heading>
+        </Cards>
+        <chakra.div gridArea="hours" minWidth="0">
+          <Card id="reach" title={<Trans>When we are there</Trans>}>
             <OpeningHours />
-          </section>
+          </Card>
         </chakra.div>
-      </chakra.div>
+      </Home>
     </ToolPage>
   );
 }
@@ -90,7 +110,15 @@ function OpenTickets({
   const sorted = [...tickets.filter(isYours), ...tickets.filter((ticket) => !isYours(ticket))];
   if (sorted.length === 0) {
     return (
-      <EmptyState icon="check-circle" title={t`No open ticket`}>
+      <EmptyState
+        icon="check-circle"
+        title={t`No open ticket`}
+        actions={
+          <OnwardLink to="/client-portal">
+            <Trans>All tickets</Trans>
+          </OnwardLink>
+        }
+      >
         <Trans>When something does not work, open a ticket and follow it here.</Trans>
       </EmptyState>
     );
@@ -111,23 +139,6 @@ function isYours({ status }: ListedTicket): boolean {
   return turnOf(status) === 'yours';
 }
 
-/** What is still to be paid; nothing when nothing is. */
-function UnpaidInvoices({ userId }: { userId: string }): ReactNode {
-  const unpaid = useMyInvoices(userId).data?.filter(({ paid_on }) => paid_on === null) ?? [];
-  if (unpaid.length === 0) return null;
-  return (
-    <section aria-labelledby="unpaid">
-      <Heading as="h2" size="h3" id="unpaid" marginBottom="3">
-        <Trans>Unpaid invoices</Trans>
-      </Heading>
-      <Text size="figure">{formatMoney(unpaid.reduce((sum, { total_cents }) => sum + total_cents, 0))}</Text>
-      <OnwardLink to="/client-portal/invoices">
-        <Plural value={unpaid.length} one="One invoice" other="# invoices" />
-      </OnwardLink>
-    </section>
-  );
-}
-
 function QuickActions(): ReactNode {
   const { t } = useLingui();
   return (
@@ -144,9 +155,9 @@ function QuickActions(): ReactNode {
         <Icon name="plus" />
         <Trans>New ticket</Trans>
       </ActionLink>
-      <ActionLink to="/client-portal" variant="outline">
-        <Icon name="ticket" />
-        <Trans>All tickets</Trans>
+      <ActionLink to="/client-portal/appointments?book" variant="outline">
+        <Icon name="calendar" />
+        <Trans>Book an appointment</Trans>
       </ActionLink>
       <Text as="span">
         <PhoneLink />

@@ -2,10 +2,11 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Plural, Trans } from '@lingui/react/macro';
 import { rowsOf } from '@tulebyte/contracts/rows';
 import { getSupabase, useFeatureToggle } from '@tulebyte/platform';
-import { Heading, List, Text } from '@tulebyte/ui';
+import { List, Text } from '@tulebyte/ui';
 import * as v from 'valibot';
 import type { ReactNode } from 'react';
 import { OnwardLink } from '../page/links.tsx';
+import { Card } from './card.tsx';
 
 const DAYS = 28;
 const Count = v.pipe(v.number(), v.integer());
@@ -25,10 +26,7 @@ export function ExecutiveCard({ userId }: { userId: string }): ReactNode {
   if (!enabled || !data) return null;
   const { leads, tickets, solved } = data.now;
   return (
-    <section aria-labelledby="executive">
-      <Heading as="h2" size="h3" id="executive" marginBottom="3">
-        <Trans>Executive view</Trans>
-      </Heading>
+    <Card id="executive" title={<Trans>Executive view</Trans>}>
       <Text size="small" tone="muted" marginBottom="2">
         <Trans>The last {DAYS} days</Trans>
       </Text>
@@ -46,6 +44,6 @@ export function ExecutiveCard({ userId }: { userId: string }): ReactNode {
       <OnwardLink to="/admin/analytics">
         <Trans>Analytics</Trans>
       </OnwardLink>
-    </section>
+    </Card>
   );
 }

@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney } from '@tulebyte/i18n';
-import { formatDate } from '@tulebyte/i18n/dates';
 import { toast } from '@tulebyte/platform';
 import { Link as RouterLink } from '@tulebyte/router';
 import { savePaper } from '@tulebyte/tickets/papers';
@@ -11,11 +10,9 @@ import type { ReactNode } from 'react';
 import { LoadFailed } from '../page/load-failed.tsx';
 import { PortalSections } from '../page/portal-sections.tsx';
 import { ToolPage } from '../page/tool-page.tsx';
+import { formatDay } from '../times/day.ts';
 import { ticketPath } from '../tickets/ticket.ts';
 import { useMyInvoices, type Invoice } from './my-invoices.ts';
-
-/** A date without an hour, as the day it is in California. */
-const day = (value: string) => formatDate(`${value}T20:00:00Z`);
 
 /** All invoices, unpaid first; each is what an estimate said. */
 export function InvoicesScreen({ userId }: { userId: string }): ReactNode {
@@ -76,8 +73,10 @@ function Invoices({ invoices }: { invoices: readonly Invoice[] }): ReactNode {
                   <RouterLink to={ticketPath(ticket_number)}>{subject}</RouterLink>
                 </Link>
               </Td>
-              <Td whiteSpace="nowrap" title={t`Issued ${day(issued_on)}`}>
-                <Badge tone={paid_on ? 'tule' : 'dusk'}>{paid_on ? t`Paid ${day(paid_on)}` : t`Due ${day(due_on)}`}</Badge>
+              <Td whiteSpace="nowrap" title={t`Issued ${formatDay(issued_on)}`}>
+                <Badge tone={paid_on ? 'tule' : 'dusk'}>
+                  {paid_on ? t`Paid ${formatDay(paid_on)}` : t`Due ${formatDay(due_on)}`}
+                </Badge>
               </Td>
               <Td textAlign="end" fontVariantNumeric="tabular-nums">
                 {formatMoney(total_cents)}

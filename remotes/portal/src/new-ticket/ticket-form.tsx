@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocale } from '@tulebyte/i18n';
 import { track, useMounted, useSession } from '@tulebyte/platform';
-import { useLocation, useNavigate } from '@tulebyte/router';
+import { useLocation, useNavigate, useSearchParams } from '@tulebyte/router';
 import { AttachmentArea, useAttachments, useHeldFiles } from '@tulebyte/tickets/attachments';
 import { chakra, Text } from '@tulebyte/ui';
 import {
@@ -17,9 +17,10 @@ import {
   Textarea,
   useAppForm,
 } from '@tulebyte/ui/form';
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ActionLink } from '../page/links.tsx';
 import { createTicket } from '../tickets/create-ticket.ts';
+import { askedSubject } from './asked-subject.ts';
 import { GuestFields } from './guest-fields.tsx';
 import { openGuestTicket, TicketInput } from './guest-ticket.ts';
 import { GuestFiled, type Filed } from './guest-filed.tsx';
@@ -81,6 +82,13 @@ export function TicketForm(): ReactNode {
       void navigate(ticketPath(number), { state: { filed: true } });
     },
   });
+  const [search] = useSearchParams();
+  const { form, ready } = kit;
+  useEffect(() => {
+    // What an address asks for fills only what is still empty.
+    const subject = askedSubject(search);
+    if (ready && subject && form.getValues('subject') === '') form.setValue('subject', subject);
+  }, [form, ready, search]);
   if (filed) return <GuestFiled {...filed} />;
   return (
     // `dialog` outside of a dialog sends nowhere: without JavaScript nothing that was typed ends in an address.

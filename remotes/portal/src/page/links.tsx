@@ -21,8 +21,10 @@ export function ActionLink({
   variant = 'main',
   size = 'md',
   children,
+  ...rest
 }: {
   to: string;
+  'aria-label'?: string;
   state?: LinkProps['state'];
   variant?: ButtonProps['variant'];
   size?: ButtonProps['size'];
@@ -30,7 +32,7 @@ export function ActionLink({
 }): ReactNode {
   return (
     <Button asChild variant={variant} size={size}>
-      <RouterLink to={to} state={state}>
+      <RouterLink to={to} state={state} {...rest}>
         {children}
       </RouterLink>
     </Button>

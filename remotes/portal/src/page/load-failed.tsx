@@ -3,13 +3,13 @@ import { Alert, Button, Icon, PhoneLink } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 
 /** What stands where data could not be loaded: what happened and what to do. */
-export function LoadFailed({ retry, retrying }: { retry: () => void; retrying: boolean }): ReactNode {
+export function LoadFailed({ title, retry, retrying }: { title?: string; retry: () => void; retrying: boolean }): ReactNode {
   const { t } = useLingui();
   return (
     <Alert
       tone="error"
       live
-      title={t`Your tickets could not be loaded`}
+      title={title ?? t`Your tickets could not be loaded`}
       actions={
         <>
           <Button onClick={retry} loading={retrying}>

@@ -39,6 +39,21 @@ export function PortalSections(): ReactNode {
         </NavLink>
       </Section>
       <Section>
+        <NavLink to="/client-portal/devices">
+          <Trans>Devices</Trans>
+        </NavLink>
+      </Section>
+      <Section>
+        <NavLink to="/client-portal/appointments">
+          <Trans>Appointments</Trans>
+        </NavLink>
+      </Section>
+      <Section>
+        <NavLink to="/client-portal/plan">
+          <Trans>Plan</Trans>
+        </NavLink>
+      </Section>
+      <Section>
         <NavLink to="/client-portal/invoices">
           <Trans>Invoices</Trans>
         </NavLink>

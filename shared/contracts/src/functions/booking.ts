@@ -8,6 +8,8 @@ export const BOOKING_TOPICS = [...CONTACT_TOPICS, 'demo'] as const;
 export const BOOKING_PLACES = [...cities.map(({ id }) => id), 'elsewhere'] as const;
 /** How many people use a computer there. */
 export const BOOKING_SIZES = ['home', '1-5', '6-20', '21-50', '51+'] as const;
+/** In place of both, from somebody signed in: we know already where they are and how many. */
+export const KNOWN_CLIENT = 'client';
 export const BOOKING_CHANNELS = ['phone', 'video'] as const;
 
 const moment = v.pipe(
@@ -28,8 +30,8 @@ const canBeCalled = ({ channel, phone }: { channel: string; phone: string }) =>
 
 const answers = {
   topic: v.picklist(BOOKING_TOPICS, 'Choose what you need'),
-  place: v.picklist(BOOKING_PLACES, 'Choose a place'),
-  size: v.picklist(BOOKING_SIZES, 'Choose a size'),
+  place: v.picklist([...BOOKING_PLACES, KNOWN_CLIENT], 'Choose a place'),
+  size: v.picklist([...BOOKING_SIZES, KNOWN_CLIENT], 'Choose a size'),
   channel: v.picklist(BOOKING_CHANNELS, 'Choose telephone or video'),
   startsAt: moment,
   name: personName,
@@ -46,7 +48,12 @@ export const BookingAnswers = v.pipe(
 );
 
 export const BookRequest = v.pipe(
-  v.object({ ...answers, ...formMeta }),
+  // The ticket that it is about, for somebody signed in who may see it.
+  v.object({
+    ...answers,
+    ...formMeta,
+    ticket: v.optional(v.pipe(v.string(), v.regex(/^TB-\d{5,9}$/, 'Choose one of your tickets'))),
+  }),
   v.forward(v.partialCheck([['channel'], ['phone']], canBeCalled, 'Enter a telephone number that we can call'), ['phone']),
 );
 export type BookRequest = v.InferInput<typeof BookRequest>;
@@ -70,9 +77,14 @@ export type ManagedAppointment = v.InferOutput<typeof ManagedAppointment>;
 
 /** 32 random bytes in base64url: whoever holds it may see, move and cancel one appointment, and nothing else. */
 const token = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'This link is not complete'));
-export const AppointmentRequest = v.variant('action', [
-  v.object({ action: v.literal('show'), token }),
-  v.object({ action: v.literal('move'), token, startsAt: moment }),
-  v.object({ action: v.literal('cancel'), token }),
-]);
+/** By a mailed link's token; or by its id, for the account of the same confirmed address, and for staff. */
+const which = { token: v.optional(token), id: v.optional(v.pipe(v.string(), v.uuid('There is no such conversation'))) };
+export const AppointmentRequest = v.pipe(
+  v.variant('action', [
+    v.object({ action: v.literal('show'), ...which }),
+    v.object({ action: v.literal('move'), ...which, startsAt: moment }),
+    v.object({ action: v.literal('cancel'), ...which }),
+  ]),
+  v.check((input) => (input.token === undefined) !== (input.id === undefined), 'Name one conversation, by its link or its id'),
+);
 export type AppointmentRequest = v.InferInput<typeof AppointmentRequest>;

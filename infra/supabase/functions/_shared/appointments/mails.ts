@@ -47,8 +47,11 @@ export function calendarOf(appointment: BookedAppointment, options: { cancelled?
   });
 }
 
-/** To whoever booked. `token` opens this one appointment; it stands in this mail and nowhere else. */
-export function visitorMail(appointment: BookedAppointment, change: AppointmentChange, token: string): OutgoingMail {
+/** Where a mailed token opens its one appointment. The token stands in this link and nowhere else. */
+export const linkOf = (token: string): string => `/get-started/appointment?token=${token}`;
+
+/** To whoever booked. `path` leads to where it is changed or cancelled. */
+export function visitorMail(appointment: BookedAppointment, change: AppointmentChange, path: string): OutgoingMail {
   const { locale } = appointment;
   const words = appointmentWords[locale];
   const cancelled = change === 'cancelled';
@@ -62,7 +65,7 @@ export function visitorMail(appointment: BookedAppointment, change: AppointmentC
     },
     cancelled
       ? { link: siteLink(locale, '/get-started'), label: words.again }
-      : { link: siteLink(locale, `/get-started/appointment?token=${token}`), label: words.manage },
+      : { link: siteLink(locale, path), label: words.manage },
     callUs[locale],
   ];
   return {

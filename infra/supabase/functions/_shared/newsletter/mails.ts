@@ -64,21 +64,27 @@ export function confirmMail(to: string, locale: MailLocale, token: string): Outg
   };
 }
 
-/** A mail to a subscriber. Every such mail ends with a link that ends it, and says so to mail programs (RFC 2369, RFC 8058). */
+/** A mail to a subscriber. */
 export function subscriberMail(
   kind: 'already' | 'welcome',
   { email, locale, unsubscribeToken }: { email: string; locale: MailLocale; unsubscribeToken: string },
 ): OutgoingMail {
-  const { [kind]: text, end } = words[locale];
-  const oneClick = `${requireEnv('SUPABASE_URL')}/functions/v1/subscription?token=${unsubscribeToken}`;
+  const { [kind]: text } = words[locale];
+  const { block, headers } = wayOut(locale, unsubscribeToken);
   return {
     to: email,
     replyTo: company.supportEmail,
     subject: text.title,
-    ...mailPage(locale, text.title, [
-      text.lead,
-      { link: siteLink(locale, `/newsletter/unsubscribe?token=${unsubscribeToken}`), label: end },
-    ]),
+    ...mailPage(locale, text.title, [text.lead, block]),
+    headers,
+  };
+}
+
+/** Every mail to a subscriber ends with a link that ends it, and says so to mail programs (RFC 2369, RFC 8058). */
+export function wayOut(locale: MailLocale, unsubscribeToken: string) {
+  const oneClick = `${requireEnv('SUPABASE_URL')}/functions/v1/subscription?token=${unsubscribeToken}`;
+  return {
+    block: { link: siteLink(locale, `/newsletter/unsubscribe?token=${unsubscribeToken}`), label: words[locale].end },
     headers: {
       'List-Unsubscribe': `<${oneClick}>, <mailto:${company.supportEmail}?subject=unsubscribe>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -1,0 +1,47 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, open, test, withoutConsentBanner, type Page } from '../site/browser.ts';
+import { admin, client, signIn } from '../site/people.ts';
+
+const portal: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  '/dashboard': (page) => expect(page.getByRole('heading', { name: 'Plan and renewal' })).toBeVisible(),
+  '/client-portal/devices': (page) => expect(page.getByText('Backup failing')).toBeVisible(),
+  '/client-portal/plan': async (page) => {
+    await page.getByRole('button', { name: 'Change the plan' }).click();
+    await page.getByLabel('Basic').check();
+    await expect(page.getByText('Terms: this plan renews by itself')).toBeVisible();
+  },
+  '/client-portal/appointments?book': (page) => expect(page.getByRole('radio', { name: /free times:/ }).first()).toBeAttached(),
+};
+const desk: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  '/admin/clients': async (page) => {
+    await page.getByRole('link', { name: 'Sample: Delta Orchards' }).click();
+    await page.getByRole('button', { name: 'Make an offer' }).click();
+    await page.getByRole('button', { name: 'Add a device' }).click();
+    await expect(page.getByText('SAMPLE-PC-07')).toBeVisible();
+  },
+};
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [320, 1440] as const) {
+    test(`portal and desk, ${colorScheme}, ${width} px`, async ({ browser }) => {
+      test.setTimeout(120_000);
+      const found: string[] = [];
+      for (const [person, pages] of [[client, portal] as const, [admin, desk] as const]) {
+        const context = await browser.newContext({ colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+        const page = await context.newPage();
+        await withoutConsentBanner(page);
+        await signIn(page, person, Object.keys(pages)[0]);
+        for (const [path, prepare] of Object.entries(pages)) {
+          await open(page, path);
+          await prepare(page);
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          for (const { id, nodes } of violations) found.push(`${path}: ${id} ${nodes[0]?.target.join(' ') ?? ''}`);
+          const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+          if (wide > width) found.push(`${path}: ${wide} px wide`);
+        }
+        await context.close();
+      }
+      expect(found).toEqual([]);
+    });
+  }
+}

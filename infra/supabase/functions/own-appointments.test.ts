@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import * as v from 'valibot';
+import { ManagedAppointment, SlotsResponse } from '@tulebyte/contracts/functions/booking';
+import { mailsTo, mailTo } from '../../local/testing/mailbox.ts';
+import { makePerson, newEmail, ownerSql } from '../../local/testing/people.ts';
+import type { Person } from '../../local/testing/people.ts';
+import { callsOf, json } from '../testing/calls.ts';
+
+const sql = ownerSql();
+const calls = callsOf(['slots', 'book', 'appointment']);
+
+describe.each(['node', 'deno'] as const)('appointments of somebody signed in, in %s', (place) => {
+  const call = calls[place];
+  const tokenOf = async (person: Person) => ({ token: (await person.client.auth.getSession()).data.session?.access_token ?? '' });
+  // From the end of the calendar: the tests of booking take from its beginning.
+  let used = place === 'node' ? 0 : 40;
+  async function freeTime(): Promise<string> {
+    const { starts } = v.parse(SlotsResponse, await (await call('slots', json({}))).json());
+    used += 1;
+    return starts.at(-used) ?? '';
+  }
+  async function book(person: Person, extra: object = {}, email = person.email) {
+    const body = {
+      topic: 'managed-it',
+      place: 'elsewhere',
+      size: '1-5',
+      channel: 'video',
+      startsAt: await freeTime(),
+      name: 'Rosa Delgado',
+      email,
+      message: '',
+      locale: 'en',
+      idempotencyKey: randomUUID(),
+      ...extra,
+    };
+    return call('book', json(body, await tokenOf(person)));
+  }
+  const listOf = async (person: Person) => (await person.client.rpc('my_appointments')).data ?? [];
+  const manage = async (person: Person, body: object) => call('appointment', json(body, await tokenOf(person)));
+
+  test('are listed for the account of the address alone, and moved and cancelled by it', async () => {
+    const [person, stranger] = await Promise.all([makePerson(sql, { name: 'Rosa' }), makePerson(sql, { name: 'Otto' })]);
+    expect((await book(person, {}, person.email.replace('rosa', 'Rosa'))).status).toBe(201);
+    const [own] = await listOf(person);
+    expect(own).toMatchObject({ state: 'booked', channel: 'video', topic: 'managed-it', ticket_number: null });
+    expect(await listOf(stranger)).toEqual([]);
+    const id = own?.id ?? '';
+    expect((await manage(stranger, { action: 'show', id })).status).toBe(404);
+    expect((await manage(stranger, { action: 'cancel', id })).status).toBe(404);
+    expect((await call('appointment', json({ action: 'cancel', id }))).status).toBe(401);
+    expect((await manage(person, { action: 'show', id: randomUUID() })).status).toBe(404);
+    expect((await manage(person, { action: 'show' })).status).toBe(400);
+
+    const shown = v.parse(ManagedAppointment, await (await manage(person, { action: 'show', id })).json());
+    expect(shown.calendar).toContain('BEGIN:VCALENDAR');
+    const startsAt = await freeTime();
+    const moved = v.parse(ManagedAppointment, await (await manage(person, { action: 'move', id, startsAt })).json());
+    expect(moved.startsAt).toBe(startsAt);
+    const address = person.email.replace('rosa', 'Rosa');
+    const mail = await mailTo(address, 2);
+    expect(mail.subject).toContain('has a new time');
+    expect(mail.text).toContain('/client-portal/appointments');
+    // The link of the first mail works as before.
+    const token = /token=([\w-]{43})/.exec((await mailsTo(address)).at(-1)?.text ?? '')?.[1];
+    expect((await call('appointment', json({ action: 'show', token }))).status).toBe(200);
+
+    const crooked = new Date(Date.parse(startsAt) + 60_000).toISOString();
+    expect((await manage(person, { action: 'move', id, startsAt: crooked })).status).toBe(409);
+    expect((await manage(person, { action: 'cancel', id })).status).toBe(200);
+    expect((await listOf(person))[0]).toMatchObject({ state: 'cancelled' });
+  });
+
+  test('hang on a ticket that the caller may see, and on no other', async () => {
+    const [person, stranger] = await Promise.all([makePerson(sql, { name: 'Rosa' }), makePerson(sql, { name: 'Otto' })]);
+    const filed = await person.client.rpc('create_ticket', { subject: 'Slow network', body: 'Since Monday.' });
+    const { number } = v.parse(v.object({ number: v.string() }), filed.data);
+    const refused = await book(stranger, { ticket: number });
+    expect([refused.status, await refused.json()]).toMatchObject([400, { error: { fields: { ticket: expect.any(String) } } }]);
+    expect((await book(person, { ticket: number })).status).toBe(201);
+    expect((await listOf(person))[0]).toMatchObject({ ticket_number: number, subject: 'Slow network' });
+  });
+
+  test('are moved and cancelled by staff, and the mail has a link that works', async () => {
+    const [person, admin] = await Promise.all([
+      makePerson(sql, { name: 'Rosa' }),
+      makePerson(sql, { name: 'Staff', admin: true }),
+    ]);
+    const email = newEmail('visitor');
+    await book(person, {}, email);
+    const rows = await sql<
+      { id: string }[]
+    >`select a.id from public.appointments a join public.inquiries i on i.id = a.inquiry_id where i.email = ${email}`;
+    const id = rows[0]?.id ?? '';
+    const startsAt = await freeTime();
+    expect((await manage(admin, { action: 'move', id, startsAt })).status).toBe(200);
+    const mail = await mailTo(email, 2);
+    const token = /token=([\w-]{43})/.exec(mail.text)?.[1];
+    const opened = v.parse(ManagedAppointment, await (await call('appointment', json({ action: 'show', token }))).json());
+    expect(opened.startsAt).toBe(startsAt);
+    expect((await manage(admin, { action: 'cancel', id })).status).toBe(200);
+    expect((await mailTo(email, 3)).subject).toContain('is cancelled');
+  });
+});

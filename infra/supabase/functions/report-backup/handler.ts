@@ -1,0 +1,57 @@
+import { BackupReportRequest, BackupReportResponse } from '@tulebyte/contracts/functions/backup-report';
+import type { Database } from '@tulebyte/contracts/database';
+import * as v from 'valibot';
+import { asService } from '../_shared/backend.ts';
+import { answer, endpoint, readBody, Refusal, refuse } from '../_shared/endpoint.ts';
+import { hashOf } from '../_shared/tokens.ts';
+
+const HOUR = 3600;
+/** Reports of one client within an hour: a hundred devices that back up every quarter of an hour, and tries again. */
+const MOST_BY_KEY = 600;
+
+type Report = Database['public']['Functions']['report_backup']['Args'];
+
+/** Takes a backup agent's word about a run. The key says whose device it is; the device is named by its serial number. */
+export const handler = endpoint(['POST'], async (request) => {
+  const key = /^Bearer (tbk_[0-9a-f]{64})$/.exec(request.headers.get('authorization') ?? '')?.[1];
+  if (key === undefined) return unknownKey();
+  const key_hash = await hashOf(key);
+  const input = await readBody(request, BackupReportRequest);
+  await limit(key_hash);
+  const report: Report = {
+    key_hash,
+    serial_number: input.serialNumber,
+    run_id: input.runId,
+    finished_at: input.finishedAt,
+    is_good: input.result === 'good',
+    message: input.message,
+    ...(input.bytes === undefined ? {} : { bytes: input.bytes }),
+    ...(input.protects === undefined ? {} : { protects: input.protects }),
+  };
+  const { data, error } = await asService().rpc('report_backup', report);
+  if (error?.hint === 'backup_key') return unknownKey();
+  if (error?.hint === 'backup_device') return refuse(404, 'not_found', 'This key has no device of this serial number');
+  if (error?.hint === 'backup_run') return refuse(409, 'conflict', 'This run was told otherwise before');
+  if (error?.hint === 'backup_time') {
+    const message = 'The run ended in the future, or more than 90 days ago';
+    return refuse(400, 'invalid_request', message, { finishedAt: message });
+  }
+  if (error) throw error;
+  return answer(200, v.parse(BackupReportResponse, data));
+});
+
+const unknownKey = () => refuse(401, 'unauthorized', 'Send the key of the client: Authorization: Bearer tbk_…');
+
+async function limit(keyHash: string): Promise<void> {
+  const { data, error } = await asService().rpc('count_attempt', {
+    form: 'report-backup',
+    key_hash: keyHash,
+    most: MOST_BY_KEY,
+    seconds: HOUR,
+  });
+  if (error) throw error;
+  if (data === 0) return;
+  const refused = refuse(429, 'rate_limited', 'Too many reports. Wait, then send them again.');
+  refused.headers.set('Retry-After', String(data));
+  throw new Refusal(refused);
+}

@@ -1,0 +1,368 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import * as v from 'valibot';
+import { planTerms, plans } from '@tulebyte/brand/plans';
+import { renewalTerms } from '@tulebyte/brand/renewal-terms';
+import { mailsTo, mailTo } from '../local/testing/mailbox.ts';
+import { makePerson, ownerSql } from '../local/testing/people.ts';
+import type { Person } from '../local/testing/people.ts';
+
+const sql = ownerSql();
+const Facts = v.object({
+  id: v.string(),
+  version: v.number(),
+  state: v.string(),
+  plan: v.string(),
+  users: v.number(),
+  price_cents: v.number(),
+  renews_on: v.nullable(v.string()),
+  ends_on: v.nullable(v.string()),
+  next_plan: v.nullable(v.string()),
+  cancel_date: v.optional(v.string()),
+});
+const MyPlan = v.object({
+  may_change: v.boolean(),
+  running: v.nullable(Facts),
+  offer: v.nullable(Facts),
+  today: v.string(),
+  agreed: v.array(v.object({ price_cents: v.number(), by: v.string() })),
+});
+const Quote = v.object({
+  price_cents: v.number(),
+  at_once: v.boolean(),
+  effective_on: v.string(),
+  due_now_cents: v.number(),
+});
+
+let owner: Person;
+let manager: Person;
+let member: Person;
+let admin: Person;
+let company = '';
+beforeEach(async () => {
+  [owner, manager, member, admin] = (await Promise.all(
+    ['Owner', 'Manager', 'Member', 'Staff'].map((name) => makePerson(sql, { name, admin: name === 'Staff' })),
+  )) as [Person, Person, Person, Person];
+  const [row] = await sql<{ id: string }[]>`insert into public.organizations (name) values ('Plan Company') returning id`;
+  company = row?.id ?? '';
+  await sql`insert into public.organization_members (user_id, organization_id, role)
+    values (${owner.id}, ${company}, 'owner'), (${manager.id}, ${company}, 'manager'), (${member.id}, ${company}, 'member')`;
+});
+
+const planOf = async (person: Person) => v.parse(MyPlan, (await person.client.rpc('my_plan')).data);
+async function runningOf(person: Person) {
+  const { running } = await planOf(person);
+  if (!running) throw new Error('No plan runs');
+  return running;
+}
+const yes = { seen_terms: renewalTerms.version, consent: true, language: 'en' };
+
+async function offer(values: Partial<{ plan: string; users: number; unit_cents: number; period: string }> = {}) {
+  const { data, error } = await admin.client.rpc('offer_plan', {
+    organization: company,
+    plan: 'basic',
+    users: 10,
+    devices: 12,
+    unit_cents: 4900,
+    period: 'month',
+    ...values,
+  });
+  if (error) throw error;
+  return data;
+}
+async function start(values: Parameters<typeof offer>[0] = {}) {
+  await offer(values);
+  const { offer: made } = await planOf(owner);
+  if (!made) throw new Error('No offer');
+  const { error } = await owner.client.rpc('accept_plan', {
+    offer: made.id,
+    seen_version: made.version,
+    agreed_cents: made.price_cents,
+    ...yes,
+  });
+  if (error) throw error;
+}
+async function change(person: Person, plan: string, users: number, extra: Record<string, unknown> = {}) {
+  const running = await runningOf(owner);
+  const quoted = await owner.client.rpc('quote_plan', { subscription: running.id, plan, users });
+  const agreed_cents = quoted.error ? 0 : v.parse(Quote, quoted.data).price_cents;
+  return person.client.rpc('change_plan', {
+    subscription: running.id,
+    seen_version: running.version,
+    plan,
+    users,
+    agreed_cents,
+    ...yes,
+    ...extra,
+  });
+}
+async function cancel(person: Person, reason = '') {
+  const running = await runningOf(owner);
+  return person.client.rpc('cancel_plan', { subscription: running.id, seen_version: running.version, reason, language: 'en' });
+}
+const day = async (expression: string) =>
+  (await sql.unsafe<{ day: string }[]>(`select to_char(${expression}, 'YYYY-MM-DD') as day`))[0]?.day;
+const today = 'private.local_day(now())';
+
+describe('the price list', () => {
+  test('says what the brand says, and the terms are those of the brand', async () => {
+    const rows =
+      await sql`select plan as id, unit_cents as "centsPerUserMonth", is_quoted as quoted from private.plan_prices order by unit_cents`;
+    expect([...rows]).toEqual(plans.map(({ id, centsPerUserMonth, quoted }) => ({ id, centsPerUserMonth, quoted })));
+    expect((await sql`select private.renewal_terms() as version`)[0]?.['version']).toBe(renewalTerms.version);
+    expect(planTerms).toMatchObject({ noticeDays: 30, initialMonths: 3 });
+  });
+});
+
+describe('an offer', () => {
+  test('begins with the owner’s consent, at the price on the screen, and is acknowledged by mail', async () => {
+    const id = await offer({ plan: 'pro', users: 3, unit_cents: 8900 });
+    const accept = (person: Person, extra: Record<string, unknown> = {}) =>
+      person.client.rpc('accept_plan', { offer: id, seen_version: 1, agreed_cents: 26_700, ...yes, ...extra });
+    for (const person of [manager, member, admin]) expect((await accept(person)).error?.code).toBe('42501');
+    expect((await accept(owner, { consent: false })).error?.hint).toBe('plan_consent');
+    expect((await accept(owner, { agreed_cents: 100 })).error?.hint).toBe('plan_price');
+    expect((await accept(owner, { seen_terms: '2020-01' })).error?.hint).toBe('plan_terms');
+    expect((await accept(owner, { seen_version: 7 })).error?.hint).toBe('plan_changed');
+    expect((await planOf(owner)).running).toBeNull();
+
+    expect((await accept(owner)).error).toBeNull();
+    const { running, agreed, offer: left } = await planOf(owner);
+    expect(running).toMatchObject({ state: 'active', plan: 'pro', users: 3, price_cents: 26_700 });
+    expect(running?.renews_on).toBe(await day(`${today} + interval '1 month'`));
+    expect(left).toBeNull();
+    expect(agreed).toMatchObject([{ price_cents: 26_700, by: 'Test Owner' }]);
+    expect((await sql`select plan from public.organizations where id = ${company}`)[0]?.['plan']).toBe('pro');
+    const mail = await mailTo(owner.email);
+    expect(mail.subject).toContain('Your plan has started');
+    for (const line of renewalTerms.en({ plan: 'Pro', users: 3, price: '$267', period: 'month', renewsOn: null }).slice(2))
+      expect(mail.text).toContain(line);
+    expect(mail.text).toContain('$267');
+    // The desk has a ticket, and nobody gets a second mail about it.
+    expect(await sql`select subject from public.tickets where requester_id = ${owner.id}`).toMatchObject([
+      { subject: 'Plan accepted: Pro, 3 users' },
+    ]);
+    expect(await mailsTo(owner.email)).toHaveLength(1);
+  });
+
+  test('is made by staff alone, and the newest counts', async () => {
+    const { error } = await owner.client.rpc('offer_plan', {
+      organization: company,
+      plan: 'basic',
+      users: 1,
+      devices: 0,
+      unit_cents: 100,
+      period: 'month',
+    });
+    expect(error?.code).toBe('42501');
+    await offer();
+    const seen = (await planOf(owner)).offer;
+    await offer({ users: 5 });
+    const late = await owner.client.rpc('accept_plan', {
+      offer: seen?.id ?? '',
+      seen_version: 1,
+      agreed_cents: seen?.price_cents ?? 0,
+      ...yes,
+    });
+    expect(late.error?.hint, 'an offer that was replaced').toBe('plan_changed');
+    expect((await planOf(owner)).offer).toMatchObject({ users: 5, price_cents: 24_500 });
+    expect((await planOf(member)).offer, 'members do not see what the plan costs').toBeNull();
+  });
+});
+
+describe('a change', () => {
+  test('that costs more counts at once, the rest of the period by the day', async () => {
+    await start();
+    expect((await change(manager, 'pro', 10)).error?.code).toBe('42501');
+    const { data, error } = await change(owner, 'pro', 10);
+    expect(error).toBeNull();
+    const quote = v.parse(Quote, data);
+    // The period began today: all of it is still to come.
+    expect(quote).toMatchObject({ price_cents: 89_000, at_once: true, due_now_cents: 40_000 });
+    expect(await runningOf(owner)).toMatchObject({ plan: 'pro', users: 10, price_cents: 89_000, next_plan: null });
+    expect((await sql`select plan from public.organizations where id = ${company}`)[0]?.['plan']).toBe('pro');
+    const mail = await mailTo(owner.email, 2);
+    expect(mail.subject).toContain('Your plan is changed');
+    expect(mail.text).toContain('$400');
+  });
+
+  test('that costs less waits for the renewal, and can be taken back until then', async () => {
+    await start({ plan: 'pro', unit_cents: 8900 });
+    const before = await runningOf(owner);
+    expect(v.parse(Quote, (await change(owner, 'basic', 10)).data)).toMatchObject({
+      at_once: false,
+      due_now_cents: 0,
+      effective_on: before.renews_on,
+    });
+    expect(await runningOf(owner)).toMatchObject({ plan: 'pro', price_cents: 89_000, next_plan: 'basic' });
+    const waiting = await runningOf(owner);
+    expect(
+      (await owner.client.rpc('keep_plan', { subscription: waiting.id, seen_version: waiting.version, language: 'en' })).error,
+    ).toBeNull();
+    expect(await runningOf(owner)).toMatchObject({ plan: 'pro', next_plan: null });
+
+    await change(owner, 'basic', 8);
+    await sql`select public.care_for_plans(${before.renews_on})`;
+    const after = await runningOf(owner);
+    expect(after).toMatchObject({ plan: 'basic', users: 8, price_cents: 39_200, next_plan: null });
+    expect(after.renews_on).toBe(await day(`${today} + interval '2 months'`));
+  });
+
+  test('goes by the price as agreed, the list, or an offer: never by what the browser says', async () => {
+    await start({ plan: 'pro', unit_cents: 8000 });
+    expect((await change(owner, 'pro', 12, { agreed_cents: 1 })).error?.hint).toBe('plan_price');
+    expect((await change(owner, 'enterprise', 12)).error?.hint).toBe('plan_quoted');
+    expect((await change(owner, 'pro', 0)).error?.hint).toBe('plan_input');
+    expect((await change(owner, 'gold', 5)).error?.hint).toBe('plan_input');
+    expect((await change(owner, 'pro', 10)).error?.hint).toBe('plan_same');
+    expect((await change(owner, 'pro', 12, { consent: false })).error?.hint).toBe('plan_consent');
+    expect((await change(owner, 'pro', 12)).error).toBeNull();
+    expect((await runningOf(owner)).price_cents, 'more users at the agreed price').toBe(12 * 8000);
+    expect((await planOf(owner)).agreed).toHaveLength(2);
+  });
+
+  test('of two at one moment, one counts', async () => {
+    await start();
+    const running = await runningOf(owner);
+    const ask = (users: number) =>
+      owner.client.rpc('change_plan', {
+        subscription: running.id,
+        seen_version: running.version,
+        plan: 'basic',
+        users,
+        agreed_cents: users * 4900,
+        ...yes,
+      });
+    const answers = await Promise.all([ask(11), ask(12), ask(13)]);
+    expect(answers.map(({ error }) => error?.hint ?? 'done').toSorted()).toEqual(['done', 'plan_changed', 'plan_changed']);
+    expect((await planOf(owner)).agreed).toHaveLength(2);
+  });
+
+  test('of a company is nobody else’s business', async () => {
+    await start();
+    const running = await runningOf(owner);
+    const stranger = await makePerson(sql, { name: 'Stranger' });
+    const [other] = await sql<{ id: string }[]>`insert into public.organizations (name) values ('Other Company') returning id`;
+    await sql`insert into public.organization_members (user_id, organization_id, role) values (${stranger.id}, ${other?.id ?? ''}, 'owner')`;
+    expect((await cancelAs(stranger, running)).error?.code).toBe('42501');
+    expect((await stranger.client.rpc('quote_plan', { subscription: running.id, plan: 'pro', users: 3 })).error?.hint).toBe(
+      'plan_not_found',
+    );
+    expect((await stranger.client.from('subscriptions').select('id')).data).toEqual([]);
+  });
+});
+
+const cancelAs = (person: Person, { id, version }: { id: string; version: number }) =>
+  person.client.rpc('cancel_plan', { subscription: id, seen_version: version, reason: '', language: 'en' });
+
+describe('a cancellation', () => {
+  test('needs no reason, is confirmed by mail with its day, can be taken back, and ends the plan', async () => {
+    await start();
+    const running = await runningOf(owner);
+    expect((await cancelAs(manager, running)).error?.code).toBe('42501');
+    const { data, error } = await cancel(owner);
+    expect(error).toBeNull();
+    // Not before the first three months are over.
+    expect(data).toBe(await day(`${today} + interval '3 months'`));
+    expect(data).toBe(running.cancel_date);
+    expect((await cancelAs(owner, running)).data, 'said twice').toBe(data);
+    const mail = await mailTo(owner.email, 2);
+    expect(mail.subject).toContain('Your plan is cancelled');
+    expect(await mailsTo(owner.email)).toHaveLength(2);
+
+    const ending = await runningOf(owner);
+    expect(ending).toMatchObject({ state: 'cancelling', ends_on: data });
+    expect((await change(owner, 'pro', 10)).error?.hint).toBe('plan_state');
+    const keep = () => owner.client.rpc('keep_plan', { subscription: ending.id, seen_version: ending.version, language: 'en' });
+    expect((await keep()).error).toBeNull();
+    expect(await runningOf(owner)).toMatchObject({ state: 'active', ends_on: null });
+    expect((await keep()).error?.hint).toBe('plan_changed');
+
+    await cancel(owner, 'We merge with another office.');
+    await sql`select public.care_for_plans(${data}::date - 1)`;
+    expect((await runningOf(owner)).state).toBe('cancelling');
+    await sql`select public.care_for_plans(${data}::date)`;
+    expect((await planOf(owner)).running).toBeNull();
+    expect((await sql`select plan from public.organizations where id = ${company}`)[0]?.['plan']).toBeNull();
+    const said = await sql`select m.body from public.ticket_messages m join public.tickets t on t.id = m.ticket_id
+      where t.requester_id = ${owner.id} and m.body like '%merge%'`;
+    expect(said).toHaveLength(1);
+  });
+
+  test('by email is done by staff, and means the same', async () => {
+    await start();
+    const running = await runningOf(owner);
+    const cancelFor = (person: Person) => person.client.rpc('cancel_plan_for', { subscription: running.id });
+    for (const person of [owner, member]) expect((await cancelFor(person)).error?.code).toBe('42501');
+    expect((await cancelFor(admin)).data).toBe(running.cancel_date);
+    expect((await cancelFor(admin)).data, 'said twice').toBe(running.cancel_date);
+    expect((await mailTo(owner.email, 2)).subject).toContain('Your plan is cancelled');
+    expect(await mailsTo(owner.email)).toHaveLength(2);
+    expect((await runningOf(owner)).state).toBe('cancelling');
+  });
+
+  test('takes 30 days after the first three months, and the rest of the year of a yearly plan', async () => {
+    await start();
+    await backdate(200, 'month');
+    expect((await cancel(owner)).data).toBe(await day(`${today} + 30`));
+  });
+  test('of a yearly plan waits for the end of the year, however short the notice', async () => {
+    await start({ period: 'year' });
+    await backdate(360, 'year');
+    const { renews_on } = await runningOf(owner);
+    expect((await cancel(owner)).data).toBe(renews_on);
+  });
+});
+
+/** As if the plan had begun some days ago and had been renewed since. */
+async function backdate(days: number, period: 'month' | 'year') {
+  await sql`update public.subscriptions set started_on = private.local_day(now()) - ${days}::int,
+    renews_on = private.next_renewal(private.local_day(now()) - ${days}::int, ${period}, private.local_day(now())) where organization_id = ${company} and state = 'active'`;
+}
+
+describe('reminders', () => {
+  const reminders = async () => (await mailsTo(owner.email)).filter(({ subject }) => subject.includes('renews'));
+  test('of a yearly plan go out once, 15 to 45 days before it renews', async () => {
+    await start({ period: 'year', plan: 'pro', unit_cents: 8900 });
+    await mailTo(owner.email);
+    const { renews_on } = await runningOf(owner);
+    const care = (before: number) => sql`select public.care_for_plans(${renews_on}::date - ${before}::int)`;
+    await care(46);
+    expect(await reminders()).toHaveLength(0);
+    for (const before of [45, 44, 20]) await care(before);
+    const mail = await mailTo(owner.email, 2);
+    expect(mail.subject).toContain('renews');
+    expect(mail.text).toContain('$10,680');
+    expect(mail.text).toContain('/client-portal/plan');
+    expect(await reminders()).toHaveLength(1);
+    // And again before the next renewal.
+    await sql`select public.care_for_plans(${renews_on}::date)`;
+    await sql`select public.care_for_plans((${renews_on}::date + interval '1 year' - interval '30 days')::date)`;
+    await mailTo(owner.email, 3);
+    expect(await reminders()).toHaveLength(2);
+  });
+  test('of a monthly plan go out once a year; what ends is not reminded of', async () => {
+    await start();
+    await mailTo(owner.email);
+    const care = (days: number) => sql`select public.care_for_plans(private.local_day(now()) + ${days}::int)`;
+    await care(360);
+    expect(await reminders()).toHaveLength(0);
+    await care(366);
+    await care(367);
+    await mailTo(owner.email, 2);
+    expect(await reminders()).toHaveLength(1);
+    await cancel(owner);
+    await sql`update public.subscriptions set reminded_on = null, ends_on = '2099-01-01' where organization_id = ${company}`;
+    await care(400);
+    expect(await reminders()).toHaveLength(1);
+  });
+});
+
+test('renewals keep to the day on which the plan began', async () => {
+  const next = async (began: string, after: string, period = 'month') =>
+    (await sql<{ day: string }[]>`select to_char(private.next_renewal(${began}, ${period}, ${after}), 'YYYY-MM-DD') as day`)[0]
+      ?.day;
+  expect(await next('2026-01-31', '2026-01-31')).toBe('2026-02-28');
+  expect(await next('2026-01-31', '2026-02-28')).toBe('2026-03-31');
+  expect(await next('2024-02-29', '2026-11-20', 'year')).toBe('2027-02-28');
+  expect(await next('2026-11-20', '2029-11-20')).toBe('2029-12-20');
+});

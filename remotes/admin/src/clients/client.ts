@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+
+export const DEVICE_KINDS = ['desktop', 'laptop', 'server', 'network', 'other'] as const;
+const BACKUP_STATES = ['failing', 'late', 'not_backed_up', 'protected'] as const;
+export type BackupState = (typeof BACKUP_STATES)[number];
+
+export const ListedClient = v.object({
+  id: v.string(),
+  is_company: v.boolean(),
+  name: v.string(),
+  plan: v.nullable(v.string()),
+  devices: v.number(),
+  /** Devices whose backup is late or failing. */
+  needs_care: v.number(),
+});
+export type ListedClient = v.InferOutput<typeof ListedClient>;
+
+const ClientDevice = v.object({
+  id: v.string(),
+  name: v.string(),
+  kind: v.picklist(DEVICE_KINDS),
+  model: v.string(),
+  serial_number: v.string(),
+  operating_system: v.string(),
+  used_by: v.string(),
+  user_id: v.nullable(v.string()),
+  warranty_until: v.nullable(v.string()),
+  backup_every_hours: v.nullable(v.number()),
+  last_good_backup_at: v.nullable(v.string()),
+  backup_state: v.picklist(BACKUP_STATES),
+  runs: v.array(v.object({ at: v.string(), is_good: v.boolean(), message: v.string() })),
+});
+export type ClientDevice = v.InferOutput<typeof ClientDevice>;
+
+export const Client = v.object({
+  id: v.string(),
+  is_company: v.boolean(),
+  name: v.string(),
+  people: v.array(v.object({ id: v.string(), name: v.string() })),
+  devices: v.array(ClientDevice),
+  keys: v.array(v.object({ id: v.string(), created_at: v.string(), last_used_at: v.nullable(v.string()) })),
+});
+export type Client = v.InferOutput<typeof Client>;
+
+export const PLAN_IDS = ['basic', 'pro', 'enterprise'] as const;
+export const PERIODS = ['month', 'year'] as const;
+
+const Plan = v.object({
+  id: v.string(),
+  state: v.picklist(['offered', 'active', 'cancelling', 'ended']),
+  plan: v.picklist(PLAN_IDS),
+  users: v.number(),
+  unit_cents: v.number(),
+  price_cents: v.number(),
+  period: v.picklist(PERIODS),
+  renews_on: v.nullable(v.string()),
+  ends_on: v.nullable(v.string()),
+  next_plan: v.nullable(v.picklist(PLAN_IDS)),
+  next_users: v.nullable(v.number()),
+});
+export type Plan = v.InferOutput<typeof Plan>;
+export const ClientPlan = v.object({
+  running: v.nullable(Plan),
+  offer: v.nullable(Plan),
+  agreed: v.array(
+    v.object({
+      plan: v.picklist(PLAN_IDS),
+      users: v.number(),
+      price_cents: v.number(),
+      period: v.picklist(PERIODS),
+      terms_version: v.string(),
+      by: v.string(),
+      at: v.string(),
+    }),
+  ),
+});
+export type ClientPlan = v.InferOutput<typeof ClientPlan>;

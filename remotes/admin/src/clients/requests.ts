@@ -1,0 +1,109 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { rowsOf } from '@tulebyte/contracts/rows';
+import { getSupabase } from '@tulebyte/platform';
+import * as v from 'valibot';
+import { Client, ClientPlan, ListedClient } from './client.ts';
+import type { DeviceInput } from './device-input.ts';
+import type { OfferInput } from './offer-input.ts';
+
+/** Companies, and people without one who have devices; those whose backups need care first. */
+export function useClients() {
+  return useQuery(
+    queryOptions({
+      queryKey: ['clients'],
+      queryFn: async () => {
+        const supabase = await getSupabase();
+        return rowsOf(v.array(ListedClient), await supabase.rpc('desk_clients'));
+      },
+    }),
+  );
+}
+
+/** One client by the id of the company, or of a person: whoever belongs to a company leads there. */
+export function useClient(id: string) {
+  return useQuery(
+    queryOptions({
+      queryKey: ['client', id],
+      queryFn: async () => {
+        const supabase = await getSupabase();
+        return rowsOf(v.nullable(Client), await supabase.rpc('desk_client', { client: id }));
+      },
+    }),
+  );
+}
+
+export function useClientPlan(company: string) {
+  return useQuery(
+    queryOptions({
+      queryKey: ['client', 'plan', company],
+      queryFn: async () => {
+        const supabase = await getSupabase();
+        return rowsOf(ClientPlan, await supabase.rpc('desk_plan', { organization: company }));
+      },
+    }),
+  );
+}
+
+async function saveDevice(client: Pick<Client, 'id' | 'is_company'>, id: string | null, device: DeviceInput): Promise<void> {
+  const supabase = await getSupabase();
+  const owner = client.is_company ? { organization_id: client.id } : { owner_id: client.id };
+  const saved =
+    id === null
+      ? await supabase
+          .from('devices')
+          .insert({ ...device, ...owner })
+          .select('id')
+      : await supabase.from('devices').update(device).eq('id', id).select('id');
+  rowsOf(v.tuple([v.object({ id: v.string() })]), saved);
+}
+
+async function removeDevice(id: string): Promise<void> {
+  const supabase = await getSupabase();
+  rowsOf(v.tuple([v.object({ id: v.string() })]), await supabase.from('devices').delete().eq('id', id).select('id'));
+}
+
+async function makeKey(client: string): Promise<string> {
+  const supabase = await getSupabase();
+  return rowsOf(v.string(), await supabase.rpc('make_backup_key', { client }));
+}
+
+async function revokeKey(key: string): Promise<void> {
+  const supabase = await getSupabase();
+  rowsOf(v.unknown(), await supabase.rpc('revoke_backup_key', { key }));
+}
+
+async function offerPlan(organization: string, offer: OfferInput): Promise<void> {
+  const supabase = await getSupabase();
+  rowsOf(v.string(), await supabase.rpc('offer_plan', { organization, ...offer }));
+}
+
+async function withdrawOffer(offer: string): Promise<void> {
+  const supabase = await getSupabase();
+  rowsOf(v.unknown(), await supabase.rpc('withdraw_offer', { offer }));
+}
+
+async function cancelPlan(subscription: string): Promise<void> {
+  const supabase = await getSupabase();
+  rowsOf(v.string(), await supabase.rpc('cancel_plan_for', { subscription }));
+}
+
+/** What staff do for a client; afterwards everything about clients is loaded anew. */
+export function useClientActions(client: Pick<Client, 'id' | 'is_company'>) {
+  const queries = useQueryClient();
+  const onSettled = () => {
+    void queries.invalidateQueries({ queryKey: ['clients'] });
+    return queries.invalidateQueries({ queryKey: ['client'] });
+  };
+  return {
+    save: useMutation({
+      mutationFn: ({ id, device }: { id: string | null; device: DeviceInput }) => saveDevice(client, id, device),
+      onSettled,
+    }),
+    remove: useMutation({ mutationFn: removeDevice, onSettled }),
+    makeKey: useMutation({ mutationFn: () => makeKey(client.id), onSettled }),
+    revokeKey: useMutation({ mutationFn: revokeKey, onSettled }),
+    offer: useMutation({ mutationFn: (offer: OfferInput) => offerPlan(client.id, offer), onSettled }),
+    cancel: useMutation({ mutationFn: cancelPlan, onSettled }),
+    withdraw: useMutation({ mutationFn: withdrawOffer, onSettled }),
+  };
+}

@@ -1,0 +1,64 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { CancelAppointment, MoveAppointment } from '@tulebyte/appointments/change';
+import { findCity } from '@tulebyte/brand';
+import { KNOWN_CLIENT } from '@tulebyte/contracts/functions/booking';
+import { formatDateTime } from '@tulebyte/i18n/dates';
+import { toast } from '@tulebyte/platform';
+import { Badge, Button, chakra, Icon, Text } from '@tulebyte/ui';
+import { useState, type ReactNode } from 'react';
+import { useNow } from '../times/use-now.ts';
+import type { LeadAppointment } from './lead.ts';
+
+/** When a conversation is, and the ways to move and cancel it: the client gets a mail with a link of its own. */
+export function AppointmentLine({ appointment }: { appointment: LeadAppointment }): ReactNode {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const now = useNow();
+  const [doing, setDoing] = useState<'move' | 'cancel'>();
+  const { id, channel, cancelled_at, place, size, starts_at } = appointment;
+  const when = formatDateTime(starts_at, 'full');
+  const changed = () => {
+    setDoing(undefined);
+    toast({ title: msg`Changed. The client gets an email.`, status: 'success' });
+    void queries.invalidateQueries({ queryKey: ['leads'] });
+  };
+  return (
+    <>
+      <Text as="div" size="ui" display="flex" flexWrap="wrap" columnGap="2" alignItems="center">
+        <Icon name="calendar" />
+        <chakra.strong textDecoration={cancelled_at ? 'line-through' : undefined}>{when}</chakra.strong>
+        {cancelled_at ? <Badge tone="error">{t`Cancelled`}</Badge> : null}
+        <Text as="span" size="small" tone="muted">
+          {channel === 'phone' ? t`by telephone` : t`by video`} ·{' '}
+          {place === KNOWN_CLIENT ? t`from the client portal` : `${findCity(place)?.name ?? place} · ${size}`}
+        </Text>
+        {cancelled_at === null && Date.parse(starts_at) > now ? (
+          <chakra.span whiteSpace="nowrap" marginInlineStart="-3">
+            <Button
+              size="sm"
+              variant="quiet"
+              aria-expanded={doing === 'move'}
+              aria-label={t`Move the conversation of ${when}`}
+              onClick={() => setDoing(doing === 'move' ? undefined : 'move')}
+            >
+              <Trans>Move</Trans>
+            </Button>
+            <Button
+              size="sm"
+              variant="quiet"
+              aria-expanded={doing === 'cancel'}
+              aria-label={t`Cancel the conversation of ${when}`}
+              onClick={() => setDoing(doing === 'cancel' ? undefined : 'cancel')}
+            >
+              <Trans>Cancel</Trans>
+            </Button>
+          </chakra.span>
+        ) : null}
+      </Text>
+      {doing === 'move' ? <MoveAppointment which={{ id }} own={Date.parse(starts_at)} onChanged={changed} /> : null}
+      {doing === 'cancel' ? <CancelAppointment which={{ id }} onChanged={changed} onKeep={() => setDoing(undefined)} /> : null}
+    </>
+  );
+}

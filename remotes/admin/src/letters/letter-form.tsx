@@ -1,0 +1,73 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { toast } from '@tulebyte/platform';
+import { Button, chakra } from '@tulebyte/ui';
+import { ErrorSummary, Field, Form, Input, SubmitButton, Textarea, useAppForm } from '@tulebyte/ui/form';
+import type { ReactNode } from 'react';
+import { LetterText, useSaveLetter, type Letter } from './letters.ts';
+
+const Pair = chakra('div', {
+  base: { display: 'grid', gap: '5', gridTemplateColumns: { base: 'minmax(0,1fr)', xl: 'repeat(2, minmax(0,1fr))' } },
+});
+
+/** Writes a letter in both languages side by side. What is typed survives a reload. */
+export function LetterForm({ letter, onDone }: { letter?: Letter; onDone: () => void }): ReactNode {
+  const { t } = useLingui();
+  const save = useSaveLetter();
+  const problems: Readonly<Record<string, string>> = {
+    subject: t`3 to 120 characters.`,
+    body: t`20 to 20,000 characters.`,
+    both: t`A Spanish letter needs subject and text, or leave both empty.`,
+  };
+  const kit = useAppForm({
+    id: `letter-${letter?.id ?? 'new'}`,
+    schema: LetterText,
+    defaultValues: { subject: '', body: '', subject_es: '', body_es: '', ...letter },
+    failureMessage: t`This was not saved. What you wrote is still here; try again.`,
+    translate: (message) => problems[message] ?? message,
+    onSubmit: async (text) => {
+      await save.mutateAsync({ id: letter?.id, text });
+      toast({ title: msg`Saved`, status: 'success' });
+      onDone();
+    },
+  });
+  return (
+    <Form kit={kit} method="dialog">
+      <ErrorSummary
+        title={t`Please look at these again`}
+        labels={{ subject: t`Subject`, body: t`Text`, subject_es: t`Subject in Spanish`, body_es: t`Text in Spanish` }}
+      />
+      <Pair>
+        <chakra.div display="grid" gap="4" alignContent="start">
+          <Field name="subject" label={t`Subject`} required>
+            <Input maxLength={120} autoComplete="off" />
+          </Field>
+          <Field
+            name="body"
+            label={t`Text`}
+            hint={t`An empty line begins a paragraph; “## ” before a line makes it a heading.`}
+            required
+          >
+            <Textarea rows={14} maxLength={20_000} />
+          </Field>
+        </chakra.div>
+        <chakra.div display="grid" gap="4" alignContent="start">
+          <Field name="subject_es" label={t`Subject in Spanish`}>
+            <Input maxLength={120} autoComplete="off" lang="es" />
+          </Field>
+          <Field name="body_es" label={t`Text in Spanish`} hint={t`Empty: Spanish subscribers get the English letter.`}>
+            <Textarea rows={14} maxLength={20_000} lang="es" />
+          </Field>
+        </chakra.div>
+      </Pair>
+      <chakra.div display="flex" flexWrap="wrap" gap="3">
+        <SubmitButton>
+          <Trans>Save</Trans>
+        </SubmitButton>
+        <Button variant="quiet" onClick={onDone}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </chakra.div>
+    </Form>
+  );
+}

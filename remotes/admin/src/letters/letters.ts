@@ -1,0 +1,77 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { rowsOf } from '@tulebyte/contracts/rows';
+import { getSupabase } from '@tulebyte/platform';
+import * as v from 'valibot';
+
+/** A row of `letters`. Without Spanish texts, Spanish subscribers get the English ones. */
+const Letter = v.object({
+  id: v.string(),
+  subject: v.string(),
+  body: v.string(),
+  subject_es: v.string(),
+  body_es: v.string(),
+  sent_at: v.nullable(v.string()),
+  recipients: v.number(),
+});
+export type Letter = v.InferOutput<typeof Letter>;
+
+/** What the form gives. Limits are those of the table. */
+export const LetterText = v.pipe(
+  v.object({
+    subject: v.pipe(v.string(), v.trim(), v.minLength(3, 'subject'), v.maxLength(120, 'subject')),
+    body: v.pipe(v.string(), v.trim(), v.minLength(20, 'body'), v.maxLength(20_000, 'body')),
+    subject_es: v.pipe(v.string(), v.trim(), v.maxLength(120, 'subject')),
+    body_es: v.pipe(v.string(), v.trim(), v.maxLength(20_000, 'body')),
+  }),
+  v.forward(
+    v.check(({ subject_es, body_es }) => (subject_es === '') === (body_es === ''), 'both'),
+    ['body_es'],
+  ),
+);
+export type LetterText = v.InferOutput<typeof LetterText>;
+
+const COLUMNS = 'id, subject, body, subject_es, body_es, sent_at, recipients';
+const MOST = 50;
+
+async function fetchLetters(): Promise<{ letters: readonly Letter[]; subscribers: number }> {
+  const supabase = await getSupabase();
+  const [letters, confirmed] = await Promise.all([
+    supabase.from('letters').select(COLUMNS).order('created_at', { ascending: false }).limit(MOST),
+    supabase.from('newsletter_subscribers').select('id', { count: 'exact', head: true }).eq('state', 'confirmed'),
+  ]);
+  if (confirmed.error) throw confirmed.error;
+  return { letters: rowsOf(v.array(Letter), letters), subscribers: confirmed.count ?? 0 };
+}
+
+const lettersQuery = queryOptions({ queryKey: ['letters'], queryFn: fetchLetters });
+
+export function useLetters() {
+  return useQuery(lettersQuery);
+}
+
+/** Saves a letter, new or not yet sent. @throws BackendError, also when it was sent meanwhile. */
+async function saveLetter({ id, text }: { id: string | undefined; text: LetterText }): Promise<Letter> {
+  const letters = (await getSupabase()).from('letters');
+  const saved = id === undefined ? letters.insert(text) : letters.update(text).eq('id', id);
+  return rowsOf(Letter, await saved.select(COLUMNS).single());
+}
+
+async function removeLetter(id: string): Promise<void> {
+  const supabase = await getSupabase();
+  rowsOf(v.array(v.object({ id: v.string() })), await supabase.from('letters').delete().eq('id', id).select('id'));
+}
+
+/** Puts the mails into the queue. @returns how many @throws BackendError, with hint `letter_sent` when it was sent before */
+async function sendLetter({ id, trial }: { id: string; trial: boolean }): Promise<number> {
+  const supabase = await getSupabase();
+  return rowsOf(v.number(), await supabase.rpc('send_letter', { letter_id: id, trial }));
+}
+
+function useLetterChange<Input, Output>(mutationFn: (input: Input) => Promise<Output>) {
+  const queries = useQueryClient();
+  return useMutation({ mutationFn, onSettled: () => queries.invalidateQueries({ queryKey: lettersQuery.queryKey }) });
+}
+
+export const useSaveLetter = () => useLetterChange(saveLetter);
+export const useRemoveLetter = () => useLetterChange(removeLetter);
+export const useSendLetter = () => useLetterChange(sendLetter);

@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSearchParams } from '@tulebyte/router';
+import { Button, chakra, Heading, Icon } from '@tulebyte/ui';
+import { EmptyState, Skeleton } from '@tulebyte/ui/data';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { LoadFailed } from '../page/load-failed.tsx';
+import { PortalSections } from '../page/portal-sections.tsx';
+import { ToolPage } from '../page/tool-page.tsx';
+import { BookForm } from './book-form.tsx';
+import { ComingAppointment } from './coming-appointment.tsx';
+import { useMyAppointments } from './my-appointments.ts';
+import { PastAppointments } from './past-appointments.tsx';
+
+/** Conversations to come and those that were. `?book` opens the form, `?ticket=TB-…` opens it for that ticket. */
+export function AppointmentsScreen({ userId }: { userId: string }): ReactNode {
+  const { t } = useLingui();
+  const [search, setSearch] = useSearchParams();
+  const { data, isPending, isError, isFetching, refetch } = useMyAppointments(userId);
+  const booking = search.has('book') || search.has('ticket');
+  const form = useRef<HTMLHeadingElement>(null);
+  const opened = useRef(booking);
+  useEffect(() => {
+    // Who has pressed the button goes on at the form; who came by a link begins at the top of the page.
+    if (booking && !opened.current) form.current?.focus();
+    opened.current = booking;
+  }, [booking]);
+  const close = () => setSearch({}, { replace: true, preventScrollReset: true });
+  const book = () => setSearch({ book: '' }, { replace: true, preventScrollReset: true });
+  const coming = data?.filter(({ state }) => state === 'booked') ?? [];
+  const past = data?.filter(({ state }) => state !== 'booked') ?? [];
+  return (
+    <ToolPage
+      title={t`Appointments`}
+      actions={
+        booking ? undefined : (
+          <Button variant="main" onClick={book}>
+            <Icon name="calendar" />
+            <Trans>Book an appointment</Trans>
+          </Button>
+        )
+      }
+    >
+      <PortalSections />
+      <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="12">
+        {booking ? <BookForm userId={userId} ticket={search.get('ticket') ?? ''} headingRef={form} onClose={close} /> : null}
+        {isPending ? <Skeleton height="9rem" /> : null}
+        {isError && !data ? (
+          <LoadFailed title={t`Your appointments could not be loaded`} retry={() => void refetch()} retrying={isFetching} />
+        ) : null}
+        {data && coming.length === 0 && !booking ? (
+          <EmptyState icon="calendar" title={t`Nothing is booked`}>
+            <Trans>Half an hour with one of us, by telephone or video: about a ticket, or about anything else.</Trans>
+          </EmptyState>
+        ) : null}
+        {coming.length > 0 ? (
+          <section aria-labelledby="coming">
+            <Heading as="h2" size="h3" id="coming" marginBottom="2">
+              <Trans>To come</Trans>
+            </Heading>
+            <ul>
+              {coming.map((appointment) => (
+                <ComingAppointment key={appointment.id} userId={userId} appointment={appointment} />
+              ))}
+            </ul>
+          </section>
+        ) : null}
+        {past.length > 0 ? <PastAppointments appointments={past} /> : null}
+      </chakra.div>
+    </ToolPage>
+  );
+}

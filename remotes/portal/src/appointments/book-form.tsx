@@ -1,0 +1,133 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import FreeSlots from '@tulebyte/appointments/free-slots';
+import { Button, chakra, Heading, Surface } from '@tulebyte/ui';
+import { toast, useSession } from '@tulebyte/platform';
+import {
+  ErrorSummary,
+  Field,
+  FieldError,
+  Form,
+  Input,
+  NativeSelect,
+  Radio,
+  RadioGroup,
+  SubmitButton,
+  Textarea,
+  useAppForm,
+} from '@tulebyte/ui/form';
+import { useRef, type ReactNode, type Ref } from 'react';
+import { useTicketList } from '../tickets/my-tickets.ts';
+import { BookingInput, bookTime } from './book-time.ts';
+import { useReloadAppointments } from './my-appointments.ts';
+
+const OPEN = { scope: 'own', status: 'active', query: '', sort: 'activity' } as const;
+
+const errors: Readonly<Record<string, MessageDescriptor>> = {
+  time: msg`Choose a time.`,
+  phone: msg`Enter a telephone number that we can call.`,
+  message: msg`2,000 characters at most.`,
+};
+
+/** A free half hour, about a ticket or freely. Who it is, the account says. */
+export function BookForm({
+  userId,
+  ticket,
+  headingRef,
+  onClose,
+}: {
+  userId: string;
+  ticket: string;
+  headingRef: Ref<HTMLHeadingElement>;
+  onClose: () => void;
+}): ReactNode {
+  const { t } = useLingui();
+  const { user } = useSession();
+  const reload = useReloadAppointments(userId);
+  const open = useTicketList(userId, OPEN).data?.pages.flatMap((page) => page.tickets) ?? [];
+  // The ticket that was asked for is there before the list is, under the same key: a choice must outlive the loading.
+  const about = open.some(({ number }) => number === ticket) || ticket === '' ? open : [{ number: ticket, subject: '' }, ...open];
+  // The same for each try to send the same words: a try whose answer was lost books one time, not two.
+  const tried = useRef({ words: '', key: '' });
+  const kit = useAppForm({
+    id: 'portal-booking',
+    schema: BookingInput,
+    defaultValues: { ticket, channel: 'phone', phone: '', startsAt: '', message: '' },
+    failureMessage: t`The time was not booked. Everything you filled in is kept here; try again, or call us.`,
+    translate: (message) => {
+      const words = errors[message];
+      return words ? t(words) : message;
+    },
+    onSubmit: async (values) => {
+      const words = JSON.stringify(values);
+      if (tried.current.words !== words) tried.current = { words, key: crypto.randomUUID() };
+      await bookTime(values, user, tried.current.key, t(msg`This time is not free any more. Choose another one.`));
+      toast({ title: msg`This time is yours. An email confirms it.`, status: 'success' });
+      await reload();
+      onClose();
+    },
+  });
+  const { form } = kit;
+  const startsAt = String(form.watch('startsAt') ?? '');
+  const byPhone = form.watch('channel') === 'phone';
+  const timeError = kit.errorOf('startsAt');
+  return (
+    <Surface pad="none" padding={{ base: '4', md: '8' }}>
+      <Heading as="h2" size="h3" marginBottom="5" ref={headingRef} tabIndex={-1}>
+        <Trans>Book an appointment</Trans>
+      </Heading>
+      <Form kit={kit} method="dialog" gap="6">
+        <ErrorSummary
+          title={t`Please look at this again`}
+          labels={{ startsAt: t`Time of the appointment`, phone: t`Telephone`, message: t`What should we know before?` }}
+        />
+        <chakra.div display="grid" gridTemplateColumns={{ base: 'minmax(0,1fr)', lg: 'repeat(2, minmax(0,1fr))' }} gap="6">
+          <Field name="ticket" label={t`What it is about`}>
+            <NativeSelect defaultValue={ticket}>
+              <option value="">{t`Something else`}</option>
+              {about.map(({ number, subject }) => (
+                <option key={number} value={number}>
+                  {number} {subject}
+                </option>
+              ))}
+            </NativeSelect>
+          </Field>
+          <chakra.div display="grid" gap="3">
+            <RadioGroup name="channel" legend={t`How`} inline>
+              <Radio value="phone" label={t`By telephone`} />
+              <Radio value="video" label={t`By video`} />
+            </RadioGroup>
+            {byPhone ? (
+              <Field name="phone" label={t`Telephone`} required>
+                <Input type="tel" autoComplete="tel" maxLength={40} />
+              </Field>
+            ) : null}
+          </chakra.div>
+        </chakra.div>
+        {/* Where an error leads to. */}
+        <chakra.div id="portal-booking-startsAt" tabIndex={-1}>
+          {timeError ? <FieldError id="portal-booking-startsAt-error">{timeError}</FieldError> : null}
+          <FreeSlots
+            chosen={startsAt === '' ? undefined : Date.parse(startsAt)}
+            onChoose={(start) => {
+              form.setValue('startsAt', new Date(start).toISOString(), { shouldDirty: true });
+              form.clearErrors('startsAt');
+            }}
+          />
+        </chakra.div>
+        <Field name="message" label={t`What should we know before?`} optionalLabel={t`may stay empty`}>
+          <Textarea rows={3} />
+        </Field>
+        <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
+          <SubmitButton>
+            <Trans>Book this time</Trans>
+          </SubmitButton>
+          <Button variant="quiet" onClick={onClose}>
+            <Trans>Not now</Trans>
+          </Button>
+        </chakra.div>
+      </Form>
+    </Surface>
+  );
+}

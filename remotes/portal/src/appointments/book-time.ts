@@ -1,0 +1,65 @@
+import { forgetFreeTimes } from '@tulebyte/appointments/free-slots';
+import { Appointment, BOOKING_CHANNELS, BookRequest, KNOWN_CLIENT } from '@tulebyte/contracts/functions/booking';
+import { currentLocale } from '@tulebyte/i18n';
+import { callFunction, FunctionError } from '@tulebyte/platform';
+import { FormRefused } from '@tulebyte/ui/form';
+import * as v from 'valibot';
+
+const book = { name: 'book', request: BookRequest, response: Appointment } as const;
+
+/** What a client fills in. The messages are keys that the form puts into words. */
+export const BookingInput = v.pipe(
+  v.object({
+    ticket: v.string(),
+    channel: v.picklist(BOOKING_CHANNELS),
+    phone: v.pipe(v.string(), v.trim(), v.maxLength(40, 'phone')),
+    startsAt: v.pipe(v.string(), v.nonEmpty('time')),
+    message: v.pipe(v.string(), v.trim(), v.maxLength(2000, 'message')),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['channel'], ['phone']],
+      ({ channel, phone }) => channel !== 'phone' || phone.replaceAll(/\D/g, '').length >= 7,
+      'phone',
+    ),
+    ['phone'],
+  ),
+);
+
+interface Account {
+  readonly email?: string | undefined;
+  readonly user_metadata: Readonly<Record<string, unknown>>;
+}
+
+/** Books a time for the account, once for each key. @throws FormRefused when it was taken meanwhile, FunctionError otherwise */
+export async function bookTime(
+  { ticket, ...input }: v.InferOutput<typeof BookingInput>,
+  account: Account | null,
+  idempotencyKey: string,
+  takenMessage: string,
+): Promise<void> {
+  const email = account?.email ?? '';
+  const read = (name: string) => String(account?.user_metadata[name] ?? '');
+  const name = `${read('first_name')} ${read('last_name')}`.trim() || email.split('@').at(0) || email;
+  try {
+    await callFunction(book, {
+      ...input,
+      ...(ticket ? { ticket } : {}),
+      topic: 'other',
+      place: KNOWN_CLIENT,
+      size: KNOWN_CLIENT,
+      name,
+      email,
+      source: '/client-portal/appointments',
+      locale: currentLocale(),
+      idempotencyKey,
+    });
+    await forgetFreeTimes();
+  } catch (error) {
+    // Whatever was wrong, what is free may have changed.
+    await forgetFreeTimes();
+    if (error instanceof FunctionError && error.code === 'conflict')
+      throw new FormRefused({ fields: { startsAt: takenMessage } });
+    throw error;
+  }
+}

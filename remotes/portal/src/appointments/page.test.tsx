@@ -1,0 +1,98 @@
+import { bookingQueries } from '@tulebyte/appointments/free-times';
+import { getSupabase } from '@tulebyte/platform';
+import { answerFetch, fixtureUser, renderScreen, signInForTest } from '@tulebyte/testing';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Component } from './page.tsx';
+
+beforeAll(async () => {
+  answerFetch({});
+  await getSupabase();
+});
+beforeEach(() => {
+  sessionStorage.clear();
+  bookingQueries.clear();
+});
+
+const nine = '2026-11-24T17:00:00.000Z';
+const ten = '2026-11-24T18:00:00.000Z';
+const booked = {
+  id: '5a1c2b4a-0000-4000-8000-000000000001',
+  starts_at: nine,
+  channel: 'video',
+  state: 'booked',
+  ticket_number: 'TB-10001',
+  subject: 'Slow network',
+};
+let person = 0;
+
+function open(appointments: unknown, answers: Parameters<typeof answerFetch>[0] = {}, at = '/client-portal/appointments') {
+  person += 1;
+  const user = fixtureUser({ id: `3f1c2b4a-0000-4000-8000-0000000003${10 + person}` });
+  signInForTest(user);
+  const asked: unknown[] = [];
+  answerFetch({
+    '/rest/v1/rpc/my_appointments': appointments,
+    '/rest/v1/rpc/find_tickets': { tickets: [], next: null },
+    '/functions/v1/slots': { minutes: 30, starts: [nine, ten] },
+    '/functions/v1/appointment': async (request: Request) => {
+      asked.push(await request.json());
+      return Response.json({ startsAt: ten, endsAt: ten, calendar: '', state: 'booked', channel: 'video' });
+    },
+    '/functions/v1/book': async (request: Request) => {
+      asked.push(await request.json());
+      return Response.json({ startsAt: ten, endsAt: ten, calendar: '' }, { status: 201 });
+    },
+    ...answers,
+  });
+  return { ...renderScreen(<Component />, { at, path: '/client-portal/appointments' }), asked, email: user.email };
+}
+
+describe('appointments', () => {
+  it('show what is to come with its ticket, and what was', async () => {
+    const screen = open([booked, { ...booked, id: crypto.randomUUID(), state: 'cancelled', ticket_number: null, subject: null }]);
+    expect(await screen.findByRole('heading', { name: 'To come' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'TB-10001 Slow network' }).getAttribute('href')).toBe('/support/ticket/TB-10001');
+    expect(screen.getByText('Cancelled')).toBeTruthy();
+  });
+
+  it('are moved to a free time and cancelled, by their id', async () => {
+    const screen = open([booked]);
+    await screen.user.click(await screen.findByRole('button', { name: 'Choose another time' }));
+    await screen.user.click(await screen.findByRole('radio', { name: '10:00 AM' }));
+    await screen.user.click(screen.getByRole('button', { name: /^Move it to/ }));
+    await expect.poll(() => screen.asked).toEqual([{ action: 'move', id: booked.id, startsAt: ten }]);
+    await screen.user.click(screen.getByRole('button', { name: 'Cancel it' }));
+    await screen.user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
+    await expect.poll(() => screen.asked[1]).toEqual({ action: 'cancel', id: booked.id });
+  });
+
+  it('are booked for a ticket, in the name of the account, once', async () => {
+    const screen = open([], {}, '/client-portal/appointments?ticket=TB-10001');
+    await screen.user.click(await screen.findByRole('button', { name: 'Book this time' }));
+    expect(screen.asked, 'neither a time nor a number to call').toEqual([]);
+    await screen.user.click(screen.getByRole('radio', { name: 'By video' }));
+    await screen.user.click(await screen.findByRole('radio', { name: '10:00 AM' }));
+    await screen.user.click(screen.getByRole('button', { name: 'Book this time' }));
+    await expect
+      .poll(() => screen.asked)
+      .toMatchObject([{ ticket: 'TB-10001', channel: 'video', startsAt: ten, email: screen.email, place: 'client' }]);
+  });
+
+  it('keep what was filled in when the time was taken meanwhile', async () => {
+    const message = 'This time is not free any more. Choose another one.';
+    const screen = open(
+      [],
+      {
+        '/functions/v1/book': () =>
+          Response.json({ error: { code: 'conflict', message, fields: { startsAt: message } } }, { status: 409 }),
+      },
+      '/client-portal/appointments?book',
+    );
+    await screen.user.type(await screen.findByLabelText('Telephone'), '(209) 555-0177');
+    await screen.user.type(screen.getByLabelText(/What should we know/), 'Bring the plan');
+    await screen.user.click(await screen.findByRole('radio', { name: '10:00 AM' }));
+    await screen.user.click(screen.getByRole('button', { name: 'Book this time' }));
+    expect(await screen.findAllByText(message)).not.toHaveLength(0);
+    expect(screen.getByDisplayValue('Bring the plan')).toBeTruthy();
+  });
+});

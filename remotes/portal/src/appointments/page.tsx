@@ -1,0 +1,15 @@
+import { useSession } from '@tulebyte/platform';
+import type { ReactNode } from 'react';
+import { PortalQueries } from '../backend/portal-queries.tsx';
+import { AppointmentsScreen } from './appointments-screen.tsx';
+
+/** The shell lets only signed-in visitors come here. */
+export function Component(): ReactNode {
+  const { user } = useSession();
+  if (user === null) return null;
+  return (
+    <PortalQueries>
+      <AppointmentsScreen userId={user.id} />
+    </PortalQueries>
+  );
+}

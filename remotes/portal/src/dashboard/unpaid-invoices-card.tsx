@@ -1,0 +1,28 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { formatMoney } from '@tulebyte/i18n';
+import { Text } from '@tulebyte/ui';
+import type { ReactNode } from 'react';
+import { useMyInvoices } from '../invoices/my-invoices.ts';
+import { OnwardLink } from '../page/links.tsx';
+import { Card } from './card.tsx';
+
+/** What is still to be paid. */
+export function UnpaidInvoicesCard({ userId }: { userId: string }): ReactNode {
+  const { data } = useMyInvoices(userId);
+  if (!data) return null;
+  const unpaid = data.filter(({ paid_on }) => paid_on === null);
+  return (
+    <Card id="unpaid" title={<Trans>Unpaid invoices</Trans>}>
+      {unpaid.length === 0 ? (
+        <Text size="ui">
+          <Trans>Nothing is to be paid.</Trans>
+        </Text>
+      ) : (
+        <Text size="figure">{formatMoney(unpaid.reduce((sum, { total_cents }) => sum + total_cents, 0))}</Text>
+      )}
+      <OnwardLink to="/client-portal/invoices">
+        {unpaid.length === 0 ? <Trans>Invoices</Trans> : <Plural value={unpaid.length} one="One invoice" other="# invoices" />}
+      </OnwardLink>
+    </Card>
+  );
+}

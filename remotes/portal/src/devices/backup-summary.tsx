@@ -1,0 +1,27 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Device } from './my-devices.ts';
+
+/** The one sentence: what is wrong before what is well. */
+export function BackupSummary({ devices }: { devices: readonly Device[] }): ReactNode {
+  const ill = devices.filter(({ backup_state }) => backup_state === 'failing' || backup_state === 'late').length;
+  const well = devices.filter(({ backup_state }) => backup_state === 'protected').length;
+  const total = devices.length;
+  if (ill > 0) {
+    return (
+      <Plural
+        value={ill}
+        one={`# of ${total} devices has a backup that needs care.`}
+        other={`# of ${total} devices have a backup that needs care.`}
+      />
+    );
+  }
+  if (well === 0) return <Trans>None of these devices is backed up.</Trans>;
+  return well === total ? (
+    <Plural value={total} one="The one device is protected." other="All # devices are protected." />
+  ) : (
+    <Trans>
+      {well} of {total} devices are protected; for the others no backup is agreed or none has come yet.
+    </Trans>
+  );
+}

@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Badge, chakra, Heading, Icon, Text } from '@tulebyte/ui';
+import type { ReactNode } from 'react';
+import { ActionLink } from '../page/links.tsx';
+import { formatDay } from '../times/day.ts';
+import { RelativeTime } from '../times/relative-time.tsx';
+import { useNow } from '../times/use-now.ts';
+import type { Device } from './my-devices.ts';
+import { RunStrip } from './run-strip.tsx';
+import { kindIcons, kindWords, stateTones, stateWords } from './words.ts';
+
+const Row = chakra('li', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: {
+      base: 'auto minmax(0, 1fr)',
+      md: 'auto minmax(0, 5fr) minmax(0, 6fr) auto',
+    },
+    columnGap: '4',
+    rowGap: '3',
+    alignItems: 'start',
+    paddingBlock: '5',
+    borderTopWidth: '1px',
+    borderColor: 'border.default',
+    '&:first-of-type': { borderTopWidth: '0', paddingTop: '0' },
+    '& > :nth-of-type(n + 3)': { gridColumn: { base: '2', md: 'auto' }, justifySelf: { base: 'start', md: 'auto' } },
+  },
+});
+
+/** One device: what it is, how its backup stands in plain words, and the way to a ticket about it. */
+export function DeviceRow({ device }: { device: Device }): ReactNode {
+  const { t } = useLingui();
+  const { name, kind, model, serial_number, operating_system, used_by, warranty_until, backup_state, protects, runs } = device;
+  const about = [model || t(kindWords[kind]), operating_system].filter(Boolean).join(' · ');
+  return (
+    <Row>
+      <chakra.div color="fg.muted" paddingTop="0.5">
+        <Icon name={kindIcons[kind]} size="1.5rem" />
+      </chakra.div>
+      <chakra.div display="grid" gap="1" minWidth="0">
+        <Heading as="h2" size="h4" overflowWrap="anywhere">
+          {name}
+        </Heading>
+        <Text size="small" tone="muted" overflowWrap="anywhere">
+          {about}
+        </Text>
+        <Text size="small" tone="muted" overflowWrap="anywhere">
+          {used_by ? <>{t`Used by ${used_by}`} · </> : null}
+          {t`Serial number ${serial_number}`}
+        </Text>
+        {warranty_until ? <Warranty until={warranty_until} /> : null}
+      </chakra.div>
+      <chakra.div display="grid" gap="2" justifyItems="start" minWidth="0">
+        <Badge tone={stateTones[backup_state]}>{t(stateWords[backup_state])}</Badge>
+        <Text size="ui">
+          <BackupSentence device={device} />
+        </Text>
+        {protects && backup_state !== 'not_backed_up' ? (
+          <Text size="small" tone="muted" overflowWrap="anywhere">
+            <Trans>Copied: {protects}</Trans>
+          </Text>
+        ) : null}
+        {runs.length > 0 ? <RunStrip runs={runs} /> : null}
+      </chakra.div>
+      <chakra.div>
+        <ActionLink
+          to={`/support/new?${new URLSearchParams({ device: name, serial: serial_number })}`}
+          variant="outline"
+          size="sm"
+          aria-label={t`New ticket about ${name}`}
+        >
+          <Icon name="ticket" size="1em" />
+          <Trans>New ticket</Trans>
+        </ActionLink>
+      </chakra.div>
+    </Row>
+  );
+}
+
+function BackupSentence({
+  device: { backup_state, backup_every_hours, last_good_backup_at },
+}: {
+  device: Pick<Device, 'backup_state' | 'backup_every_hours' | 'last_good_backup_at'>;
+}): ReactNode {
+  const last = last_good_backup_at ? <RelativeTime at={last_good_backup_at} /> : null;
+  if (backup_state === 'protected') return <Trans>The last good copy was made {last}.</Trans>;
+  if (backup_state === 'late')
+    return <Trans>The last good copy was made {last}, which is late. Is the device switched on and connected?</Trans>;
+  if (backup_state === 'failing')
+    return last ? (
+      <Trans>The backup does not work. The last good copy was made {last}; until it works, newer files are not safe.</Trans>
+    ) : (
+      <Trans>The backup does not work, and there is no good copy yet.</Trans>
+    );
+  return backup_every_hours === null ? (
+    <Trans>No backup is agreed for this device. Keep nothing on it that you cannot lose.</Trans>
+  ) : (
+    <Trans>A backup is agreed, and none has come yet.</Trans>
+  );
+}
+
+function Warranty({ until }: { until: string }): ReactNode {
+  const { t } = useLingui();
+  // Both are days of the calendar: letters compare them.
+  const over = until < new Date(useNow()).toISOString().slice(0, 10);
+  return (
+    <Text size="small" tone={over ? 'dusk' : 'muted'}>
+      {over ? t`Warranty ended ${formatDay(until)}` : t`Warranty until ${formatDay(until)}`}
+    </Text>
+  );
+}

@@ -1,0 +1,38 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { rowsOf } from '@tulebyte/contracts/rows';
+import { getSupabase } from '@tulebyte/platform';
+import * as v from 'valibot';
+
+export const BACKUP_STATES = ['failing', 'late', 'not_backed_up', 'protected'] as const;
+export type BackupState = (typeof BACKUP_STATES)[number];
+export const DEVICE_KINDS = ['desktop', 'laptop', 'server', 'network', 'other'] as const;
+
+const Device = v.object({
+  id: v.string(),
+  name: v.string(),
+  kind: v.picklist(DEVICE_KINDS),
+  model: v.string(),
+  serial_number: v.string(),
+  operating_system: v.string(),
+  used_by: v.string(),
+  warranty_until: v.nullable(v.string()),
+  last_seen_at: v.nullable(v.string()),
+  /** Null: no backup was agreed for it. */
+  backup_every_hours: v.nullable(v.number()),
+  last_good_backup_at: v.nullable(v.string()),
+  protects: v.string(),
+  backup_state: v.picklist(BACKUP_STATES),
+  /** The latest runs, newest first. */
+  runs: v.array(v.object({ at: v.string(), is_good: v.boolean() })),
+});
+export type Device = v.InferOutput<typeof Device>;
+
+async function fetchDevices(): Promise<readonly Device[]> {
+  const supabase = await getSupabase();
+  return rowsOf(v.array(Device), await supabase.rpc('my_devices'));
+}
+
+/** One's own devices and, for owners and managers, the company's: what needs somebody comes first. */
+export function useMyDevices(userId: string) {
+  return useQuery(queryOptions({ queryKey: ['devices', userId], queryFn: fetchDevices, refetchInterval: 60_000 }));
+}

@@ -1,0 +1,71 @@
+import { getSupabase } from '@tulebyte/platform';
+import { answerFetch, fixtureUser, renderScreen, signInForTest } from '@tulebyte/testing';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { Component } from './page.tsx';
+
+beforeAll(async () => {
+  answerFetch({});
+  await getSupabase();
+});
+
+const device = (more: object) => ({
+  id: crypto.randomUUID(),
+  name: 'Front-desk PC',
+  kind: 'desktop',
+  model: 'HP EliteDesk',
+  serial_number: 'SN-7',
+  operating_system: 'Windows 11',
+  used_by: '',
+  warranty_until: '2020-01-31',
+  last_seen_at: null,
+  backup_every_hours: 24,
+  last_good_backup_at: new Date().toISOString(),
+  protects: 'Documents',
+  backup_state: 'protected',
+  runs: [],
+  ...more,
+});
+let person = 0;
+
+function open(devices: unknown) {
+  person += 1;
+  signInForTest(fixtureUser({ id: `3f1c2b4a-0000-4000-8000-0000000002${10 + person}` }));
+  answerFetch({ '/rest/v1/rpc/my_devices': devices });
+  return renderScreen(<Component />, { at: '/client-portal/devices' });
+}
+
+describe('devices', () => {
+  it('say in words how each backup stands, and lead to a ticket about the device', async () => {
+    const screen = open([
+      device({
+        name: 'Till',
+        backup_state: 'failing',
+        last_good_backup_at: null,
+        runs: [{ at: '2026-11-20T09:00:00Z', is_good: false }],
+      }),
+      device({ name: 'Server', backup_state: 'late' }),
+      device({ name: 'Router', backup_state: 'not_backed_up', backup_every_hours: null }),
+      device({ name: 'New PC', backup_state: 'not_backed_up' }),
+      device({}),
+    ]);
+    expect(await screen.findByText('2 of 5 devices have a backup that needs care.')).toBeTruthy();
+    expect(screen.getByText('The backup does not work, and there is no good copy yet.')).toBeTruthy();
+    expect(screen.getByText('1 of 1 runs failed')).toBeTruthy();
+    expect(screen.getByText(/No backup is agreed for this device/)).toBeTruthy();
+    expect(screen.getByText('A backup is agreed, and none has come yet.')).toBeTruthy();
+    expect(screen.getAllByText('Warranty ended Jan 31, 2020')).toHaveLength(5);
+    expect(screen.getByRole('link', { name: 'New ticket about Till' }).getAttribute('href')).toBe(
+      '/support/new?device=Till&serial=SN-7',
+    );
+  });
+
+  it('say honestly that there are none', async () => {
+    expect(await open([]).findByText('No device is registered yet')).toBeTruthy();
+  });
+
+  it('that could not be loaded can be asked for again', async () => {
+    const screen = open(() => new Response(null, { status: 500 }));
+    expect(await screen.findByText('Your devices could not be loaded', {}, { timeout: 5000 })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,42 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { formatDateTime } from '@tulebyte/i18n/dates';
+import { chakra, Text, VisuallyHidden } from '@tulebyte/ui';
+import type { ReactNode } from 'react';
+import type { Device } from './my-devices.ts';
+
+const Run = chakra('span', {
+  base: { display: 'block', width: '2', borderRadius: 'sm' },
+  variants: {
+    good: {
+      true: { height: '5', bg: 'fg.tule' },
+      // Shorter besides: nobody needs to tell the colors apart.
+      false: { height: '2.5', bg: 'fg.error' },
+    },
+  },
+});
+
+/** The latest runs as a row of marks, oldest first; a failed one is shorter. */
+export function RunStrip({ runs }: { runs: Device['runs'] }): ReactNode {
+  const { t } = useLingui();
+  const total = runs.length;
+  const failed = runs.filter(({ is_good }) => !is_good).length;
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
+      <chakra.div display="flex" gap="1" alignItems="end" aria-hidden="true">
+        {runs.toReversed().map(({ at, is_good }) => (
+          <Run key={at} good={is_good} title={`${formatDateTime(at)}: ${is_good ? t`good` : t`failed`}`} />
+        ))}
+      </chakra.div>
+      <Text as="span" size="small" tone="muted">
+        <VisuallyHidden>
+          <Trans>Backups:</Trans>{' '}
+        </VisuallyHidden>
+        {failed === 0 ? (
+          <Plural value={total} one="the one run was good" other="the last # runs were good" />
+        ) : (
+          <Plural value={failed} one={`# of ${total} runs failed`} other={`# of ${total} runs failed`} />
+        )}
+      </Text>
+    </chakra.div>
+  );
+}

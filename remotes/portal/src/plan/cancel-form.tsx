@@ -1,0 +1,62 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { toast } from '@tulebyte/platform';
+import { Button, chakra, Heading, Surface, Text } from '@tulebyte/ui';
+import { ErrorSummary, Field, Form, SubmitButton, Textarea, useAppForm } from '@tulebyte/ui/form';
+import type { ReactNode } from 'react';
+import * as v from 'valibot';
+import { formatDay } from '../times/day.ts';
+import { usePlanAction, type Running } from './my-plan.ts';
+import { tellRefusal } from './refused.ts';
+
+const Cancellation = v.object({ reason: v.pipe(v.string(), v.trim(), v.maxLength(1000, 'reason')) });
+
+/** One press ends the plan; the question may stay unanswered, and nothing is offered in between. */
+export function CancelForm({ userId, plan, onDone }: { userId: string; plan: Running; onDone: () => void }): ReactNode {
+  const { t } = useLingui();
+  const action = usePlanAction(userId, plan);
+  const day = formatDay(plan.cancel_date, 'long');
+  const kit = useAppForm({
+    id: 'cancel-plan',
+    schema: Cancellation,
+    defaultValues: { reason: '' },
+    failureMessage: t`The plan was not cancelled. Please try again, or call us: we cancel it for you.`,
+    translate: () => t`1,000 characters at most.`,
+    onSubmit: async ({ reason }) => {
+      try {
+        await action.mutateAsync({ do: 'cancel', reason });
+      } catch (error) {
+        tellRefusal(error, t);
+      }
+      toast({ title: msg`The plan is cancelled. An email confirms it.`, status: 'success' });
+      onDone();
+    },
+  });
+  return (
+    <Surface pad="none" padding={{ base: '4', md: '8' }}>
+      <Heading as="h2" size="h3" marginBottom="3">
+        <Trans>Cancel the plan</Trans>
+      </Heading>
+      <Form kit={kit} method="dialog" gap="5">
+        <ErrorSummary title={t`Please look at this again`} labels={{ reason: t`Why?` }} />
+        <Text>
+          <Trans>
+            The plan then ends on <strong>{day}</strong>. Nothing is charged after that day, and you can keep the plan after all
+            until then.
+          </Trans>
+        </Text>
+        <Field name="reason" label={t`Why?`} optionalLabel={t`may stay empty`}>
+          <Textarea rows={2} />
+        </Field>
+        <chakra.div display="flex" flexWrap="wrap" gap="3">
+          <SubmitButton variant="danger">
+            <Trans>Cancel the plan now</Trans>
+          </SubmitButton>
+          <Button variant="quiet" onClick={onDone}>
+            <Trans>Leave it as it is</Trans>
+          </Button>
+        </chakra.div>
+      </Form>
+    </Surface>
+  );
+}

@@ -1,0 +1,130 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { renewalTerms } from '@tulebyte/brand/renewal-terms';
+import { formatMoney } from '@tulebyte/i18n';
+import { toast } from '@tulebyte/platform';
+import { Button, chakra, Heading, Surface, Text } from '@tulebyte/ui';
+import { Skeleton } from '@tulebyte/ui/data';
+import { ErrorSummary, Field, Form, FormRefused, Input, Radio, RadioGroup, SubmitButton, useAppForm } from '@tulebyte/ui/form';
+import type { ReactNode } from 'react';
+import * as v from 'valibot';
+import { OnwardLink } from '../page/links.tsx';
+import { PLAN_IDS, usePlanAction, useQuote, type MyPlan, type PlanChoice, type Running } from './my-plan.ts';
+import { usePriceWords } from './price-words.tsx';
+import { QuoteFacts } from './quote-facts.tsx';
+import { tellRefusal } from './refused.ts';
+import { TermsAndConsent } from './terms.tsx';
+import { planName } from './plan-name.ts';
+
+const Change = v.object({
+  plan: v.picklist(PLAN_IDS),
+  users: v.pipe(
+    v.string(),
+    v.regex(/^\d{1,4}$/, 'users'),
+    v.transform(Number),
+    v.minValue(1, 'users'),
+    v.maxValue(1000, 'users'),
+  ),
+  consent: v.literal(true, 'consent'),
+});
+
+/** Another plan or another number of users. The price is asked of the database and shown before the yes. */
+export function ChangeForm({
+  userId,
+  plan,
+  prices,
+  onDone,
+}: {
+  userId: string;
+  plan: Running;
+  prices: MyPlan['prices'];
+  onDone: () => void;
+}): ReactNode {
+  const { t } = useLingui();
+  const priceWords = usePriceWords();
+  const action = usePlanAction(userId, plan);
+  const kit = useAppForm({
+    id: 'change-plan',
+    schema: Change,
+    defaultValues: { plan: plan.plan, users: String(plan.users), consent: false },
+    secret: ['consent'],
+    failureMessage: t`This was not saved. Please try again, or call us.`,
+    translate: (message) =>
+      message === 'consent' ? t`Tick the box to agree to the terms.` : t`Write a whole number from 1 to 1000.`,
+    onSubmit: async (values) => {
+      if (!quote.data) throw new FormRefused({ form: t`Choose another plan or another number of users first.` });
+      try {
+        await action.mutateAsync({
+          do: 'change',
+          plan: values.plan,
+          users: values.users,
+          agreedCents: quote.data.price_cents,
+          terms: renewalTerms.version,
+        });
+      } catch (error) {
+        tellRefusal(error, t);
+      }
+      toast({ title: msg`Done. An email confirms what you agreed to.`, status: 'success' });
+      onDone();
+    },
+  });
+  const chosen = PLAN_IDS.find((id) => id === kit.form.watch('plan')) ?? plan.plan;
+  const users = Number(kit.form.watch('users'));
+  const isNew = chosen !== plan.plan || users !== plan.users;
+  const quote = useQuote(plan, chosen, users, isNew && Number.isInteger(users) && users >= 1 && users <= 1000);
+  const choices = PLAN_IDS.filter((id) => id === plan.plan || prices[id] !== undefined);
+  const unit = (id: PlanChoice) => formatMoney(id === plan.plan ? plan.unit_cents : (prices[id] ?? 0));
+  return (
+    <Surface pad="none" padding={{ base: '4', md: '8' }}>
+      <Heading as="h2" size="h3" marginBottom="5">
+        <Trans>Change the plan</Trans>
+      </Heading>
+      <Form kit={kit} method="dialog" gap="6">
+        <ErrorSummary title={t`Please look at this again`} labels={{ users: t`Users`, consent: t`Consent` }} />
+        <chakra.div display="grid" gridTemplateColumns={{ base: 'minmax(0,1fr)', md: 'minmax(0,2fr) minmax(0,1fr)' }} gap="6">
+          <RadioGroup name="plan" legend={t`Plan`}>
+            {choices.map((id) => (
+              <Radio
+                key={id}
+                value={id}
+                label={planName(id)}
+                hint={id === plan.plan ? t`${unit(id)} a user a month, as agreed` : t`${unit(id)} a user a month`}
+              />
+            ))}
+          </RadioGroup>
+          <Field name="users" label={t`Users`} required>
+            <Input type="number" inputMode="numeric" min={1} max={1000} />
+          </Field>
+        </chakra.div>
+        {plan.plan === 'enterprise' ? null : (
+          <Text as="div" size="ui">
+            <Trans>Enterprise is quoted for each company; the offer then waits here.</Trans>{' '}
+            <OnwardLink to={`/support/new?${new URLSearchParams({ subject: t`Offer for the Enterprise plan` })}`}>
+              <Trans>Ask for an offer</Trans>
+            </OnwardLink>
+          </Text>
+        )}
+        {quote.isFetching && !quote.data ? <Skeleton height="12rem" /> : null}
+        {quote.data ? (
+          <>
+            <QuoteFacts quote={quote.data} plan={plan} />
+            <TermsAndConsent of={quote.data} renewsOn={quote.data.renews_on} />
+          </>
+        ) : null}
+        {quote.isError ? (
+          <Text tone="error" role="alert">
+            <Trans>The price could not be asked for. Please try again, or call us.</Trans>
+          </Text>
+        ) : null}
+        <chakra.div display="flex" flexWrap="wrap" gap="3">
+          <SubmitButton disabled={!quote.data}>
+            {quote.data ? t`Change to ${priceWords(quote.data.price_cents, quote.data.period)}` : t`Change the plan`}
+          </SubmitButton>
+          <Button variant="quiet" onClick={onDone}>
+            <Trans>Leave it as it is</Trans>
+          </Button>
+        </chakra.div>
+      </Form>
+    </Surface>
+  );
+}

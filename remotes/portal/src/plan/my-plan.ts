@@ -1,0 +1,131 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { rowsOf } from '@tulebyte/contracts/rows';
+import { currentLocale } from '@tulebyte/i18n';
+import { getSupabase } from '@tulebyte/platform';
+import * as v from 'valibot';
+
+export const PLAN_IDS = ['basic', 'pro', 'enterprise'] as const;
+export type PlanChoice = (typeof PLAN_IDS)[number];
+const PERIODS = ['month', 'year'] as const;
+export type Period = (typeof PERIODS)[number];
+
+const Facts = v.object({
+  id: v.string(),
+  version: v.number(),
+  state: v.picklist(['offered', 'active', 'cancelling', 'ended']),
+  plan: v.picklist(PLAN_IDS),
+  users: v.number(),
+  devices: v.number(),
+  unit_cents: v.number(),
+  period: v.picklist(PERIODS),
+  price_cents: v.number(),
+  started_on: v.nullable(v.string()),
+  renews_on: v.nullable(v.string()),
+  ends_on: v.nullable(v.string()),
+  next_plan: v.nullable(v.picklist(PLAN_IDS)),
+  next_users: v.nullable(v.number()),
+  next_price_cents: v.nullable(v.number()),
+});
+const Running = v.object({ ...Facts.entries, renews_on: v.string(), cancel_date: v.string() });
+export type Running = v.InferOutput<typeof Running>;
+export type Offer = v.InferOutput<typeof Facts>;
+
+const Agreed = v.object({
+  plan: v.picklist(PLAN_IDS),
+  users: v.number(),
+  price_cents: v.number(),
+  period: v.picklist(PERIODS),
+  effective_on: v.string(),
+  by: v.string(),
+  at: v.string(),
+});
+export type Agreed = v.InferOutput<typeof Agreed>;
+
+const MyPlan = v.object({
+  /** Owners decide; managers look on. */
+  may_change: v.boolean(),
+  running: v.nullable(Running),
+  offer: v.nullable(Facts),
+  /** Price of the list, for a user a month; plans that are quoted are not in it. */
+  prices: v.record(v.picklist(PLAN_IDS), v.number()),
+  agreed: v.array(Agreed),
+});
+export type MyPlan = v.InferOutput<typeof MyPlan>;
+
+async function fetchPlan(): Promise<MyPlan> {
+  const supabase = await getSupabase();
+  return rowsOf(MyPlan, await supabase.rpc('my_plan'));
+}
+const planKey = (userId: string) => ['plan', userId];
+
+/** The company's plan, for its owners and managers. */
+export function useMyPlan(userId: string) {
+  return useQuery(queryOptions({ queryKey: planKey(userId), queryFn: fetchPlan }));
+}
+
+const Quote = v.object({
+  plan: v.picklist(PLAN_IDS),
+  users: v.number(),
+  unit_cents: v.number(),
+  price_cents: v.number(),
+  period: v.picklist(PERIODS),
+  at_once: v.boolean(),
+  effective_on: v.string(),
+  renews_on: v.string(),
+  due_now_cents: v.number(),
+});
+export type Quote = v.InferOutput<typeof Quote>;
+
+/** What a change would cost and when it would count, as the database computes it. */
+export function useQuote({ id, version }: Running, plan: PlanChoice, users: number, enabled: boolean) {
+  return useQuery(
+    queryOptions({
+      queryKey: ['plan-quote', id, version, plan, users],
+      queryFn: async () => {
+        const supabase = await getSupabase();
+        return rowsOf(Quote, await supabase.rpc('quote_plan', { subscription: id, plan, users }));
+      },
+      enabled,
+      retry: false,
+    }),
+  );
+}
+
+/** What an owner may do. Each names the version that was seen, and where money is agreed, the price and the terms. */
+export type PlanAction =
+  | {
+      readonly do: 'change';
+      readonly plan: PlanChoice;
+      readonly users: number;
+      readonly agreedCents: number;
+      readonly terms: string;
+    }
+  | { readonly do: 'accept'; readonly agreedCents: number; readonly terms: string }
+  | { readonly do: 'cancel'; readonly reason: string }
+  | { readonly do: 'keep' };
+
+async function act({ id, version }: Pick<Offer, 'id' | 'version'>, action: PlanAction): Promise<void> {
+  const supabase = await getSupabase();
+  const seen = { seen_version: version, language: currentLocale() };
+  const send = () => {
+    if (action.do === 'keep') return supabase.rpc('keep_plan', { subscription: id, ...seen });
+    if (action.do === 'cancel') return supabase.rpc('cancel_plan', { subscription: id, reason: action.reason, ...seen });
+    const consent = { agreed_cents: action.agreedCents, seen_terms: action.terms, consent: true, ...seen };
+    if (action.do === 'accept') return supabase.rpc('accept_plan', { offer: id, ...consent });
+    return supabase.rpc('change_plan', { subscription: id, plan: action.plan, users: action.users, ...consent });
+  };
+  rowsOf(v.unknown(), await send());
+}
+
+/** Does one of them; whatever came of it, the latest state is loaded. */
+export function usePlanAction(userId: string, of: Pick<Offer, 'id' | 'version'>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (action: PlanAction) => act(of, action),
+    onSettled: () => {
+      // The desk gets a ticket of it.
+      void queries.invalidateQueries({ queryKey: ['my-tickets', userId] });
+      return queries.invalidateQueries({ queryKey: planKey(userId) });
+    },
+  });
+}

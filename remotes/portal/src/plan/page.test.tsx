@@ -1,0 +1,164 @@
+import { getSupabase } from '@tulebyte/platform';
+import { renewalTerms } from '@tulebyte/brand/renewal-terms';
+import { answerFetch, fixtureUser, renderScreen, signInForTest } from '@tulebyte/testing';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { Component } from './page.tsx';
+
+beforeAll(async () => {
+  answerFetch({});
+  await getSupabase();
+});
+
+const running = {
+  id: 'plan-1',
+  version: 3,
+  state: 'active',
+  plan: 'pro',
+  users: 10,
+  devices: 12,
+  unit_cents: 8900,
+  period: 'month',
+  price_cents: 89_000,
+  started_on: '2026-04-09',
+  renews_on: '2026-12-09',
+  ends_on: null,
+  next_plan: null,
+  next_users: null,
+  next_price_cents: null,
+  cancel_date: '2026-12-20',
+};
+const quote = {
+  plan: 'basic',
+  users: 10,
+  unit_cents: 4900,
+  price_cents: 49_000,
+  period: 'month',
+  at_once: false,
+  effective_on: '2026-12-09',
+  renews_on: '2026-12-09',
+  due_now_cents: 0,
+};
+const mine = (more: object = {}) => ({
+  may_change: true,
+  running,
+  offer: null,
+  prices: { basic: 4900, pro: 8900 },
+  agreed: [],
+  ...more,
+});
+let person = 0;
+
+function open(plan: object, answers: Parameters<typeof answerFetch>[0] = {}) {
+  // Another person each time: what is cached belongs to one.
+  person += 1;
+  sessionStorage.clear();
+  signInForTest(fixtureUser({ id: `3f1c2b4a-0000-4000-8000-0000000001${10 + person}` }));
+  const asked: { path: string; body: unknown }[] = [];
+  const note = (path: string, answer: unknown) => async (request: Request) => {
+    asked.push({ path, body: await request.json() });
+    return Response.json(answer);
+  };
+  answerFetch({
+    '/rest/v1/rpc/my_plan': plan,
+    '/rest/v1/rpc/quote_plan': quote,
+    '/rest/v1/rpc/change_plan': note('change_plan', quote),
+    '/rest/v1/rpc/cancel_plan': note('cancel_plan', '2026-12-20'),
+    '/rest/v1/rpc/accept_plan': note('accept_plan', null),
+    '/rest/v1/rpc/keep_plan': note('keep_plan', null),
+    ...answers,
+  });
+  return { ...renderScreen(<Component />, { at: '/client-portal/plan' }), asked };
+}
+
+describe('the plan', () => {
+  it('is changed only after its price and terms were shown and agreed to', async () => {
+    const screen = open(mine());
+    await screen.user.click(await screen.findByRole('button', { name: 'Change the plan' }));
+    expect(screen.queryByText('Terms: this plan renews by itself')).toBeNull();
+    await screen.user.click(screen.getByRole('radio', { name: /Basic/ }));
+    const send = await screen.findByRole('button', { name: 'Change to $490 a month' });
+    expect(screen.getByText('From the next renewal on, December 9, 2026; until then all stays as it is')).toBeTruthy();
+    for (const line of renewalTerms.en({
+      plan: 'Basic',
+      users: 10,
+      price: '$490',
+      period: 'month',
+      renewsOn: 'December 9, 2026',
+    }))
+      expect(screen.getByText(line)).toBeTruthy();
+    const box = screen.getByRole('checkbox', { name: 'I agree: $490 a month, renewed by itself until I cancel.' });
+    expect(box.matches(':checked'), 'nobody agrees by default').toBe(false);
+    await screen.user.click(send);
+    expect(screen.asked).toEqual([]);
+    expect(await screen.findAllByText('Tick the box to agree to the terms.')).not.toHaveLength(0);
+    await screen.user.click(box);
+    await screen.user.click(send);
+    await expect
+      .poll(() => screen.asked)
+      .toMatchObject([
+        {
+          path: 'change_plan',
+          body: {
+            seen_version: 3,
+            plan: 'basic',
+            users: 10,
+            agreed_cents: 49_000,
+            seen_terms: renewalTerms.version,
+            consent: true,
+          },
+        },
+      ]);
+  });
+
+  it('is cancelled by two presses; the question may stay unanswered', async () => {
+    const screen = open(mine());
+    await screen.user.click(await screen.findByRole('button', { name: 'Cancel the plan' }));
+    expect(screen.getByText('December 20, 2026')).toBeTruthy();
+    await screen.user.click(screen.getByRole('button', { name: 'Cancel the plan now' }));
+    await expect.poll(() => screen.asked).toMatchObject([{ path: 'cancel_plan', body: { seen_version: 3, reason: '' } }]);
+  });
+
+  it('that was cancelled can be kept, and is changed no more', async () => {
+    const screen = open(mine({ running: { ...running, state: 'cancelling', ends_on: '2026-12-20' } }));
+    expect(await screen.findByText('Cancelled: the plan ends on December 20, 2026')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Change the plan' })).toBeNull();
+    await screen.user.click(screen.getByRole('button', { name: 'Keep the plan after all' }));
+    await expect.poll(() => screen.asked).toMatchObject([{ path: 'keep_plan', body: { seen_version: 3 } }]);
+  });
+
+  it('tells why nothing was changed when somebody else was faster, and keeps the form', async () => {
+    const screen = open(mine(), {
+      '/rest/v1/rpc/cancel_plan': () =>
+        Response.json(
+          { message: 'The plan was changed meanwhile', code: 'PT409', hint: 'plan_changed', details: null },
+          { status: 409 },
+        ),
+    });
+    await screen.user.click(await screen.findByRole('button', { name: 'Cancel the plan' }));
+    await screen.user.type(screen.getByLabelText(/Why\?/), 'We moved');
+    await screen.user.click(screen.getByRole('button', { name: 'Cancel the plan now' }));
+    expect(await screen.findByText(/changed meanwhile/)).toBeTruthy();
+    expect(screen.getByDisplayValue('We moved')).toBeTruthy();
+  });
+
+  it('is only looked at by managers', async () => {
+    const screen = open(mine({ may_change: false }));
+    expect(await screen.findByText('$890 a month')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /plan/ })).toBeNull();
+  });
+
+  it('begins with an offer that is agreed to', async () => {
+    const offer = { ...running, state: 'offered', started_on: null, renews_on: null, cancel_date: undefined };
+    const screen = open(mine({ running: null, offer }));
+    await screen.user.click(await screen.findByRole('checkbox'));
+    await screen.user.click(screen.getByRole('button', { name: 'Start the plan today' }));
+    await expect
+      .poll(() => screen.asked)
+      .toMatchObject([{ path: 'accept_plan', body: { offer: 'plan-1', agreed_cents: 89_000 } }]);
+  });
+
+  it('says what to do where there is none', async () => {
+    const screen = open(mine({ running: null }));
+    expect(await screen.findByRole('link', { name: 'See the plans and prices' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { chakra, PhoneLink } from '@tulebyte/ui';
+import { EmptyState, Skeleton } from '@tulebyte/ui/data';
+import type { ReactNode } from 'react';
+import { ActionLink } from '../page/links.tsx';
+import { LoadFailed } from '../page/load-failed.tsx';
+import { PortalSections } from '../page/portal-sections.tsx';
+import { ToolPage } from '../page/tool-page.tsx';
+import { AgreedTable } from './agreed-table.tsx';
+import { useMyPlan } from './my-plan.ts';
+import { OfferPanel } from './offer-panel.tsx';
+import { RunningPlan } from './running-plan.tsx';
+
+/** The company's plan: what it costs, when it renews, and in the same place how it is changed and cancelled. */
+export function PlanScreen({ userId }: { userId: string }): ReactNode {
+  const { t } = useLingui();
+  const { data, isPending, isError, isFetching, refetch } = useMyPlan(userId);
+  return (
+    <ToolPage title={t`Plan`}>
+      <PortalSections />
+      {isPending ? <Skeleton height="20rem" /> : null}
+      {isError && !data ? (
+        <LoadFailed title={t`Your plan could not be loaded`} retry={() => void refetch()} retrying={isFetching} />
+      ) : null}
+      {data ? (
+        <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="12">
+          {data.offer ? (
+            <OfferPanel userId={userId} offer={data.offer} running={data.running} mayChange={data.may_change} />
+          ) : null}
+          {data.running ? (
+            <RunningPlan userId={userId} plan={data.running} prices={data.prices} mayChange={data.may_change} />
+          ) : null}
+          {!data.running && !data.offer ? <NoPlan /> : null}
+          {data.agreed.length > 0 ? <AgreedTable agreed={data.agreed} /> : null}
+        </chakra.div>
+      ) : null}
+    </ToolPage>
+  );
+}
+
+function NoPlan(): ReactNode {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      icon="tag"
+      title={t`No plan is shown here`}
+      actions={
+        <>
+          <ActionLink to="/pricing" variant="solid">
+            <Trans>See the plans and prices</Trans>
+          </ActionLink>
+          <PhoneLink />
+        </>
+      }
+    >
+      <Trans>
+        Owners and managers of a company with a managed plan see its price and its renewal here; owners change and cancel it here
+        too. An offer of ours waits here until you accept it.
+      </Trans>
+    </EmptyState>
+  );
+}

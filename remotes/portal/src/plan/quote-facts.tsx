@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
+import { formatMoney } from '@tulebyte/i18n';
+import { DescriptionList } from '@tulebyte/ui/data';
+import type { ReactNode } from 'react';
+import { formatDay } from '../times/day.ts';
+import type { Quote, Running } from './my-plan.ts';
+import { usePriceWords } from './price-words.tsx';
+
+/** Before and after, in money and in days. */
+export function QuoteFacts({ quote, plan }: { quote: Quote; plan: Running }): ReactNode {
+  const { t } = useLingui();
+  const priceWords = usePriceWords();
+  const day = formatDay(quote.effective_on, 'long');
+  const renewal = formatDay(quote.renews_on, 'long');
+  return (
+    <div aria-live="polite">
+      <DescriptionList
+        items={[
+          { term: t`Price now`, description: priceWords(plan.price_cents, plan.period) },
+          { term: t`Price after the change`, description: <strong>{priceWords(quote.price_cents, quote.period)}</strong> },
+          {
+            term: t`Counts`,
+            description: quote.at_once
+              ? t`At once, because it is more`
+              : t`From the next renewal on, ${day}; until then all stays as it is`,
+          },
+          quote.at_once
+            ? {
+                term: t`Charged now`,
+                description: t`${formatMoney(quote.due_now_cents)}: the difference for the days until ${renewal}`,
+              }
+            : { term: t`Charged now`, description: t`Nothing` },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+
+/**
+ * What a backup agent tells after a run, with its client's key in `Authorization: Bearer tbk_…`. `runId` is the agent's own: a report
+ * that is sent again is one.
+ */
+export const BackupReportRequest = v.object({
+  serialNumber: v.pipe(v.string(), v.trim(), v.minLength(2, 'Name the device by its serial number'), v.maxLength(80)),
+  runId: v.pipe(v.string(), v.uuid('A run has a UUID')),
+  finishedAt: v.pipe(v.string(), v.isoTimestamp('Send a time with its zone (ISO 8601)')),
+  result: v.picklist(['good', 'failed'], 'A run is good or failed'),
+  bytes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  /** What the copy holds, in words a client understands. */
+  protects: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200))),
+  message: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500)), ''),
+});
+export type BackupReportRequest = v.InferInput<typeof BackupReportRequest>;
+
+export const BackupReportResponse = v.object({
+  device: v.string(),
+  state: v.picklist(['protected', 'late', 'failing', 'not_backed_up']),
+  /** This run was told before. */
+  repeated: v.boolean(),
+});
+export type BackupReportResponse = v.InferOutput<typeof BackupReportResponse>;
