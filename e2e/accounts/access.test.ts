@@ -40,6 +40,7 @@ test('an admin opens every admin screen', async ({ page }) => {
     '/admin/leads',
     '/admin/status',
     '/admin/replies',
+    '/admin/orders',
     '/admin/analytics',
   ]) {
     await open(page, path);

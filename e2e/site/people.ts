@@ -4,9 +4,14 @@ import { expect, whenReady, type Page } from './browser.ts';
 export const client = demoAccounts.client;
 export const admin = demoAccounts.admin;
 
-/** Signs in through the form, as a person does, and waits until the header knows. */
-export async function signIn(page: Page, { email, password }: { email: string; password: string }, from = '/'): Promise<void> {
-  await page.goto(`/auth?from=${encodeURIComponent(from)}`);
+/** Signs in through the form, as a person does, and waits until the header knows. `site` is another than the shared one. */
+export async function signIn(
+  page: Page,
+  { email, password }: { email: string; password: string },
+  from = '/',
+  site = '',
+): Promise<void> {
+  await page.goto(`${site}/auth?from=${encodeURIComponent(from)}`);
   await whenReady(page);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);

@@ -5,6 +5,7 @@ import { loadSecrets } from './data-folder/secrets.ts';
 import { makeDemoAccounts } from './demo/accounts.ts';
 import { makeDemoCare } from './demo/care.ts';
 import { makeDemoLeads } from './demo/leads.ts';
+import { makeDemoOrders } from './demo/orders.ts';
 import { makeDemoTickets } from './demo/tickets.ts';
 import { readEnvironment } from './environment.ts';
 import { mountFunctions } from './functions/mount.ts';
@@ -97,6 +98,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const people = await makeDemoAccounts(sql);
     await makeDemoTickets(sql, people);
     await makeDemoLeads(sql);
+    await makeDemoOrders(sql, people.client);
     await makeDemoCare(sql, people.client);
 
     const mailer = createTemplateMailer({ siteUrl, outbox, subjects: config.auth.email.template });

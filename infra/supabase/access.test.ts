@@ -74,6 +74,14 @@ const expected: Readonly<Record<string, Access>> = {
   'private.business_hours': closed,
   'public.product_categories': catalog,
   'public.products': catalog,
+  'public.sales_tax_rates': catalog,
+  'public.build_parts': catalog,
+  // An order of the client, with its line and history.
+  'public.orders': { ...closed, select: '-+0+0+' },
+  'public.order_lines': { ...closed, select: '-+0+0+' },
+  'public.order_events': { ...closed, select: '-+0+0+' },
+  'private.order_links': closed,
+  'private.payment_events': closed,
   'public.inquiries': { select: '-00+0+', insert: '------', update: '-00+0+', delete: '------' },
   'public.appointments': adminReads,
   'public.job_applications': adminReads,
@@ -128,6 +136,7 @@ const ids = {
   message: '',
   inquiry: '',
   user: '',
+  order: '',
 };
 
 beforeAll(async () => {
@@ -220,6 +229,14 @@ beforeAll(async () => {
       { id: string }[]
     >`insert into public.inquiries (idempotency_key, name, email, topic, message) values (${randomUUID()}, 'A', 'a@b.example', 'other', 'Hi') returning id`,
   );
+  ids.order = await id(
+    sql<
+      { id: string }[]
+    >`insert into public.orders (idempotency_key, user_id, state, payment, handover, place, name, email, phone, subtotal_cents, taxable_cents, tax_percent, tax_cents)
+      values (${randomUUID()}, ${client.id}, 'confirmed', 'pickup', 'pickup', 'stockton', 'A', 'a@b.example', '5550100', 1, 1, 9, 0) returning id`,
+  );
+  await sql`insert into public.order_lines (order_id, position, slug, description, labor_kind, quantity, unit_cents) values (${ids.order}, 1, 'a', 'A', 'part', 1, 1)`;
+  await sql`insert into public.order_events (order_id, kind) values (${ids.order}, 'placed')`;
   await sql`insert into public.newsletter_subscribers (email, last_key) values ('matrix@home.example', ${randomUUID()})`;
   await sql`insert into public.job_applications (inquiry_id, job_id, resume_name, resume_type, resume) values (${ids.inquiry}, 'field-technician', 'a.pdf', 'application/pdf', 'x')`;
   await sql`insert into public.appointments (inquiry_id, starts_at, ends_at, channel, place, size, token_hash) values (${ids.inquiry}, '2030-01-07 18:00Z', '2030-01-07 18:30Z', 'phone', 'lodi', 'home', ${'a'.repeat(64)})`;
@@ -275,6 +292,8 @@ function insertInto(table: string, me: string): string {
     'public.organization_members': `insert into public.organization_members (user_id, organization_id) values ('${people.other.id}', '${ids.organization}')`,
     'public.product_categories': `insert into public.product_categories (slug, name) values ('${slug}', 'Made')`,
     'public.products': `insert into public.products (slug, category_id, name, summary, description, price_cents) values ('${slug}', '${ids.category}', 'Made', '', '', 1)`,
+    'public.build_parts': `insert into public.build_parts (product_id, kind, storage_slot) values ('${ids.product}', 'storage', 'M.2')`,
+    'public.sales_tax_rates': `insert into public.sales_tax_rates (place, percent, valid_from) values ('lodi', 8.5, '2031-01-01')`,
     'public.knowledge_documents': `insert into public.knowledge_documents (slug, title, url, kind) values ('${slug}', 'Made', '/faq', 'faq')`,
     'public.knowledge_chunks': `insert into public.knowledge_chunks (document_id, position, heading, url, body) values ('${ids.document}', 9, 'Made', '/faq', 'Made')`,
   };
@@ -293,6 +312,8 @@ const updates: Readonly<Record<string, string>> = {
   'public.product_categories': "set name = 'X'",
   'public.products': "set name = 'X'",
   'public.inquiries': "set status = 'spam'",
+  'public.sales_tax_rates': 'set percent = 8.5',
+  'public.build_parts': 'set watts = 1',
   'public.knowledge_documents': "set title = 'X'",
   'public.knowledge_chunks': "set body = 'X'",
   'public.chat_config': "set brand_tone = 'friendly'",
@@ -329,6 +350,10 @@ function where(table: string): string {
     'public.product_categories': `id = '${ids.category}'`,
     'public.products': `id = '${ids.product}'`,
     'public.inquiries': `id = '${ids.inquiry}'`,
+    'public.sales_tax_rates': `place = 'lodi'`,
+    'public.orders': `id = '${ids.order}'`,
+    'public.order_lines': `order_id = '${ids.order}'`,
+    'public.order_events': `order_id = '${ids.order}'`,
     'public.newsletter_subscribers': `email = 'matrix@home.example'`,
     'public.job_applications': `inquiry_id = '${ids.inquiry}'`,
     'public.appointments': `inquiry_id = '${ids.inquiry}'`,
@@ -421,6 +446,12 @@ test('résumés are read by admins alone, and never in a list', async () => {
   expect(await outcomes(() => `select public.read_resume('${row?.id}')`)).toBe('---+-+');
 });
 
+test('nobody reads the keys of a payment, nor who moved an order', async () => {
+  for (const column of ['checkout_session', 'payment_intent', 'idempotency_key'])
+    expect(await outcomes(() => `select ${column} from public.orders`)).toBe('------');
+  expect(await outcomes(() => 'select actor_id from public.order_events')).toBe('------');
+});
+
 test('nobody reads the tokens of mailed links, nor their hashes', async () => {
   expect(await outcomes(() => 'select token_hash from public.appointments')).toBe('------');
   expect(await outcomes(() => 'select confirm_hash from public.newsletter_subscribers')).toBe('------');
@@ -508,7 +539,9 @@ test('the functions that the API roles may call are these', async () => {
     'public.make_backup_key',
     'public.make_invoice',
     'public.mark_invoice_paid',
+    'public.mark_order_paid',
     'public.merge_tickets',
+    'public.move_order',
     'public.my_appointments',
     'public.my_devices',
     'public.my_invitations',
@@ -520,6 +553,7 @@ test('the functions that the API roles may call are these', async () => {
     'public.organization_people',
     'public.quote_plan',
     'public.rate_ticket',
+    'public.read_order',
     'public.read_resume',
     'public.record_consent',
     'public.report_incident',

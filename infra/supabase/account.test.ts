@@ -105,6 +105,9 @@ async function knownPerson(): Promise<Person & { mark: string }> {
   await sql`
     insert into public.inquiries (idempotency_key, name, email, topic, message)
     values (${randomUUID()}, ${mark}, ${person.email}, 'other', 'Hi')`;
+  await sql`
+    insert into public.orders (idempotency_key, user_id, state, payment, handover, place, address, name, email, phone, company, note, subtotal_cents, taxable_cents, tax_percent, tax_cents)
+    values (${randomUUID()}, ${person.id}, 'confirmed', 'invoice', 'delivery', 'lodi', ${`c/o ${mark}`}, ${mark}, ${person.email}, '5550100', ${mark}, ${mark}, 1, 1, 9, 0)`;
   await sql`select public.record_chat_exchange(${person.id}, 'session_known', ${`I am ${mark}`}, 'Hello', '[]', true, 1)`;
   await person.client.rpc('log_security_event', { kind: 'unauthorized_admin_access', user_prefix: '', path: '/admin' });
   return { ...person, mark };
@@ -128,6 +131,7 @@ describe('the export of one’s data', () => {
         profile: [{ last_name: person.mark }],
         tickets: [{ subject: 'Never answered' }, { subject: `Screen of ${person.mark}` }],
         inquiries: [{ name: person.mark }],
+        orders: [{ name: person.mark, total_cents: 1 }],
         assistant: [{ content: `I am ${person.mark}` }, { content: 'Hello' }],
         security_events: [{ path: '/admin' }],
       },

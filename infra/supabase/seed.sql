@@ -61,3 +61,68 @@ on conflict (slug) do update set
   category_id = excluded.category_id, name = excluded.name, summary = excluded.summary, description = excluded.description,
   price_cents = excluded.price_cents, specs = excluded.specs, image_key = excluded.image_key, position = excluded.position
   where public.products.is_sample;
+
+-- Work at the bench, at the prices of the list (shared/brand): itemized repair labor is not taxed, building a machine is.
+insert into public.products (slug, category_id, name, summary, description, price_cents, specs, image_key, labor_kind, is_listed, is_sample, position)
+select p.slug, c.id, p.name, p.summary, p.description, p.price_cents, p.specs::jsonb, p.image_key, p.labor_kind::public.labor_kind, p.is_listed, true, p.position
+from (values
+  ('ssd-upgrade', 'storage', 'SSD fitted, with clone', 'Your programs and files stay where they are; only the waiting goes.',
+    'You bring the computer, we clone the old drive to the new one, fit it, and hand both back. The drive itself is not included: put one into the basket too, or bring yours.',
+    14900, '[{"label":"Time","value":"Most in 3 business days"},{"label":"Includes","value":"Clone, fitting, test"},{"label":"Warranty","value":"90 days on labor"}]', 'ssd', 'repair', true, 9),
+  ('build-air', 'systems', 'Air-cooled build', 'Assembly of the parts you chose.',
+    'Assembled at our bench with tidy cabling, with a 24-hour burn-in report and 2 years on labor.',
+    19900, '[{"label":"Burn-in","value":"24 hours, with report"},{"label":"Warranty","value":"2 years on labor"}]', 'tower', 'assembly', false, 20),
+  ('build-aio', 'systems', 'All-in-one liquid build', 'Assembly of the parts you chose, with liquid cooling.',
+    'Assembled at our bench with tidy cabling and the loop checked for leaks, with a 24-hour burn-in report and 2 years on labor.',
+    29900, '[{"label":"Burn-in","value":"24 hours, with report"},{"label":"Warranty","value":"2 years on labor"}]', 'tower', 'assembly', false, 21)
+) as p (slug, category, name, summary, description, price_cents, specs, image_key, labor_kind, is_listed, position)
+join public.product_categories c on c.slug = p.category
+on conflict (slug) do update set
+  category_id = excluded.category_id, name = excluded.name, summary = excluded.summary, description = excluded.description, price_cents = excluded.price_cents,
+  specs = excluded.specs, image_key = excluded.image_key, labor_kind = excluded.labor_kind, is_listed = excluded.is_listed, position = excluded.position
+  where public.products.is_sample;
+
+-- Sample parts of the configurator. `typed` holds what fits what, by the columns of build_parts.
+with parts (slug, name, summary, price_cents, stock, kind, image_key, typed) as (values
+  ('cpu-6-core-am5', 'Processor, 6 cores, AM5', 'Enough for games at 1080p and 1440p, with a picture of its own.', 19900, 6, 'cpu', 'box', '{"watts": 88, "socket": "AM5", "chipsets": "{B650,B850,X870}", "update_chipsets": "{}", "has_graphics": "true"}'),
+  ('cpu-8-core-am5-cache', 'Processor, 8 cores with large cache, AM5', 'The one for high frame rates.', 44900, 3, 'cpu', 'box', '{"watts": 120, "socket": "AM5", "chipsets": "{B850,X870}", "update_chipsets": "{B650}", "has_graphics": "true"}'),
+  ('cpu-14-core-lga1851', 'Processor, 14 cores, LGA1851', 'For games and for work that uses every core.', 30900, 3, 'cpu', 'box', '{"watts": 159, "socket": "LGA1851", "chipsets": "{B860,Z890}", "update_chipsets": "{}", "has_graphics": "true"}'),
+  ('cpu-6-core-lga1700', 'Processor, 6 cores, LGA1700', 'The low price; it needs a graphics card to show anything.', 12900, 4, 'cpu', 'box', '{"watts": 89, "socket": "LGA1700", "chipsets": "{B760}", "update_chipsets": "{}", "has_graphics": "false"}'),
+  ('board-b850-atx', 'Board B850, ATX', 'Room for four modules and three fast drives.', 18900, 4, 'board', 'box', '{"watts": 35, "socket": "AM5", "chipset": "B850", "memory_type": "DDR5", "memory_slots": 4, "memory_gb": 256, "board_size": "ATX", "m2_slots": 3, "sata_ports": 4}'),
+  ('board-b650-itx', 'Board B650, ITX', 'For a machine that stands on the desk.', 20900, 2, 'board', 'box', '{"watts": 30, "socket": "AM5", "chipset": "B650", "memory_type": "DDR5", "memory_slots": 2, "memory_gb": 96, "board_size": "ITX", "m2_slots": 2, "sata_ports": 2}'),
+  ('board-b860-matx', 'Board B860, micro ATX', 'Four modules and two fast drives on a smaller board.', 16900, 3, 'board', 'box', '{"watts": 35, "socket": "LGA1851", "chipset": "B860", "memory_type": "DDR5", "memory_slots": 4, "memory_gb": 256, "board_size": "mATX", "m2_slots": 2, "sata_ports": 4}'),
+  ('board-b760-matx', 'Board B760, micro ATX, DDR4', 'Takes the memory you may already have.', 10900, 3, 'board', 'box', '{"watts": 30, "socket": "LGA1700", "chipset": "B760", "memory_type": "DDR4", "memory_slots": 2, "memory_gb": 64, "board_size": "mATX", "m2_slots": 1, "sata_ports": 4}'),
+  ('memory-ddr5-32', 'Memory DDR5-6000, 2 × 16 GB', 'The usual choice.', 11900, 12, 'memory', 'memory', '{"watts": 8, "memory_type": "DDR5", "memory_modules": 2, "memory_gb": 32}'),
+  ('memory-ddr5-64', 'Memory DDR5-6000, 2 × 32 GB', 'For video, virtual machines and many tabs.', 21900, 5, 'memory', 'memory', '{"watts": 8, "memory_type": "DDR5", "memory_modules": 2, "memory_gb": 64}'),
+  ('memory-ddr5-128', 'Memory DDR5-5600, 4 × 32 GB', 'All slots filled; it runs slower than a pair.', 44900, 1, 'memory', 'memory', '{"watts": 16, "memory_type": "DDR5", "memory_modules": 4, "memory_gb": 128}'),
+  ('memory-ddr4-32', 'Memory DDR4-3200, 2 × 16 GB', 'For boards of the generation before.', 7500, 6, 'memory', 'memory', '{"watts": 8, "memory_type": "DDR4", "memory_modules": 2, "memory_gb": 32}'),
+  ('graphics-8gb-1080p', 'Graphics card, 8 GB, 1080p class', 'High settings at 1080p.', 28900, 4, 'graphics', 'box', '{"watts": 145, "length_mm": 242, "plugs_8_pin": 1, "plugs_16_pin": 0}'),
+  ('graphics-12gb-1440p', 'Graphics card, 12 GB, 1440p class', 'High settings at 1440p.', 54900, 3, 'graphics', 'box', '{"watts": 220, "length_mm": 302, "plugs_8_pin": 2, "plugs_16_pin": 0}'),
+  ('graphics-16gb-4k', 'Graphics card, 16 GB, 4K class', 'High settings at 4K; long, and hungry.', 104900, 1, 'graphics', 'box', '{"watts": 320, "length_mm": 336, "plugs_8_pin": 0, "plugs_16_pin": 1}'),
+  ('drive-m2-1tb', 'NVMe drive, 1 TB', 'Starts in seconds.', 8900, 10, 'storage', 'ssd', '{"watts": 7, "storage_slot": "M.2"}'),
+  ('drive-m2-2tb', 'NVMe drive, 2 TB', 'Room for twenty large games.', 14900, 8, 'storage', 'ssd', '{"watts": 8, "storage_slot": "M.2"}'),
+  ('drive-sata-2tb', 'SATA drive, 2 TB', 'Quiet room for everything that need not be fast.', 12900, 5, 'storage', 'ssd', '{"watts": 5, "storage_slot": "SATA"}'),
+  ('cooler-air-single', 'Air cooler, one tower', 'Quiet with processors of the middle class.', 3900, 8, 'cooler', 'box', '{"watts": 3, "sockets": "{AM5,LGA1700,LGA1851}", "height_mm": 155, "cools_watts": 150}'),
+  ('cooler-air-low', 'Air cooler, low', 'For cases that are hardly higher than the board.', 5500, 4, 'cooler', 'box', '{"watts": 3, "sockets": "{AM5,LGA1700}", "height_mm": 47, "cools_watts": 95}'),
+  ('cooler-air-double', 'Air cooler, two towers', 'As strong as liquid, and nothing that can leak.', 8900, 4, 'cooler', 'box', '{"watts": 4, "sockets": "{AM5,LGA1700,LGA1851}", "height_mm": 165, "cools_watts": 240}'),
+  ('cooler-liquid-240', 'Liquid cooler, 240 mm', 'All in one, filled and closed.', 11900, 3, 'cooler', 'box', '{"watts": 10, "sockets": "{AM5,LGA1700,LGA1851}", "radiator_mm": 240, "cools_watts": 240}'),
+  ('cooler-liquid-360', 'Liquid cooler, 360 mm', 'For processors that never rest.', 15900, 2, 'cooler', 'box', '{"watts": 13, "sockets": "{AM5,LGA1700,LGA1851}", "radiator_mm": 360, "cools_watts": 300}'),
+  ('power-550', 'Power supply, 550 W, Gold', 'For one middle graphics card.', 6900, 6, 'power', 'box', '{"output_watts": 550, "power_size": "ATX", "plugs_8_pin": 2, "plugs_16_pin": 0}'),
+  ('power-750', 'Power supply, 750 W, Gold', 'For any card but the largest, with a reserve.', 10900, 5, 'power', 'box', '{"output_watts": 750, "power_size": "ATX", "plugs_8_pin": 3, "plugs_16_pin": 1}'),
+  ('power-1000', 'Power supply, 1000 W, Gold', 'Quiet under the largest card.', 16900, 2, 'power', 'box', '{"output_watts": 1000, "power_size": "ATX", "plugs_8_pin": 4, "plugs_16_pin": 1}'),
+  ('power-sfx-750', 'Power supply, 750 W, small (SFX)', 'For small cases.', 14900, 2, 'power', 'box', '{"output_watts": 750, "power_size": "SFX", "plugs_8_pin": 2, "plugs_16_pin": 1}'),
+  ('case-atx', 'Case, mid tower', 'Dust filters that suit Valley summers.', 9900, 4, 'case', 'tower', '{"watts": 9, "board_sizes": "{ATX,mATX,ITX}", "power_sizes": "{ATX}", "room_graphics_mm": 365, "room_cooler_mm": 170, "radiators_mm": "{240,360}"}'),
+  ('case-matx', 'Case, micro ATX', 'A hand smaller, and cheaper.', 7900, 3, 'case', 'tower', '{"watts": 6, "board_sizes": "{mATX,ITX}", "power_sizes": "{ATX}", "room_graphics_mm": 315, "room_cooler_mm": 160, "radiators_mm": "{240}"}'),
+  ('case-itx', 'Case, mini ITX', 'Twelve liters on the desk.', 13900, 2, 'case', 'tower', '{"watts": 6, "board_sizes": "{ITX}", "power_sizes": "{SFX}", "room_graphics_mm": 322, "room_cooler_mm": 70, "radiators_mm": "{240}"}')
+), sold as (
+  insert into public.products (slug, category_id, name, summary, description, price_cents, stock, image_key, is_listed, is_sample)
+  select p.slug, c.id, p.name, p.summary, p.summary, p.price_cents, p.stock, p.image_key, false, true
+  from parts p join public.product_categories c on c.slug = 'systems'
+  on conflict (slug) do update set name = excluded.name, summary = excluded.summary, description = excluded.description, price_cents = excluded.price_cents,
+    image_key = excluded.image_key, is_listed = excluded.is_listed where public.products.is_sample
+  returning id, slug
+)
+insert into public.build_parts (product_id, kind, watts, socket, sockets, chipset, chipsets, update_chipsets, has_graphics, memory_type, memory_slots, memory_modules, memory_gb, board_size, board_sizes, power_size, power_sizes, length_mm, height_mm, radiator_mm, room_graphics_mm, room_cooler_mm, radiators_mm, cools_watts, output_watts, plugs_8_pin, plugs_16_pin, storage_slot, m2_slots, sata_ports)
+select s.id, p.kind::public.part_kind, coalesce((p.typed ->> 'watts')::integer, 0), (p.typed ->> 'socket')::text, (p.typed ->> 'sockets')::text[], (p.typed ->> 'chipset')::text, (p.typed ->> 'chipsets')::text[], (p.typed ->> 'update_chipsets')::text[], (p.typed ->> 'has_graphics')::boolean, (p.typed ->> 'memory_type')::public.memory_type, (p.typed ->> 'memory_slots')::integer, (p.typed ->> 'memory_modules')::integer, (p.typed ->> 'memory_gb')::integer, (p.typed ->> 'board_size')::public.board_size, (p.typed ->> 'board_sizes')::public.board_size[], (p.typed ->> 'power_size')::public.power_size, (p.typed ->> 'power_sizes')::public.power_size[], (p.typed ->> 'length_mm')::integer, (p.typed ->> 'height_mm')::integer, (p.typed ->> 'radiator_mm')::integer, (p.typed ->> 'room_graphics_mm')::integer, (p.typed ->> 'room_cooler_mm')::integer, (p.typed ->> 'radiators_mm')::integer[], (p.typed ->> 'cools_watts')::integer, (p.typed ->> 'output_watts')::integer, (p.typed ->> 'plugs_8_pin')::integer, (p.typed ->> 'plugs_16_pin')::integer, (p.typed ->> 'storage_slot')::public.storage_slot, (p.typed ->> 'm2_slots')::integer, (p.typed ->> 'sata_ports')::integer
+from (select slug, kind, typed::jsonb from parts) p join sold s on s.slug = p.slug
+on conflict (product_id) do nothing;

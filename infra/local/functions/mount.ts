@@ -49,6 +49,15 @@ const functions: Readonly<Record<string, Mounted>> = {
     byAddress: 'contactByAddress',
     byAccount: 'formByAccount',
   },
+  quote: { load: () => import('../../supabase/functions/quote/handler.ts'), byAddress: 'quoteByAddress' },
+  'place-order': {
+    load: () => import('../../supabase/functions/place-order/handler.ts'),
+    byAddress: 'placeOrderByAddress',
+    byAccount: 'formByAccount',
+  },
+  'guest-order': { load: () => import('../../supabase/functions/guest-order/handler.ts'), byAddress: 'openByAddress' },
+  'order-link': { load: () => import('../../supabase/functions/order-link/handler.ts'), byAddress: 'orderLinkByAddress' },
+  'stripe-webhook': { load: () => import('../../supabase/functions/stripe-webhook/handler.ts'), byAddress: 'webhookByAddress' },
   slots: { load: () => import('../../supabase/functions/slots/handler.ts'), byAddress: 'slotsByAddress' },
   book: {
     load: () => import('../../supabase/functions/book/handler.ts'),

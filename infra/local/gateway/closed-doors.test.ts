@@ -66,6 +66,7 @@ describe('grants survive the first requests', () => {
       from information_schema.table_privileges
       where table_schema = 'public' and grantee in ('anon', 'PUBLIC') group by 1, 2 order by 2`;
     expect(rows.map(({ grantee, table, privileges }) => `${grantee} ${table} ${privileges}`)).toEqual([
+      'anon build_parts SELECT',
       'anon chat_config SELECT',
       'anon incident_systems SELECT',
       'anon incident_updates SELECT',
@@ -74,6 +75,7 @@ describe('grants survive the first requests', () => {
       'anon knowledge_documents SELECT',
       'anon product_categories SELECT',
       'anon products SELECT',
+      'anon sales_tax_rates SELECT',
       'anon systems SELECT',
     ]);
   });

@@ -15,11 +15,16 @@ type Call<Name> = (name: Name, init: RequestInit, search?: string) => Promise<Re
  * The same requests go to the handlers mounted in Node and to the very files served by Deno. Call it at the top of a test
  * file: it starts the functions named before the tests and ends them after.
  */
-export function callsOf<Name extends string>(names: readonly Name[]): { node: Call<Name>; deno: Call<Name> } {
+export function callsOf<Name extends string>(
+  names: readonly Name[],
+  /** Further settings of the functions in Deno. */
+  settings: Readonly<Record<string, string>> = {},
+): { node: Call<Name>; deno: Call<Name> } {
   const ports = new Map<Name, number>();
   const processes: ChildProcess[] = [];
   beforeAll(async () => {
-    for (const [name, port] of await Promise.all(names.map((each) => serveInDeno(each, processes)))) ports.set(name, port);
+    for (const [name, port] of await Promise.all(names.map((each) => serveInDeno(each, processes, settings))))
+      ports.set(name, port);
   });
   afterAll(() => {
     // The package's launcher does not hand signals on: the whole group that it leads ends.
@@ -53,7 +58,11 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-async function serveInDeno<Name extends string>(name: Name, processes: ChildProcess[]): Promise<[Name, number]> {
+async function serveInDeno<Name extends string>(
+  name: Name,
+  processes: ChildProcess[],
+  settings: Readonly<Record<string, string>>,
+): Promise<[Name, number]> {
   const backend = inject('backend');
   const port = await freePort();
   const deno = join(dirname(createRequire(import.meta.url).resolve('deno/package.json')), 'bin.cjs');
@@ -84,6 +93,7 @@ async function serveInDeno<Name extends string>(name: Name, processes: ChildProc
       SUPABASE_SECRET_KEY: backend.secretKey,
       SMTP_URL: backend.smtpUrl,
       INBOUND_MAIL_SECRET: inboundMailSecret(backend.secretKey),
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,

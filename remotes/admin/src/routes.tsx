@@ -41,6 +41,7 @@ export default defineRemote({
       () => import(/* webpackChunkName: "canned-replies" */ './canned-replies/page.tsx'),
     ),
     adminRoute('leads', '/admin/leads', msg`Leads`, () => import(/* webpackChunkName: "leads" */ './leads/page.tsx')),
+    adminRoute('orders', '/admin/orders', msg`Orders`, () => import(/* webpackChunkName: "orders" */ './orders/page.tsx')),
     adminRoute('clients', '/admin/clients', msg`Clients`, () => import(/* webpackChunkName: "clients" */ './clients/page.tsx')),
     adminRoute(
       'client',

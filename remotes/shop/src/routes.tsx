@@ -1,6 +1,19 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { defineRemote } from '@tulebyte/contracts/remote';
+import { defineRemote, type RemoteRoute } from '@tulebyte/contracts/remote';
 import { productHead, productPaths } from './products/product-route.ts';
+
+/** A page of the visitor's own: nothing of it is the same for two people. */
+function ownPage(id: string, path: string, title: MessageDescriptor, lazy: RemoteRoute['lazy']): RemoteRoute {
+  return { id, path, handle: { title, breadcrumb: title, render: 'app', noIndex: true }, lazy };
+}
+
+const order = ownPage(
+  'order',
+  '/shop/order/:number',
+  msg`Order`,
+  () => import(/* webpackChunkName: "order" */ './orders/order-page.tsx'),
+);
 
 export default defineRemote({
   name: 'shop',
@@ -24,6 +37,24 @@ export default defineRemote({
       path: '/product/:productId',
       handle: { title: msg`Product`, head: productHead, staticPaths: productPaths },
       lazy: () => import(/* webpackChunkName: "product" */ './products/product-page.tsx'),
+    },
+    ownPage(
+      'configure',
+      '/shop/configure',
+      msg`Configurator`,
+      () => import(/* webpackChunkName: "configure" */ './configurator/page.tsx'),
+    ),
+    ownPage('basket', '/shop/basket', msg`Basket`, () => import(/* webpackChunkName: "basket" */ './basket/page.tsx')),
+    ownPage('checkout', '/shop/checkout', msg`Checkout`, () => import(/* webpackChunkName: "checkout" */ './checkout/page.tsx')),
+    ownPage(
+      'my-orders',
+      '/shop/orders',
+      msg`Your orders`,
+      () => import(/* webpackChunkName: "my-orders" */ './orders/my-orders-page.tsx'),
+    ),
+    {
+      ...order,
+      handle: { ...order.handle, head: ({ params: { number = '' } }) => ({ title: msg`Order ${number}`, breadcrumb: number }) },
     },
   ],
 });

@@ -146,6 +146,112 @@ export type Database = {
           },
         ]
       }
+      build_parts: {
+        Row: {
+          board_size: Database["public"]["Enums"]["board_size"] | null
+          board_sizes: Database["public"]["Enums"]["board_size"][] | null
+          chipset: string | null
+          chipsets: string[] | null
+          cools_watts: number | null
+          has_graphics: boolean | null
+          height_mm: number | null
+          kind: Database["public"]["Enums"]["part_kind"]
+          length_mm: number | null
+          m2_slots: number | null
+          memory_gb: number | null
+          memory_modules: number | null
+          memory_slots: number | null
+          memory_type: Database["public"]["Enums"]["memory_type"] | null
+          output_watts: number | null
+          plugs_16_pin: number | null
+          plugs_8_pin: number | null
+          power_size: Database["public"]["Enums"]["power_size"] | null
+          power_sizes: Database["public"]["Enums"]["power_size"][] | null
+          product_id: string
+          radiator_mm: number | null
+          radiators_mm: number[] | null
+          room_cooler_mm: number | null
+          room_graphics_mm: number | null
+          sata_ports: number | null
+          socket: string | null
+          sockets: string[] | null
+          storage_slot: Database["public"]["Enums"]["storage_slot"] | null
+          update_chipsets: string[] | null
+          watts: number
+        }
+        Insert: {
+          board_size?: Database["public"]["Enums"]["board_size"] | null
+          board_sizes?: Database["public"]["Enums"]["board_size"][] | null
+          chipset?: string | null
+          chipsets?: string[] | null
+          cools_watts?: number | null
+          has_graphics?: boolean | null
+          height_mm?: number | null
+          kind: Database["public"]["Enums"]["part_kind"]
+          length_mm?: number | null
+          m2_slots?: number | null
+          memory_gb?: number | null
+          memory_modules?: number | null
+          memory_slots?: number | null
+          memory_type?: Database["public"]["Enums"]["memory_type"] | null
+          output_watts?: number | null
+          plugs_16_pin?: number | null
+          plugs_8_pin?: number | null
+          power_size?: Database["public"]["Enums"]["power_size"] | null
+          power_sizes?: Database["public"]["Enums"]["power_size"][] | null
+          product_id: string
+          radiator_mm?: number | null
+          radiators_mm?: number[] | null
+          room_cooler_mm?: number | null
+          room_graphics_mm?: number | null
+          sata_ports?: number | null
+          socket?: string | null
+          sockets?: string[] | null
+          storage_slot?: Database["public"]["Enums"]["storage_slot"] | null
+          update_chipsets?: string[] | null
+          watts?: number
+        }
+        Update: {
+          board_size?: Database["public"]["Enums"]["board_size"] | null
+          board_sizes?: Database["public"]["Enums"]["board_size"][] | null
+          chipset?: string | null
+          chipsets?: string[] | null
+          cools_watts?: number | null
+          has_graphics?: boolean | null
+          height_mm?: number | null
+          kind?: Database["public"]["Enums"]["part_kind"]
+          length_mm?: number | null
+          m2_slots?: number | null
+          memory_gb?: number | null
+          memory_modules?: number | null
+          memory_slots?: number | null
+          memory_type?: Database["public"]["Enums"]["memory_type"] | null
+          output_watts?: number | null
+          plugs_16_pin?: number | null
+          plugs_8_pin?: number | null
+          power_size?: Database["public"]["Enums"]["power_size"] | null
+          power_sizes?: Database["public"]["Enums"]["power_size"][] | null
+          product_id?: string
+          radiator_mm?: number | null
+          radiators_mm?: number[] | null
+          room_cooler_mm?: number | null
+          room_graphics_mm?: number | null
+          sata_ports?: number | null
+          socket?: string | null
+          sockets?: string[] | null
+          storage_slot?: Database["public"]["Enums"]["storage_slot"] | null
+          update_chipsets?: string[] | null
+          watts?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "build_parts_product_id_fkey"
+            columns: ["product_id"]
+            referencedRelation: "products"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       canned_replies: {
         Row: {
           body: string
@@ -1038,6 +1144,179 @@ export type Database = {
         }
         Relationships: []
       }
+      order_events: {
+        Row: {
+          actor_id: string | null
+          created_at: string
+          id: number
+          kind: string
+          order_id: string
+        }
+        Insert: {
+          actor_id?: string | null
+          created_at?: string
+          id?: never
+          kind: string
+          order_id: string
+        }
+        Update: {
+          actor_id?: string | null
+          created_at?: string
+          id?: never
+          kind?: string
+          order_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "order_events_order_id_fkey"
+            columns: ["order_id"]
+            referencedRelation: "orders"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      order_lines: {
+        Row: {
+          amount_cents: number
+          description: string
+          labor_kind: Database["public"]["Enums"]["labor_kind"]
+          order_id: string
+          position: number
+          product_id: string | null
+          quantity: number
+          reserved: number
+          slug: string
+          unit_cents: number
+        }
+        Insert: {
+          amount_cents?: never
+          description: string
+          labor_kind: Database["public"]["Enums"]["labor_kind"]
+          order_id: string
+          position: number
+          product_id?: string | null
+          quantity: number
+          reserved?: number
+          slug: string
+          unit_cents: number
+        }
+        Update: {
+          amount_cents?: never
+          description?: string
+          labor_kind?: Database["public"]["Enums"]["labor_kind"]
+          order_id?: string
+          position?: number
+          product_id?: string | null
+          quantity?: number
+          reserved?: number
+          slug?: string
+          unit_cents?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "order_lines_order_id_fkey"
+            columns: ["order_id"]
+            referencedRelation: "orders"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "order_lines_product_id_fkey"
+            columns: ["product_id"]
+            referencedRelation: "products"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      orders: {
+        Row: {
+          address: string
+          checkout_session: string | null
+          company: string
+          created_at: string
+          email: string
+          handover: string
+          id: string
+          idempotency_key: string
+          locale: string
+          name: string
+          note: string
+          number: string
+          paid_at: string | null
+          payment: string
+          payment_intent: string | null
+          phone: string
+          place: string
+          refunded_cents: number
+          reserved_until: string | null
+          state: Database["public"]["Enums"]["order_state"]
+          subtotal_cents: number
+          tax_cents: number
+          tax_percent: number
+          taxable_cents: number
+          total_cents: number
+          updated_at: string
+          user_id: string | null
+        }
+        Insert: {
+          address?: string
+          checkout_session?: string | null
+          company?: string
+          created_at?: string
+          email: string
+          handover: string
+          id?: string
+          idempotency_key: string
+          locale?: string
+          name: string
+          note?: string
+          number?: string
+          paid_at?: string | null
+          payment: string
+          payment_intent?: string | null
+          phone: string
+          place: string
+          refunded_cents?: number
+          reserved_until?: string | null
+          state: Database["public"]["Enums"]["order_state"]
+          subtotal_cents: number
+          tax_cents: number
+          tax_percent: number
+          taxable_cents: number
+          total_cents?: never
+          updated_at?: string
+          user_id?: string | null
+        }
+        Update: {
+          address?: string
+          checkout_session?: string | null
+          company?: string
+          created_at?: string
+          email?: string
+          handover?: string
+          id?: string
+          idempotency_key?: string
+          locale?: string
+          name?: string
+          note?: string
+          number?: string
+          paid_at?: string | null
+          payment?: string
+          payment_intent?: string | null
+          phone?: string
+          place?: string
+          refunded_cents?: number
+          reserved_until?: string | null
+          state?: Database["public"]["Enums"]["order_state"]
+          subtotal_cents?: number
+          tax_cents?: number
+          tax_percent?: number
+          taxable_cents?: number
+          total_cents?: never
+          updated_at?: string
+          user_id?: string | null
+        }
+        Relationships: []
+      }
       organization_invitations: {
         Row: {
           created_at: string
@@ -1254,7 +1533,9 @@ export type Database = {
           id: string
           image_key: string | null
           is_active: boolean
+          is_listed: boolean
           is_sample: boolean
+          labor_kind: Database["public"]["Enums"]["labor_kind"]
           name: string
           position: number
           price_cents: number
@@ -1272,7 +1553,9 @@ export type Database = {
           id?: string
           image_key?: string | null
           is_active?: boolean
+          is_listed?: boolean
           is_sample?: boolean
+          labor_kind?: Database["public"]["Enums"]["labor_kind"]
           name: string
           position?: number
           price_cents: number
@@ -1290,7 +1573,9 @@ export type Database = {
           id?: string
           image_key?: string | null
           is_active?: boolean
+          is_listed?: boolean
           is_sample?: boolean
+          labor_kind?: Database["public"]["Enums"]["labor_kind"]
           name?: string
           position?: number
           price_cents?: number
@@ -1330,6 +1615,24 @@ export type Database = {
           id?: string
           last_name?: string
           updated_at?: string
+        }
+        Relationships: []
+      }
+      sales_tax_rates: {
+        Row: {
+          percent: number
+          place: string
+          valid_from: string
+        }
+        Insert: {
+          percent: number
+          place: string
+          valid_from: string
+        }
+        Update: {
+          percent?: number
+          place?: string
+          valid_from?: string
         }
         Relationships: []
       }
@@ -2348,6 +2651,10 @@ export type Database = {
         Args: { due_days?: number; estimate: string }
         Returns: string
       }
+      make_order_link: {
+        Args: { for_order: string; token_hash: string; valid: string }
+        Returns: undefined
+      }
       make_ticket_link: {
         Args: { ticket: string; token_hash: string; valid: string }
         Returns: undefined
@@ -2356,9 +2663,17 @@ export type Database = {
         Args: { invoice_number: string; is_paid: boolean }
         Returns: string
       }
+      mark_order_paid: { Args: { order_number: string }; Returns: boolean }
       merge_tickets: {
         Args: { seen_version: number; source: string; target: string }
         Returns: string
+      }
+      move_order: {
+        Args: {
+          order_number: string
+          to_state: Database["public"]["Enums"]["order_state"]
+        }
+        Returns: Database["public"]["Enums"]["order_state"]
       }
       my_appointments: {
         Args: Record<PropertyKey, never>
@@ -2406,6 +2721,10 @@ export type Database = {
           last_used_at: string
           user_agent: string
         }[]
+      }
+      note_checkout: {
+        Args: { for_order: string; session: string }
+        Returns: boolean
       }
       offer_plan: {
         Args: {
@@ -2463,6 +2782,27 @@ export type Database = {
         }[]
       }
       paper_for_print: { Args: { estimate: string }; Returns: Json }
+      place_order: {
+        Args: {
+          account: string
+          address: string
+          company: string
+          email: string
+          expected_total: number
+          handover: string
+          idempotency_key: string
+          items: string
+          locale: string
+          name: string
+          note: string
+          payment: string
+          phone: string
+          place: string
+          reserve_minutes: number
+        }
+        Returns: Json
+      }
+      quote_basket: { Args: { items: string; place: string }; Returns: Json }
       quote_plan: {
         Args: { plan: string; subscription: string; users: number }
         Returns: Json
@@ -2497,6 +2837,9 @@ export type Database = {
         Args: { comment: string; is_good: boolean; token_hash: string }
         Returns: boolean
       }
+      read_order: { Args: { order_number: string }; Returns: Json }
+      read_order_by_link: { Args: { token_hash: string }; Returns: Json }
+      read_order_for_mail: { Args: { for_order: string }; Returns: Json }
       read_resume: { Args: { application: string }; Returns: Json }
       read_ticket_by_link: { Args: { token_hash: string }; Returns: Json }
       receive_ticket_mail: {
@@ -2531,6 +2874,10 @@ export type Database = {
           version: number
         }
         Returns: boolean
+      }
+      release_expired_orders: {
+        Args: Record<PropertyKey, never>
+        Returns: number
       }
       report_backup: {
         Args: {
@@ -2672,6 +3019,17 @@ export type Database = {
         }[]
       }
       system_status: { Args: Record<PropertyKey, never>; Returns: Json }
+      take_payment_event: {
+        Args: {
+          amount_cents: number
+          event_id: string
+          for_order: string
+          intent: string
+          kind: string
+          session: string
+        }
+        Returns: string
+      }
       ticket_papers: { Args: { ticket_number: string }; Returns: Json }
       ticket_papers_by_link: { Args: { token_hash: string }; Returns: Json }
       update_incident: {
@@ -2687,6 +3045,7 @@ export type Database = {
       withdraw_offer: { Args: { offer: string }; Returns: undefined }
     }
     Enums: {
+      board_size: "ATX" | "mATX" | "ITX"
       device_kind: "desktop" | "laptop" | "server" | "network" | "other"
       estimate_status: "draft" | "sent" | "approved" | "declined" | "superseded"
       inquiry_kind:
@@ -2696,13 +3055,33 @@ export type Database = {
         | "application"
         | "newsletter"
       inquiry_status: "new" | "in_progress" | "answered" | "spam"
+      labor_kind: "part" | "assembly" | "repair"
       line_kind: "labor" | "part"
+      memory_type: "DDR4" | "DDR5"
+      order_state:
+        | "pending"
+        | "confirmed"
+        | "ready"
+        | "done"
+        | "cancelled"
+        | "expired"
       organization_role: "owner" | "manager" | "member"
+      part_kind:
+        | "cpu"
+        | "board"
+        | "memory"
+        | "graphics"
+        | "storage"
+        | "cooler"
+        | "power"
+        | "case"
+      power_size: "ATX" | "SFX"
       security_event_kind:
         | "unauthenticated_access"
         | "unauthorized_admin_access"
         | "insufficient_privileges"
         | "admin_check_error"
+      storage_slot: "M.2" | "SATA"
       subscription_state: "pending" | "confirmed" | "unsubscribed"
       ticket_author: "requester" | "staff"
       ticket_clock_kind: "first_response" | "solution"
@@ -2856,6 +3235,7 @@ export type CompositeTypes<
 export const Constants = {
   public: {
     Enums: {
+      board_size: ["ATX", "mATX", "ITX"],
       device_kind: ["desktop", "laptop", "server", "network", "other"],
       estimate_status: ["draft", "sent", "approved", "declined", "superseded"],
       inquiry_kind: [
@@ -2866,14 +3246,36 @@ export const Constants = {
         "newsletter",
       ],
       inquiry_status: ["new", "in_progress", "answered", "spam"],
+      labor_kind: ["part", "assembly", "repair"],
       line_kind: ["labor", "part"],
+      memory_type: ["DDR4", "DDR5"],
+      order_state: [
+        "pending",
+        "confirmed",
+        "ready",
+        "done",
+        "cancelled",
+        "expired",
+      ],
       organization_role: ["owner", "manager", "member"],
+      part_kind: [
+        "cpu",
+        "board",
+        "memory",
+        "graphics",
+        "storage",
+        "cooler",
+        "power",
+        "case",
+      ],
+      power_size: ["ATX", "SFX"],
       security_event_kind: [
         "unauthenticated_access",
         "unauthorized_admin_access",
         "insufficient_privileges",
         "admin_check_error",
       ],
+      storage_slot: ["M.2", "SATA"],
       subscription_state: ["pending", "confirmed", "unsubscribed"],
       ticket_author: ["requester", "staff"],
       ticket_clock_kind: ["first_response", "solution"],

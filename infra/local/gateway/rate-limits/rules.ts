@@ -43,6 +43,10 @@ export const rateLimits = {
   deleteAccountByAccount: { points: 10, seconds: 600 },
   /** All public forms together, for one account that is signed in. */
   formByAccount: { points: 20, seconds: 600 },
+  quoteByAddress: { points: 120, seconds: 60 },
+  placeOrderByAddress: { points: 20, seconds: 600 },
+  orderLinkByAddress: { points: 10, seconds: 600 },
+  webhookByAddress: { points: 600, seconds: 60 },
   slotsByAddress: { points: 120, seconds: 60 },
   bookByAddress: { points: 10, seconds: 600 },
   appointmentByAddress: { points: 60, seconds: 600 },

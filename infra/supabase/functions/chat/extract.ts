@@ -18,11 +18,11 @@ export interface Extract {
 }
 
 /** Below this the site does not know. Set with the labelled questions of knowledge/questions.ts. */
-const COVERAGE_NEEDED = 0.55;
+export const COVERAGE_NEEDED = 0.55;
 const SENTENCES = 3;
 
 /** Cuts at sentence ends; "3.5", "e.g." and a price with decimals do not end one. */
-function sentences(text: string): readonly string[] {
+export function sentences(text: string): readonly string[] {
   return text
     .split(/(?<=[.!?])\s+(?=[A-Z0-9“"(])|\n+/)
     .map((sentence) => sentence.trim())
@@ -65,10 +65,12 @@ export function extract(passages: readonly Passage[]): Extract | null {
     .slice(0, SENTENCES)
     .toSorted((a, b) => a.rank - b.rank || a.position - b.position);
 
-  const citations = new Map<string, Citation>();
-  for (const { passage } of picked) citations.set(passage.url, { url: passage.url, title: passage.heading });
   // The words that matched may stand in the heading alone: then the passage's first sentence is the answer.
-  if (picked.length === 0)
-    return { text: sentences(best.body)[0] ?? best.body, citations: [{ url: best.url, title: best.heading }] };
-  return { text: picked.map(({ text }) => text).join(' '), citations: [...citations.values()] };
+  if (picked.length === 0) return { text: sentences(best.body)[0] ?? best.body, citations: toCitations([best]) };
+  return { text: picked.map(({ text }) => text).join(' '), citations: toCitations(picked.map(({ passage }) => passage)) };
+}
+
+/** Where passages stand, each place once. */
+export function toCitations(passages: readonly Passage[]): readonly Citation[] {
+  return [...new Map(passages.map(({ url, heading }) => [url, { url, title: heading }])).values()];
 }

@@ -3,24 +3,33 @@ import { ChatRequest } from '@tulebyte/contracts/functions/chat';
 import type { ChatResponse } from '@tulebyte/contracts/functions/chat';
 import { asCaller, asService, callerId } from '../_shared/backend.ts';
 import { answer, endpoint, readBody, refuse } from '../_shared/endpoint.ts';
+import { isSiteFeatureOn } from '../_shared/site-features.ts';
 import { extract } from './extract.ts';
+import { configuredModel } from './model.ts';
+import { phrase } from './phrase.ts';
 
 const PASSAGES = 5;
 
 /** Said when the site has no passage on the question. */
 const unknownAnswer = `I could not find an answer to that on our site. Please open a ticket at /support and a person will help you, or call ${company.phone.display}.`;
 
-/** Answers a question from the site's own passages, word for word, and keeps the talk. No language model is asked. */
+/**
+ * Answers a question from the site's own passages and keeps the talk: word for word, or phrased by the operator's language
+ * model where the site and this browser have `ai_chatbot` on. What the site does not know no model is asked.
+ */
 export const handler = endpoint(['POST'], async (request) => {
   const user = await callerId(request);
   if (user === null) return refuse(401, 'unauthorized', 'Please sign in to use the chat assistant.');
-  const { message, sessionId } = await readBody(request, ChatRequest);
+  const { message, sessionId, mayPhrase } = await readBody(request, ChatRequest);
 
   const found = await asCaller(request).rpc('search_knowledge', { query: message, max_results: PASSAGES });
   if (found.error) throw found.error;
   const extracted = extract(found.data);
-  const response = extracted?.text ?? unknownAnswer;
-  const citations = extracted ? [...extracted.citations] : [];
+  const model = extracted && mayPhrase && isSiteFeatureOn('ai_chatbot') ? configuredModel() : null;
+  const phrased = model ? await phrase(model, message, found.data) : null;
+  const known = phrased ?? extracted;
+  const response = known?.text ?? unknownAnswer;
+  const citations = known ? [...known.citations] : [];
 
   const recorded = await asService().rpc('record_chat_exchange', {
     user_id: user,
@@ -32,6 +41,6 @@ export const handler = endpoint(['POST'], async (request) => {
     coverage: found.data[0]?.coverage ?? 0,
   });
   if (recorded.error) throw recorded.error;
-  const reply: ChatResponse = { response, citations, messageId: recorded.data };
+  const reply: ChatResponse = { response, citations, messageId: recorded.data, phrased: phrased !== null };
   return answer(200, reply);
 });

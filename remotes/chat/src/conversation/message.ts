@@ -10,8 +10,19 @@ export interface ChatMessage {
   timestamp: string;
   /** True for answers of the assistant: they can be rated; the welcome and apologies cannot. */
   rateable: boolean;
+  /** A language model worded it. */
+  phrased: boolean;
 }
 
 export function createMessage(type: ChatMessage['type'], content: string, rest: Partial<ChatMessage> = {}): ChatMessage {
-  return { id: crypto.randomUUID(), type, content, citations: [], timestamp: new Date().toISOString(), rateable: false, ...rest };
+  return {
+    id: crypto.randomUUID(),
+    type,
+    content,
+    citations: [],
+    timestamp: new Date().toISOString(),
+    rateable: false,
+    phrased: false,
+    ...rest,
+  };
 }

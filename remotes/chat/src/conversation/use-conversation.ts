@@ -3,7 +3,7 @@ import { company } from '@tulebyte/brand';
 import { CHAT_MESSAGE_MAX, ChatRequest, ChatResponse } from '@tulebyte/contracts/functions/chat';
 import { RateRequest, RateResponse } from '@tulebyte/contracts/functions/rate';
 import { describe } from '@tulebyte/i18n';
-import { callFunction, FunctionError, toast, track } from '@tulebyte/platform';
+import { callFunction, FunctionError, toast, track, useFeatureToggle } from '@tulebyte/platform';
 import { useState } from 'react';
 import { newSessionId } from '../session/session-id.ts';
 import { createMessage, type ChatMessage } from './message.ts';
@@ -28,6 +28,7 @@ export function useConversation(): Conversation {
   const [waiting, setWaiting] = useState(false);
   const [ratings, setRatings] = useState<Readonly<Record<string, Rating>>>({});
   const [sessionId] = useState(() => newSessionId());
+  const mayPhrase = useFeatureToggle().isEnabled('ai_chatbot');
 
   const add = (message: ChatMessage) => setMessages((before) => [...before, message]);
 
@@ -38,8 +39,8 @@ export function useConversation(): Conversation {
     setWaiting(true);
     track({ name: 'chat', action: 'message' });
     try {
-      const { response, citations, messageId } = await callFunction(chat, { message, sessionId });
-      add(createMessage('bot', response, { id: messageId, citations, rateable: true }));
+      const { response, citations, messageId, phrased } = await callFunction(chat, { message, sessionId, mayPhrase });
+      add(createMessage('bot', response, { id: messageId, citations, phrased, rateable: true }));
     } catch (error) {
       const unauthorized = error instanceof FunctionError && error.status === 401;
       add(createMessage('bot', describe(unauthorized ? signInFirst : apology)));

@@ -1,3 +1,4 @@
+import { TOGGLES_KEY } from '@tulebyte/contracts/features';
 import { store, toastsAtom } from '@tulebyte/platform';
 import { answerFetch, renderScreen, signInForTest, signOutForTest } from '@tulebyte/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -64,6 +65,30 @@ describe('for signed-in users', () => {
     expect(screen.getByRole('link', { name: 'Prices' }).getAttribute('href')).toBe('/pricing');
     await screen.user.click(screen.getByRole('button', { name: 'Helpful' }));
     await expect.poll(toasts).toEqual([['Thank you', 'Your feedback helps us improve!']]);
+  });
+
+  it('says before and after when a language model may word answers, and asks for it only then', async () => {
+    const sent: unknown[] = [];
+    const chat = (phrased: boolean) => ({
+      '/functions/v1/chat': async (request: Request) => {
+        sent.push(await request.json());
+        return { ...answer, phrased };
+      },
+    });
+    answerFetch(chat(false));
+    const off = await ask('What is a diagnostic?');
+    await off.findByText('A diagnostic is $59.');
+    expect(off.queryByText(/language model/)).toBeNull();
+    off.unmount();
+
+    localStorage.setItem(TOGGLES_KEY, JSON.stringify([{ id: 'ai_chatbot', enabled: true }]));
+    answerFetch(chat(true));
+    const on = await openChat();
+    expect(on.getByText(/your question may go to the provider of a language model/)).toBeTruthy();
+    await on.user.type(on.getByRole('textbox'), 'What is a diagnostic?{Enter}');
+    expect(await on.findByText(/^Worded by a language model/)).toBeTruthy();
+    expect(sent).toMatchObject([{ mayPhrase: false }, { mayPhrase: true }]);
+    localStorage.removeItem(TOGGLES_KEY);
   });
 
   it('does not send a blank line', async () => {

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ChatConfig } from '@tulebyte/contracts/functions/settings';
+import { useFeatureToggle } from '@tulebyte/platform';
 import { chakra, Heading, Icon, IconButton } from '@tulebyte/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Conversation } from '../conversation/use-conversation.ts';
@@ -63,6 +64,7 @@ export function ChatWindow({ id, config, conversation, signedIn, onClose }: Chat
   const { t } = useLingui();
   const [expanded, setExpanded] = useState(false);
   const card = useRef<HTMLElement>(null);
+  const mayPhrase = useFeatureToggle().isEnabled('ai_chatbot');
 
   useEffect(() => card.current?.focus(), []);
 
@@ -103,6 +105,12 @@ export function ChatWindow({ id, config, conversation, signedIn, onClose }: Chat
       {signedIn ? (
         <Recorded>
           <Trans>You are writing to an automatic assistant. The conversation is recorded.</Trans>
+          {mayPhrase ? (
+            <>
+              {' '}
+              <Trans>To word an answer, your question may go to the provider of a language model.</Trans>
+            </>
+          ) : null}
         </Recorded>
       ) : null}
     </Card>

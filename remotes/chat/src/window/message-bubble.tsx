@@ -50,6 +50,11 @@ export function MessageBubble({ message, showSources, rating, onRate }: MessageB
           ))}
         </chakra.div>
       ) : null}
+      {message.phrased ? (
+        <chakra.p textStyle="small" color="fg.muted" paddingInline="3">
+          <Trans>Worded by a language model from these sources. Check what matters there.</Trans>
+        </chakra.p>
+      ) : null}
       {message.rateable ? (
         <div>
           <IconButton

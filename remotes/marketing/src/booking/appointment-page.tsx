@@ -9,7 +9,7 @@ import { useSearchParams } from '@tulebyte/router';
 import { Alert, Badge, Button, chakra, Container, PageHeader, PhoneLink, Text } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
 import { useState, type ReactNode } from 'react';
-import { refusalMessage } from '../forms/refusal.ts';
+import { refusalMessage } from '@tulebyte/forms';
 import { ActionLink, OnwardLink } from '../onward/links.tsx';
 import { bookedChannel } from './words.ts';
 

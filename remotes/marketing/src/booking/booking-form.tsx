@@ -6,7 +6,7 @@ import { callFunction, deferred, track } from '@tulebyte/platform';
 import { Button, chakra, Heading, Icon } from '@tulebyte/ui';
 import { ErrorSummary, FieldError, Form, SubmitButton } from '@tulebyte/ui/form';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { useSentForm } from '../forms/use-sent-form.tsx';
+import { useSentForm } from '@tulebyte/forms';
 import { Booked } from './booked.tsx';
 import { DetailsStep, NeedStep, PlaceStep } from './booking-steps.tsx';
 import { StepList } from './step-list.tsx';

@@ -4,8 +4,8 @@ import { callFunction } from '@tulebyte/platform';
 import { Alert, chakra, Grid, PhoneLink, Text } from '@tulebyte/ui';
 import { ErrorSummary, Field, FileInput, Form, Input, SubmitButton, Textarea } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
-import { FormNotice, SentWithoutScript } from '../forms/form-notice.tsx';
-import { useSentForm } from '../forms/use-sent-form.tsx';
+import { FormNotice, SentWithoutScript } from '@tulebyte/forms';
+import { useSentForm } from '@tulebyte/forms';
 
 const apply = { name: 'apply', request: ApplyRequest, response: ApplyResponse } as const;
 

@@ -5,7 +5,7 @@ import { Box, chakra, Grid, Heading, Text } from '@tulebyte/ui';
 import type { MouseEvent, ReactNode } from 'react';
 import { PlanAnswers } from '../pricing/plan-answers.tsx';
 import { TextLink } from '../onward/links.tsx';
-import { feeTo, travelTo } from '../service-area/distances.ts';
+import { feeTo, travelTo } from '@tulebyte/brand/travel';
 import { mapPoints } from '../service-area/map-points.ts';
 import { ServiceAreaMap } from '../service-area/service-area-map.tsx';
 import { rowId, useCityPages } from './city-pages.ts';

@@ -5,7 +5,7 @@ import { Table, TableScroll, Td, Th } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 import { TextLink } from '../onward/links.tsx';
 import { rowId, useCityPages } from './city-pages.ts';
-import { feeTo, travelTo } from '../service-area/distances.ts';
+import { feeTo, travelTo } from '@tulebyte/brand/travel';
 
 function Row({ city }: { city: City }): ReactNode {
   const { t } = useLingui();

@@ -7,7 +7,7 @@ import { CallBand } from '../onward/call-band.tsx';
 import { priceLine } from '../prices/price-line.ts';
 import { PriceOfLine } from '../prices/price-ledger.tsx';
 import { CityMap } from '../service-area/city-map.tsx';
-import { feeTo, travelTo } from '../service-area/distances.ts';
+import { feeTo, travelTo } from '@tulebyte/brand/travel';
 import type { LocalContent } from './local-content.ts';
 import { PlanAnswers } from '../pricing/plan-answers.tsx';
 

@@ -7,8 +7,8 @@ import { callFunction, track } from '@tulebyte/platform';
 import { Alert, Button, Grid } from '@tulebyte/ui';
 import { ErrorSummary, Field, Form, Input, NativeSelect, SubmitButton } from '@tulebyte/ui/form';
 import { useEffect, type ReactNode } from 'react';
-import { FormNotice, SentWithoutScript } from '../forms/form-notice.tsx';
-import { useSentForm } from '../forms/use-sent-form.tsx';
+import { FormNotice, SentWithoutScript } from '@tulebyte/forms';
+import { useSentForm } from '@tulebyte/forms';
 import { readTopic, topicNames, topics, type ContactTopic } from './topics.ts';
 
 const callback = { name: 'callback', request: CallbackRequest, response: CallbackResponse } as const;

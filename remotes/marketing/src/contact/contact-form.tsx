@@ -5,8 +5,8 @@ import { Alert, Button, chakra, Grid, PhoneLink, Text } from '@tulebyte/ui';
 import { ErrorSummary, Field, Form, Input, NativeSelect, SubmitButton, Textarea } from '@tulebyte/ui/form';
 import { useEffect, type ReactNode } from 'react';
 import * as v from 'valibot';
-import { FormNotice, SentWithoutScript } from '../forms/form-notice.tsx';
-import { useSentForm } from '../forms/use-sent-form.tsx';
+import { FormNotice, SentWithoutScript } from '@tulebyte/forms';
+import { useSentForm } from '@tulebyte/forms';
 import { EstimateNote } from './estimate-note.tsx';
 import { readTopic, topicNames, topics, type ContactTopic } from './topics.ts';
 

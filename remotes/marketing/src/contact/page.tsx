@@ -46,7 +46,7 @@ export function Component(): ReactNode {
   const [search] = useSearchParams();
   const choices = readChoices(search);
   // Another page may say what the question is about, a product for example.
-  const about = search.get('about')?.slice(0, 120);
+  const about = search.get('about')?.slice(0, 700);
   return (
     <>
       <PageHeader title={t`Tell us what is wrong`} lede={t`Write it the way you would say it. Technical words are our job.`} />

@@ -4,7 +4,7 @@ import { callFunction } from '@tulebyte/platform';
 import { useSearchParams } from '@tulebyte/router';
 import { Alert, Button, chakra, Container, PageHeader, PhoneLink, Text } from '@tulebyte/ui';
 import { useState, type ReactNode } from 'react';
-import { refusalMessage } from '../forms/refusal.ts';
+import { refusalMessage } from '@tulebyte/forms';
 import { OnwardLink } from '../onward/links.tsx';
 
 const subscription = { name: 'subscription', request: SubscriptionRequest, response: SubscriptionResponse } as const;

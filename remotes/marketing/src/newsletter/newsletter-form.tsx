@@ -4,8 +4,8 @@ import { callFunction, track } from '@tulebyte/platform';
 import { Alert, Button, chakra, Text } from '@tulebyte/ui';
 import { ErrorSummary, Field, Form, Input, SubmitButton } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
-import { FormNotice, SentWithoutScript } from '../forms/form-notice.tsx';
-import { useSentForm } from '../forms/use-sent-form.tsx';
+import { FormNotice, SentWithoutScript } from '@tulebyte/forms';
+import { useSentForm } from '@tulebyte/forms';
 
 const newsletter = { name: 'newsletter', request: NewsletterRequest, response: NewsletterResponse } as const;
 const ID = 'newsletter';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { cities, travel, type City } from '@tulebyte/brand';
 import { chakra, Drawing } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { travelTo } from './distances.ts';
+import { travelTo } from '@tulebyte/brand/travel';
 import { mapPoints as map } from './map-points.ts';
 import drawing from './service-area.svg';
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { cities, formatUsd, travel } from '@tulebyte/brand';
 import { chakra, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { travelTo } from './distances.ts';
+import { travelTo } from '@tulebyte/brand/travel';
 
 const Row = chakra('li', {
   base: {

@@ -10,6 +10,7 @@ import { servicePictures } from '../pictures/service-pictures.ts';
 import { PlanPrices } from '../pricing/plan-prices.tsx';
 import { PriceLedger } from '../prices/price-ledger.tsx';
 import { serviceNames, servicePromises } from '../wording/service-words.ts';
+import { ConfiguratorLink } from './configurator-link.tsx';
 import { serviceContent } from './service-content.ts';
 import { ServiceSteps } from './service-steps.tsx';
 
@@ -55,6 +56,7 @@ export function Component(): ReactNode {
             <ActionLink to={`/get-started?service=${service.id}`}>
               <Trans>Ask for an estimate</Trans>
             </ActionLink>
+            {service.id === 'gaming-pc-builds' ? <ConfiguratorLink /> : null}
             <PhoneLink />
           </>
         }

@@ -1,57 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { FunctionError } from '@tulebyte/platform';
-import { Alert, chakra, Heading, Text } from '@tulebyte/ui';
-import { ErrorSummary, Field, Form, FormRefused, Input, SubmitButton, useAppForm } from '@tulebyte/ui/form';
+import { MailedLinkForm } from '@tulebyte/forms/mailed-link-form';
 import type { ReactNode } from 'react';
-import * as v from 'valibot';
 import { askForLink } from './guest-requests.ts';
-
-const Asked = v.object({ email: v.pipe(v.string(), v.trim(), v.email('email')) });
 
 /** The way to a ticket without an account. What it says does not depend on whether there is such a ticket. */
 export function AskForLink({ number }: { number: string }): ReactNode {
   const { t } = useLingui();
-  const kit = useAppForm({
-    id: 'ticket-link',
-    schema: Asked,
-    defaultValues: { email: '' },
-    failureMessage: t`This did not work. Please try again, or call us.`,
-    translate: () => t`Enter the email address that you wrote from.`,
-    onSubmit: async ({ email }) => {
-      try {
-        await askForLink(number, email);
-      } catch (error) {
-        if (error instanceof FunctionError && error.status === 429)
-          throw new FormRefused({ form: t`Many links were asked for. Look into your mail, or try again in an hour.` });
-        throw error;
-      }
-    },
-  });
   return (
-    <chakra.section aria-labelledby="ask-for-link" maxWidth="26rem" display="grid" gap="4" marginTop="8">
-      <Heading as="h2" size="h4" id="ask-for-link">
-        <Trans>Open it without an account</Trans>
-      </Heading>
-      {kit.accepted ? (
-        <Alert tone="success" live title={t`Look into your mail`}>
-          <Trans>If this ticket belongs to that address, a link to it is on its way. It works for one hour.</Trans>
-        </Alert>
-      ) : (
-        <>
-          <Text size="ui">
-            <Trans>Tell us the email address that the ticket belongs to. We mail a link that opens this one ticket.</Trans>
-          </Text>
-          <Form kit={kit} method="dialog" gap="3">
-            <ErrorSummary title={t`Please look at this again`} labels={{ email: t`Email` }} />
-            <Field name="email" label={t`Email`} required>
-              <Input type="email" autoComplete="email" inputMode="email" />
-            </Field>
-            <SubmitButton variant="outline" justifySelf="start">
-              <Trans>Mail me a link</Trans>
-            </SubmitButton>
-          </Form>
-        </>
-      )}
-    </chakra.section>
+    <MailedLinkForm
+      id="ticket-link"
+      ask={(email) => askForLink(number, email)}
+      words={{
+        title: <Trans>Open it without an account</Trans>,
+        lede: <Trans>Tell us the email address that the ticket belongs to. We mail a link that opens this one ticket.</Trans>,
+        email: t`Email`,
+        button: <Trans>Mail me a link</Trans>,
+        lookAgain: t`Please look at this again`,
+        wrongEmail: t`Enter the email address that you wrote from.`,
+        failed: t`This did not work. Please try again, or call us.`,
+        tooMany: t`Many links were asked for. Look into your mail, or try again in an hour.`,
+        sentTitle: t`Look into your mail`,
+        sent: <Trans>If this ticket belongs to that address, a link to it is on its way. It works for one hour.</Trans>,
+      }}
+    />
   );
 }

@@ -10,9 +10,10 @@ export async function loadCatalog(): Promise<Catalog> {
     supabase
       .from('products')
       .select(
-        'slug, name, summary, description, price_cents, stock, specs, image_key, is_sample, category:product_categories!inner(slug, name, position)',
+        'slug, name, summary, description, price_cents, stock, specs, image_key, labor_kind, is_sample, category:product_categories!inner(slug, name, position)',
       )
       .eq('is_active', true)
+      .eq('is_listed', true)
       .order('position'),
   ]);
   if (categories.error) throw new Error(`The shelves could not be read: ${categories.error.message}`);

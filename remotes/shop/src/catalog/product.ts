@@ -1,3 +1,4 @@
+import { LABOR_KINDS } from '@tulebyte/contracts/functions/order';
 import * as v from 'valibot';
 
 /** A product as the shop shows it. Prices are integer US cents before sales tax. */
@@ -10,6 +11,8 @@ export const Product = v.object({
   stock: v.pipe(v.number(), v.integer(), v.minValue(0)),
   specs: v.array(v.object({ label: v.string(), value: v.string() })),
   image_key: v.string(),
+  /** Labor has no stock. */
+  labor_kind: v.picklist(LABOR_KINDS),
   is_sample: v.boolean(),
   category: v.object({ slug: v.string(), name: v.string() }),
 });

@@ -1,8 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useLoaderDataOf, useTextParam } from '@tulebyte/router';
-import { PageHeader, PhoneLink, Section, Text } from '@tulebyte/ui';
+import { PageHeader, Section, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { loadCatalog, productsOf } from '../catalog/load-catalog.ts';
+import { BasketLink } from '../basket/basket-link.tsx';
 import { AskBand } from '../storefront/ask-band.tsx';
 import { ProductList } from './product-list.tsx';
 import { ShelfFilter } from './shelf-filter.tsx';
@@ -21,7 +22,7 @@ export function Component(): ReactNode {
       <PageHeader
         title={t`Every product, with its price`}
         lede={t`Prices are before sales tax. What is at our bench you can take today; the rest we order for you.`}
-        actions={<PhoneLink />}
+        actions={<BasketLink />}
       />
       <Section id="products" flush="top">
         <ShelfFilter categories={catalog.categories} chosen={shelf} />

@@ -44,7 +44,7 @@ export function ProductList({ products, heading = 'h3' }: { products: readonly P
             textAlign={{ md: 'end' }}
           >
             <Price cents={product.price_cents} size="row" />
-            <StockNote stock={product.stock} />
+            <StockNote product={product} />
           </chakra.div>
         </Row>
       ))}

@@ -3,6 +3,8 @@ import { Link as RouterLink, useLoaderDataOf } from '@tulebyte/router';
 import { Button, chakra, Heading, Icon, Link, PageHeader, PhoneLink, Price, Section, Text } from '@tulebyte/ui';
 import { DescriptionList } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
+import { AddButton } from '../basket/add-button.tsx';
+import { BasketLink } from '../basket/basket-link.tsx';
 import { ProductPicture } from '../pictures/product-picture.tsx';
 import { AskBand } from '../storefront/ask-band.tsx';
 import { loader } from './load-product.ts';
@@ -55,14 +57,10 @@ function ProductDetails({ product }: { product: Product }): ReactNode {
           <>
             <chakra.div flexBasis="100%" display="flex" flexWrap="wrap" alignItems="baseline" columnGap="4" rowGap="1">
               <Price cents={product.price_cents} size="figure" />
-              <StockNote stock={product.stock} />
+              <StockNote product={product} />
             </chakra.div>
-            <Button variant="main" size="lg" asChild>
-              <RouterLink to={`/contact-us?topic=other&about=${encodeURIComponent(product.name)}`}>
-                {product.stock > 0 ? <Trans>Reserve for pick-up</Trans> : <Trans>Order for me</Trans>}
-              </RouterLink>
-            </Button>
-            <PhoneLink />
+            <AddButton slug={product.slug} name={product.name} inStock={product.stock > 0 || product.labor_kind !== 'part'} />
+            <BasketLink />
           </>
         }
         aside={<ProductPicture name={product.image_key} large />}
@@ -75,7 +73,13 @@ function ProductDetails({ product }: { product: Product }): ReactNode {
             </Heading>
             <Text maxWidth="prose">{product.description}</Text>
             <Text size="small" tone="muted">
-              <Trans>Unopened hardware may be returned within 30 days. You pay by card or check at pick-up.</Trans>
+              {product.labor_kind === 'part' ? (
+                <Trans>
+                  Unopened hardware may be returned within 30 days. You pay when you get it, or by invoice as a business.
+                </Trans>
+              ) : (
+                <Trans>Itemized repair labor is not taxed. You pay when the work is done, or by invoice as a business.</Trans>
+              )}
             </Text>
           </chakra.div>
           <div>

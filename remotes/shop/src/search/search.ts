@@ -6,24 +6,28 @@ import type { ProductPageData } from '../products/load-product.ts';
 
 const address = (product: Product) => `${company.siteUrl}/product/${product.slug}`;
 
-/** https://schema.org/Product from the very row that the page shows. */
+const business = { '@id': `${company.siteUrl}/#business` };
+
+/** https://schema.org/Product, or Service for work at our bench, from the very row that the page shows. */
 function productNode(product: Product): Record<string, unknown> {
+  const isPart = product.labor_kind === 'part';
+  const offer = {
+    '@type': 'Offer',
+    price: (product.price_cents / 100).toFixed(2),
+    priceCurrency: 'USD',
+    availability: `https://schema.org/${product.stock > 0 || !isPart ? 'InStock' : 'BackOrder'}`,
+    url: address(product),
+    seller: business,
+  };
   return {
-    '@type': 'Product',
     '@id': `${address(product)}#product`,
     name: product.name,
     description: product.summary,
     url: address(product),
     category: product.category.name,
-    sku: product.slug,
-    offers: {
-      '@type': 'Offer',
-      price: (product.price_cents / 100).toFixed(2),
-      priceCurrency: 'USD',
-      availability: `https://schema.org/${product.stock > 0 ? 'InStock' : 'BackOrder'}`,
-      url: address(product),
-      seller: { '@id': `${company.siteUrl}/#business` },
-    },
+    ...(isPart
+      ? { '@type': 'Product', sku: product.slug, offers: offer }
+      : { '@type': 'Service', provider: business, offers: [offer] }),
   };
 }
 
@@ -34,7 +38,7 @@ export const search: SearchEntries = {
     description: msg`Computers, storage, memory, Wi-Fi and power protection from a local IT company: a short list we install, repair and stand behind, with every price.`,
   },
   products: {
-    description: msg`Every product in our shop with its price before tax and whether it is at our bench in Stockton today. Reserve for pick-up or let us order it for you.`,
+    description: msg`Every product in our shop with its price before tax and whether it is at our bench in Stockton today. Order it online and pay at pick-up.`,
   },
   product: {
     description: (page) => {

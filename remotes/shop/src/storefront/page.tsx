@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link as RouterLink, useLoaderDataOf } from '@tulebyte/router';
-import { Button, chakra, Heading, List, ListItem, PageHeader, PhoneLink, Section, Text } from '@tulebyte/ui';
+import { Button, chakra, Heading, List, ListItem, PageHeader, Section, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { loadCatalog, productsOf } from '../catalog/load-catalog.ts';
 import { ProductList } from '../products/product-list.tsx';
+import { BasketLink } from '../basket/basket-link.tsx';
 import { AskBand } from './ask-band.tsx';
+import { ConfiguratorBand } from './configurator-band.tsx';
 
 export const loader = loadCatalog;
 
@@ -37,7 +39,7 @@ export function Component(): ReactNode {
                 <Trans>See every price</Trans>
               </RouterLink>
             </Button>
-            <PhoneLink />
+            <BasketLink />
           </>
         }
         aside={<HowItGoes />}
@@ -58,6 +60,7 @@ export function Component(): ReactNode {
           <Trans>Sample range of a sample company.</Trans>
         </Text>
       </Section>
+      <ConfiguratorBand />
       <AskBand />
     </>
   );
@@ -67,13 +70,13 @@ function HowItGoes(): ReactNode {
   return (
     <List variant="ruled" textStyle="ui">
       <ListItem>
-        <Trans>You reserve it or we order it; nothing is charged yet.</Trans>
+        <Trans>You order here, as a guest or signed in; we hold it for you.</Trans>
       </ListItem>
       <ListItem>
         <Trans>We check that it fits your machine before you come.</Trans>
       </ListItem>
       <ListItem>
-        <Trans>You pay by card or check at pick-up, or by invoice as a business.</Trans>
+        <Trans>You pay when you get it, by card or check, or by invoice as a business.</Trans>
       </ListItem>
       <ListItem>
         <Trans>Unopened, it may come back within 30 days.</Trans>

@@ -14,6 +14,8 @@ export const ChatRequest = v.object({
     v.maxLength(CHAT_MESSAGE_MAX, `At most ${CHAT_MESSAGE_MAX} characters`),
   ),
   sessionId: ChatSessionId,
+  /** Whether this browser has `ai_chatbot` on. The site must have it on, too, before a language model is asked. */
+  mayPhrase: v.optional(v.boolean(), false),
 });
 export type ChatRequest = v.InferOutput<typeof ChatRequest>;
 
@@ -27,5 +29,7 @@ export const ChatResponse = v.object({
   citations: v.array(Citation),
   /** What `rate` takes. */
   messageId: v.pipe(v.string(), v.uuid()),
+  /** A language model put the passages into these words; otherwise they stand word for word on the site. */
+  phrased: v.optional(v.boolean(), false),
 });
 export type ChatResponse = v.InferOutput<typeof ChatResponse>;

@@ -18,6 +18,10 @@ export const FunctionErrorBody = v.object({
       'ticket_not_solved',
       'estimate_decided',
       'forged',
+      // Of `place-order`: the basket costs something else now, holds what is not sold any more, or cards are not taken.
+      'price_changed',
+      'product_gone',
+      'card_unavailable',
       'rate_limited',
       'unavailable',
       // Of `delete-account`: what is missing before it may happen, or why it may not.

@@ -20,7 +20,7 @@ const WORDS: Readonly<Record<FeatureId, Words>> = {
   },
   ai_chatbot: {
     name: msg`AI chatbot`,
-    description: msg`A configured language model may phrase the assistant’s answers. Off, or without a key, no model is ever called.`,
+    description: msg`A configured language model may word the assistant’s answers, where FEATURES has it on for the whole site. Off, or without a key, no model is ever called.`,
     owner: 'chat',
   },
   enterprise_dashboard: {
@@ -33,7 +33,11 @@ const WORDS: Readonly<Record<FeatureId, Words>> = {
     description: msg`The language switcher and the Spanish pages under /es.`,
     owner: 'shell',
   },
-  stripe_payments: { name: msg`Stripe payments`, description: msg`Card payment in the shop.`, owner: 'shop' },
+  stripe_payments: {
+    name: msg`Stripe payments`,
+    description: msg`Card payment in the shop, where FEATURES has it on for the whole site and Stripe’s keys are set.`,
+    owner: 'shop',
+  },
   service_configurator: {
     name: msg`Service configurator`,
     description: msg`Putting a computer together in the shop, part by part.`,

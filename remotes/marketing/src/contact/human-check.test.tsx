@@ -1,6 +1,6 @@
 import { answerFetch, renderScreen } from '@tulebyte/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ContactForm } from '../contact/contact-form.tsx';
+import { ContactForm } from './contact-form.tsx';
 
 const form = <ContactForm id="checked" topic="other" submitLabel="Send" />;
 const scripts = () => [...document.querySelectorAll('script')].map(({ src }) => src);

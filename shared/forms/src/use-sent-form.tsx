@@ -4,7 +4,7 @@ import { useLocation } from '@tulebyte/router';
 import { useAppForm, type AppFormOptions, type FormKit } from '@tulebyte/ui/form';
 import { useRef, type ReactNode, type RefObject } from 'react';
 import type { GenericSchema, InferOutput } from 'valibot';
-import { inReadersWords } from './field-errors.ts';
+import { inReadersWords, type FormWords } from './field-errors.ts';
 import { Honeypot } from './honeypot.tsx';
 import { HumanCheck } from './human-check.tsx';
 import { refusal } from './refusal.ts';
@@ -26,12 +26,15 @@ type Options<Schema extends FieldsSchema> = Pick<AppFormOptions<Schema>, 'id' | 
   send: (values: InferOutput<Schema>, along: SentAlong) => Promise<void>;
   /** What makes a submission the same one, where the values themselves cannot be compared: files. */
   identity?: (values: InferOutput<Schema>) => unknown;
+  /** Messages that this form alone has. */
+  words?: FormWords;
 };
 
 /** A form that a function takes, once for each submission; put `rest` before its button. */
 export function useSentForm<Schema extends FieldsSchema>({
   send,
   identity,
+  words,
   ...options
 }: Options<Schema>): { kit: FormKit; rest: ReactNode } {
   const { t } = useLingui();
@@ -41,13 +44,13 @@ export function useSentForm<Schema extends FieldsSchema>({
   const key = useSubmissionKey(options.id);
   const kit = useAppForm<Schema>({
     ...options,
-    translate: (message) => inReadersWords(message, t),
+    translate: (message) => inReadersWords(message, t, words),
     onSubmit: async (values) => {
       try {
         const idempotencyKey = await key.of(identity ? identity(values) : values);
         await send(values, { locale, source: pathname, humanCheck: human.current, idempotencyKey });
       } catch (error) {
-        throw refusal(error, options.failureMessage, t);
+        throw refusal(error, options.failureMessage, t, words);
       }
       key.renew();
     },

@@ -1,4 +1,6 @@
-import { cities, travel, type Cents, type City } from '@tulebyte/brand';
+import { cities, travel } from './area.ts';
+import type { City } from './area.ts';
+import type { Cents } from './money.ts';
 
 const earthRadiusMiles = 3958.8;
 

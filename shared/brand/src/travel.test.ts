@@ -1,6 +1,6 @@
-import { findCity } from '@tulebyte/brand';
 import { expect, it } from 'vitest';
-import { feeTo, travelTo } from './distances.ts';
+import { findCity } from './area.ts';
+import { feeTo, travelTo } from './travel.ts';
 
 function city(id: string) {
   const found = findCity(id);

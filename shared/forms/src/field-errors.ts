@@ -41,8 +41,11 @@ const fieldErrors: Readonly<Record<string, MessageDescriptor>> = {
   'This link leads to no conversation. Check the mail, or call us.': msg`This link leads to no conversation. Check the mail, or call us.`,
 };
 
+/** Messages that one form alone has, by their English text. */
+export type FormWords = Readonly<Record<string, MessageDescriptor>>;
+
 /** A message of a schema or a function in the reader's language; unknown ones stay as they are. */
-export function inReadersWords(message: string, translate: (words: MessageDescriptor) => string): string {
-  const words = fieldErrors[message];
+export function inReadersWords(message: string, translate: (words: MessageDescriptor) => string, own: FormWords = {}): string {
+  const words = own[message] ?? fieldErrors[message];
   return words ? translate(words) : message;
 }

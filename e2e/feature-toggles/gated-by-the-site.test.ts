@@ -1,0 +1,117 @@
+import { Stripe } from 'stripe';
+import { startStandIn, type StandIn } from '../../infra/local/testing/stand-in.ts';
+import { fillWho, openedOrder, putIntoBasket } from '../shop/steps.ts';
+import { expect, open, test, withoutConsentBanner } from '../site/browser.ts';
+import { startOwnSite, type OwnSite } from '../site/own-site.ts';
+import { client, signIn } from '../site/people.ts';
+
+const SECRET = 'whsec_browser_test';
+let stripe: StandIn;
+let model: StandIn;
+let site: OwnSite;
+
+/** A site with card payment and the assistant's model on for everybody, and servers of ours in the providers' places. */
+test.beforeAll(async () => {
+  [stripe, model] = await Promise.all([startStandIn(), startStandIn()]);
+  site = await startOwnSite(3983, undefined, {
+    FEATURES: 'stripe_payments,ai_chatbot',
+    STRIPE_SECRET_KEY: 'sk_test_stand_in',
+    STRIPE_WEBHOOK_SECRET: SECRET,
+    STRIPE_API_URL: stripe.url,
+    ASSISTANT_MODEL_URL: `${model.url}/v1/chat/completions`,
+    ASSISTANT_MODEL: 'stand-in',
+    ASSISTANT_MODEL_KEY: 'key',
+  });
+});
+test.afterAll(async () => {
+  await site.stop();
+  stripe.stop();
+  model.stop();
+});
+test.beforeEach(({ page }) => withoutConsentBanner(page));
+
+test('stripe_payments: a card is charged on Stripe’s page, and the order follows what Stripe tells', async ({ page }) => {
+  let session: Record<string, string> = {};
+  stripe.answer(({ path, body }) => {
+    // The page that the visitor is led to.
+    if (path.startsWith('/pay'))
+      return { body: '<!doctype html><title>Pay</title><h1>Pay here</h1>', headers: { 'content-type': 'text/html' } };
+    if (path === '/v1/checkout/sessions') session = Object.fromEntries(new URLSearchParams(body));
+    return { body: { id: 'cs_test_browser', object: 'checkout.session', url: `${stripe.url}/pay` } };
+  });
+  await putIntoBasket(page, 'usb-c-dock-dual', site.url);
+  await open(page, `${site.url}/shop/checkout`);
+  await fillWho(page, 'card@home.example');
+  await page.getByRole('radio', { name: /By card now/ }).check();
+  await page.getByRole('button', { name: 'Order and pay' }).click();
+  await expect(page.getByRole('heading', { name: 'Pay here' })).toBeVisible();
+
+  // Back without having paid: the order waits, and can be paid.
+  await page.goto(session['cancel_url'] ?? '');
+  await openedOrder(page);
+  await expect(page.getByText('Waiting for payment')).toBeVisible();
+  await page.getByRole('button', { name: 'Pay by card' }).click();
+  await expect(page.getByRole('heading', { name: 'Pay here' })).toBeVisible();
+
+  // Back at once, before Stripe has told: the page follows by itself.
+  await page.goto(session['success_url'] ?? '');
+  await expect(page.getByText('Waiting for payment')).toBeVisible();
+  const payload = JSON.stringify({
+    id: 'evt_browser',
+    object: 'event',
+    type: 'checkout.session.completed',
+    data: {
+      object: {
+        id: 'cs_test_browser',
+        payment_status: 'paid',
+        amount_total: 19_511,
+        payment_intent: 'pi_browser',
+        metadata: { order_id: session['metadata[order_id]'] },
+      },
+    },
+  });
+  const headers = {
+    'content-type': 'application/json',
+    'stripe-signature': Stripe.webhooks.generateTestHeaderString({ payload, secret: SECRET }),
+  };
+  const told = await page.request.post(`${site.url}/functions/v1/stripe-webhook`, { headers, data: payload });
+  expect(told.status()).toBe(200);
+  await expect(page.getByText('Payment received')).toBeVisible();
+  await expect(page.getByText('Waiting for payment')).toHaveCount(0);
+});
+
+test('stripe_payments: a browser that has it off is offered no card', async ({ page }) => {
+  await page.addInitScript(() =>
+    localStorage.setItem('tulebyte.featureToggles', JSON.stringify([{ id: 'stripe_payments', enabled: false }])),
+  );
+  await putIntoBasket(page, 'usb-c-dock-dual', site.url);
+  await open(page, `${site.url}/shop/checkout`);
+  await expect(page.getByRole('radio', { name: /When you get it/ })).toBeVisible();
+  await expect(page.getByRole('radio', { name: /By card now/ })).toHaveCount(0);
+});
+
+test('ai_chatbot: the model words the answer, the window says so; switched off here, nothing leaves', async ({ page }) => {
+  const claims = [{ text: 'Virus removal costs $129.', passages: ['p1'] }];
+  model.answer(() => ({ body: { choices: [{ message: { role: 'assistant', content: JSON.stringify({ claims }) } }] } }));
+  await signIn(page, client, '/pricing', site.url);
+  const ask = async () => {
+    await page.getByRole('button', { name: 'Open chat' }).click();
+    const input = page.getByPlaceholder('Ask me about Tulebyte services...');
+    await input.fill('How much does virus removal cost?');
+    await input.press('Enter');
+  };
+  await ask();
+  await expect(page.getByText('your question may go to the provider of a language model')).toBeVisible();
+  await expect(page.getByRole('log').getByText('Virus removal costs $129.')).toBeVisible();
+  await expect(page.getByText(/^Worded by a language model/)).toBeVisible();
+  expect(model.heard).toHaveLength(1);
+
+  await page.evaluate(() =>
+    localStorage.setItem('tulebyte.featureToggles', JSON.stringify([{ id: 'ai_chatbot', enabled: false }])),
+  );
+  await open(page, `${site.url}/pricing`);
+  await ask();
+  await expect(page.getByRole('log').getByText(/\$129/)).toBeVisible();
+  await expect(page.getByText(/language model/)).toHaveCount(0);
+  expect(model.heard).toHaveLength(1);
+});

@@ -1,0 +1,181 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, open, test, watch, whenReady, withoutConsentBanner, type Page } from '../site/browser.ts';
+import { admin, newestMail, newPerson, signIn } from '../site/people.ts';
+import { fillWho, openedOrder, putIntoBasket } from './steps.ts';
+
+const newEmail = () => `order-${Date.now().toString(36)}@home.example`;
+test.beforeEach(({ page }) => withoutConsentBanner(page));
+
+test('a guest orders, pays at pick-up, and opens the order by the mailed link anywhere', async ({ page, browser }) => {
+  const email = newEmail();
+  await putIntoBasket(page, 'security-key-2-pack');
+  await putIntoBasket(page, 'ssd-upgrade');
+  await page.getByRole('link', { name: 'Basket, 2 items' }).click();
+  await expect(page.getByRole('heading', { name: 'Your basket' })).toBeVisible();
+  await page.getByLabel('Quantity of Security keys, pack of two').selectOption('2');
+  // 2 × $58 are taxed, $149 of repair labor are not.
+  await expect(page.getByRole('main')).toContainText('$275.44');
+  await page.reload();
+  await whenReady(page);
+  await expect(page.getByLabel('Quantity of Security keys, pack of two')).toHaveValue('2');
+
+  await page.getByRole('link', { name: 'To checkout' }).click();
+  // The toggle is off: cards are not offered.
+  await expect(page.getByRole('radio', { name: /When you get it/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /By card now/ })).toHaveCount(0);
+  await fillWho(page, email);
+  await page.getByRole('radio', { name: /We bring it/ }).check();
+  await page.getByLabel('City').selectOption('lodi');
+  await expect(page.getByRole('main')).toContainText('Sales tax in Lodi, 8.25%');
+  await page.getByRole('button', { name: 'Place the order' }).click();
+  await expect(page.getByRole('textbox', { name: 'Address' })).toBeFocused();
+  // What was typed survives a reload.
+  await page.reload();
+  await whenReady(page);
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await page.getByRole('textbox', { name: 'Address' }).fill('4 School Street');
+  await page.getByRole('button', { name: 'Place the order' }).click();
+
+  const number = await openedOrder(page);
+  await expect(page.getByRole('main')).toContainText('4 School Street, Lodi');
+  await expect(page.getByRole('main')).toContainText('$274.57');
+  await open(page, '/shop/basket');
+  await expect(page.getByText('Nothing in it yet')).toBeVisible();
+
+  const mail = await newestMail(page, email);
+  expect(mail.subject).toBe(`Your order ${number}`);
+  const link = /https?:\S+#key=[\w-]{43}/.exec(mail.text)?.[0] ?? '';
+  const elsewhere = await (await browser.newContext()).newPage();
+  const problems: string[] = [];
+  watch(elsewhere, problems);
+  await withoutConsentBanner(elsewhere);
+  await open(elsewhere, link);
+  await expect(elsewhere.getByRole('heading', { name: `Order ${number}` })).toBeVisible();
+  // The key does not stay in the address.
+  await expect(elsewhere).toHaveURL(/\/shop\/order\/TO-\d+$/);
+  await elsewhere.context().close();
+  expect(problems).toEqual([]);
+});
+
+test('without the link an order is closed, and the link comes by mail to its own address alone', async ({ page, browser }) => {
+  const email = newEmail();
+  await putIntoBasket(page, 'security-key-2-pack');
+  await open(page, '/shop/checkout');
+  await fillWho(page, email);
+  await page.getByRole('button', { name: 'Place the order' }).click();
+  const number = await openedOrder(page);
+  const stranger = await (await browser.newContext()).newPage();
+  await withoutConsentBanner(stranger);
+  await open(stranger, `/shop/order/${number}`);
+  await expect(stranger.getByText('This order is not open here')).toBeVisible();
+  await expect(stranger.getByRole('main')).not.toContainText('Rosa');
+  await stranger.getByLabel('Email').fill(email);
+  await stranger.getByRole('button', { name: 'Mail me a link' }).click();
+  await expect(stranger.getByText('Look into your mail')).toBeVisible();
+  await expect.poll(async () => (await newestMail(page, email)).subject).toBe(`Your link to order ${number}`);
+  await stranger.context().close();
+});
+
+test('the basket is the same in two tabs', async ({ page, context }) => {
+  const other = await context.newPage();
+  await withoutConsentBanner(other);
+  await open(other, '/shop/basket');
+  await expect(other.getByText('Nothing in it yet')).toBeVisible();
+  await putIntoBasket(page, 'security-key-2-pack');
+  await expect(other.getByRole('link', { name: 'Security keys, pack of two' })).toBeVisible();
+  await other.getByRole('button', { name: 'Remove Security keys, pack of two' }).click();
+  await expect(page.getByRole('link', { name: 'Basket', exact: true })).toBeVisible();
+});
+
+test('what a browser keeps may be nonsense', async ({ page }) => {
+  await page.addInitScript(() =>
+    localStorage.setItem(
+      'tulebyte.basket',
+      '[{"slug":"../x","quantity":1},7,{"slug":"no-such-thing","quantity":3},{"slug":"usb-c-dock-dual","quantity":99}]',
+    ),
+  );
+  await open(page, '/shop/basket');
+  await expect(page.getByText('Something in your basket is not sold any more')).toBeVisible();
+  await page.getByRole('button', { name: 'Take it out' }).click();
+  await expect(page.getByText('Nothing in it yet')).toBeVisible();
+});
+
+test('a client sees the own orders; the desk gets them ready', async ({ page, browser }) => {
+  test.setTimeout(90_000);
+  const person = await newPerson(page, 'shopper');
+  await signIn(page, person, '/shop/orders');
+  await expect(page.getByText('No orders yet')).toBeVisible();
+  await putIntoBasket(page, 'security-key-2-pack');
+  await open(page, '/shop/checkout');
+  // Who is signed in need not say it again.
+  await expect(page.getByLabel('Email')).toHaveValue(person.email);
+  await expect(page.getByLabel('Your name')).toHaveValue('Rosa Delgado');
+  await page.getByLabel('Telephone').fill('(209) 555-0177');
+  await page.getByRole('button', { name: 'Place the order' }).click();
+  const number = await openedOrder(page);
+
+  const desk = await (await browser.newContext()).newPage();
+  await withoutConsentBanner(desk);
+  await signIn(desk, admin, '/admin/orders');
+  const row = desk.locator(`[data-order="${number}"]`);
+  await expect(row).toContainText('Security keys, pack of two');
+  await row.getByRole('button', { name: `Mark as ready: ${number}` }).click();
+  await expect(row).toContainText('Ready');
+  await desk.context().close();
+
+  await open(page, '/shop/orders');
+  const listed = page.getByRole('listitem').filter({ hasText: number });
+  await expect(listed).toContainText('Ready');
+  await listed.getByRole('link', { name: number }).click();
+  await expect(page.getByText('It waits for you.')).toBeVisible();
+});
+
+async function violations(page: Page, name: string): Promise<string[]> {
+  const found = await new AxeBuilder({ page }).analyze();
+  return found.violations.map(({ id, nodes }) => `${name}: ${id} ${nodes[0]?.target.join(' ') ?? ''}`);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [320, 1440] as const) {
+    test(`axe finds nothing on the way to an order, ${colorScheme}, ${width} px`, async ({ browser }) => {
+      test.setTimeout(90_000);
+      const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce', viewport: { width, height: 900 } });
+      const page = await context.newPage();
+      await withoutConsentBanner(page);
+      const found: string[] = [];
+      const look = async (name: string) => {
+        found.push(...(await violations(page, name)));
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+        if (wide > width) found.push(`${name}: ${wide} px wide`);
+      };
+      await putIntoBasket(page, 'laptop-battery-service-kit');
+      await look('product');
+      await open(page, '/shop/basket');
+      await expect(page.getByRole('link', { name: 'To checkout' })).toBeVisible();
+      await look('basket');
+      await open(page, '/shop/checkout');
+      await page.getByRole('radio', { name: /We bring it/ }).check();
+      await page.getByRole('radio', { name: /By invoice/ }).check();
+      await page.getByRole('button', { name: 'Place the order' }).click();
+      await expect(page.getByText('Please look at these again')).toBeVisible();
+      await look('checkout, refused');
+      await page.getByRole('radio', { name: /Pick-up/ }).check();
+      await page.getByRole('radio', { name: /When you get it/ }).check();
+      await fillWho(page, newEmail());
+      await page.getByRole('button', { name: 'Place the order' }).click();
+      await openedOrder(page);
+      await look('order');
+      await open(page, '/shop/order/TO-99999');
+      await expect(page.getByText('This order is not open here')).toBeVisible();
+      await look('order, closed');
+      await open(page, '/shop/orders');
+      await expect(page.getByText('Sign in to see your orders')).toBeVisible();
+      await look('orders');
+      await signIn(page, admin, '/admin/orders');
+      await expect(page.getByRole('button', { name: /Mark as ready/ }).first()).toBeVisible();
+      await look('desk');
+      await context.close();
+      expect(found).toEqual([]);
+    });
+  }
+}

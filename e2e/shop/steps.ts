@@ -1,0 +1,24 @@
+import { expect, open, type Page } from '../site/browser.ts';
+
+export const order = /\/shop\/order\/TO-\d{5}$/;
+
+/** Puts one of a product into the basket, from its own page. */
+export async function putIntoBasket(page: Page, slug: string, site = ''): Promise<void> {
+  await open(page, `${site}/product/${slug}`);
+  await page.getByRole('button', { name: /Put into the basket|Order for me|One more/ }).click();
+  await expect(page.getByRole('link', { name: /^Basket, \d/ })).toBeVisible();
+}
+
+/** Who orders: what every order needs. */
+export async function fillWho(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Your name').fill('Rosa Delgado');
+  await page.getByLabel('Telephone').fill('(209) 555-0177');
+  await page.getByLabel('Email').fill(email);
+}
+
+/** The number of the order whose page is open. */
+export async function openedOrder(page: Page): Promise<string> {
+  await expect(page).toHaveURL(order);
+  await expect(page.getByRole('heading', { level: 1, name: /^Order TO-/ })).toBeVisible();
+  return page.url().split('/').at(-1) ?? '';
+}

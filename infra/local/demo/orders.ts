@@ -1,0 +1,50 @@
+import type { Sql } from '../postgres/connection.ts';
+
+interface Sample {
+  readonly account: string | null;
+  readonly name: string;
+  readonly email: string;
+  readonly items: readonly { slug: string; quantity: number }[];
+  readonly payment: 'pickup' | 'invoice';
+  readonly company: string;
+  readonly locale: 'en' | 'es';
+}
+
+/** Sample orders for the desk and for the demo client. Made once: a database that holds any order keeps what it has. */
+export async function makeDemoOrders(sql: Sql, client: string): Promise<void> {
+  const samples: readonly Sample[] = [
+    {
+      account: client,
+      name: 'Sample: Marisol Vega',
+      email: 'client@tulebyte.example',
+      items: [
+        { slug: 'nvme-ssd-1tb', quantity: 1 },
+        { slug: 'ssd-upgrade', quantity: 1 },
+      ],
+      payment: 'pickup',
+      company: '',
+      locale: 'en',
+    },
+    {
+      account: null,
+      name: 'Sample: Luis Herrera',
+      email: 'luis@packing.example',
+      items: [{ slug: 'security-key-2-pack', quantity: 4 }],
+      payment: 'invoice',
+      company: 'Herrera Packing',
+      locale: 'es',
+    },
+  ];
+  await sql.begin(async (transaction) => {
+    const [known] = await transaction`select 1 from public.orders limit 1`;
+    if (known) return;
+    for (const { account, name, email, items, payment, company, locale } of samples) {
+      const basket = JSON.stringify(items);
+      await transaction`
+        select public.place_order(gen_random_uuid(), ${account}::uuid, ${basket}, ${payment}, 'pickup', 'stockton', '', ${name}, ${email}, '(209) 555-0134',
+          ${company}, '', ${locale}, (public.quote_basket(${basket}, 'stockton') ->> 'total_cents')::integer, 60)
+        -- An operator may have taken the sample catalog away.
+        where jsonb_array_length(public.quote_basket(${basket}, 'stockton') -> 'unknown') = 0`;
+    }
+  });
+}

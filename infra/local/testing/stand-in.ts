@@ -1,0 +1,51 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface Heard {
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: string;
+}
+
+type Answer = { readonly status?: number; readonly body: unknown; readonly headers?: Record<string, string> } | 'never';
+
+export interface StandIn {
+  readonly url: string;
+  /** What was asked since the last `forget`. */
+  readonly heard: readonly Heard[];
+  forget(): void;
+  /** Says how the next requests are answered. */
+  answer(with_: (request: Heard) => Answer): void;
+  stop(): void;
+}
+
+/** A real HTTP server in the place of somebody else's, until it is stopped. */
+export async function startStandIn(): Promise<StandIn> {
+  const heard: Heard[] = [];
+  let answer: (request: Heard) => Answer = () => ({ status: 500, body: 'nothing was agreed' });
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const one = { path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks).toString() };
+      heard.push(one);
+      const given = answer(one);
+      if (given === 'never') return;
+      const text = typeof given.body === 'string' ? given.body : JSON.stringify(given.body);
+      response.writeHead(given.status ?? 200, { 'content-type': 'application/json', ...given.headers }).end(text);
+    });
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  // The cast: a TCP server that listens has an address of this form.
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    heard,
+    forget: () => void heard.splice(0),
+    answer: (given) => void (answer = given),
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import type { Order } from '@tulebyte/contracts/functions/order';
+import { Stripe } from 'stripe';
+import { asService } from '../backend.ts';
+import { currentRuntime } from '../runtime.ts';
+import { isSiteFeatureOn } from '../site-features.ts';
+import { siteLink } from '../site-link.ts';
+
+/** How long stock waits for a card payment, in minutes. */
+export const RESERVE_MINUTES = 60;
+/** The provider's page closes earlier, so that what it tells has come before the stock is given back. Stripe asks for 30 at least. */
+const CLOSES_EARLIER_MS = 5 * 60_000;
+
+export type StoredOrder = Order & { readonly id: string };
+
+/** Stripe's own library with the operator's key, or null where there is none. */
+export function stripeClient(): Stripe | null {
+  const { env, fetch } = currentRuntime();
+  const key = env('STRIPE_SECRET_KEY');
+  if (!key) return null;
+  // Another address than Stripe's own serves tests.
+  const elsewhere = env('STRIPE_API_URL');
+  const address = elsewhere ? new URL(elsewhere) : null;
+  return new Stripe(key, {
+    httpClient: Stripe.createFetchHttpClient(fetch),
+    maxNetworkRetries: 1,
+    timeout: 10_000,
+    telemetry: false,
+    ...(address ? { host: address.hostname, port: address.port, protocol: address.protocol === 'http:' ? 'http' : 'https' } : {}),
+  });
+}
+
+/** Whether cards are taken: the toggle is on for everybody, and both secrets are there. */
+export function takesCards(): boolean {
+  const { env } = currentRuntime();
+  return isSiteFeatureOn('stripe_payments') && Boolean(env('STRIPE_SECRET_KEY') && env('STRIPE_WEBHOOK_SECRET'));
+}
+
+/**
+ * The provider's page for an order that waits for its payment; the same one however often it is asked for.
+ * Null when the order does not wait any more, or cards are not taken.
+ * @throws when the provider cannot be reached or refuses
+ */
+export async function openCheckout(order: StoredOrder, locale: 'en' | 'es'): Promise<string | null> {
+  const stripe = takesCards() ? stripeClient() : null;
+  if (!stripe || order.state !== 'pending' || order.reserved_until === null) return null;
+  const page = siteLink(locale, `/shop/order/${order.number}`);
+  const line = (name: string, unit_amount: number, quantity: number) => ({
+    quantity,
+    price_data: { currency: 'usd', unit_amount, product_data: { name } },
+  });
+  const session = await stripe.checkout.sessions.create(
+    {
+      mode: 'payment',
+      allowed_payment_method_types: ['card'],
+      client_reference_id: order.id,
+      metadata: { order_id: order.id },
+      // The charge inherits it: a refund is told for the charge alone.
+      payment_intent_data: { metadata: { order_id: order.id }, description: order.number },
+      customer_email: order.email,
+      locale,
+      line_items: [
+        ...order.lines.map(({ description, unit_cents, quantity }) => line(description, unit_cents, quantity)),
+        ...(order.tax_cents > 0 ? [line(words[locale](order.tax_percent), order.tax_cents, 1)] : []),
+      ],
+      expires_at: Math.floor((Date.parse(order.reserved_until) - CLOSES_EARLIER_MS) / 1000),
+      success_url: page,
+      cancel_url: page,
+    },
+    { idempotencyKey: `order-${order.id}` },
+  );
+  const noted = await asService().rpc('note_checkout', { for_order: order.id, session: session.id });
+  if (noted.error) throw noted.error;
+  return noted.data ? session.url : null;
+}
+
+const words = {
+  en: (percent: number) => `California sales tax ${percent}%`,
+  es: (percent: number) => `Impuesto de venta de California ${percent}%`,
+};

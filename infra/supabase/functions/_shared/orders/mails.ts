@@ -1,0 +1,121 @@
+import { company, findCity, formatUsd } from '@tulebyte/brand';
+import type { Order } from '@tulebyte/contracts/functions/order';
+import { mailPage } from '../mail-page.ts';
+import type { MailBlock, MailLocale } from '../mail-page.ts';
+import type { OutgoingMail } from '../send-mails.ts';
+import { siteLink } from '../site-link.ts';
+
+const words = {
+  en: {
+    placed: (number: string) => `Your order ${number}`,
+    lead: (name: string) => `Hello ${name}, thank you for your order. We check that everything fits and write when it is ready.`,
+    paid: (name: string) => `Hello ${name}, your payment has arrived. We check that everything fits and write when it is ready.`,
+    pickup: (total: string) => `You pay ${total} by card or check at pick-up.`,
+    invoice: (total: string) => `The invoice over ${total} comes with the goods and is due in 15 days.`,
+    card: (total: string) => `${total} were paid by card.`,
+    refund: (amount: string) => `We returned ${amount} to your card. Banks take up to 10 days to show it.`,
+    refunded: (number: string) => `Money back for order ${number}`,
+    subtotal: 'Before tax',
+    tax: (percent: number) => `Sales tax ${percent}%`,
+    total: 'Total',
+    ordered: (count: number) => (count === 1 ? '1 ordered for you' : `${count} ordered for you`),
+    open: 'See the order',
+    link: (number: string) => `Your link to order ${number}`,
+    linkLead: 'This link opens your order for one day. If you did not ask for it, nothing needs to be done.',
+  },
+  es: {
+    placed: (number: string) => `Su pedido ${number}`,
+    lead: (name: string) =>
+      `Hola, ${name}: gracias por su pedido. Revisamos que todo sea compatible y le escribimos cuando esté listo.`,
+    paid: (name: string) =>
+      `Hola, ${name}: recibimos su pago. Revisamos que todo sea compatible y le escribimos cuando esté listo.`,
+    pickup: (total: string) => `Usted paga ${total} con tarjeta o cheque al recoger.`,
+    invoice: (total: string) => `La factura por ${total} viene con la mercancía y vence en 15 días.`,
+    card: (total: string) => `Se pagaron ${total} con tarjeta.`,
+    refund: (amount: string) => `Le devolvimos ${amount} a su tarjeta. Los bancos tardan hasta 10 días en mostrarlo.`,
+    refunded: (number: string) => `Devolución del pedido ${number}`,
+    subtotal: 'Antes de impuestos',
+    tax: (percent: number) => `Impuesto de venta ${percent}%`,
+    total: 'Total',
+    ordered: (count: number) => (count === 1 ? '1 se pide para usted' : `${count} se piden para usted`),
+    open: 'Ver el pedido',
+    link: (number: string) => `Su enlace al pedido ${number}`,
+    linkLead: 'Este enlace abre su pedido durante un día. Si usted no lo pidió, no hace falta hacer nada.',
+  },
+} as const;
+
+function bill({ lines, subtotal_cents, tax_percent, tax_cents, total_cents }: Order, locale: MailLocale): MailBlock {
+  const said = words[locale];
+  return {
+    facts: [
+      ...lines.map(({ quantity, description, amount_cents, labor_kind, reserved }): readonly [string, string] => {
+        const missing = labor_kind === 'part' ? quantity - reserved : 0;
+        return [`${quantity} × ${description}`, `${formatUsd(amount_cents)}${missing > 0 ? ` (${said.ordered(missing)})` : ''}`];
+      }),
+      [said.subtotal, formatUsd(subtotal_cents)],
+      [said.tax(tax_percent), formatUsd(tax_cents)],
+      [said.total, formatUsd(total_cents)],
+    ],
+  };
+}
+
+/** To the customer, once the order stands: placed, or paid where a card was to be charged first. */
+export function receipt(order: Order, locale: MailLocale, link: string): OutgoingMail {
+  const said = words[locale];
+  const title = said.placed(order.number);
+  return {
+    to: order.email,
+    replyTo: company.supportEmail,
+    subject: title,
+    ...mailPage(locale, title, [
+      order.payment === 'card' ? said.paid(order.name) : said.lead(order.name),
+      bill(order, locale),
+      said[order.payment](formatUsd(order.total_cents)),
+      { link, label: said.open },
+    ]),
+  };
+}
+
+/** To the company: answering the mail answers the customer. */
+export function notice(order: Order): OutgoingMail {
+  const title = `Order ${order.number}: ${formatUsd(order.total_cents)}`;
+  return {
+    to: company.salesEmail,
+    replyTo: order.email,
+    subject: `${title} · ${order.name}`,
+    ...mailPage('en', title, [
+      {
+        facts: [
+          ['Name', order.name],
+          ['Email', order.email],
+          ['Payment', order.payment],
+          [
+            'Handover',
+            order.handover === 'pickup' ? 'Pick-up' : `${order.address}, ${findCity(order.place)?.name ?? order.place}`,
+          ],
+        ],
+      },
+      bill(order, 'en'),
+      ...(order.note ? [{ heading: 'Note', quote: order.note }] : []),
+      { link: siteLink('en', '/admin/orders'), label: 'Open the orders' },
+    ]),
+  };
+}
+
+export function refundMail(order: Order, locale: MailLocale): OutgoingMail {
+  const said = words[locale];
+  const title = said.refunded(order.number);
+  const body = [said.refund(formatUsd(order.refunded_cents))];
+  return { to: order.email, replyTo: company.supportEmail, subject: title, ...mailPage(locale, title, body) };
+}
+
+export function linkMail(to: string, number: string, locale: MailLocale, link: string): OutgoingMail {
+  const said = words[locale];
+  const title = said.link(number);
+  return {
+    to,
+    replyTo: company.supportEmail,
+    subject: title,
+    ...mailPage(locale, title, [said.linkLead, { link, label: said.open }]),
+  };
+}

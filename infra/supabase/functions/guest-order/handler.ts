@@ -1,0 +1,27 @@
+import { GuestOrderRequest, Order } from '@tulebyte/contracts/functions/order';
+import type { GuestOrderResponse } from '@tulebyte/contracts/functions/order';
+import * as v from 'valibot';
+import { asService } from '../_shared/backend.ts';
+import { answer, endpoint, readBody, refuse } from '../_shared/endpoint.ts';
+import { openCheckout } from '../_shared/orders/card-payments.ts';
+import { hashOf } from '../_shared/tokens.ts';
+
+const Stored = v.object({ id: v.string(), locale: v.picklist(['en', 'es']) });
+
+/** Shows an order to the holder of its key, and leads to its payment while one is awaited. */
+export const handler = endpoint(['POST'], async (request) => {
+  const { action, key } = await readBody(request, GuestOrderRequest);
+  const service = asService();
+  const { data, error } = await service.rpc('read_order_by_link', { token_hash: await hashOf(key) });
+  if (error) throw error;
+  if (data === null) return refuse(404, 'not_found', 'This link does not open an order any more. Ask for a new one.');
+  const order = v.parse(Order, data);
+  if (action === 'read') return answer(200, { order, payAt: null } satisfies GuestOrderResponse);
+
+  const found = await service.from('orders').select('id, locale').eq('number', order.number).single();
+  if (found.error) throw found.error;
+  const { id, locale } = v.parse(Stored, found.data);
+  const payAt = await openCheckout({ ...order, id }, locale);
+  if (payAt === null) return refuse(409, 'card_unavailable', 'This order does not wait for a card payment any more.');
+  return answer(200, { order, payAt } satisfies GuestOrderResponse);
+});

@@ -1,0 +1,233 @@
+import { describe, expect, test } from 'vitest';
+import * as v from 'valibot';
+import { company } from '@tulebyte/brand';
+import { FunctionErrorBody } from '@tulebyte/contracts/functions/error';
+import { GuestOrderResponse, Order, PlaceOrderResponse, Quote } from '@tulebyte/contracts/functions/order';
+import { mailsTo, mailTo } from '../../local/testing/mailbox.ts';
+import { makePerson, newEmail, ownerSql } from '../../local/testing/people.ts';
+import { callsOf, json } from '../testing/calls.ts';
+import { makeProduct, orderOf, stockOf } from '../testing/shop.ts';
+
+const sql = ownerSql();
+const calls = callsOf(['quote', 'place-order', 'guest-order', 'order-link']);
+
+describe.each(['node', 'deno'] as const)('orders in %s', (place) => {
+  const call = calls[place];
+  const refusal = async (response: Response) => ({
+    status: response.status,
+    ...v.parse(FunctionErrorBody, await response.json()).error,
+  });
+  const quote = async (items: unknown, at = 'stockton') =>
+    v.parse(Quote, await (await call('quote', json({ items, place: at }))).json());
+  const order = async (body: unknown, person?: { token: string }) => {
+    const response = await call('place-order', json(body, person));
+    expect(response.status).toBe(201);
+    return v.parse(PlaceOrderResponse, await response.json());
+  };
+  const read = async (key: string) => {
+    const response = await call('guest-order', json({ action: 'read', key }));
+    return v.parse(GuestOrderResponse, await response.json()).order;
+  };
+
+  test('a quote is reckoned from the list, with the tax of the city, on parts and assembly and not on repair', async () => {
+    const part = await makeProduct(sql, { cents: 10_000 });
+    const assembly = await makeProduct(sql, { cents: 20_000, labor: 'assembly', stock: 0 });
+    const repair = await makeProduct(sql, { cents: 15_000, labor: 'repair', stock: 0 });
+    const items = [part, assembly, repair].map((slug) => ({ slug, quantity: 1 }));
+    expect(await quote(items)).toMatchObject({
+      subtotal_cents: 45_000,
+      taxable_cents: 30_000,
+      tax_percent: 9,
+      tax_cents: 2_700,
+      total_cents: 47_700,
+      tax_valid_from: '2026-10-01',
+      unknown: [],
+    });
+    // 8.875%: a rate that is no whole basis point.
+    expect(await quote(items, 'modesto')).toMatchObject({ tax_percent: 8.875, tax_cents: 2_663 });
+  });
+
+  test('without the toggle no card is offered, and one is refused', async () => {
+    const slug = await makeProduct(sql);
+    expect((await quote([{ slug, quantity: 1 }])).payments).toEqual(['pickup', 'invoice']);
+    const refused = await refusal(await call('place-order', json(orderOf(slug, 10_900, { payment: 'card' }))));
+    expect([refused.status, refused.code]).toEqual([409, 'card_unavailable']);
+    expect(await stockOf(sql, slug)).toBe(5);
+  });
+
+  test('a basket becomes one order, takes stock once and mails both sides once, however often it is sent', async () => {
+    const slug = await makeProduct(sql);
+    const sent = orderOf(slug, 32_700, {
+      items: [
+        { slug, quantity: 2 },
+        { slug, quantity: 1 },
+      ],
+    });
+    const placed = [];
+    for (const _ of [1, 2, 3]) placed.push(await order(sent));
+    const more = await Promise.all([order(sent), order(sent)]);
+    expect(new Set([...placed, ...more].map(({ number }) => number)).size).toBe(1);
+    expect(await stockOf(sql, slug)).toBe(2);
+    const receipt = await mailTo(sent.email);
+    expect(await mailsTo(sent.email)).toHaveLength(1);
+    expect(receipt.subject).toBe(`Your order ${placed[0]?.number}`);
+    expect(receipt.text).toContain('$327');
+    const notices = (await mailsTo(company.salesEmail)).filter(({ text }) => text.includes(sent.email));
+    expect(notices).toHaveLength(1);
+
+    const [, mailed = ''] = /#key=([\w-]{43})/.exec(receipt.text) ?? [];
+    const seen = await read(mailed);
+    expect(seen).toMatchObject({
+      number: placed[0]?.number,
+      state: 'confirmed',
+      total_cents: 32_700,
+      lines: [{ quantity: 3, reserved: 3 }],
+    });
+    expect(seen.events.map(({ kind }) => kind)).toEqual(['placed']);
+    // Each key that was handed out opens it, and none is stored.
+    expect(await read(placed[1]?.key ?? '')).toEqual(seen);
+    const [stored] = await sql`select count(*)::int as keys from private.order_links where token_hash = ${mailed}`;
+    expect(stored).toEqual({ keys: 0 });
+  });
+
+  test('whoever claims another price is shown the right one', async () => {
+    const slug = await makeProduct(sql);
+    const refused = await refusal(await call('place-order', json(orderOf(slug, 1))));
+    expect([refused.status, refused.code]).toEqual([409, 'price_changed']);
+    await sql`update public.products set is_active = false where slug = ${slug}`;
+    const gone = await refusal(await call('place-order', json(orderOf(slug, 10_900))));
+    expect([gone.status, gone.code]).toEqual([409, 'product_gone']);
+    expect(await quote([{ slug, quantity: 1 }])).toMatchObject({ lines: [], unknown: [slug], total_cents: 0 });
+  });
+
+  test('two who want the last one: one has it, the other’s is ordered', async () => {
+    const slug = await makeProduct(sql, { stock: 1 });
+    const both = await Promise.all([order(orderOf(slug, 10_900)), order(orderOf(slug, 10_900))]);
+    const reserved = await Promise.all(both.map(async ({ key }) => (await read(key)).lines[0]?.reserved));
+    expect(reserved.toSorted()).toEqual([0, 1]);
+    expect(await stockOf(sql, slug)).toBe(0);
+  });
+
+  test('Spanish is answered in Spanish, a delivery is taxed where it arrives', async () => {
+    const slug = await makeProduct(sql);
+    const sent = orderOf(slug, 10_825, { locale: 'es', handover: 'delivery', place: 'lodi', address: '4 School St' });
+    const { number } = await order(sent);
+    const mail = await mailTo(sent.email);
+    expect(mail.subject).toBe(`Su pedido ${number}`);
+    expect(mail.text).toContain('/es/shop/order/');
+  });
+
+  test('says what is wrong, by field', async () => {
+    const slug = await makeProduct(sql);
+    const refused = async (more: Record<string, unknown>) =>
+      (await refusal(await call('place-order', json(orderOf(slug, 10_900, more))))).fields;
+    expect(await refused({ payment: 'invoice' })).toEqual({ company: 'An invoice needs the name of a business' });
+    expect(await refused({ handover: 'delivery', place: 'lodi' })).toEqual({ address: 'Tell us where to bring it' });
+    expect(await refused({ handover: 'delivery', place: 'sacramento', address: 'X' })).toHaveProperty('place');
+    expect(await refused({ email: 'nobody', phone: '1' })).toEqual({
+      email: 'Enter a valid email address',
+      phone: 'Enter a telephone number that we can call',
+    });
+    expect(await refused({ items: [] })).toEqual({ items: 'The basket is empty' });
+    expect(await refused({ items: [{ slug, quantity: -3 }] })).toHaveProperty(['items.0.quantity']);
+    expect(await stockOf(sql, slug)).toBe(5);
+  });
+
+  test('a program that fills the hidden field changes nothing', async () => {
+    const slug = await makeProduct(sql);
+    const sent = orderOf(slug, 10_900, { website: 'https://spam.example' });
+    await order(sent);
+    expect(await stockOf(sql, slug)).toBe(5);
+    expect(await mailsTo(sent.email)).toHaveLength(0);
+  });
+
+  test('one address orders six times an hour', async () => {
+    const slug = await makeProduct(sql, { stock: 20 });
+    const email = newEmail('eager');
+    for (let time = 0; time < 6; time += 1) await order(orderOf(slug, 10_900, { email }));
+    const seventh = await call('place-order', json(orderOf(slug, 10_900, { email })));
+    expect([seventh.status, (await refusal(seventh)).code]).toEqual([429, 'rate_limited']);
+    expect(await stockOf(sql, slug)).toBe(14);
+  });
+
+  test('who is signed in has the order in the own list; nobody else reads it', async () => {
+    const [person, other] = [await makePerson(sql), await makePerson(sql)];
+    const { data } = await person.client.auth.getSession();
+    const slug = await makeProduct(sql);
+    const { number } = await order(orderOf(slug, 10_900, { email: person.email }), { token: data.session?.access_token ?? '' });
+    expect((await person.client.from('orders').select('number')).data).toEqual([{ number }]);
+    expect(v.parse(Order, (await person.client.rpc('read_order', { order_number: number })).data).number).toBe(number);
+    expect((await other.client.from('orders').select('number')).data).toEqual([]);
+    expect((await other.client.rpc('read_order', { order_number: number })).data).toBeNull();
+  });
+
+  test('a key that is wrong or too old opens nothing', async () => {
+    const slug = await makeProduct(sql);
+    const { key, number } = await order(orderOf(slug, 10_900));
+    expect(
+      (await call('guest-order', json({ action: 'read', key: key.replace(/^./, key.startsWith('A') ? 'B' : 'A') }))).status,
+    ).toBe(404);
+    await sql`update private.order_links l set expires_at = now() - interval '1 second' from public.orders o where o.id = l.order_id and o.number = ${number}`;
+    expect((await call('guest-order', json({ action: 'read', key }))).status).toBe(404);
+  });
+
+  test('a lost link is mailed to its own address alone; the answer does not tell', async () => {
+    const slug = await makeProduct(sql);
+    const sent = orderOf(slug, 10_900);
+    const { number } = await order(sent);
+    const stranger = newEmail('stranger');
+    for (const email of [stranger, sent.email.toUpperCase()]) {
+      const response = await call('order-link', json({ number: number.toLowerCase(), email }));
+      expect([response.status, await response.json()]).toEqual([202, { asked: true }]);
+    }
+    await expect.poll(async () => (await mailsTo(sent.email)).length).toBe(2);
+    expect(await mailsTo(stranger)).toHaveLength(0);
+    const link = (await mailsTo(sent.email)).find(({ subject }) => subject === `Your link to order ${number}`);
+    expect((await read(/#key=([\w-]{43})/.exec(link?.text ?? '')?.[1] ?? '')).number).toBe(number);
+  });
+});
+
+describe('the desk', () => {
+  async function placed(more: Record<string, unknown> = {}) {
+    const slug = await makeProduct(sql);
+    const response = await calls.node('place-order', json(orderOf(slug, 10_900, more)));
+    return { slug, number: v.parse(PlaceOrderResponse, await response.json()).number };
+  }
+
+  test('gets an order ready and hands it over; paid at pick-up', async () => {
+    const { client } = await makePerson(sql, { admin: true });
+    const { number, slug } = await placed();
+    const move = async (to_state: 'ready' | 'done' | 'cancelled' | 'confirmed') =>
+      (await client.rpc('move_order', { order_number: number, to_state })).error?.hint ?? 'moved';
+    expect(await move('ready')).toBe('moved');
+    expect(await move('ready')).toBe('moved');
+    expect(await move('confirmed')).toBe('wrong_state');
+    expect(await move('done')).toBe('moved');
+    expect(await move('cancelled')).toBe('wrong_state');
+    const [order] = await sql`select state, paid_at is not null as paid from public.orders where number = ${number}`;
+    expect(order).toEqual({ state: 'done', paid: true });
+    expect(await stockOf(sql, slug)).toBe(4);
+  });
+
+  test('cancels, and the stock is back', async () => {
+    const { client } = await makePerson(sql, { admin: true });
+    const { number, slug } = await placed();
+    expect(await stockOf(sql, slug)).toBe(4);
+    for (const _ of [1, 2]) await client.rpc('move_order', { order_number: number, to_state: 'cancelled' });
+    expect(await stockOf(sql, slug)).toBe(5);
+  });
+
+  test('notes that an invoice was paid, once', async () => {
+    const { client } = await makePerson(sql, { admin: true });
+    const { number } = await placed({ payment: 'invoice', company: 'Valley Farms' });
+    expect((await client.rpc('mark_order_paid', { order_number: number })).data).toBe(true);
+    expect((await client.rpc('mark_order_paid', { order_number: number })).data).toBe(false);
+  });
+
+  test('is nobody but administrators', async () => {
+    const { client } = await makePerson(sql);
+    const { number } = await placed();
+    expect((await client.rpc('move_order', { order_number: number, to_state: 'cancelled' })).error?.code).toBe('42501');
+    expect((await client.rpc('mark_order_paid', { order_number: number })).error?.code).toBe('42501');
+  });
+});

@@ -1,0 +1,68 @@
+import { Order, PlaceOrderRequest } from '@tulebyte/contracts/functions/order';
+import type { PlaceOrderResponse } from '@tulebyte/contracts/functions/order';
+import * as v from 'valibot';
+import { asService, callerId } from '../_shared/backend.ts';
+import { answer, endpoint, readBody, Refusal, refuse } from '../_shared/endpoint.ts';
+import { openCheckout, RESERVE_MINUTES, takesCards } from '../_shared/orders/card-payments.ts';
+import { notice, receipt } from '../_shared/orders/mails.ts';
+import { newOrderKey, orderLink } from '../_shared/orders/order-links.ts';
+import { sendMails } from '../_shared/send-mails.ts';
+import { admitForm } from '../_shared/store-inquiry.ts';
+import { newToken } from '../_shared/tokens.ts';
+
+const Placed = v.object({ ...Order.entries, id: v.string(), made: v.boolean() });
+type Input = v.InferOutput<typeof PlaceOrderRequest>;
+
+/** Makes an order of a basket, once for each idempotency key, at prices of the database's own. */
+export const handler = endpoint(['POST'], async (request) => {
+  const input = await readBody(request, PlaceOrderRequest);
+  // The honeypot: a program gets what a person gets, and nothing happens.
+  if (input.website !== '') return placed({ number: 'TO-10000', key: newToken(), payAt: null });
+  if (input.payment === 'card' && !takesCards())
+    return refuse(409, 'card_unavailable', 'Cards are not taken online at the moment. Choose another way to pay.');
+  if (!(await isKnown(input.idempotencyKey))) await admitForm(request, 'order', input.email, input.humanCheck);
+
+  const order = await store(input, await callerId(request));
+  const key = await newOrderKey(order.id);
+  if (order.made && order.payment !== 'card')
+    await sendMails('order', [receipt(order, input.locale, orderLink(input.locale, order.number, key)), notice(order)]);
+  return placed({ number: order.number, key, payAt: await openCheckout(order, input.locale) });
+});
+
+const placed = (body: PlaceOrderResponse) => answer(201, body);
+
+async function isKnown(idempotencyKey: string): Promise<boolean> {
+  const { data, error } = await asService().from('orders').select('id').eq('idempotency_key', idempotencyKey).maybeSingle();
+  if (error) throw error;
+  return data !== null;
+}
+
+async function store(input: Input, account: string | null): Promise<v.InferOutput<typeof Placed>> {
+  const service = asService();
+  const released = await service.rpc('release_expired_orders');
+  if (released.error) throw released.error;
+  const { data, error } = await service.rpc('place_order', {
+    idempotency_key: input.idempotencyKey,
+    // The cast: generated types do not know that an argument may be null.
+    account: account as string,
+    items: JSON.stringify(input.items),
+    payment: input.payment,
+    handover: input.handover,
+    place: input.place,
+    address: input.handover === 'delivery' ? input.address : '',
+    name: input.name,
+    email: input.email,
+    phone: input.phone,
+    company: input.company,
+    note: input.note,
+    locale: input.locale,
+    expected_total: input.expectedTotal,
+    reserve_minutes: RESERVE_MINUTES,
+  });
+  if (error?.hint === 'price_changed')
+    throw new Refusal(refuse(409, 'price_changed', 'The price has changed since you saw it. Look at the new one, then order.'));
+  if (error?.hint === 'product_gone')
+    throw new Refusal(refuse(409, 'product_gone', 'Something in your basket is not sold any more. Take it out, then order.'));
+  if (error) throw error;
+  return v.parse(Placed, data);
+}

@@ -1,0 +1,66 @@
+import { Order } from '@tulebyte/contracts/functions/order';
+import { Stripe } from 'stripe';
+import * as v from 'valibot';
+import { asService } from '../_shared/backend.ts';
+import { answer, endpoint, refuse } from '../_shared/endpoint.ts';
+import { stripeClient } from '../_shared/orders/card-payments.ts';
+import { notice, receipt, refundMail } from '../_shared/orders/mails.ts';
+import { newOrderKey, orderLink } from '../_shared/orders/order-links.ts';
+import { currentRuntime } from '../_shared/runtime.ts';
+import { sendMails } from '../_shared/send-mails.ts';
+import { paymentFact } from './payment-fact.ts';
+
+const LARGEST_EVENT = 512 * 1024;
+const Stored = v.object({ id: v.string(), number: v.string(), locale: v.picklist(['en', 'es']) });
+
+/**
+ * Takes what Stripe tells, once. Works without the toggle too: payments that were begun before it was switched off count.
+ * A fault answers 503, and Stripe tells again later.
+ */
+export const handler = endpoint(['POST'], async (request) => {
+  const event = await verified(request);
+  if (event === null) return refuse(400, 'forged', 'The signature is not ours');
+  const fact = paymentFact(event);
+  if (fact === null) return answer(200, { received: true });
+  const service = asService();
+  const { data: changed, error } = await service.rpc('take_payment_event', {
+    event_id: event.id,
+    kind: fact.kind,
+    for_order: fact.order,
+    session: fact.session,
+    intent: fact.intent,
+    amount_cents: fact.cents,
+  });
+  if (error) throw error;
+  if (changed === 'paid' || changed === 'refunded') await tell(fact.order, changed);
+  return answer(200, { received: true });
+});
+
+/** The event, when Stripe signed it a short while ago with our secret. */
+async function verified(request: Request): Promise<Stripe.Event | null> {
+  const secret = currentRuntime().env('STRIPE_WEBHOOK_SECRET');
+  const stripe = stripeClient();
+  const signature = request.headers.get('stripe-signature');
+  if (!secret || !stripe || !signature || Number(request.headers.get('content-length') ?? 0) > LARGEST_EVENT) return null;
+  try {
+    return await stripe.webhooks.constructEventAsync(await request.text(), signature, secret);
+  } catch (fault) {
+    if (fault instanceof Stripe.errors.StripeSignatureVerificationError || fault instanceof SyntaxError) return null;
+    throw fault;
+  }
+}
+
+/** Mails follow the fact and never undo it. */
+async function tell(id: string, changed: 'paid' | 'refunded'): Promise<void> {
+  const service = asService();
+  const found = await service.from('orders').select('id, number, locale').eq('id', id).single();
+  if (found.error) throw found.error;
+  const { number, locale } = v.parse(Stored, found.data);
+  const key = await newOrderKey(id);
+  const seen = await service.rpc('read_order_for_mail', { for_order: id });
+  if (seen.error) throw seen.error;
+  const order = v.parse(Order, seen.data);
+  const mails =
+    changed === 'paid' ? [receipt(order, locale, orderLink(locale, number, key)), notice(order)] : [refundMail(order, locale)];
+  await sendMails('order', mails);
+}

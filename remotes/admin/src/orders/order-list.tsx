@@ -1,0 +1,188 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { findCity } from '@tulebyte/brand';
+import { formatMoney } from '@tulebyte/i18n';
+import { Badge, Button, chakra, Link, Text } from '@tulebyte/ui';
+import { useRef, useState, type ReactNode } from 'react';
+import { RelativeTime } from '../times/relative-time.tsx';
+import { paymentWords, stateWords, stepsFrom, stepWords, type DeskOrder } from './order.ts';
+import { useChangeOrder } from './orders.ts';
+
+const Row = chakra('li', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: {
+      base: 'minmax(0, 1fr)',
+      md: '9rem minmax(0, 1fr) auto',
+      xl: '9rem minmax(0, 3fr) minmax(0, 4fr) 13rem',
+    },
+    columnGap: '6',
+    rowGap: '3',
+    alignItems: 'start',
+    paddingBlock: '4',
+    borderTopWidth: '1px',
+    borderColor: 'border.default',
+  },
+});
+
+/** Orders with what to get ready, how it is paid, and the step that comes next. */
+export function OrderList({ orders }: { orders: readonly DeskOrder[] }): ReactNode {
+  return (
+    <ul>
+      {orders.map((order) => (
+        <OrderRow key={order.number} order={order} />
+      ))}
+    </ul>
+  );
+}
+
+function OrderRow({ order }: { order: DeskOrder }): ReactNode {
+  const { t } = useLingui();
+  const { number, state, created_at, order_lines } = order;
+  const { label, tone } = stateWords[state];
+  return (
+    <Row data-order={number}>
+      <chakra.div display="grid" gap="1" justifyItems="start">
+        <chakra.strong fontVariantNumeric="tabular-nums">{number}</chakra.strong>
+        <Badge tone={tone}>{t(label)}</Badge>
+        <Text as="span" size="small" tone="muted">
+          <RelativeTime at={created_at} />
+        </Text>
+      </chakra.div>
+      <Customer order={order} />
+      <chakra.ul textStyle="ui" gridColumn={{ md: '2', xl: 'auto' }}>
+        {order_lines
+          .toSorted((a, b) => a.position - b.position)
+          .map(({ position, quantity, description, reserved, labor_kind }) => {
+            const missing = labor_kind === 'part' && state !== 'cancelled' && state !== 'expired' ? quantity - reserved : 0;
+            return (
+              <li key={position}>
+                {quantity} × {description}
+                {missing > 0 ? (
+                  <Text as="span" size="small" tone="dusk">
+                    {' '}
+                    <Trans>({missing} to be ordered)</Trans>
+                  </Text>
+                ) : null}
+              </li>
+            );
+          })}
+      </chakra.ul>
+      <Steps order={order} />
+    </Row>
+  );
+}
+
+/** Who it is for, how it is paid and handed over. `bdi`: what people typed may run from right to left. */
+function Customer({ order }: { order: DeskOrder }): ReactNode {
+  const { t } = useLingui();
+  const { name, company, email, phone, handover, address, place, payment, paid_at, total_cents, refunded_cents, note, locale } =
+    order;
+  const paid = paid_at === null ? t(paymentWords[payment]) : t`Paid`;
+  return (
+    <chakra.div display="grid" gap="0.5" minWidth="0" textStyle="ui" overflowWrap="anywhere">
+      <span>
+        <chakra.strong>
+          <bdi>{name}</bdi>
+        </chakra.strong>
+        {company ? (
+          <>
+            {' '}
+            · <bdi>{company}</bdi>
+          </>
+        ) : null}
+      </span>
+      <span>
+        <Link href={`mailto:${email}`}>{email}</Link> ·{' '}
+        <Link href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} whiteSpace="nowrap">
+          {phone}
+        </Link>
+      </span>
+      <span>
+        <chakra.strong>{formatMoney(total_cents, 'always')}</chakra.strong> · {paid}
+        {refunded_cents > 0 ? <> · {t`${formatMoney(refunded_cents, 'always')} returned`}</> : null}
+      </span>
+      <Text as="span" size="small" tone="muted">
+        {handover === 'pickup' ? t`Pick-up` : <bdi>{`${address}, ${findCity(place)?.name ?? place}`}</bdi>}
+        {locale === 'es' ? <> · {t`wrote in Spanish`}</> : null}
+      </Text>
+      {note ? (
+        <Text size="small" dir="auto" whiteSpace="pre-wrap">
+          {note}
+        </Text>
+      ) : null}
+    </chakra.div>
+  );
+}
+
+function Steps({ order }: { order: DeskOrder }): ReactNode {
+  const { t } = useLingui();
+  const change = useChangeOrder();
+  const { number, payment, paid_at, state } = order;
+  const busy = change.isPending;
+  return (
+    <chakra.div display="flex" flexWrap="wrap" gap="3" justifyContent={{ xl: 'end' }} gridColumn={{ md: '2 / -1', xl: 'auto' }}>
+      {stepsFrom(order).map((to, index) => {
+        if (to === 'cancelled')
+          return <CancelOrder key={to} number={number} busy={busy} onCancel={() => change.mutate({ number, to })} />;
+        const words = stepWords[to];
+        if (!words) return null;
+        return (
+          <Button
+            key={to}
+            size="sm"
+            variant={index === 0 ? 'solid' : 'outline'}
+            loading={busy && change.variables?.to === to}
+            disabled={busy}
+            aria-label={`${t(words)}: ${number}`}
+            onClick={() => change.mutate({ number, to })}
+          >
+            {t(words)}
+          </Button>
+        );
+      })}
+      {payment === 'invoice' && paid_at === null && ['confirmed', 'ready', 'done'].includes(state) ? (
+        <Button
+          size="sm"
+          disabled={busy}
+          aria-label={t`Mark as paid: ${number}`}
+          onClick={() => change.mutate({ number, to: 'paid' })}
+        >
+          <Trans>Mark as paid</Trans>
+        </Button>
+      ) : null}
+    </chakra.div>
+  );
+}
+
+/** Nothing brings a cancelled order back: the button asks once more, in its own place, so that the focus stays. */
+function CancelOrder({ number, busy, onCancel }: { number: string; busy: boolean; onCancel: () => void }): ReactNode {
+  const { t } = useLingui();
+  const [asking, setAsking] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <Button
+        ref={button}
+        size="sm"
+        variant={asking ? 'danger' : 'outline'}
+        disabled={busy}
+        aria-label={asking ? t`Cancel for good: ${number}` : t`Cancel the order: ${number}`}
+        onClick={asking ? onCancel : () => setAsking(true)}
+      >
+        {asking ? <Trans>Cancel for good</Trans> : <Trans>Cancel the order</Trans>}
+      </Button>
+      {asking ? (
+        <Button
+          size="sm"
+          disabled={busy}
+          onClick={() => {
+            setAsking(false);
+            button.current?.focus();
+          }}
+        >
+          <Trans>Keep it</Trans>
+        </Button>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { ORDER_STATES, PAYMENTS, type OrderState, type Payment } from '@tulebyte/contracts/functions/order';
+import * as v from 'valibot';
+
+/** An order as the desk sees it. */
+export const DeskOrder = v.object({
+  number: v.string(),
+  state: v.picklist(ORDER_STATES),
+  payment: v.picklist(PAYMENTS),
+  handover: v.picklist(['pickup', 'delivery']),
+  place: v.string(),
+  address: v.string(),
+  name: v.string(),
+  email: v.string(),
+  phone: v.string(),
+  company: v.string(),
+  note: v.string(),
+  locale: v.picklist(['en', 'es']),
+  total_cents: v.number(),
+  refunded_cents: v.number(),
+  paid_at: v.nullable(v.string()),
+  created_at: v.string(),
+  order_lines: v.array(
+    v.object({
+      position: v.number(),
+      description: v.string(),
+      quantity: v.number(),
+      reserved: v.number(),
+      labor_kind: v.string(),
+    }),
+  ),
+});
+export type DeskOrder = v.InferOutput<typeof DeskOrder>;
+
+export const ORDER_COLUMNS =
+  'number, state, payment, handover, place, address, name, email, phone, company, note, locale, total_cents, refunded_cents, paid_at, created_at, order_lines (position, description, quantity, reserved, labor_kind)';
+
+type Tone = 'neutral' | 'river' | 'tule' | 'dusk' | 'error';
+export const stateWords: Readonly<Record<OrderState, { label: MessageDescriptor; tone: Tone }>> = {
+  pending: { label: msg`Waiting for payment`, tone: 'dusk' },
+  confirmed: { label: msg`To get ready`, tone: 'river' },
+  ready: { label: msg`Ready`, tone: 'tule' },
+  done: { label: msg`Handed over`, tone: 'neutral' },
+  cancelled: { label: msg`Cancelled`, tone: 'error' },
+  expired: { label: msg`Expired`, tone: 'error' },
+};
+
+export const paymentWords: Readonly<Record<Payment, MessageDescriptor>> = {
+  pickup: msg`Pays at handover`,
+  invoice: msg`Invoice`,
+  card: msg`Card`,
+};
+
+/** What the desk can do next, the usual step first. The database refuses everything else. */
+export function stepsFrom({ state, payment, paid_at }: DeskOrder): readonly OrderState[] {
+  // A card payment is returned at the provider: that ends the order here, too.
+  const cancel: readonly OrderState[] = payment === 'card' && (paid_at !== null || state === 'pending') ? [] : ['cancelled'];
+  if (state === 'confirmed') return ['ready', ...cancel];
+  if (state === 'ready') return ['done', ...cancel];
+  return [];
+}
+
+export const stepWords: Readonly<Partial<Record<OrderState, MessageDescriptor>>> = {
+  ready: msg`Mark as ready`,
+  done: msg`Hand over`,
+};

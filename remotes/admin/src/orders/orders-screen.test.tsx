@@ -1,0 +1,121 @@
+import { getSupabase, store, toastsAtom } from '@tulebyte/platform';
+import { answerFetch, renderScreen, signInForTest } from '@tulebyte/testing';
+import { within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Component } from './page.tsx';
+
+const order = (number: string, extra: Record<string, unknown> = {}) => ({
+  number,
+  state: 'confirmed',
+  payment: 'pickup',
+  handover: 'pickup',
+  place: 'stockton',
+  address: '',
+  name: 'Rosa Delgado',
+  email: 'rosa@home.example',
+  phone: '(209) 555-0177',
+  company: '',
+  note: '',
+  locale: 'en',
+  total_cents: 10_900,
+  refunded_cents: 0,
+  paid_at: null,
+  created_at: '2026-11-20T17:00:00Z',
+  order_lines: [{ position: 1, description: 'Battery backup', quantity: 3, reserved: 1, labor_kind: 'part' }],
+  ...extra,
+});
+const rows = [
+  order('TO-1'),
+  order('TO-2', { payment: 'card', paid_at: '2026-11-20T17:05:00Z' }),
+  order('TO-3', { payment: 'invoice', company: 'Valley Farms', state: 'done' }),
+  order('TO-4', { payment: 'card', state: 'pending' }),
+];
+
+function open(answers: Record<string, unknown> = {}, at = '/admin/orders') {
+  const asked: Request[] = [];
+  answerFetch({
+    '/rest/v1/orders': (request: Request) => {
+      asked.push(request);
+      return Response.json(rows, { headers: { 'content-range': '0-3/4' } });
+    },
+    ...answers,
+  });
+  const screen = renderScreen(<Component />, { at, path: '/admin/orders' });
+  const row = (number: string) => {
+    const found = document.querySelector<HTMLElement>(`[data-order="${number}"]`);
+    if (!found) throw new Error(`${number} is not listed`);
+    return within(found);
+  };
+  return { screen, row, asked };
+}
+
+beforeAll(async () => {
+  answerFetch({});
+  await getSupabase();
+});
+beforeEach(() => {
+  signInForTest();
+  store.set(toastsAtom, []);
+});
+
+describe('the list of orders', () => {
+  it('shows what to get ready and what to order, and asks for what waits', async () => {
+    const { screen, row, asked } = open();
+    expect(await screen.findByText('4 orders')).toBeTruthy();
+    expect(row('TO-1').getByText('(2 to be ordered)')).toBeTruthy();
+    expect(decodeURIComponent(asked[0]?.url ?? '')).toContain('state=in.(pending,confirmed,ready)');
+  });
+
+  it('offers the steps that the database allows, and no others', async () => {
+    const { screen, row } = open();
+    await screen.findByText('4 orders');
+    const steps = (number: string) =>
+      row(number)
+        .queryAllByRole('button')
+        .map(({ textContent }) => textContent);
+    expect(steps('TO-1')).toEqual(['Mark as ready', 'Cancel the order']);
+    // Money goes back at the provider first.
+    expect(steps('TO-2')).toEqual(['Mark as ready']);
+    expect(steps('TO-3')).toEqual(['Mark as paid']);
+    expect(steps('TO-4')).toEqual([]);
+  });
+
+  it('moves an order, and says when somebody else was faster', async () => {
+    const sent: unknown[] = [];
+    const { screen, row } = open({
+      '/rest/v1/rpc/move_order': async (request: Request) => {
+        sent.push(await request.json());
+        return Response.json({ code: '23514', message: 'no', hint: 'wrong_state', details: null }, { status: 400 });
+      },
+    });
+    await screen.findByText('4 orders');
+    await screen.user.click(row('TO-1').getByRole('button', { name: 'Mark as ready: TO-1' }));
+    await expect.poll(() => store.get(toastsAtom).map(({ title }) => title)).toEqual(['Somebody else has changed this order.']);
+    expect(sent).toEqual([{ order_number: 'TO-1', to_state: 'ready' }]);
+  });
+
+  it('asks once more before it cancels', async () => {
+    const sent: unknown[] = [];
+    const { screen, row } = open({
+      '/rest/v1/rpc/move_order': async (request: Request) => {
+        sent.push(await request.json());
+        return Response.json('cancelled');
+      },
+    });
+    await screen.findByText('4 orders');
+    const press = (name: string) => screen.user.click(row('TO-1').getByRole('button', { name }));
+    await press('Cancel the order: TO-1');
+    await press('Keep it');
+    await press('Cancel the order: TO-1');
+    expect(sent).toEqual([]);
+    await press('Cancel for good: TO-1');
+    await expect.poll(() => sent).toEqual([{ order_number: 'TO-1', to_state: 'cancelled' }]);
+  });
+
+  it('keeps the state in the address', async () => {
+    const { screen } = open();
+    await screen.findByText('4 orders');
+    await screen.user.selectOptions(screen.getByLabelText('State'), 'expired');
+    expect(screen.location().search).toBe('?state=expired');
+  });
+});

@@ -1,0 +1,75 @@
+import { msg } from '@lingui/core/macro';
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ORDER_STATES, type OrderState } from '@tulebyte/contracts/functions/order';
+import { BackendError, rowsOf } from '@tulebyte/contracts/rows';
+import { getSupabase, toast } from '@tulebyte/platform';
+import * as v from 'valibot';
+import { DeskOrder, ORDER_COLUMNS } from './order.ts';
+
+export const PAGE_SIZE = 25;
+
+/** What the list shows, as the address says it. Whatever an address says wrongly reads as if it said nothing. */
+const Filters = v.object({
+  /** `open` is what waits for the desk; `all` is everything. */
+  state: v.fallback(v.picklist(['open', 'all', ...ORDER_STATES]), 'open'),
+  page: v.fallback(v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(1), v.maxValue(10_000)), 1),
+});
+export type OrderFilters = v.InferOutput<typeof Filters>;
+
+export function readFilters(params: URLSearchParams): OrderFilters {
+  return v.parse(Filters, { state: 'open', page: '1', ...Object.fromEntries(params) });
+}
+
+export interface OrderPage {
+  orders: readonly DeskOrder[];
+  /** How many the filter holds on all pages. */
+  total: number;
+}
+
+async function fetchOrders({ state, page }: OrderFilters): Promise<OrderPage> {
+  const supabase = await getSupabase();
+  let query = supabase.from('orders').select(ORDER_COLUMNS, { count: 'exact' });
+  if (state === 'open') query = query.in('state', ['pending', 'confirmed', 'ready']);
+  else if (state !== 'all') query = query.eq('state', state);
+  const answer = await query.order('created_at', { ascending: false }).range((page - 1) * PAGE_SIZE, page * PAGE_SIZE - 1);
+  const orders = rowsOf(v.array(DeskOrder), answer);
+  return { orders, total: answer.count ?? orders.length };
+}
+
+/** One page of the orders; while the next is on its way the last stays in sight. */
+export function useOrders(filters: OrderFilters) {
+  return useQuery(
+    queryOptions({
+      queryKey: ['shop-orders', filters],
+      queryFn: () => fetchOrders(filters),
+      placeholderData: keepPreviousData,
+      refetchInterval: 30_000,
+    }),
+  );
+}
+
+async function change({ number, to }: { number: string; to: OrderState | 'paid' }): Promise<void> {
+  const supabase = await getSupabase();
+  const { error } =
+    to === 'paid'
+      ? await supabase.rpc('mark_order_paid', { order_number: number })
+      : await supabase.rpc('move_order', { order_number: number, to_state: to });
+  if (error) throw new BackendError(error);
+}
+
+/** Takes an order a step further. */
+export function useChangeOrder() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onError: (error) =>
+      toast({
+        title:
+          error instanceof BackendError && error.hint === 'wrong_state'
+            ? msg`Somebody else has changed this order.`
+            : msg`This was not saved. Please try again.`,
+        status: 'error',
+      }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['shop-orders'] }),
+  });
+}

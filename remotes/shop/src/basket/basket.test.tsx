@@ -1,0 +1,52 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { addToBasket, emptyBasket, removeFromBasket, setQuantity, useBasket } from './basket.ts';
+
+const KEY = 'tulebyte.basket';
+const stored = () => JSON.parse(localStorage.getItem(KEY) ?? 'null') as unknown;
+/** As another tab changes it. */
+function elsewhere(text: string | null): void {
+  if (text === null) localStorage.removeItem(KEY);
+  else localStorage.setItem(KEY, text);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: KEY })));
+}
+afterEach(() => act(() => emptyBasket()));
+
+describe('the basket', () => {
+  it('keeps slugs and quantities, never a price', () => {
+    const { result } = renderHook(() => useBasket());
+    expect(result.current).toEqual([]);
+    act(() => addToBasket([{ slug: 'ups', quantity: 1 }]));
+    act(() =>
+      addToBasket([
+        { slug: 'ups', quantity: 2 },
+        { slug: 'dock', quantity: 1 },
+      ]),
+    );
+    expect(result.current).toEqual([
+      { slug: 'ups', quantity: 3 },
+      { slug: 'dock', quantity: 1 },
+    ]);
+    expect(stored()).toEqual(result.current);
+    act(() => setQuantity('ups', 99));
+    act(() => removeFromBasket(['dock']));
+    expect(stored()).toEqual([{ slug: 'ups', quantity: 20 }]);
+  });
+
+  it('follows other tabs', () => {
+    const { result } = renderHook(() => useBasket());
+    elsewhere('[{"slug":"nas","quantity":2}]');
+    expect(result.current).toEqual([{ slug: 'nas', quantity: 2 }]);
+    elsewhere(null);
+    expect(result.current).toEqual([]);
+  });
+
+  it.each(['{', '7', '{"slug":"a"}', '[{"slug":"../x","quantity":1},{"slug":"ok","quantity":0},null]'])(
+    'reads %s as empty',
+    (text) => {
+      const { result } = renderHook(() => useBasket());
+      elsewhere(text);
+      expect(result.current).toEqual([]);
+    },
+  );
+});

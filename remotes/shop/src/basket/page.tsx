@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { PICKUP_PLACE, type Quote } from '@tulebyte/contracts/functions/order';
+import { Link as RouterLink } from '@tulebyte/router';
+import { Alert, Button, chakra, Icon, Link, PhoneLink, Surface, Text } from '@tulebyte/ui';
+import { EmptyState, Skeleton } from '@tulebyte/ui/data';
+import type { ReactNode } from 'react';
+import { ShopQueries } from '../backend/shop-queries.tsx';
+import { LoadFailed } from '../frame/load-failed.tsx';
+import { ShopPage } from '../frame/shop-page.tsx';
+import { QuoteBill } from './bill.tsx';
+import { BasketLines } from './basket-lines.tsx';
+import { removeFromBasket, useBasket } from './basket.ts';
+import { useQuote } from './quote.ts';
+import { WorkColumns } from '../frame/work-columns.tsx';
+import { ToShop } from '../frame/to-shop.tsx';
+
+export function Component(): ReactNode {
+  const { t } = useLingui();
+  return (
+    <ShopQueries>
+      <ShopPage title={t`Your basket`}>
+        <Basket />
+      </ShopPage>
+    </ShopQueries>
+  );
+}
+
+function Basket(): ReactNode {
+  const items = useBasket();
+  const { data, isError, isFetching, refetch } = useQuote(items);
+  if (items.length === 0) return <EmptyBasket />;
+  if (data) return <FilledBasket quote={data} stale={isFetching} />;
+  if (isError) return <LoadFailed retry={() => void refetch()} retrying={isFetching} />;
+  return <Skeleton height="16rem" />;
+}
+
+function EmptyBasket(): ReactNode {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      icon="cart"
+      title={t`Nothing in it yet`}
+      actions={
+        <>
+          <ToShop />
+          <PhoneLink />
+        </>
+      }
+    >
+      <Trans>What you put in stays in this browser until you order it or take it out.</Trans>
+    </EmptyState>
+  );
+}
+
+function FilledBasket({ quote, stale }: { quote: Quote; stale: boolean }): ReactNode {
+  const { t } = useLingui();
+  const { lines, unknown } = quote;
+  return (
+    <WorkColumns beside="narrow" aria-busy={stale}>
+      <chakra.div display="grid" gap="5">
+        {unknown.length > 0 ? (
+          <Alert
+            tone="warning"
+            live
+            title={t`Something in your basket is not sold any more`}
+            actions={
+              <Button onClick={() => removeFromBasket(unknown)}>
+                <Trans>Take it out</Trans>
+              </Button>
+            }
+          />
+        ) : null}
+        <BasketLines lines={lines} />
+        <Link asChild variant="onward">
+          <RouterLink to="/products">
+            <Icon name="arrow-left" size="1em" />
+            <Trans>Look for more</Trans>
+          </RouterLink>
+        </Link>
+      </chakra.div>
+      <Surface variant="sunken" display="grid" gap="4">
+        <QuoteBill quote={quote} place={PICKUP_PLACE} />
+        <Button variant="main" size="lg" asChild>
+          <RouterLink to="/shop/checkout">
+            <Trans>To checkout</Trans>
+          </RouterLink>
+        </Button>
+        <Text size="small" tone="muted">
+          <Trans>Tax is that of a pick-up in Stockton. Nothing is reserved before you order.</Trans>
+        </Text>
+      </Surface>
+    </WorkColumns>
+  );
+}

@@ -1,0 +1,19 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { PICKUP_PLACE, Quote, QuoteRequest, type BasketItem } from '@tulebyte/contracts/functions/order';
+import { callFunction } from '@tulebyte/platform';
+import type { InferInput } from 'valibot';
+
+const quote = { name: 'quote', request: QuoteRequest, response: Quote } as const;
+export type Place = InferInput<typeof QuoteRequest>['place'];
+
+/** What the basket costs where it changes hands: prices, tax and stock are the server's. The last quote stays while the next comes. */
+export function useQuote(items: readonly BasketItem[], place: Place = PICKUP_PLACE) {
+  return useQuery(
+    queryOptions({
+      queryKey: ['quote', items, place],
+      queryFn: ({ signal }) => callFunction(quote, { items: [...items], place }, { signal }),
+      enabled: items.length > 0,
+      placeholderData: keepPreviousData,
+    }),
+  );
+}

@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import { findCity } from '@tulebyte/brand';
+import { DELIVERY_PLACES } from '@tulebyte/contracts/functions/order';
+import { Field, Input, NativeSelect, Radio, RadioGroup } from '@tulebyte/ui/form';
+import type { ReactNode } from 'react';
+
+/** Pick-up at the bench, or brought by a technician where the way costs nothing. */
+export function HandoverFields({ delivery }: { delivery: boolean }): ReactNode {
+  const { t } = useLingui();
+  return (
+    <>
+      <RadioGroup name="handover" legend={t`How you get it`}>
+        <Radio
+          value="pickup"
+          label={t`Pick-up in Stockton`}
+          hint={t`We write when it is ready, with the address and the hours.`}
+        />
+        <Radio value="delivery" label={t`We bring it`} hint={t`No charge within 25 miles of Stockton or Modesto.`} />
+      </RadioGroup>
+      {delivery ? (
+        <>
+          <Field name="place" label={t`City`} hint={t`Its sales tax applies.`} required>
+            <NativeSelect>
+              {DELIVERY_PLACES.map((id) => (
+                <option key={id} value={id}>
+                  {findCity(id)?.name}
+                </option>
+              ))}
+            </NativeSelect>
+          </Field>
+          <Field name="address" label={t`Address`} required>
+            <Input autoComplete="street-address" maxLength={300} />
+          </Field>
+        </>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro';
+import { Field, Input, Radio, RadioGroup } from '@tulebyte/ui/form';
+import type { ReactNode } from 'react';
+
+/** How it is paid. Cards are offered while `stripe_payments` is on and the server takes them. */
+export function PaymentFields({ takesCards, invoice }: { takesCards: boolean; invoice: boolean }): ReactNode {
+  const { t } = useLingui();
+  return (
+    <>
+      <RadioGroup name="payment" legend={t`How you pay`}>
+        {takesCards ? (
+          <Radio
+            value="card"
+            label={t`By card now`}
+            hint={t`On the page of our payment provider, Stripe. We never see the card.`}
+          />
+        ) : null}
+        <Radio value="pickup" label={t`When you get it`} hint={t`By card or check.`} />
+        <Radio value="invoice" label={t`By invoice`} hint={t`For businesses; due in 15 days.`} />
+      </RadioGroup>
+      {invoice ? (
+        <Field name="company" label={t`Business`} required>
+          <Input autoComplete="organization" maxLength={160} />
+        </Field>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { msg } from '@lingui/core/macro';
+import { formatMoney } from '@tulebyte/i18n';
+import { toast } from '@tulebyte/platform';
+import { Link as RouterLink, useHref, useNavigate } from '@tulebyte/router';
+import { Button, chakra, Icon, Link, Surface, Text } from '@tulebyte/ui';
+import type { ReactNode } from 'react';
+import { addToBasket } from '../basket/basket.ts';
+import { basketOf, feeOf, missingKinds, partsOf, queryOf, wattsOf } from './build.ts';
+import { goesTogether } from './findings.ts';
+import type { Workshop } from './load-parts.ts';
+import type { Build } from './part.ts';
+import { kindWords } from './words.ts';
+
+const Row = chakra('div', {
+  base: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: '4',
+    paddingBlock: '1.5',
+    textStyle: 'ui',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  variants: {
+    sum: { true: { borderTopWidth: '2px', borderColor: 'border.strong', paddingTop: '3', textStyle: 'h4' }, false: {} },
+  },
+});
+
+/** What it costs and draws, and what can be done with it: into the basket, send the link, ask us. */
+export function BuildSummary({ build, fees }: { build: Build; fees: Workshop['fees'] }): ReactNode {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const parts = partsOf(build);
+  const sum = parts.reduce((cents, { product }) => cents + product.price_cents, 0);
+  const fee = fees[feeOf(build)];
+  const missing = missingKinds(build).map((kind) => t(kindWords[kind]));
+  const watts = wattsOf(build);
+  const rows: readonly (readonly [label: string, value: string])[] = [
+    [t`Parts`, formatMoney(sum)],
+    [feeOf(build) === 'build-aio' ? t`Building it, liquid-cooled` : t`Building it, air-cooled`, formatMoney(fee)],
+    [t`Draws at full load, about`, t`${watts} W`],
+  ];
+  const order = () => {
+    addToBasket(basketOf(build));
+    void navigate('/shop/basket');
+  };
+  return (
+    <Surface variant="sunken" display="grid" gap="4">
+      <dl>
+        {rows.map(([label, value]) => (
+          <Row key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </Row>
+        ))}
+        <Row sum>
+          <dt>
+            <Trans>Together, before tax</Trans>
+          </dt>
+          <dd>{formatMoney(sum + fee)}</dd>
+        </Row>
+      </dl>
+      <Button variant="main" size="lg" onClick={order} disabled={missing.length > 0 || !goesTogether(build)}>
+        <Trans>Into the basket</Trans>
+      </Button>
+      <Text size="small" tone="muted" role="status">
+        {missing.length > 0 ? (
+          <Trans>Still to choose: {missing.join(', ')}</Trans>
+        ) : goesTogether(build) ? (
+          <Trans>Parts and building are taxed. 2 years on labor, a burn-in report in the box.</Trans>
+        ) : (
+          <Trans>Mend what does not go together first, or ask us.</Trans>
+        )}
+      </Text>
+      <ShareAndAsk build={build} />
+    </Surface>
+  );
+}
+
+function ShareAndAsk({ build }: { build: Build }): ReactNode {
+  const path = `${useHref('/shop/configure')}?${queryOf(build)}`;
+  const names = partsOf(build)
+    .map(({ product }) => product.name)
+    .join('; ');
+  const copy = async () => {
+    const link = new URL(path, location.origin).href;
+    try {
+      await navigator.clipboard.writeText(link);
+      toast({ title: msg`The link is copied.`, status: 'success' });
+    } catch {
+      toast({ title: msg`Copy the address of this page: it is the link.` });
+    }
+  };
+  return (
+    <chakra.div display="flex" flexWrap="wrap" columnGap="6">
+      <Button variant="quiet" paddingInline="0" onClick={() => void copy()}>
+        <Icon name="copy" />
+        <Trans>Copy a link to it</Trans>
+      </Button>
+      <Link asChild variant="onward">
+        <RouterLink to={`/contact-us?topic=gaming-pc-builds&about=${encodeURIComponent(`${names} (${path})`)}`}>
+          <Trans>Ask us about it</Trans>
+          <Icon name="arrow-right" size="1em" />
+        </RouterLink>
+      </Link>
+    </chakra.div>
+  );
+}

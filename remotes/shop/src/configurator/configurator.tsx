@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSearchParams, Link as RouterLink } from '@tulebyte/router';
+import { chakra, Icon, Link, Surface, Text } from '@tulebyte/ui';
+import type { ReactNode } from 'react';
+import { partsOf, queryOf, readBuild, withPart } from './build.ts';
+import { BuildSummary } from './build-summary.tsx';
+import { FindingList } from './finding-list.tsx';
+import type { Workshop } from './load-parts.ts';
+import { PartChoice } from './part-choice.tsx';
+import { PART_KINDS, type Part, type PartKind } from './part.ts';
+import { WorkColumns } from '../frame/work-columns.tsx';
+
+/** The build is the address: it survives a reload, Back takes a step back, and the link can be sent to somebody. */
+export function Configurator({ workshop }: { workshop: Workshop }): ReactNode {
+  const [params, setParams] = useSearchParams();
+  const build = readBuild(params, workshop.parts);
+  const choose = (kind: PartKind, part: Part | undefined) =>
+    setParams(queryOf(withPart(build, kind, part)), { preventScrollReset: true });
+  const begun = partsOf(build).length > 0;
+  return (
+    <WorkColumns>
+      <chakra.div display="grid" gap="6">
+        {begun ? null : <Beginnings />}
+        <chakra.ol display="grid" borderBottomWidth="1px" borderColor="border.default">
+          {PART_KINDS.map((kind) => (
+            <PartChoice key={kind} kind={kind} build={build} parts={workshop.parts} onChoose={(part) => choose(kind, part)} />
+          ))}
+        </chakra.ol>
+        <Text size="small" tone="subtle">
+          <Trans>Sample range of a sample company.</Trans>
+        </Text>
+      </chakra.div>
+      <chakra.div display="grid" gap="6" position={{ lg: 'sticky' }} top={{ lg: '6' }}>
+        <FindingList build={build} parts={workshop.parts} onFix={(part) => choose(part.kind, part)} />
+        {begun ? <BuildSummary build={build} fees={workshop.fees} /> : <WhatComes />}
+      </chakra.div>
+    </WorkColumns>
+  );
+}
+
+function WhatComes(): ReactNode {
+  return (
+    <Surface variant="sunken">
+      <Text tone="muted">
+        <Trans>Price, power and everything that does not fit appear here as you choose.</Trans>
+      </Text>
+    </Surface>
+  );
+}
+
+/** Builds of ours that go together, to begin with. */
+function Beginnings(): ReactNode {
+  const { t } = useLingui();
+  const beginnings = [
+    {
+      label: t`A good all-rounder for 1440p`,
+      query:
+        'cpu=cpu-6-core-am5&board=board-b850-atx&memory=memory-ddr5-32&graphics=graphics-12gb-1440p&storage=drive-m2-2tb&cooler=cooler-air-single&power=power-750&case=case-atx',
+    },
+    {
+      label: t`Small, on the desk`,
+      query:
+        'cpu=cpu-6-core-am5&board=board-b650-itx&memory=memory-ddr5-32&graphics=graphics-8gb-1080p&storage=drive-m2-1tb&cooler=cooler-air-low&power=power-sfx-750&case=case-itx',
+    },
+  ];
+  return (
+    <Surface variant="river" pad="sm" display="grid" gap="1">
+      <Text size="label">
+        <Trans>Begin with one of ours, or with an empty bench</Trans>
+      </Text>
+      {beginnings.map(({ label, query }) => (
+        <Link key={query} asChild variant="onward">
+          <RouterLink to={`?${query}`} preventScrollReset>
+            {label}
+            <Icon name="arrow-right" size="1em" />
+          </RouterLink>
+        </Link>
+      ))}
+    </Surface>
+  );
+}

@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Alert, Button, chakra } from '@tulebyte/ui';
+import type { ReactNode } from 'react';
+import { partsOf } from './build.ts';
+import type { Level } from './finding.ts';
+import { findingsOf, fixOf } from './findings.ts';
+import type { Build, Part } from './part.ts';
+import { levelWords } from './words.ts';
+
+const tones = { error: 'error', warning: 'warning', hint: 'info' } as const satisfies Record<Level, string>;
+
+/** What does not go together and why, each with the change that mends it. */
+export function FindingList({
+  build,
+  parts,
+  onFix,
+}: {
+  build: Build;
+  parts: readonly Part[];
+  onFix: (part: Part) => void;
+}): ReactNode {
+  const { t } = useLingui();
+  const findings = findingsOf(build);
+  const begun = partsOf(build).length > 1;
+  return (
+    <chakra.section aria-label={t`What we found`} aria-live="polite" display="grid" gap="3">
+      {begun && findings.length === 0 ? <Alert tone="success" title={t`Everything goes together`} /> : null}
+      {findings.map((finding) => {
+        const fix = fixOf(build, finding, parts);
+        return (
+          <Alert
+            key={finding.id}
+            tone={tones[finding.level]}
+            title={t(levelWords[finding.level])}
+            actions={fix ? <Fix part={fix} onFix={onFix} /> : null}
+          >
+            {t(finding.reason)}
+          </Alert>
+        );
+      })}
+    </chakra.section>
+  );
+}
+
+function Fix({ part, onFix }: { part: Part; onFix: (part: Part) => void }): ReactNode {
+  const { name } = part.product;
+  return (
+    <Button size="sm" onClick={() => onFix(part)} whiteSpace="normal" textAlign="start" flexShrink="1">
+      <Trans>Take “{name}” instead</Trans>
+    </Button>
+  );
+}

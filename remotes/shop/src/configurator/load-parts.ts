@@ -1,0 +1,32 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { rowsOf } from '@tulebyte/contracts/rows';
+import { getSupabase } from '@tulebyte/platform';
+import * as v from 'valibot';
+import { Part } from './part.ts';
+
+const Fee = v.object({ slug: v.picklist(['build-air', 'build-aio']), price_cents: v.number() });
+
+export interface Workshop {
+  parts: readonly Part[];
+  /** What putting it together costs, by how it is cooled. */
+  fees: Readonly<Record<v.InferOutput<typeof Fee>['slug'], number>>;
+}
+
+async function fetchWorkshop(): Promise<Workshop> {
+  const supabase = await getSupabase();
+  const [parts, fees] = await Promise.all([
+    supabase.from('build_parts').select('*, product:products!inner(slug, name, summary, price_cents, stock)'),
+    supabase.from('products').select('slug, price_cents').in('slug', ['build-air', 'build-aio']),
+  ]);
+  const found = rowsOf(v.array(Part), parts);
+  const prices = Object.fromEntries(rowsOf(v.array(Fee), fees).map(({ slug, price_cents }) => [slug, price_cents]));
+  return {
+    parts: found.toSorted((a, b) => a.product.price_cents - b.product.price_cents),
+    fees: v.parse(v.object({ 'build-air': v.number(), 'build-aio': v.number() }), prices),
+  };
+}
+
+/** Every part with what fits what; prices are the list's, and reckoned anew when it is ordered. */
+export function useWorkshop() {
+  return useQuery(queryOptions({ queryKey: ['workshop'], queryFn: fetchWorkshop, staleTime: 60_000 }));
+}

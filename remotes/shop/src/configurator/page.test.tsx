@@ -1,0 +1,92 @@
+import { TOGGLES_KEY } from '@tulebyte/contracts/features';
+import { answerFetch, renderScreen } from '@tulebyte/testing';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { Component } from './page.tsx';
+
+const nothing = Object.fromEntries(
+  [
+    'socket',
+    'sockets',
+    'chipset',
+    'chipsets',
+    'update_chipsets',
+    'has_graphics',
+    'memory_type',
+    'memory_slots',
+    'memory_modules',
+    'memory_gb',
+    'board_size',
+    'board_sizes',
+    'power_size',
+    'power_sizes',
+    'length_mm',
+    'height_mm',
+    'radiator_mm',
+    'room_graphics_mm',
+    'room_cooler_mm',
+    'radiators_mm',
+    'cools_watts',
+    'output_watts',
+    'plugs_8_pin',
+    'plugs_16_pin',
+    'storage_slot',
+    'm2_slots',
+    'sata_ports',
+  ].map((column) => [column, null]),
+);
+/** As the database answers: every column, those of other kinds empty. */
+const row = (kind: string, slug: string, price_cents: number, typed: Record<string, unknown>) => ({
+  ...nothing,
+  kind,
+  watts: 10,
+  product: { slug, name: `The ${slug}`, summary: '', price_cents, stock: 1 },
+  ...typed,
+});
+const parts = [
+  row('power', 'power-550', 6_900, { output_watts: 550, power_size: 'ATX', plugs_8_pin: 1, plugs_16_pin: 0 }),
+  row('power', 'power-750', 10_900, { output_watts: 750, power_size: 'ATX', plugs_8_pin: 2, plugs_16_pin: 0 }),
+  row('graphics', 'card', 54_900, { length_mm: 300, plugs_8_pin: 2, plugs_16_pin: 0 }),
+];
+
+beforeEach(() => {
+  answerFetch({
+    '/rest/v1/build_parts': parts,
+    '/rest/v1/products': [
+      { slug: 'build-air', price_cents: 19_900 },
+      { slug: 'build-aio', price_cents: 29_900 },
+    ],
+  });
+});
+afterEach(() => localStorage.clear());
+const switchOn = () => localStorage.setItem(TOGGLES_KEY, JSON.stringify([{ id: 'service_configurator', enabled: true }]));
+
+it('is not available while its toggle is off, and asks for nothing', () => {
+  answerFetch({});
+  const screen = renderScreen(<Component />, { at: '/shop/configure' });
+  expect(screen.getByRole('heading', { name: 'The configurator is not available' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'How a build goes' }).getAttribute('href')).toBe('/services/gaming-pc-builds');
+});
+
+it('finds what does not go together, says why, and mends it', async () => {
+  switchOn();
+  const screen = renderScreen(<Component />, { at: '/shop/configure' });
+  await screen.user.selectOptions(await screen.findByLabelText('Graphics card'), 'card');
+  await screen.user.selectOptions(screen.getByLabelText('Power supply'), 'power-550');
+  // In the list of findings, and beside both parts.
+  expect(await screen.findAllByText('The graphics card needs 2 plugs with 8 pins, and the power supply has 1.')).toHaveLength(3);
+  expect(screen.location().search).toBe('?graphics=card&power=power-550');
+  await screen.user.click(screen.getByRole('button', { name: 'Take “The power-750” instead' }));
+  expect(await screen.findByText('Everything goes together')).toBeTruthy();
+  expect(screen.location().search).toBe('?graphics=card&power=power-750');
+  // $549 + $109, and $199 for building it.
+  expect(screen.getByText('$857')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Into the basket' })).toHaveProperty('disabled', true);
+  expect(screen.getByText('Still to choose: Processor, Board, Memory, Drive, Cooler, Case')).toBeTruthy();
+});
+
+it('opens a link that somebody sent', async () => {
+  switchOn();
+  const screen = renderScreen(<Component />, { at: { pathname: '/shop/configure', search: '?power=power-550&cpu=gone' } });
+  expect(await screen.findByLabelText('Power supply')).toHaveProperty('value', 'power-550');
+  expect(screen.getByLabelText('Processor')).toHaveProperty('value', '');
+});

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useFeatureToggle } from '@tulebyte/platform';
+import { Link as RouterLink } from '@tulebyte/router';
+import { Button, PhoneLink } from '@tulebyte/ui';
+import { EmptyState, Skeleton } from '@tulebyte/ui/data';
+import type { ReactNode } from 'react';
+import { ShopQueries } from '../backend/shop-queries.tsx';
+import { LoadFailed } from '../frame/load-failed.tsx';
+import { ShopPage } from '../frame/shop-page.tsx';
+import { Configurator } from './configurator.tsx';
+import { useWorkshop } from './load-parts.ts';
+
+/** Puts a machine together, while `service_configurator` is on. */
+export function Component(): ReactNode {
+  const { t } = useLingui();
+  const offered = useFeatureToggle().isEnabled('service_configurator');
+  if (!offered) return <NotOffered />;
+  return (
+    <ShopQueries>
+      <ShopPage
+        title={t`Put your machine together`}
+        note={<Trans>Every part is checked against the others as you choose. We order, build and burn it in for 24 hours.</Trans>}
+      >
+        <Workshop />
+      </ShopPage>
+    </ShopQueries>
+  );
+}
+
+function Workshop(): ReactNode {
+  const { data, isError, isFetching, refetch } = useWorkshop();
+  if (data) return <Configurator workshop={data} />;
+  if (isError) return <LoadFailed retry={() => void refetch()} retrying={isFetching} />;
+  return <Skeleton height="40rem" />;
+}
+
+function NotOffered(): ReactNode {
+  const { t } = useLingui();
+  return (
+    <ShopPage title={t`The configurator is not available`}>
+      <EmptyState
+        icon="wrench"
+        title={t`We put it together with you`}
+        actions={
+          <>
+            <Button variant="main" asChild>
+              <RouterLink to="/services/gaming-pc-builds">
+                <Trans>How a build goes</Trans>
+              </RouterLink>
+            </Button>
+            <PhoneLink />
+          </>
+        }
+      >
+        <Trans>Tell us what it is for and what it may cost. You get a list of parts with every price.</Trans>
+      </EmptyState>
+    </ShopPage>
+  );
+}

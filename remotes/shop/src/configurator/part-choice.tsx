@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react/macro';
+import { formatMoney } from '@tulebyte/i18n';
+import { chakra, Text } from '@tulebyte/ui';
+import { Field, FieldError, NativeSelect } from '@tulebyte/ui/form';
+import type { ReactNode } from 'react';
+import { withPart } from './build.ts';
+import { findingsOf } from './findings.ts';
+import type { Build, Part, PartKind } from './part.ts';
+import { factsOf, kindWords } from './words.ts';
+
+const Row = chakra('li', {
+  base: { display: 'grid', gap: '1.5', paddingBlock: '4', borderTopWidth: '1px', borderColor: 'border.default' },
+});
+
+/** One kind of part: what can be chosen, with price and whether it goes with the rest. */
+export function PartChoice({
+  kind,
+  build,
+  parts,
+  onChoose,
+}: {
+  kind: PartKind;
+  build: Build;
+  parts: readonly Part[];
+  onChoose: (part: Part | undefined) => void;
+}): ReactNode {
+  const { t } = useLingui();
+  const chosen = build[kind];
+  const choices = parts.filter((part) => part.kind === kind);
+  // Beside what was chosen, too: on a telephone the list of findings is out of sight.
+  const wrong = findingsOf(build).filter(({ level, between }) => level === 'error' && between.includes(kind));
+  const facts = chosen ? factsOf(chosen).map((fact) => (typeof fact === 'string' ? fact : t(fact))) : [];
+  return (
+    <Row data-kind={kind}>
+      <Field label={t(kindWords[kind])}>
+        <NativeSelect
+          value={chosen?.product.slug ?? ''}
+          onChange={(event) => onChoose(choices.find(({ product }) => product.slug === event.currentTarget.value))}
+        >
+          <option value="">
+            {kind === 'graphics' && build.cpu?.has_graphics ? t`None: the processor makes the picture` : t`Not chosen yet`}
+          </option>
+          {choices.map((part) => (
+            <option key={part.product.slug} value={part.product.slug}>
+              {optionText(part, part !== chosen && collides(build, part) ? t`does not fit` : '')}
+            </option>
+          ))}
+        </NativeSelect>
+      </Field>
+      {chosen ? (
+        <Text size="small" tone="muted">
+          {facts.join(' · ')}
+        </Text>
+      ) : null}
+      {wrong.map(({ id, reason }) => (
+        <FieldError key={id}>{t(reason)}</FieldError>
+      ))}
+    </Row>
+  );
+}
+
+const optionText = ({ product: { name, price_cents } }: Part, note: string) =>
+  [name, formatMoney(price_cents), note].filter(Boolean).join(' · ');
+
+/** Whether a part would not go together with what is chosen of the other kinds. */
+function collides(build: Build, part: Part): boolean {
+  return findingsOf(withPart(build, part.kind, part)).some(
+    ({ level, between }) => level === 'error' && between.includes(part.kind),
+  );
+}

@@ -1,0 +1,83 @@
+import * as v from 'valibot';
+
+const text = v.string();
+const whole = v.pipe(v.number(), v.integer());
+const BoardSize = v.picklist(['ATX', 'mATX', 'ITX']);
+const PowerSize = v.picklist(['ATX', 'SFX']);
+const MemoryType = v.picklist(['DDR4', 'DDR5']);
+
+const common = {
+  /** What it draws at full load. */
+  watts: whole,
+  product: v.object({ slug: text, name: text, summary: text, price_cents: whole, stock: whole }),
+};
+
+/** Lengths are millimeters, sizes of memory gigabytes. */
+export const Part = v.variant('kind', [
+  v.object({
+    kind: v.literal('cpu'),
+    ...common,
+    socket: text,
+    chipsets: v.array(text),
+    update_chipsets: v.array(text),
+    has_graphics: v.boolean(),
+  }),
+  v.object({
+    kind: v.literal('board'),
+    ...common,
+    socket: text,
+    chipset: text,
+    memory_type: MemoryType,
+    memory_slots: whole,
+    memory_gb: whole,
+    board_size: BoardSize,
+    m2_slots: whole,
+    sata_ports: whole,
+  }),
+  v.object({ kind: v.literal('memory'), ...common, memory_type: MemoryType, memory_modules: whole, memory_gb: whole }),
+  v.object({ kind: v.literal('graphics'), ...common, length_mm: whole, plugs_8_pin: whole, plugs_16_pin: whole }),
+  v.object({ kind: v.literal('storage'), ...common, storage_slot: v.picklist(['M.2', 'SATA']) }),
+  v.object({
+    kind: v.literal('cooler'),
+    ...common,
+    sockets: v.array(text),
+    cools_watts: whole,
+    height_mm: v.nullable(whole),
+    radiator_mm: v.nullable(whole),
+  }),
+  v.object({
+    kind: v.literal('power'),
+    ...common,
+    output_watts: whole,
+    power_size: PowerSize,
+    plugs_8_pin: whole,
+    plugs_16_pin: whole,
+  }),
+  v.object({
+    kind: v.literal('case'),
+    ...common,
+    board_sizes: v.array(BoardSize),
+    power_sizes: v.array(PowerSize),
+    room_graphics_mm: whole,
+    room_cooler_mm: whole,
+    radiators_mm: v.array(whole),
+  }),
+]);
+export type Part = v.InferOutput<typeof Part>;
+export type PartKind = Part['kind'];
+export type PartOf<Kind extends PartKind> = Extract<Part, { kind: Kind }>;
+
+/** In the order in which a machine is put together. */
+export const PART_KINDS = [
+  'cpu',
+  'board',
+  'memory',
+  'graphics',
+  'storage',
+  'cooler',
+  'power',
+  'case',
+] as const satisfies readonly PartKind[];
+
+/** What was chosen so far, one part a kind. */
+export type Build = { readonly [Kind in PartKind]?: PartOf<Kind> | undefined };

@@ -1,0 +1,121 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { findCity } from '@tulebyte/brand';
+import type { Order } from '@tulebyte/contracts/functions/order';
+import { formatMoney } from '@tulebyte/i18n';
+import { formatDateTime } from '@tulebyte/i18n/dates';
+import { Badge, chakra, Heading, PhoneLink, Surface, Text } from '@tulebyte/ui';
+import { DescriptionList } from '@tulebyte/ui/data';
+import type { ReactNode } from 'react';
+import { Bill } from '../basket/bill.tsx';
+import { ShopPage } from '../frame/shop-page.tsx';
+import { OrderActions } from './order-actions.tsx';
+import { eventWords, paymentOf, stateWords } from './order-words.ts';
+import { WorkColumns } from '../frame/work-columns.tsx';
+
+/** What was ordered, how far it is, and what happens next. */
+export function OpenedOrder({ order, orderKey }: { order: Order; orderKey: string | null }): ReactNode {
+  const { t } = useLingui();
+  const { number, state, lines, subtotal_cents, tax_percent, tax_cents, total_cents, place } = order;
+  const { label, tone, next } = stateWords[state];
+  return (
+    <ShopPage title={t`Order ${number}`} note={<Badge tone={tone}>{t(label)}</Badge>} actions={<PhoneLink />}>
+      <WorkColumns>
+        <chakra.div display="grid" gap="8">
+          <Surface variant={state === 'pending' ? 'dusk' : 'river'} display="grid" gap="3" role="status">
+            <Heading as="h2" size="h4">
+              <Trans>What happens next</Trans>
+            </Heading>
+            <Text>{t(next)}</Text>
+            <OrderActions order={order} orderKey={orderKey} />
+          </Surface>
+          <chakra.section aria-label={t`What was ordered`}>
+            <OrderLines lines={lines} />
+          </chakra.section>
+        </chakra.div>
+        <chakra.div display="grid" gap="8">
+          <Surface variant="sunken">
+            <Bill
+              subtotal={subtotal_cents}
+              taxPercent={tax_percent}
+              tax={tax_cents}
+              total={total_cents}
+              place={place}
+              untaxed={lines.some(({ labor_kind }) => labor_kind === 'repair')}
+            />
+          </Surface>
+          <OrderFacts order={order} />
+          <OrderHistory events={order.events} />
+        </chakra.div>
+      </WorkColumns>
+    </ShopPage>
+  );
+}
+
+const Line = chakra('li', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    columnGap: '4',
+    paddingBlock: '3',
+    borderTopWidth: '1px',
+    borderColor: 'border.default',
+    textStyle: 'ui',
+    fontVariantNumeric: 'tabular-nums',
+  },
+});
+
+function OrderLines({ lines }: { lines: Order['lines'] }): ReactNode {
+  return (
+    <chakra.ul borderBottomWidth="1px" borderColor="border.default">
+      {lines.map(({ slug, description, quantity, amount_cents, labor_kind, reserved }) => (
+        <Line key={slug}>
+          <chakra.span fontWeight="600">
+            {quantity} × {description}
+          </chakra.span>
+          <span>{formatMoney(amount_cents)}</span>
+          {labor_kind === 'part' && reserved < quantity ? (
+            <Text as="span" size="small" tone="muted" gridColumn="1">
+              <Plural value={quantity - reserved} one="# ordered for you" other="# ordered for you" />
+            </Text>
+          ) : null}
+        </Line>
+      ))}
+    </chakra.ul>
+  );
+}
+
+function OrderFacts({ order }: { order: Order }): ReactNode {
+  const { t } = useLingui();
+  const { name, email, handover, address, place, note } = order;
+  const items = [
+    { term: t`Payment`, description: t(paymentOf(order)) },
+    {
+      term: t`How you get it`,
+      description: handover === 'pickup' ? t`Pick-up in Stockton` : `${address}, ${findCity(place)?.name ?? place}`,
+    },
+    { term: t`For`, description: <bdi>{`${name}, ${email}`}</bdi> },
+    ...(note ? [{ term: t`Your note`, description: <bdi>{note}</bdi> }] : []),
+  ];
+  return <DescriptionList items={items} />;
+}
+
+function OrderHistory({ events }: { events: Order['events'] }): ReactNode {
+  const { t } = useLingui();
+  return (
+    <chakra.section aria-labelledby="order-history">
+      <Heading as="h2" size="h4" id="order-history" marginBottom="2">
+        <Trans>So far</Trans>
+      </Heading>
+      <chakra.ol display="grid" gap="2">
+        {events.map(({ kind, at }) => (
+          <chakra.li key={`${kind} ${at}`} display="flex" justifyContent="space-between" gap="4" textStyle="ui">
+            <span>{t(eventWords[kind])}</span>
+            <Text as="span" size="small" tone="muted">
+              <time dateTime={at}>{formatDateTime(at)}</time>
+            </Text>
+          </chakra.li>
+        ))}
+      </chakra.ol>
+    </chakra.section>
+  );
+}

@@ -1,0 +1,61 @@
+import { Trans } from '@lingui/react/macro';
+import type { Order } from '@tulebyte/contracts/functions/order';
+import { formatTime } from '@tulebyte/i18n/dates';
+import { Link as RouterLink, useNavigate } from '@tulebyte/router';
+import { Button, Icon, Link, Text } from '@tulebyte/ui';
+import type { ReactNode } from 'react';
+import { addToBasket } from '../basket/basket.ts';
+import { usePayment } from './open-order.ts';
+
+/** What its owner can do about an order now. */
+export function OrderActions({ order, orderKey }: { order: Order; orderKey: string | null }): ReactNode {
+  if (order.state === 'pending' && orderKey !== null) return <PayNow order={order} orderKey={orderKey} />;
+  if (order.state === 'expired') return <OrderAgain lines={order.lines} />;
+  return (
+    <Link asChild variant="onward">
+      <RouterLink to="/shop">
+        <Icon name="arrow-left" size="1em" />
+        <Trans>Back to the shop</Trans>
+      </RouterLink>
+    </Link>
+  );
+}
+
+function PayNow({ order, orderKey }: { order: Order; orderKey: string }): ReactNode {
+  const { mutate, isPending, isError } = usePayment();
+  const until = order.reserved_until === null ? '' : formatTime(order.reserved_until);
+  return (
+    <>
+      <div>
+        <Button variant="main" size="lg" loading={isPending} onClick={() => mutate(orderKey)}>
+          <Trans>Pay by card</Trans>
+        </Button>
+      </div>
+      <Text size="small">
+        <Trans>Reserved until {until}. If you have just paid, wait a moment.</Trans>
+      </Text>
+      {isError ? (
+        <Text size="small" tone="error" role="alert">
+          <Trans>The payment page did not open. Try again, or call us: we take the card when you pick up.</Trans>
+        </Text>
+      ) : null}
+    </>
+  );
+}
+
+function OrderAgain({ lines }: { lines: Order['lines'] }): ReactNode {
+  const navigate = useNavigate();
+  return (
+    <div>
+      <Button
+        variant="main"
+        onClick={() => {
+          addToBasket(lines.map(({ slug, quantity }) => ({ slug, quantity })));
+          void navigate('/shop/basket');
+        }}
+      >
+        <Trans>Put it back into the basket</Trans>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,161 @@
+import { cities } from '@tulebyte/brand';
+import type { CityId } from '@tulebyte/brand';
+import { travelTo } from '@tulebyte/brand/travel';
+import * as v from 'valibot';
+import { emailAddress, formMeta, optionalText, personName, phoneNumber } from './fields.ts';
+
+/** Most of one product in an order, and most different products. */
+export const MOST_OF_ONE = 20;
+const MOST_LINES = 40;
+
+/** Where things are picked up: the tax of this city applies. */
+export const PICKUP_PLACE = 'stockton' satisfies CityId;
+/** Where we bring things to at no charge; farther away it is a visit, agreed by telephone. */
+export const DELIVERY_PLACES: readonly CityId[] = cities.filter((city) => travelTo(city).free).map(({ id }) => id);
+
+export const PAYMENTS = ['pickup', 'invoice', 'card'] as const;
+export type Payment = (typeof PAYMENTS)[number];
+export const LABOR_KINDS = ['part', 'assembly', 'repair'] as const;
+export type LaborKind = (typeof LABOR_KINDS)[number];
+
+const cents = v.pipe(v.number(), v.integer(), v.minValue(0));
+const place = v.picklist(
+  cities.map(({ id }) => id),
+  'Choose a place',
+);
+const quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_OF_ONE));
+
+/** What is in a basket: never a price. */
+export const BasketItem = v.object({ slug: v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), v.maxLength(80)), quantity });
+export type BasketItem = v.InferOutput<typeof BasketItem>;
+const items = v.pipe(v.array(BasketItem), v.minLength(1, 'The basket is empty'), v.maxLength(MOST_LINES));
+
+/** `POST quote`: what a basket costs where it changes hands. */
+export const QuoteRequest = v.object({ items, place });
+export const Quote = v.object({
+  lines: v.array(
+    v.object({
+      slug: v.string(),
+      name: v.string(),
+      image_key: v.nullable(v.string()),
+      labor_kind: v.picklist(LABOR_KINDS),
+      quantity,
+      unit_cents: cents,
+      stock: v.number(),
+      /** Has a page of its own in the shop. */
+      is_listed: v.boolean(),
+    }),
+  ),
+  /** What was asked for and is not sold any more. */
+  unknown: v.array(v.string()),
+  subtotal_cents: cents,
+  taxable_cents: cents,
+  tax_percent: v.number(),
+  /** ISO date from which this rate has been in force. */
+  tax_valid_from: v.string(),
+  tax_cents: cents,
+  total_cents: cents,
+  /** How it can be paid today; `card` only where the site takes cards. */
+  payments: v.array(v.picklist(PAYMENTS)),
+});
+export type Quote = v.InferOutput<typeof Quote>;
+
+const answers = {
+  name: personName,
+  email: emailAddress,
+  phone: phoneNumber,
+  company: optionalText(160),
+  handover: v.picklist(['pickup', 'delivery'], 'Choose pick-up or delivery'),
+  place,
+  address: optionalText(300),
+  payment: v.picklist(PAYMENTS, 'Choose how you pay'),
+  note: optionalText(1000),
+  website: formMeta.website,
+};
+
+/** An invoice goes to a business, and a delivery to an address within the free circle. */
+const isInvoiceComplete = ({ payment, company }: { payment: string; company: string }) => payment !== 'invoice' || company !== '';
+const hasAddress = ({ handover, address }: { handover: string; address: string }) => handover !== 'delivery' || address !== '';
+const isPlaceServed = ({ handover, place: at }: { handover: string; place: CityId }) =>
+  handover === 'delivery' ? DELIVERY_PLACES.includes(at) : at === PICKUP_PLACE;
+const NEEDS_COMPANY = 'An invoice needs the name of a business';
+const NEEDS_ADDRESS = 'Tell us where to bring it';
+const NOT_SERVED = 'We do not bring orders there. Choose pick-up, or call us.';
+
+/** What a person fills in. */
+export const OrderAnswers = v.pipe(
+  v.object(answers),
+  v.forward(v.partialCheck([['payment'], ['company']], isInvoiceComplete, NEEDS_COMPANY), ['company']),
+  v.forward(v.partialCheck([['handover'], ['address']], hasAddress, NEEDS_ADDRESS), ['address']),
+  v.forward(v.partialCheck([['handover'], ['place']], isPlaceServed, NOT_SERVED), ['place']),
+);
+
+/** `POST place-order`. `expectedTotal` is what the person was shown: another price is refused, never charged. */
+export const PlaceOrderRequest = v.pipe(
+  v.object({ ...answers, ...formMeta, items, expectedTotal: cents }),
+  v.forward(v.partialCheck([['payment'], ['company']], isInvoiceComplete, NEEDS_COMPANY), ['company']),
+  v.forward(v.partialCheck([['handover'], ['address']], hasAddress, NEEDS_ADDRESS), ['address']),
+  v.forward(v.partialCheck([['handover'], ['place']], isPlaceServed, NOT_SERVED), ['place']),
+);
+/** `key` opens the order for whoever placed it; `payAt` is the payment provider's page, where a card is to be charged. */
+export const PlaceOrderResponse = v.object({
+  number: v.string(),
+  key: v.string(),
+  payAt: v.nullable(v.pipe(v.string(), v.url())),
+});
+export type PlaceOrderResponse = v.InferOutput<typeof PlaceOrderResponse>;
+
+export const ORDER_STATES = ['pending', 'confirmed', 'ready', 'done', 'cancelled', 'expired'] as const;
+export type OrderState = (typeof ORDER_STATES)[number];
+export const ORDER_EVENTS = ['placed', 'paid', 'confirmed', 'ready', 'done', 'cancelled', 'expired', 'refunded'] as const;
+export type OrderEvent = (typeof ORDER_EVENTS)[number];
+
+/** An order as whoever placed it sees it. */
+export const Order = v.object({
+  number: v.string(),
+  state: v.picklist(ORDER_STATES),
+  payment: v.picklist(PAYMENTS),
+  handover: v.picklist(['pickup', 'delivery']),
+  place: v.string(),
+  address: v.string(),
+  name: v.string(),
+  email: v.string(),
+  note: v.string(),
+  subtotal_cents: cents,
+  tax_percent: v.number(),
+  tax_cents: cents,
+  total_cents: cents,
+  refunded_cents: cents,
+  paid_at: v.nullable(v.string()),
+  reserved_until: v.nullable(v.string()),
+  created_at: v.string(),
+  lines: v.array(
+    v.object({
+      slug: v.string(),
+      description: v.string(),
+      labor_kind: v.picklist(LABOR_KINDS),
+      quantity: v.number(),
+      unit_cents: cents,
+      amount_cents: cents,
+      reserved: v.number(),
+    }),
+  ),
+  events: v.array(v.object({ kind: v.picklist(ORDER_EVENTS), at: v.string() })),
+});
+export type Order = v.InferOutput<typeof Order>;
+
+/** `POST guest-order`: what the holder of a key does. `pay` answers with the payment provider's page. */
+export const GuestOrderRequest = v.object({
+  action: v.picklist(['read', 'pay']),
+  key: v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'This link is not complete')),
+});
+export const GuestOrderResponse = v.object({ order: Order, payAt: v.nullable(v.string()) });
+export type GuestOrderResponse = v.InferOutput<typeof GuestOrderResponse>;
+
+/** `POST order-link`: asks for a mailed link. The answer is the same whether there is such an order of that address or not. */
+export const OrderLinkRequest = v.object({
+  number: v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^TO-\d{5,9}$/, 'An order number looks like TO-20101')),
+  email: emailAddress,
+});
+export const OrderLinkResponse = v.object({ asked: v.literal(true) });
+export type OrderLinkResponse = v.InferOutput<typeof OrderLinkResponse>;
