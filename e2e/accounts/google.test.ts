@@ -9,7 +9,7 @@ let site: OwnSite;
 
 test.beforeAll(async () => {
   provider = await startOpenIdProvider(() => identity);
-  site = await startOwnSite(3942, undefined, {
+  site = await startOwnSite(42, undefined, {
     GOOGLE_CLIENT_ID: 'client-id',
     GOOGLE_CLIENT_SECRET: 'secret',
     GOOGLE_ISSUER: provider.issuer,

@@ -96,7 +96,7 @@ test('without an id the policy lets nothing of Google load', async ({ page }) =>
 test.describe('with a tag manager configured', () => {
   let site: OwnSite;
   test.beforeAll(async () => {
-    site = await startOwnSite(3941, undefined, { GOOGLE_TAG_MANAGER_ID: 'GTM-TEST1', GOOGLE_TAG_ID: 'G-TEST1' });
+    site = await startOwnSite(41, undefined, { GOOGLE_TAG_MANAGER_ID: 'GTM-TEST1', GOOGLE_TAG_ID: 'G-TEST1' });
   });
   test.afterAll(() => site.stop());
 

@@ -14,7 +14,7 @@ test('a remote from its dev server takes an edit without losing state; the other
 }) => {
   test.setTimeout(90_000);
   const source = readFileSync(FILE, 'utf8');
-  const site = await startOwnSite(3914, ['infra/dev/dev.ts', 'chat']);
+  const site = await startOwnSite(14, ['infra/dev/dev.ts', 'chat']);
   try {
     await withoutConsentBanner(page);
     await page.goto(site.url);

@@ -13,7 +13,7 @@ let site: OwnSite;
 /** A site with card payment and the assistant's model on for everybody, and servers of ours in the providers' places. */
 test.beforeAll(async () => {
   [stripe, model] = await Promise.all([startStandIn(), startStandIn()]);
-  site = await startOwnSite(3983, undefined, {
+  site = await startOwnSite(19, undefined, {
     FEATURES: 'stripe_payments,ai_chatbot',
     STRIPE_SECRET_KEY: 'sk_test_stand_in',
     STRIPE_WEBHOOK_SECRET: SECRET,

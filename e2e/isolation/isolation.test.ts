@@ -9,7 +9,7 @@ let site: OwnSite;
 let shopVersion: string;
 
 test.beforeAll(async () => {
-  site = await startOwnSite(3913);
+  site = await startOwnSite(13);
   [shopVersion = ''] = site.versions('shop');
 });
 test.afterAll(() => site.stop());

@@ -23,7 +23,7 @@ async function visit(page: Page, address: string): Promise<void> {
 }
 
 test('without a connection: pages seen before can be read, others lead to the offline page', async ({ browser }) => {
-  const site = await startOwnSite(3917);
+  const site = await startOwnSite(17);
   const page = await browser.newPage();
   try {
     await withoutConsentBanner(page);
@@ -57,7 +57,7 @@ test('a release between two visits: asked once, never over a dirty form, and no 
   browser,
 }) => {
   test.setTimeout(150_000);
-  const site = await startOwnSite(3918);
+  const site = await startOwnSite(18);
   const context = await browser.newContext();
   const [page, tab] = [await context.newPage(), await context.newPage()];
   try {

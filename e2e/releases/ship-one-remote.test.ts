@@ -9,7 +9,7 @@ const AFTER = 'Local IT that names the price first.';
 
 test('one remote is changed, published, seen, and rolled back while the site runs', async ({ browser }) => {
   test.setTimeout(120_000);
-  const site = await startOwnSite(3911);
+  const site = await startOwnSite(11);
   try {
     const problems: string[] = [];
     const oldTab = await browser.newPage();
@@ -59,7 +59,7 @@ test('one remote is changed, published, seen, and rolled back while the site run
 
 test('a remote whose page fails in the browser is refused and nothing changes', async () => {
   test.setTimeout(120_000);
-  const site = await startOwnSite(3912);
+  const site = await startOwnSite(12);
   try {
     const pointer = () => readFileSync(join(site.dataDir, 'store/channels/production.json'), 'utf8');
     const before = pointer();

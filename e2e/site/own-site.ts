@@ -2,6 +2,7 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SITE_PORT } from '../playwright.config.ts';
 import { ROOT } from '../../infra/release/builds.ts';
 
 /** Where the shared site says which folder it uses. */
@@ -19,15 +20,19 @@ export interface OwnSite {
   stop: () => Promise<void>;
 }
 
-/** A site of its own for tests that publish or break things: started by the real command, from what the shared site published. */
+/**
+ * A site of its own for tests that publish or break things: started by the real command, from what the shared site published.
+ * @param distance of its port from the shared site's
+ */
 export async function startOwnSite(
-  port: number,
+  distance: number,
   program: readonly string[] = ['infra/site/start.ts'],
   settings: Readonly<Record<string, string>> = {},
 ): Promise<OwnSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tulebyte-own-'));
   const { dataDir: shared } = JSON.parse(readFileSync(SHARED_SITE_RECORD, 'utf8')) as { dataDir: string }; // written by serve.ts
   cpSync(join(shared, 'store'), join(dataDir, 'store'), { recursive: true });
+  const port = SITE_PORT + distance;
   const child = spawn(process.execPath, program, {
     cwd: ROOT,
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, PUBLISH_ON_START: 'never', ...settings },
