@@ -94,7 +94,7 @@ describe.each(['node', 'deno'] as const)('a phrased answer in %s', (place) => {
   test('names its sources and says that it is phrased', async () => {
     const answer = await ask({ place });
     expect(answer).toMatchObject({ response: sentence, phrased: true });
-    expect(answer.citations).toEqual([{ url: '/services/pc-repair', title: 'PC and laptop repair: prices' }]);
+    expect(answer.citations).toEqual([{ url: '/services/pc-repair#prices', title: 'PC and laptop repair: prices' }]);
     expect(provider.heard).toHaveLength(1);
   });
 

@@ -1,6 +1,6 @@
 import { renderScreen } from '@tulebyte/testing';
 import { describe, expect, it } from 'vitest';
-import { Calculator } from './calculator.tsx';
+import Calculator from './calculator.tsx';
 
 const sum = ({ getByRole }: ReturnType<typeof renderScreen>) => getByRole('status').textContent;
 

@@ -35,21 +35,14 @@ const textsOf = (choices: EstimateChoices): Texts => ({
  * What an office pays, line by line, from the list prices alone. What is chosen stands in the address: it survives a
  * reload, can be sent to somebody, and goes along into an inquiry.
  */
-export function Calculator(): ReactNode {
+export default function Calculator(): ReactNode {
   const { t } = useLingui();
   const [params, setParams] = useSearchParams();
+  const [asked] = useState(() => readChoices(params) ?? defaultChoices);
   // Texts, so that a field may be empty while somebody types.
-  const [texts, setTexts] = useState<Texts>(textsOf(defaultChoices));
-  const [rest, setRest] = useState<Rest>(defaultChoices);
-  const fields = useRef<HTMLDivElement>(null);
+  const [texts, setTexts] = useState<Texts>(textsOf(asked));
+  const [rest, setRest] = useState<Rest>(asked);
   const touched = useRef(false);
-  useEffect(() => {
-    const choices = readChoices(params) ?? chosenBefore(fields.current);
-    setTexts(textsOf(choices));
-    setRest(choices);
-    // Once: afterwards the address follows the fields.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
 
   const number = (name: EstimateNumber) => readNumber(name, texts[name]);
   const choices: EstimateChoices = {
@@ -82,7 +75,7 @@ export function Calculator(): ReactNode {
   return (
     <Surface variant="raised" pad="none" padding={{ base: '5', md: '10' }}>
       <Grid templateColumns={{ base: 'minmax(0,1fr)', lg: 'minmax(0,1fr) minmax(0,1fr)' }} gap={{ base: '8', lg: '14' }}>
-        <chakra.div ref={fields} display="grid" gap="5" alignContent="start">
+        <chakra.div display="grid" gap="5" alignContent="start">
           <RadioGroup name="calculator-plan" legend={t`Plan`} inline>
             {plans.map(({ id, name }) => (
               <Radio key={id} value={id} label={name} checked={id === choices.plan} onChange={() => choose({ plan: id })} />
@@ -145,23 +138,6 @@ export function Calculator(): ReactNode {
       </Grid>
     </Surface>
   );
-}
-
-/** What was chosen before the page hydrated counts: the browser kept it, the state does not know it yet. */
-function chosenBefore(fields: HTMLElement | null): EstimateChoices {
-  const read = (selector: string) => fields?.querySelector<HTMLInputElement>(selector);
-  const number = (name: EstimateNumber) => readNumber(name, read(`[name=${name}]`)?.value ?? String(defaultChoices[name]));
-  const flag = (name: 'detection' | 'nonProfit') => read(`[name=${name}]`)?.checked ?? defaultChoices[name];
-  return {
-    plan: plans.find(({ id }) => id === read('[type=radio]:checked')?.value)?.id ?? defaultChoices.plan,
-    users: number('users'),
-    devices: number('devices'),
-    servers: number('servers'),
-    terabytes: number('terabytes'),
-    backup: defaultChoices.backup,
-    detection: flag('detection'),
-    nonProfit: flag('nonProfit'),
-  };
 }
 
 async function copyLink(link: string): Promise<void> {

@@ -11,7 +11,7 @@ import { OnwardLink } from '../onward/links.tsx';
 import { PlanCostPicture } from '../pictures/plan-cost-picture.tsx';
 import { PriceLedger } from '../prices/price-ledger.tsx';
 import { serviceNames } from '../wording/service-words.ts';
-import { Calculator } from './calculator.tsx';
+import { LaterCalculator } from './later-calculator.tsx';
 import { PlansTable } from './plans-table.tsx';
 
 const Columns = chakra('div', {
@@ -62,7 +62,7 @@ export function Component(): ReactNode {
         <PlanCostPicture />
       </Section>
       <Section id="calculator" tone="sunken" title={t`What would your office pay?`}>
-        <Calculator />
+        <LaterCalculator />
       </Section>
       <Section id="terms" layout="split" title={t`The terms, all of them`} flush="bottom">
         <PlanTerms />

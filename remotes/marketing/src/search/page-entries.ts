@@ -14,7 +14,8 @@ export const pageEntries: SearchEntries = {
   },
   pricing: {
     description: msg`Every price we charge: managed IT plans by the user, services by the job, home visits by the hour. In US dollars before tax, with all terms on one page.`,
-    jsonLd: () => [businessNode(), ...services.map(serviceNode)],
+    // The offers of each service stand on the service's own page.
+    jsonLd: () => [businessNode(), ...services.filter(({ id }) => id === 'managed-it').map(serviceNode)],
   },
   about: {
     description: msg`A service-area IT company from Stockton: how we estimate, bill and handle your data, who comes to you, and what we refuse to print on a website.`,
