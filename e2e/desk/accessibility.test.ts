@@ -27,6 +27,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await signIn(page, admin, '/admin/status');
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await expect(page.getByText('Choose at least one system.').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Add a system' }).click();
+    await page.getByRole('button', { name: 'Rename Cloud backup' }).click();
     await check('/admin/status');
     await page.goto('/admin/replies');
     await page.getByRole('button', { name: 'Save' }).first().click();

@@ -80,6 +80,78 @@ describe('the state of systems', () => {
   });
 });
 
+describe('the list of systems', () => {
+  const told = async () => (await status()).systems.map(({ id }) => id);
+  const save = (name: string, name_es: string, system?: string) =>
+    admin.client.rpc('save_system', { name, name_es, ...(system ? { system } : {}) });
+  const retire = (system: string, retired = true) => admin.client.rpc('retire_system', { system, retired });
+
+  test('is added to, named and ordered by staff', async () => {
+    const { data: id } = await save('Wi-Fi of clients & guests', 'Wi-Fi de clientes');
+    expect(id).toBe('wi-fi-of-clients-guests');
+    expect((await told()).at(-1)).toBe(id);
+    expect((await save('wi-fi OF clients & guests', 'Otra cosa')).error?.hint).toBe('system_name_taken');
+    expect((await save('X', 'Y')).error?.code).toBe('23514');
+    expect((await save('Guest Wi-Fi', 'Wi-Fi de visitas', id ?? '')).data).toBe(id);
+    expect((await status()).systems.at(-1)).toMatchObject({ name: 'Guest Wi-Fi', name_es: 'Wi-Fi de visitas' });
+    const { data: second } = await save('Wi-Fi of clients & guests', 'Wi-Fi de clientes');
+    expect(second, 'the first keeps its id').toBe('wi-fi-of-clients-guests-2');
+
+    const before = await told();
+    expect((await admin.client.rpc('order_systems', { systems: before.toReversed() })).error).toBeNull();
+    expect(await told()).toEqual(before.toReversed());
+    for (const wrong of [before.slice(1), [...before, 'moon'], [...before, before[0] ?? '']])
+      expect((await admin.client.rpc('order_systems', { systems: wrong })).error?.hint).toBe('systems_changed');
+    await admin.client.rpc('order_systems', { systems: before });
+    for (const each of [id, second]) expect((await retire(each ?? '')).error).toBeNull();
+  });
+
+  test('lets go of one that is retired, which stays in its past incidents', async () => {
+    const { data: id } = await save('Old tape backup', 'Respaldo en cinta');
+    const system = id ?? '';
+    const { data: trouble } = await admin.client.rpc('report_incident', {
+      title: 'The tape is torn',
+      impact: 'outage',
+      systems: [system],
+      body: 'We glue it.',
+    });
+    expect((await retire(system)).error?.hint).toBe('system_in_incident');
+    await admin.client.rpc('update_incident', { incident: trouble ?? '', phase: 'resolved', body: 'Glued.' });
+    expect((await retire(system)).error).toBeNull();
+    expect(await told()).not.toContain(system);
+    expect((await incident(trouble))?.touched).toEqual([{ id: system, name: 'Old tape backup', name_es: 'Respaldo en cinta' }]);
+    const again = { title: 'The tape again', impact: 'outage', systems: [system], body: 'Torn.' };
+    expect((await admin.client.rpc('report_incident', again)).error?.hint).toBe('systems_changed');
+    // Its name is free, and then it cannot come back under it.
+    const { data: other } = await save('Old tape backup', 'Cinta nueva');
+    expect((await retire(system, false)).error?.hint).toBe('system_name_taken');
+    await retire(other ?? '');
+    expect((await retire(system, false)).error).toBeNull();
+    expect(await told()).toContain(system);
+    await retire(system);
+  });
+
+  test('never loses one that an incident is being reported of', async () => {
+    const { data: id } = await save('Two at once', 'Dos a la vez');
+    const system = id ?? '';
+    const report = admin.client.rpc('report_incident', { title: 'At once', impact: 'outage', systems: [system], body: 'Now.' });
+    const [reported, retired] = await Promise.all([report, retire(system)]);
+    expect([reported.error?.hint, retired.error?.hint].filter(Boolean), 'one of the two is refused').toHaveLength(1);
+    if (reported.data) await admin.client.rpc('update_incident', { incident: reported.data, phase: 'resolved', body: 'Over.' });
+    await retire(system);
+  });
+
+  test('is for staff alone', async () => {
+    const tried = await Promise.all([
+      client.client.rpc('save_system', { name: 'Mine', name_es: 'Mío' }),
+      client.client.rpc('order_systems', { systems: [] }),
+      client.client.rpc('retire_system', { system: 'backup', retired: true }),
+      admin.client.from('systems').update({ name: 'Direct' }).eq('id', 'backup'),
+    ]);
+    expect(tried.map(({ error }) => error?.code)).toEqual(['42501', '42501', '42501', '42501']);
+  });
+});
+
 describe('passages for somebody who types', () => {
   test('are few, link to where they stand, and leave out accidents', async () => {
     const { data } = await visitor().rpc('suggest_passages', { query: 'how long is the warranty on a repair', most: 3 });

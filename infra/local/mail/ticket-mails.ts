@@ -14,7 +14,7 @@ export function inboundMailSecret(secretKey: string): string {
 
 /**
  * Does in this process what a database webhook and pg_cron do on hosted Supabase: sends mails about tickets as soon as the
- * database says that some wait, tries again once a minute, and looks after solved tickets, plans and unpaid orders once an hour.
+ * database says that some wait, tries again once a minute, and looks after solved tickets, plans, backups and unpaid orders once an hour.
  *
  * @returns what ends it, once nothing is under way any more.
  */
@@ -50,8 +50,8 @@ export async function deliverTicketMails(options: {
       });
   }
   const care = () =>
-    sql`select public.care_for_tickets(), public.care_for_plans(), public.release_expired_orders()`.catch((error: unknown) =>
-      log(`care: ${String(error)}`),
+    sql`select public.care_for_tickets(), public.care_for_plans(), public.care_for_backups(), public.release_expired_orders()`.catch(
+      (error: unknown) => log(`care: ${String(error)}`),
     );
 
   const listening = await sql.listen('ticket_mails', wake, wake);

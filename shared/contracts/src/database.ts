@@ -1827,18 +1827,21 @@ export type Database = {
           name: string
           name_es: string
           position: number
+          retired_at: string | null
         }
         Insert: {
           id: string
           name: string
           name_es: string
           position: number
+          retired_at?: string | null
         }
         Update: {
           id?: string
           name?: string
           name_es?: string
           position?: number
+          retired_at?: string | null
         }
         Relationships: []
       }
@@ -2035,6 +2038,7 @@ export type Database = {
           created_at: string
           id: string
           idempotency_key: string | null
+          is_automatic: boolean
           is_internal: boolean
           mail_id: string | null
           search: unknown
@@ -2048,6 +2052,7 @@ export type Database = {
           created_at?: string
           id?: string
           idempotency_key?: string | null
+          is_automatic?: boolean
           is_internal?: boolean
           mail_id?: string | null
           search?: never
@@ -2061,6 +2066,7 @@ export type Database = {
           created_at?: string
           id?: string
           idempotency_key?: string | null
+          is_automatic?: boolean
           is_internal?: boolean
           mail_id?: string | null
           search?: never
@@ -2453,6 +2459,7 @@ export type Database = {
         Returns: string
       }
       cancel_plan_for: { Args: { subscription: string }; Returns: string }
+      care_for_backups: { Args: Record<PropertyKey, never>; Returns: number }
       care_for_plans: { Args: { today?: string }; Returns: number }
       care_for_tickets: { Args: Record<PropertyKey, never>; Returns: number }
       change_plan: {
@@ -2633,6 +2640,15 @@ export type Database = {
         }
         Returns: undefined
       }
+      invite_person: {
+        Args: {
+          company: string
+          email: string
+          language?: string
+          role: Database["public"]["Enums"]["organization_role"]
+        }
+        Returns: undefined
+      }
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
       keep_plan: {
         Args: { language: string; seen_version: number; subscription: string }
@@ -2647,6 +2663,10 @@ export type Database = {
         Returns: boolean
       }
       make_backup_key: { Args: { client: string }; Returns: string }
+      make_company: {
+        Args: { language?: string; name: string; owner_email: string }
+        Returns: string
+      }
       make_invoice: {
         Args: { due_days?: number; estimate: string }
         Returns: string
@@ -2771,6 +2791,7 @@ export type Database = {
           is_open: boolean
         }[]
       }
+      order_systems: { Args: { systems: string[] }; Returns: undefined }
       organization_people: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -2879,6 +2900,10 @@ export type Database = {
         Args: Record<PropertyKey, never>
         Returns: number
       }
+      rename_company: {
+        Args: { company: string; name: string }
+        Returns: undefined
+      }
       report_backup: {
         Args: {
           bytes?: number
@@ -2908,6 +2933,10 @@ export type Database = {
         Args: { email: string; number: string }
         Returns: boolean
       }
+      retire_system: {
+        Args: { retired: boolean; system: string }
+        Returns: undefined
+      }
       revoke_backup_key: { Args: { key: string }; Returns: undefined }
       save_estimate: {
         Args: {
@@ -2919,6 +2948,10 @@ export type Database = {
           tax_rate: number
           ticket_number: string
         }
+        Returns: string
+      }
+      save_system: {
+        Args: { name: string; name_es: string; system?: string }
         Returns: string
       }
       search_knowledge: {

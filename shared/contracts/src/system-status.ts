@@ -19,6 +19,8 @@ const Incident = v.object({
   starts_at: v.string(),
   resolved_at: v.nullable(v.string()),
   systems: v.array(v.string()),
+  /** Their names, those that were retired since among them. */
+  touched: v.array(v.object({ id: v.string(), name: v.string(), name_es: v.string() })),
   /** Newest first. */
   updates: v.array(
     v.object({

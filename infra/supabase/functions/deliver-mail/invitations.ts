@@ -29,7 +29,11 @@ const words = {
     lead: ({ inviter, company: name }: Invitation) =>
       `${inviter} invites you to the client portal of ${company.shortName}, for ${name}. There you open tickets, and see what your role allows.`,
     role: 'Your role',
-    roles: { owner: 'Owner', manager: 'Manager: all tickets of the company', member: 'Member: your own tickets' },
+    roles: {
+      owner: 'Owner: all tickets, the plan and the people of the company',
+      manager: 'Manager: all tickets of the company',
+      member: 'Member: your own tickets',
+    },
     until: 'Open until',
     how: ({ to }: Invitation) =>
       `Sign in, or create an account, with this address: ${to}. The invitation waits there and counts for nobody else. If you do not know the sender, do nothing.`,
@@ -40,7 +44,11 @@ const words = {
     lead: ({ inviter, company: name }: Invitation) =>
       `${inviter} lo invita al portal de clientes de ${company.shortName}, para ${name}. Ahí puede abrir tickets y ver lo que su función permite.`,
     role: 'Su función',
-    roles: { owner: 'Dueño', manager: 'Gerente: todos los tickets de la empresa', member: 'Miembro: sus propios tickets' },
+    roles: {
+      owner: 'Dueño: todos los tickets, el plan y las personas de la empresa',
+      manager: 'Gerente: todos los tickets de la empresa',
+      member: 'Miembro: sus propios tickets',
+    },
     until: 'Vale hasta',
     how: ({ to }: Invitation) =>
       `Inicie sesión o cree una cuenta con esta dirección: ${to}. La invitación lo espera ahí y no vale para nadie más. Si no conoce a quien lo invita, no haga nada.`,

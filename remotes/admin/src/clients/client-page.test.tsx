@@ -7,7 +7,17 @@ const client = {
   id: 'company-1',
   is_company: true,
   name: 'Valley Farms',
-  people: [{ id: 'rosa', name: 'Rosa Delgado' }],
+  people: [{ id: 'rosa', name: 'Rosa Delgado', email: 'rosa@valleyfarms.example', role: 'owner' }],
+  invitations: [
+    {
+      email: 'otto@valleyfarms.example',
+      role: 'manager',
+      language: 'es',
+      expires_at: '2999-03-02T17:00:00Z',
+      mailed_at: null,
+      mail_failed: true,
+    },
+  ],
   devices: [
     {
       id: 'device-1',

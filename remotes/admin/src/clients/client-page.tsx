@@ -1,21 +1,27 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link as RouterLink, useParams } from '@tulebyte/router';
-import { Button, chakra } from '@tulebyte/ui';
+import { Button, chakra, Icon } from '@tulebyte/ui';
 import { EmptyState, Skeleton } from '@tulebyte/ui/data';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { AdminPage } from '../frame/admin-page.tsx';
 import { Queried } from '../frame/queried.tsx';
 import { BackupKeys } from './backup-keys.tsx';
 import type { Client } from './client.ts';
 import { DevicesPanel } from './devices-panel.tsx';
+import { PeoplePanel } from './people-panel.tsx';
 import { PlanPanel } from './plan-panel.tsx';
+import { RenameForm } from './rename-form.tsx';
 import { useClient } from './requests.ts';
 
 export function Component(): ReactNode {
   const { clientId = '' } = useParams();
+  const [renaming, setRenaming] = useState(false);
   return (
-    <AdminPage title={<ClientName id={clientId} />}>
-      <ClientScreen id={clientId} />
+    <AdminPage
+      title={<ClientName id={clientId} />}
+      actions={renaming ? null : <RenameButton id={clientId} onClick={() => setRenaming(true)} />}
+    >
+      <ClientScreen id={clientId} renaming={renaming} onRenamed={() => setRenaming(false)} />
     </AdminPage>
   );
 }
@@ -25,19 +31,43 @@ function ClientName({ id }: { id: string }): ReactNode {
   return useClient(id).data?.name ?? t`Client`;
 }
 
-function ClientScreen({ id }: { id: string }): ReactNode {
+/** Companies alone are ours to name. */
+function RenameButton({ id, onClick }: { id: string; onClick: () => void }): ReactNode {
+  return useClient(id).data?.is_company ? (
+    <Button size="sm" onClick={onClick}>
+      <Icon name="edit" size="1em" />
+      <Trans>Rename the company</Trans>
+    </Button>
+  ) : null;
+}
+
+function ClientScreen({ id, renaming, onRenamed }: { id: string; renaming: boolean; onRenamed: () => void }): ReactNode {
   return (
     <Queried query={useClient(id)} skeleton={<Skeleton height="20rem" />}>
-      {(client) => (client ? <Shown client={client} /> : <NoSuchClient />)}
+      {(client) =>
+        client ? (
+          <>
+            {renaming ? <RenameForm client={client} onDone={onRenamed} /> : null}
+            <Shown client={client} />
+          </>
+        ) : (
+          <NoSuchClient />
+        )
+      }
     </Queried>
   );
 }
 
-/** Plan, devices, keys of one client. */
+/** People, plan, devices, keys of one client. */
 function Shown({ client }: { client: Client }): ReactNode {
   return (
     <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="10">
-      {client.is_company ? <PlanPanel client={client} /> : null}
+      {client.is_company ? (
+        <>
+          <PeoplePanel client={client} />
+          <PlanPanel client={client} />
+        </>
+      ) : null}
       <DevicesPanel client={client} />
       <BackupKeys client={client} />
     </chakra.div>

@@ -1,3 +1,4 @@
+import { COMPANY_ROLES } from '@tulebyte/tickets/company';
 import * as v from 'valibot';
 
 export const DEVICE_KINDS = ['desktop', 'laptop', 'server', 'network', 'other'] as const;
@@ -36,7 +37,18 @@ export const Client = v.object({
   id: v.string(),
   is_company: v.boolean(),
   name: v.string(),
-  people: v.array(v.object({ id: v.string(), name: v.string() })),
+  people: v.array(v.object({ id: v.string(), name: v.string(), email: v.string(), role: v.picklist(COMPANY_ROLES) })),
+  invitations: v.array(
+    v.object({
+      email: v.string(),
+      role: v.picklist(COMPANY_ROLES),
+      language: v.picklist(['en', 'es']),
+      expires_at: v.string(),
+      mailed_at: v.nullable(v.string()),
+      /** Tried ten times; it is not tried again by itself. */
+      mail_failed: v.boolean(),
+    }),
+  ),
   devices: v.array(ClientDevice),
   keys: v.array(v.object({ id: v.string(), created_at: v.string(), last_used_at: v.nullable(v.string()) })),
 });

@@ -16,7 +16,7 @@ export function ClientsScreen(): ReactNode {
       {(clients) =>
         clients.length === 0 ? (
           <EmptyState icon="building" title={t`No client yet`}>
-            <Trans>Companies with a plan are here, and everybody whose devices are registered from a ticket.</Trans>
+            <Trans>Make the first company above. Everybody whose devices are registered from a ticket comes here, too.</Trans>
           </EmptyState>
         ) : (
           <ClientTable clients={clients} />

@@ -1,12 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { Button, Icon } from '@tulebyte/ui';
+import { useState, type ReactNode } from 'react';
 import { AdminPage } from '../frame/admin-page.tsx';
 import { ClientsScreen } from './clients-screen.tsx';
+import { NewCompanyForm } from './new-company-form.tsx';
 
 export function Component(): ReactNode {
   const { t } = useLingui();
+  const [making, setMaking] = useState(false);
   return (
-    <AdminPage title={t`Clients`} note={<Trans>Companies, and people without one whose devices we look after.</Trans>}>
+    <AdminPage
+      title={t`Clients`}
+      note={<Trans>Companies, and people without one whose devices we look after.</Trans>}
+      actions={
+        making ? null : (
+          <Button variant="solid" onClick={() => setMaking(true)}>
+            <Icon name="plus" size="1em" />
+            <Trans>New company</Trans>
+          </Button>
+        )
+      }
+    >
+      {making ? <NewCompanyForm onClose={() => setMaking(false)} /> : null}
       <ClientsScreen />
     </AdminPage>
   );

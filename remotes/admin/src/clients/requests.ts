@@ -1,8 +1,9 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { rowsOf } from '@tulebyte/contracts/rows';
+import { BackendError, rowsOf } from '@tulebyte/contracts/rows';
 import { getSupabase } from '@tulebyte/platform';
 import * as v from 'valibot';
 import { Client, ClientPlan, ListedClient } from './client.ts';
+import type { Invitation, NewCompany } from './company-input.ts';
 import type { DeviceInput } from './device-input.ts';
 import type { OfferInput } from './offer-input.ts';
 
@@ -87,6 +88,35 @@ async function cancelPlan(subscription: string): Promise<void> {
   rowsOf(v.string(), await supabase.rpc('cancel_plan_for', { subscription }));
 }
 
+async function renameCompany(company: string, name: string): Promise<void> {
+  const supabase = await getSupabase();
+  rowsOf(v.unknown(), await supabase.rpc('rename_company', { company, name }));
+}
+
+async function invitePerson(company: string, invitation: Invitation): Promise<void> {
+  const supabase = await getSupabase();
+  rowsOf(v.unknown(), await supabase.rpc('invite_person', { company, ...invitation }));
+}
+
+async function withdrawInvitation(company: string, email: string): Promise<void> {
+  const supabase = await getSupabase();
+  const { error } = await supabase.from('organization_invitations').delete().eq('organization_id', company).eq('email', email);
+  if (error) throw new BackendError(error);
+}
+
+/** A company and the invitation of its first owner, both or neither. @returns its id. @throws BackendError */
+export function useMakeCompany() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (company: NewCompany) => {
+      const supabase = await getSupabase();
+      return rowsOf(v.string(), await supabase.rpc('make_company', company));
+    },
+    // Also after a refusal: the company of that name may be new in the list.
+    onSettled: () => queries.invalidateQueries({ queryKey: ['clients'] }),
+  });
+}
+
 /** What staff do for a client; afterwards everything about clients is loaded anew. */
 export function useClientActions(client: Pick<Client, 'id' | 'is_company'>) {
   const queries = useQueryClient();
@@ -102,6 +132,9 @@ export function useClientActions(client: Pick<Client, 'id' | 'is_company'>) {
     remove: useMutation({ mutationFn: removeDevice, onSettled }),
     makeKey: useMutation({ mutationFn: () => makeKey(client.id), onSettled }),
     revokeKey: useMutation({ mutationFn: revokeKey, onSettled }),
+    rename: useMutation({ mutationFn: (name: string) => renameCompany(client.id, name), onSettled }),
+    invite: useMutation({ mutationFn: (invitation: Invitation) => invitePerson(client.id, invitation), onSettled }),
+    withdrawInvitation: useMutation({ mutationFn: (email: string) => withdrawInvitation(client.id, email), onSettled }),
     offer: useMutation({ mutationFn: (offer: OfferInput) => offerPlan(client.id, offer), onSettled }),
     cancel: useMutation({ mutationFn: cancelPlan, onSettled }),
     withdraw: useMutation({ mutationFn: withdrawOffer, onSettled }),

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Incident, SystemStatus } from '@tulebyte/contracts/system-status';
+import type { Incident } from '@tulebyte/contracts/system-status';
 import { phaseWords, SystemBadge } from '@tulebyte/tickets/system-status';
 import { chakra, Heading, Surface, Text } from '@tulebyte/ui';
 import { AccordionItem } from '@tulebyte/ui/disclosure';
@@ -9,9 +9,8 @@ import { RelativeTime } from '../times/relative-time.tsx';
 import { UpdateForm } from './update-form.tsx';
 
 /** An incident that is not resolved: what was told, and what to tell next. */
-export function IncidentCard({ incident, systems }: { incident: Incident; systems: SystemStatus['systems'] }): ReactNode {
+export function IncidentCard({ incident }: { incident: Incident }): ReactNode {
   const { t } = useLingui();
-  const touched = systems.filter(({ id }) => incident.systems.includes(id)).map(({ name }) => name);
   const [latest] = incident.updates;
   return (
     <Surface as="li" pad="sm" display="grid" gap="3">
@@ -22,7 +21,7 @@ export function IncidentCard({ incident, systems }: { incident: Incident; system
         <SystemBadge state={incident.impact} />
       </chakra.div>
       <Text size="small" tone="muted">
-        {touched.join(' · ')}
+        {incident.touched.map(({ name }) => name).join(' · ')}
         {latest?.phase === 'planned' ? (
           <>
             {' · '}

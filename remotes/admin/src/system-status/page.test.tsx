@@ -12,6 +12,7 @@ const incident = {
   starts_at: '2026-03-02T17:00:00Z',
   resolved_at: null,
   systems: ['telephone'],
+  touched: [{ id: 'telephone', name: 'Telephone line', name_es: 'Teléfono' }],
   updates: [{ id: 'u1', phase: 'investigating', body: 'We look.', body_es: '', created_at: '2026-03-02T17:00:00Z' }],
 };
 const status = {

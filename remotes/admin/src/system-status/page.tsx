@@ -12,6 +12,7 @@ import { Queried } from '../frame/queried.tsx';
 import { IncidentCard } from './incident-card.tsx';
 import { ReportForm } from './report-form.tsx';
 import { statusQuery } from './status.ts';
+import { SystemsPanel } from './systems-panel.tsx';
 
 export function Component(): ReactNode {
   const { t } = useLingui();
@@ -45,6 +46,7 @@ function StatusScreen(): ReactNode {
             display="grid"
             gap="10"
             gridTemplateColumns={{ base: 'minmax(0,1fr)', xl: 'minmax(0,1fr) minmax(0,1fr)' }}
+            gridTemplateRows={{ xl: 'auto 1fr' }}
             alignItems="start"
           >
             <chakra.div display="grid" gap="8">
@@ -57,7 +59,7 @@ function StatusScreen(): ReactNode {
                 {open.length > 0 ? (
                   <chakra.ul display="grid" gap="4">
                     {open.map((incident) => (
-                      <IncidentCard key={incident.id} incident={incident} systems={systems} />
+                      <IncidentCard key={incident.id} incident={incident} />
                     ))}
                   </chakra.ul>
                 ) : (
@@ -65,9 +67,13 @@ function StatusScreen(): ReactNode {
                 )}
               </Panel>
             </chakra.div>
-            <Panel title={t`Report an incident`} note={t`Everybody reads it at once. It is not edited later, only continued.`}>
-              <ReportForm systems={systems} />
-            </Panel>
+            {/* Beside both, and between them on a small screen: it is what the page is for. */}
+            <chakra.div gridColumn={{ xl: '2' }} gridRow={{ xl: '1 / span 2' }} minWidth="0">
+              <Panel title={t`Report an incident`} note={t`Everybody reads it at once. It is not edited later, only continued.`}>
+                <ReportForm systems={systems} />
+              </Panel>
+            </chakra.div>
+            <SystemsPanel />
           </chakra.div>
         );
       }}

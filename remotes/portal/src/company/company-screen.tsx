@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { findPlan } from '@tulebyte/brand/plans';
 import { BackendError } from '@tulebyte/contracts/rows';
 import { toast } from '@tulebyte/platform';
+import { roleMeanings, roleWords } from '@tulebyte/tickets/company';
 import { Button, chakra, Heading, Surface, Text } from '@tulebyte/ui';
 import { EmptyState, Skeleton } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
@@ -14,7 +15,6 @@ import { usePeople } from '../sharing/people.ts';
 import { InviteForm } from './invite-form.tsx';
 import { PeopleTable } from './people-table.tsx';
 import { useCompany, useCompanyActions } from './requests.ts';
-import { roleMeanings, roleWords } from './words.ts';
 
 /** One's company: its plan, its people and their roles. The owner changes them. */
 export function CompanyScreen({ userId }: { userId: string }): ReactNode {

@@ -3,12 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { BackendError } from '@tulebyte/contracts/rows';
 import { useLocale } from '@tulebyte/i18n';
 import { toast } from '@tulebyte/platform';
+import { roleWords } from '@tulebyte/tickets/company';
 import { chakra, Heading } from '@tulebyte/ui';
 import { ErrorSummary, Field, Form, FormRefused, Input, NativeSelect, SubmitButton, useAppForm } from '@tulebyte/ui/form';
 import { useState, type ReactNode } from 'react';
 import * as v from 'valibot';
 import { useCompanyActions } from './requests.ts';
-import { roleWords } from './words.ts';
 
 const Invitation = v.object({
   email: v.pipe(v.string(), v.trim(), v.email('email'), v.maxLength(254, 'email')),

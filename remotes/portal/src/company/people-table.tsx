@@ -1,16 +1,15 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BackendError } from '@tulebyte/contracts/rows';
-import { formatDate } from '@tulebyte/i18n/dates';
 import { toast } from '@tulebyte/platform';
+import { COMPANY_ROLES, InvitationState, roleMeanings, roleWords } from '@tulebyte/tickets/company';
 import { Button, chakra, Text, VisuallyHidden } from '@tulebyte/ui';
 import { Caption, Table, TableScroll, Td, Th } from '@tulebyte/ui/data';
 import { NativeSelect } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
 import { useNow } from '../times/use-now.ts';
-import { ROLES, type Colleague } from '../sharing/people.ts';
+import type { Colleague } from '../sharing/people.ts';
 import { useCompanyActions, type Invitation } from './requests.ts';
-import { roleMeanings, roleWords } from './words.ts';
 
 /** Who belongs to the company, and who is invited. Only the owner gets the controls, and only the owner's changes count. */
 export function PeopleTable({
@@ -77,11 +76,11 @@ export function PeopleTable({
                     aria-label={t`Role of ${name}`}
                     value={role}
                     onChange={(event) => {
-                      const next = ROLES.find((known) => known === event.currentTarget.value);
+                      const next = COMPANY_ROLES.find((known) => known === event.currentTarget.value);
                       if (next) setRole.mutate({ member: user_id, role: next }, { onError: failed });
                     }}
                   >
-                    {ROLES.map((known) => (
+                    {COMPANY_ROLES.map((known) => (
                       <option key={known} value={known}>
                         {t(roleWords[known])}
                       </option>
@@ -110,19 +109,10 @@ export function PeopleTable({
               ) : null}
             </tr>
           ))}
-          {invitations.map(({ email, role, expires_at, mailed_at }) => (
+          {invitations.map(({ email, role, ...invitation }) => (
             <tr key={email}>
               <Td overflowWrap="anywhere">
-                {email}{' '}
-                <Text as="span" size="small" tone="dusk" display="block">
-                  {Date.parse(expires_at) < now ? (
-                    <Trans>This invitation has ended. Invite again to send a new one.</Trans>
-                  ) : mailed_at === null ? (
-                    <Trans>Invited: the email is on its way</Trans>
-                  ) : (
-                    <Trans>Invited by email, open until {formatDate(expires_at)}</Trans>
-                  )}
-                </Text>
+                {email} <InvitationState invitation={invitation} now={now} />
               </Td>
               <Td>{t(roleWords[role])}</Td>
               <Td textAlign="end">

@@ -2,18 +2,17 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { BackendError, rowsOf } from '@tulebyte/contracts/rows';
 import type { Locale } from '@tulebyte/i18n';
 import { getSupabase } from '@tulebyte/platform';
+import { COMPANY_ROLES, type CompanyRole } from '@tulebyte/tickets/company';
 import * as v from 'valibot';
-import { ROLES, type Colleague } from '../sharing/people.ts';
 
-export type Role = Colleague['role'];
-export type InvitedRole = Exclude<Role, 'owner'>;
+type InvitedRole = Exclude<CompanyRole, 'owner'>;
 
 const Company = v.nullable(v.object({ name: v.string(), plan: v.nullable(v.picklist(['basic', 'pro', 'enterprise'])) }));
 const Invitations = v.array(
-  v.object({ email: v.string(), role: v.picklist(ROLES), expires_at: v.string(), mailed_at: v.nullable(v.string()) }),
+  v.object({ email: v.string(), role: v.picklist(COMPANY_ROLES), expires_at: v.string(), mailed_at: v.nullable(v.string()) }),
 );
 export type Invitation = v.InferOutput<typeof Invitations>[number];
-const Offers = v.array(v.object({ organization_id: v.string(), name: v.string(), role: v.picklist(ROLES) }));
+const Offers = v.array(v.object({ organization_id: v.string(), name: v.string(), role: v.picklist(COMPANY_ROLES) }));
 
 /** Everything about the caller's company beside its people; invitations are the owner's to see. */
 async function fetchCompany() {
@@ -66,7 +65,7 @@ export function useCompanyActions(userId: string) {
       onSettled,
     }),
     setRole: useMutation({
-      mutationFn: ({ member, role }: { member: string; role: Role | null }) =>
+      mutationFn: ({ member, role }: { member: string; role: CompanyRole | null }) =>
         act((supabase) => supabase.rpc('set_member_role', { member, ...(role === null ? {} : { new_role: role }) })),
       onSettled,
     }),

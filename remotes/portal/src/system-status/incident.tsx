@@ -3,14 +3,14 @@ import type { Incident } from '@tulebyte/contracts/system-status';
 import { formatDateTime } from '@tulebyte/i18n/dates';
 import { phaseWords, SystemBadge } from '@tulebyte/tickets/system-status';
 import { Badge, chakra, Heading, Text } from '@tulebyte/ui';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { RelativeTime } from '../times/relative-time.tsx';
 import { InReadersLanguage } from './in-readers-language.tsx';
 
 /** One incident with everything that was told about it, newest first. */
 export function IncidentStory({ incident }: { incident: Incident }): ReactNode {
   const { t } = useLingui();
-  const { title, title_es, impact, starts_at, resolved_at, updates } = incident;
+  const { title, title_es, impact, starts_at, resolved_at, touched, updates } = incident;
   const resolved = resolved_at !== null;
   return (
     <chakra.li paddingBlock="3" borderTopWidth="1px" borderColor="border.default" display="grid" gap="2">
@@ -20,6 +20,14 @@ export function IncidentStory({ incident }: { incident: Incident }): ReactNode {
         </Heading>
         {resolved ? <Badge tone="tule">{t`Resolved`}</Badge> : <SystemBadge state={impact} />}
       </chakra.div>
+      <Text size="small" tone="muted">
+        {touched.map(({ id, name, name_es }, place) => (
+          <Fragment key={id}>
+            {place > 0 ? ' · ' : null}
+            <InReadersLanguage en={name} es={name_es} />
+          </Fragment>
+        ))}
+      </Text>
       {updates[0]?.phase === 'planned' ? (
         <Text size="small" tone="muted">
           <Trans>Begins {formatDateTime(starts_at)}</Trans>

@@ -1,14 +1,17 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Role } from './requests.ts';
 
-export const roleWords: Readonly<Record<Role, MessageDescriptor>> = {
+/** What somebody is in a company, the one who may most first. */
+export const COMPANY_ROLES = ['owner', 'manager', 'member'] as const;
+export type CompanyRole = (typeof COMPANY_ROLES)[number];
+
+export const roleWords: Readonly<Record<CompanyRole, MessageDescriptor>> = {
   owner: msg`Owner`,
   manager: msg`Manager`,
   member: msg`Member`,
 };
 
-export const roleMeanings: Readonly<Record<Role, MessageDescriptor>> = {
+export const roleMeanings: Readonly<Record<CompanyRole, MessageDescriptor>> = {
   owner: msg`Sees all tickets, approves estimates, looks after people.`,
   manager: msg`Sees all tickets and approves estimates.`,
   member: msg`Sees the own tickets and those shared by colleagues.`,

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test, whenReady, withoutConsentBanner } from '../site/browser.ts';
+import { admin, linkIn, newestMail, signIn } from '../site/people.ts';
+
+test('staff make a company; the mail leads its first owner to an account that sees the portal as owner', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const id = randomUUID().slice(0, 8);
+  const name = `Walnut Growers ${id}`;
+  const owner = { email: `first-owner-${id}@home.example`, password: 'Almond-Grove-2026!' };
+  await withoutConsentBanner(page);
+  await signIn(page, admin, '/admin/clients');
+  await page.getByRole('button', { name: 'New company' }).click();
+  await page.getByLabel('Name of the company').fill('Sample: Delta Orchards');
+  await page.getByLabel('Email of the first owner').fill(owner.email);
+  await page.getByRole('button', { name: 'Make the company and invite' }).click();
+  await expect(page.getByText('Another company has this name already.').first()).toBeVisible();
+  await page.getByLabel('Name of the company').fill(name);
+  await page.getByRole('button', { name: 'Make the company and invite' }).click();
+  await expect(page).toHaveURL(/\/admin\/clients\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  await expect(page.getByRole('row', { name: owner.email })).toContainText('Owner');
+
+  const invitation = await newestMail(page, owner.email);
+  expect(invitation.subject).toBe(`${name} invites you`);
+  const [link = ''] = /https?:\/\/\S+\/client-portal\/company/.exec(invitation.text) ?? [];
+  const other = await (await browser.newContext()).newPage();
+  await withoutConsentBanner(other);
+  await other.goto(new URL(link).pathname);
+  await expect(other).toHaveURL(/\/auth/);
+  await whenReady(other);
+  await other.getByRole('link', { name: 'Create account' }).click();
+  const form = other.getByRole('main');
+  await form.getByLabel('First name').fill('Rosa');
+  await form.getByLabel('Last name').fill('Delgado');
+  await form.getByLabel('Email').fill(owner.email);
+  await form.getByLabel('Password').fill(owner.password);
+  await form.getByRole('button', { name: 'Create account' }).click();
+  await expect(other.getByText('Please check your email to verify your account.').first()).toBeVisible();
+
+  // The link that confirms the address leads on to where the invitation led.
+  await other.goto(linkIn(await newestMail(page, owner.email)));
+  await expect(other).toHaveURL(/\/client-portal\/company$/, { timeout: 20_000 });
+  await expect(other.getByText(`${name} invites you`)).toBeVisible();
+  await other.getByRole('button', { name: 'Accept' }).click();
+  await expect(other.getByRole('heading', { name, level: 1 })).toBeVisible();
+  await expect(other.getByRole('row', { name: owner.email }).getByRole('combobox')).toHaveValue('owner');
+  await expect(other.getByRole('button', { name: 'Invite', exact: true })).toBeVisible();
+  await other.context().close();
+
+  await page.reload();
+  await expect(page.getByRole('row', { name: owner.email })).toContainText('Rosa Delgado');
+  await page.getByRole('button', { name: 'Rename the company' }).click();
+  await page.getByLabel('Name of the company').fill(`${name} Inc.`);
+  await page.getByRole('button', { name: 'Rename', exact: true }).click();
+  await expect(page.getByRole('heading', { name: `${name} Inc.`, level: 1 })).toBeVisible();
+});

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import * as v from 'valibot';
+import { mailTo } from '../local/testing/mailbox.ts';
+import { makePerson, newEmail, ownerSql } from '../local/testing/people.ts';
+import type { Person } from '../local/testing/people.ts';
+
+const sql = ownerSql();
+let admin: Person;
+let client: Person;
+beforeAll(async () => {
+  [admin, client] = await Promise.all([makePerson(sql, { admin: true, name: 'Okafor' }), makePerson(sql, { name: 'Delgado' })]);
+});
+
+const newName = () => `Orchard ${randomUUID().slice(0, 8)}`;
+const make = (name: string, owner_email: string, language = 'en') =>
+  admin.client.rpc('make_company', { name, owner_email, language });
+const invite = (company: string, email: string, role: 'owner' | 'manager' | 'member' = 'member') =>
+  admin.client.rpc('invite_person', { company, email, role });
+const named = (name: string) => sql`select id from public.organizations where name = ${name}`;
+
+const Shown = v.object({
+  people: v.array(v.object({ email: v.string(), role: v.string() })),
+  invitations: v.array(v.object({ email: v.string(), role: v.string(), mailed_at: v.nullable(v.string()) })),
+});
+const shown = async (company: string) => v.parse(Shown, (await admin.client.rpc('desk_client', { client: company })).data);
+
+describe('a company that staff make', () => {
+  test('has its first owner invited, by mail in the chosen language, who comes as owner', async () => {
+    const owner = await makePerson(sql, { name: 'Primera' });
+    const name = newName();
+    const { data: company, error } = await make(`  ${name} `, owner.email.toUpperCase(), 'es');
+    expect(error).toBeNull();
+    const mail = await mailTo(owner.email);
+    expect(mail.subject).toBe(`${name} lo invita`);
+    expect(mail.text).toContain('Dueño');
+    expect(mail.text).toContain('/es/client-portal/company');
+    expect(await shown(company ?? '')).toMatchObject({ people: [], invitations: [{ email: owner.email, role: 'owner' }] });
+    expect((await owner.client.rpc('answer_invitation', { organization: company ?? '', accept: true })).data).toBe(true);
+    expect(await shown(company ?? '')).toMatchObject({ people: [{ email: owner.email, role: 'owner' }], invitations: [] });
+    expect((await owner.client.rpc('invite_colleague', { email: newEmail(), role: 'member' })).error).toBeNull();
+
+    // What was done, and by whom, is on record.
+    const entries = await sql<{ table_name: string }[]>`
+      select table_name from public.audit_entries where actor_id = ${admin.id} and after ->> 'name' = ${name}`;
+    expect(entries).toHaveLength(1);
+  });
+
+  test('is made with the invitation or not at all', async () => {
+    const name = newName();
+    for (const address of ['', 'nobody', 'a b@home.example', `${'a'.repeat(250)}@home.example`])
+      expect((await make(name, address)).error?.hint).toBe('invitation_email');
+    expect(await named(name)).toEqual([]);
+    expect((await make('X', newEmail())).error?.hint).toBe('company_name');
+
+    const taken = await makePerson(sql, { name: 'Taken' });
+    const { data: other } = await make(newName(), taken.email);
+    await taken.client.rpc('answer_invitation', { organization: other ?? '', accept: true });
+    expect((await make(name, taken.email)).error?.hint, 'could never accept').toBe('invitation_elsewhere');
+    expect(await named(name)).toEqual([]);
+  });
+
+  test('has a name of its own, also when two write it at once, and after it is renamed', async () => {
+    const name = newName();
+    const both = await Promise.all([make(name, newEmail()), make(name.toUpperCase(), newEmail())]);
+    expect(both.map(({ error }) => error?.hint ?? 'made').toSorted()).toEqual(['company_name_taken', 'made']);
+    const company = both.find(({ data }) => data)?.data ?? '';
+    const rename = (id: string, to: string) => admin.client.rpc('rename_company', { company: id, name: to });
+    const { data: second } = await make(newName(), newEmail());
+    expect((await rename(second ?? '', ` ${name.toLowerCase()}`)).error?.hint).toBe('company_name_taken');
+    expect((await rename(company, `${name} Inc.`)).error).toBeNull();
+    expect((await rename(company, `${name} inc.`)).error, 'its own name in other letters').toBeNull();
+    expect((await rename(second ?? '', name)).error).toBeNull();
+    expect((await rename(randomUUID(), newName())).error?.hint).toBe('client_not_found');
+  });
+
+  test('is nothing for others', async () => {
+    const { data: company } = await make(newName(), newEmail());
+    const tried = await Promise.all([
+      client.client.rpc('make_company', { name: newName(), owner_email: client.email }),
+      client.client.rpc('invite_person', { company: company ?? '', email: client.email, role: 'owner' }),
+      client.client.rpc('rename_company', { company: company ?? '', name: newName() }),
+      admin.client
+        .from('organizations')
+        .update({ name: newName() })
+        .eq('id', company ?? ''),
+    ]);
+    expect(tried.map(({ error }) => error?.code)).toEqual(['42501', '42501', '42501', '42501']);
+  });
+});
+
+describe('staff invite', () => {
+  test('into any company, again, and take it back; they are told of who is there already', async () => {
+    const [owner, late] = await Promise.all([makePerson(sql, { name: 'Owner' }), makePerson(sql, { name: 'Late' })]);
+    const { data } = await make(newName(), owner.email);
+    const company = data ?? '';
+    await owner.client.rpc('answer_invitation', { organization: company, accept: true });
+    expect((await invite(company, owner.email, 'owner')).error?.hint).toBe('invitation_is_owner');
+    expect((await invite(company, late.email)).error).toBeNull();
+    await mailTo(late.email);
+    await expect.poll(async () => (await shown(company)).invitations[0]?.mailed_at).toEqual(expect.any(String));
+    expect((await invite(company, late.email, 'manager')).error).toBeNull();
+    await mailTo(late.email, 2);
+    expect((await shown(company)).invitations).toMatchObject([{ email: late.email, role: 'manager' }]);
+    const gone = await admin.client
+      .from('organization_invitations')
+      .delete()
+      .eq('organization_id', company)
+      .eq('email', late.email)
+      .select('email');
+    expect(gone.data).toEqual([{ email: late.email }]);
+    expect((await late.client.rpc('answer_invitation', { organization: company, accept: true })).error?.hint).toBe(
+      'invitation_not_found',
+    );
+    expect((await invite(company, late.email)).error).toBeNull();
+    expect((await invite(company, late.email)).error?.hint, 'no way to fill a mailbox').toBe('rate_limited');
+    await late.client.rpc('answer_invitation', { organization: company, accept: true });
+    expect((await invite(company, late.email, 'manager')).error?.hint).toBe('invitation_is_member');
+    expect((await invite(randomUUID(), newEmail())).error?.hint).toBe('client_not_found');
+  });
+});

@@ -1,0 +1,140 @@
+import { getSupabase } from '@tulebyte/platform';
+import { answerFetch, renderScreen, signInForTest } from '@tulebyte/testing';
+import { within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Component as ClientPage } from './client-page.tsx';
+import { Component as ListPage } from './page.tsx';
+
+beforeAll(async () => {
+  answerFetch({});
+  await getSupabase();
+});
+beforeEach(() => {
+  sessionStorage.clear();
+  signInForTest();
+});
+
+const refused = (hint: string) => () =>
+  Response.json({ code: 'PT409', hint, message: 'Refused', details: null }, { status: 409 });
+
+describe('a new company', () => {
+  it('is made with the email of its first owner, in the language that was chosen', async () => {
+    const asked: unknown[] = [];
+    answerFetch({
+      '/rest/v1/rpc/desk_clients': [],
+      '/rest/v1/rpc/make_company': async (request: Request) => {
+        asked.push(await request.json());
+        return Response.json('company-new');
+      },
+    });
+    const screen = renderScreen(<ListPage />, { at: '/admin/clients' });
+    await screen.user.click(await screen.findByRole('button', { name: 'New company' }));
+    await screen.user.type(screen.getByLabelText('Name of the company'), '  Valley Farms ');
+    await screen.user.type(screen.getByLabelText('Email of the first owner'), 'rosa@');
+    await screen.user.click(screen.getByRole('button', { name: 'Make the company and invite' }));
+    expect(await screen.findAllByText('Enter a valid email address.')).not.toHaveLength(0);
+    expect(asked).toEqual([]);
+    await screen.user.type(screen.getByLabelText('Email of the first owner'), 'valleyfarms.example');
+    await screen.user.selectOptions(screen.getByLabelText('Language of the email'), 'es');
+    await screen.user.click(screen.getByRole('button', { name: 'Make the company and invite' }));
+    await expect.poll(() => asked).toEqual([{ name: 'Valley Farms', owner_email: 'rosa@valleyfarms.example', language: 'es' }]);
+  });
+
+  it.each([
+    ['company_name_taken', 'Name of the company', 'Another company has this name already.'],
+    ['invitation_elsewhere', 'Email of the first owner', /belongs to another company/],
+  ])('says at the field what the database refused: %s', async (hint, label, words) => {
+    answerFetch({ '/rest/v1/rpc/desk_clients': [], '/rest/v1/rpc/make_company': refused(hint) });
+    const screen = renderScreen(<ListPage />, { at: '/admin/clients' });
+    await screen.user.click(await screen.findByRole('button', { name: 'New company' }));
+    await screen.user.type(screen.getByLabelText('Name of the company'), 'Valley Farms');
+    await screen.user.type(screen.getByLabelText('Email of the first owner'), 'rosa@valleyfarms.example');
+    await screen.user.click(screen.getByRole('button', { name: 'Make the company and invite' }));
+    expect(await screen.findAllByText(words)).not.toHaveLength(0);
+    expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByLabelText('Name of the company')).toHaveProperty('value', 'Valley Farms');
+  });
+});
+
+let page = 0;
+function openCompany(answers: Parameters<typeof answerFetch>[0] = {}) {
+  // Another company each time: the cache outlives a test.
+  page += 1;
+  const id = `people-${page}`;
+  const asked: unknown[] = [];
+  const note = async (request: Request) => {
+    asked.push(request.method === 'DELETE' ? new URL(request.url).search : await request.json());
+    return Response.json(null);
+  };
+  const invitation = { role: 'owner', language: 'es', expires_at: '2999-03-02T17:00:00Z', mailed_at: null, mail_failed: false };
+  answerFetch({
+    '/rest/v1/rpc/desk_client': {
+      id,
+      is_company: true,
+      name: 'Valley Farms',
+      people: [{ id: 'otto', name: 'Otto Reyes', email: 'otto@valleyfarms.example', role: 'member' }],
+      invitations: [
+        { ...invitation, email: 'rosa@valleyfarms.example' },
+        { ...invitation, email: 'wrong@valleyfarms.example', mail_failed: true },
+        { ...invitation, email: 'old@valleyfarms.example', expires_at: '2020-03-02T17:00:00Z' },
+      ],
+      devices: [],
+      keys: [],
+    },
+    '/rest/v1/rpc/desk_plan': { running: null, offer: null, agreed: [] },
+    '/rest/v1/rpc/invite_person': note,
+    '/rest/v1/rpc/rename_company': note,
+    '/rest/v1/organization_invitations': note,
+    ...answers,
+  });
+  return { ...renderScreen(<ClientPage />, { at: `/admin/clients/${id}`, path: '/admin/clients/:clientId' }), asked, id };
+}
+
+describe('the people of a company at the desk', () => {
+  it('are shown with their roles, and what became of each invitation', async () => {
+    const screen = openCompany();
+    const row = async (words: string) => (await screen.findByText(words)).closest('tr')?.textContent;
+    expect(await row('Otto Reyes')).toContain('Member');
+    expect(await row('rosa@valleyfarms.example')).toContain('the email is on its way');
+    expect(await row('wrong@valleyfarms.example')).toContain('could not be delivered');
+    expect(await row('old@valleyfarms.example')).toContain('has ended');
+  });
+
+  it('are invited, an owner first where there is none; again; and taken back when asked again', async () => {
+    const screen = openCompany();
+    await screen.user.click(await screen.findByRole('button', { name: 'Invite somebody' }));
+    await screen.user.type(screen.getByLabelText('Email'), 'ines@valleyfarms.example');
+    await screen.user.click(screen.getByRole('button', { name: 'Invite' }));
+    await expect
+      .poll(() => screen.asked)
+      .toEqual([{ company: screen.id, email: 'ines@valleyfarms.example', role: 'owner', language: 'en' }]);
+    await screen.user.click(await screen.findByRole('button', { name: 'Send the invitation of rosa@valleyfarms.example again' }));
+    await expect
+      .poll(() => screen.asked[1])
+      .toEqual({ company: screen.id, email: 'rosa@valleyfarms.example', role: 'owner', language: 'es' });
+    await screen.user.click(screen.getByRole('button', { name: 'Take back the invitation of old@valleyfarms.example' }));
+    expect(screen.asked).toHaveLength(2);
+    await screen.user.click(screen.getByRole('button', { name: 'Yes, take it back' }));
+    await expect.poll(() => screen.asked[2]).toBe(`?organization_id=eq.${screen.id}&email=eq.old%40valleyfarms.example`);
+  });
+
+  it('tell at the field who is there already', async () => {
+    const screen = openCompany({ '/rest/v1/rpc/invite_person': refused('invitation_is_owner') });
+    await screen.user.click(await screen.findByRole('button', { name: 'Invite somebody' }));
+    await screen.user.type(screen.getByLabelText('Email'), 'otto@valleyfarms.example');
+    await screen.user.click(screen.getByRole('button', { name: 'Invite' }));
+    expect(await screen.findAllByText('This person is an owner of this company already.')).not.toHaveLength(0);
+    expect(screen.getByLabelText('Email')).toHaveProperty('value', 'otto@valleyfarms.example');
+  });
+
+  it('see another name once it was changed', async () => {
+    const screen = openCompany();
+    await screen.user.click(await screen.findByRole('button', { name: 'Rename the company' }));
+    const field = screen.getByLabelText('Name of the company');
+    expect(field).toHaveProperty('value', 'Valley Farms');
+    await screen.user.type(field, ' Inc.');
+    await screen.user.click(screen.getByRole('button', { name: 'Rename' }));
+    await expect.poll(() => screen.asked).toEqual([{ company: screen.id, name: 'Valley Farms Inc.' }]);
+    expect(within(document.body).queryByLabelText('Name of the company')).toBeNull();
+  });
+});

@@ -1,0 +1,16 @@
+import { COMPANY_ROLES } from '@tulebyte/tickets/company';
+import * as v from 'valibot';
+
+const name = v.pipe(v.string(), v.trim(), v.minLength(2, 'company_name'), v.maxLength(120, 'company_name'));
+const email = v.pipe(v.string(), v.trim(), v.email('invitation_email'), v.maxLength(254, 'invitation_email'));
+const language = v.picklist(['en', 'es']);
+
+/** A company with whom it begins: its first owner is invited by email. */
+export const NewCompany = v.object({ name, owner_email: email, language });
+export type NewCompany = v.InferOutput<typeof NewCompany>;
+
+export const CompanyName = v.object({ name });
+
+/** Somebody who is asked into a company. */
+export const Invitation = v.object({ email, role: v.picklist(COMPANY_ROLES), language });
+export type Invitation = v.InferOutput<typeof Invitation>;

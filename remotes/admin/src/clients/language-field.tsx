@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro';
+import { Field, NativeSelect } from '@tulebyte/ui/form';
+import type { ReactNode } from 'react';
+
+/** Staff write to people whose language is not the page's: it is chosen. */
+export function LanguageField(): ReactNode {
+  const { t } = useLingui();
+  return (
+    <Field name="language" label={t`Language of the email`}>
+      <NativeSelect defaultValue="en">
+        <option value="en">{t`English`}</option>
+        <option value="es">{t`Spanish`}</option>
+      </NativeSelect>
+    </Field>
+  );
+}

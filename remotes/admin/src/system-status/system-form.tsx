@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { BackendError } from '@tulebyte/contracts/rows';
+import { Button, chakra } from '@tulebyte/ui';
+import { ErrorSummary, Field, Form, FormRefused, Input, SubmitButton, useAppForm } from '@tulebyte/ui/form';
+import type { ReactNode } from 'react';
+import { SystemNames, useSystemActions, type System } from './systems.ts';
+
+/** Names a system in both languages, a new one or one that is there. */
+export function SystemForm({ system, onDone }: { system?: System; onDone: () => void }): ReactNode {
+  const { t } = useLingui();
+  const { save } = useSystemActions();
+  const kit = useAppForm({
+    id: `system-${system?.id ?? 'new'}`,
+    schema: SystemNames,
+    draft: system === undefined,
+    defaultValues: { name: system?.name ?? '', name_es: system?.name_es ?? '' },
+    failureMessage: t`This was not saved. What you entered is still here; try again.`,
+    translate: () => t`2 to 60 characters, please.`,
+    onSubmit: async (names) => {
+      try {
+        await save.mutateAsync({ id: system?.id, names });
+      } catch (error) {
+        if (error instanceof BackendError && error.hint === 'system_name_taken')
+          throw new FormRefused({ form: t`Another system has this name already, in one of the languages.` });
+        throw error;
+      }
+      onDone();
+    },
+  });
+  return (
+    <Form kit={kit} method="dialog" gap="3">
+      <ErrorSummary title={t`Please look at these again`} labels={{ name: t`Name`, name_es: t`Name in Spanish` }} />
+      <chakra.div
+        display="grid"
+        gap="3"
+        gridTemplateColumns={{ base: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))' }}
+        alignItems="start"
+      >
+        <Field name="name" label={t`Name`} required>
+          <Input autoComplete="off" />
+        </Field>
+        <Field name="name_es" label={t`Name in Spanish`} required>
+          <Input autoComplete="off" lang="es" />
+        </Field>
+      </chakra.div>
+      <chakra.div display="flex" gap="3">
+        <SubmitButton variant="solid">
+          <Trans>Save</Trans>
+        </SubmitButton>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            kit.reset();
+            onDone();
+          }}
+        >
+          <Trans>Cancel</Trans>
+        </Button>
+      </chakra.div>
+    </Form>
+  );
+}

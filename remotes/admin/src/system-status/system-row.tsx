@@ -1,0 +1,77 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { BackendError } from '@tulebyte/contracts/rows';
+import { toast } from '@tulebyte/platform';
+import { Button, chakra, Icon, Text } from '@tulebyte/ui';
+import { useState, type ReactNode } from 'react';
+import { SystemForm } from './system-form.tsx';
+import { useSystemActions, type System } from './systems.ts';
+
+/** Says why a step was refused. */
+export function sayRefused(error: unknown): void {
+  const hint = error instanceof BackendError ? error.hint : '';
+  toast({
+    title:
+      hint === 'system_in_incident'
+        ? msg`An incident of this system is open. Resolve it first.`
+        : hint === 'system_name_taken'
+          ? msg`Another system has this name now. Rename that one first.`
+          : hint === 'systems_changed'
+            ? msg`Somebody changed the list meanwhile. This is how it is now.`
+            : msg`This was not saved. Please try again.`,
+    status: 'error',
+  });
+}
+
+/** A system on the list: renamed in its place, moved, retired. */
+export function SystemRow({ system, move }: { system: System; move: (by: -1 | 1) => (() => void) | undefined }): ReactNode {
+  const { t } = useLingui();
+  const { retire } = useSystemActions();
+  const [editing, setEditing] = useState(false);
+  const { id, name, name_es } = system;
+  return (
+    <chakra.li paddingBlock="2" borderTopWidth="1px" borderColor="border.default">
+      {editing ? (
+        <SystemForm system={system} onDone={() => setEditing(false)} />
+      ) : (
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" columnGap="4" rowGap="1">
+          <chakra.div flex="1 1 9rem" minWidth="0">
+            <Text size="ui" fontWeight="600" overflowWrap="anywhere">
+              {name}
+            </Text>
+            <Text size="small" tone="muted" lang="es" overflowWrap="anywhere">
+              {name_es}
+            </Text>
+          </chakra.div>
+          <chakra.div display="flex" flexWrap="wrap" gap="1">
+            <Step label={t`Move ${name} up`} run={move(-1)} />
+            <Step label={t`Move ${name} down`} run={move(1)} down />
+            <Button size="sm" variant="quiet" aria-label={t`Rename ${name}`} onClick={() => setEditing(true)}>
+              <Trans>Rename</Trans>
+            </Button>
+            <Button
+              size="sm"
+              variant="quiet"
+              aria-label={t`Retire ${name}`}
+              loading={retire.isPending}
+              onClick={() => retire.mutate({ id, retired: true }, { onError: sayRefused })}
+            >
+              <Trans>Retire</Trans>
+            </Button>
+          </chakra.div>
+        </chakra.div>
+      )}
+    </chakra.li>
+  );
+}
+
+/** At an end of the list the button stays where it is, and keeps the focus of who came there with it. */
+function Step({ label, run, down = false }: { label: string; run: (() => void) | undefined; down?: boolean }): ReactNode {
+  return (
+    <Button size="sm" variant="quiet" aria-label={label} aria-disabled={run === undefined} onClick={run}>
+      <chakra.span display="inline-flex" transform={down ? 'rotate(180deg)' : undefined} opacity={run ? 1 : 0.35}>
+        <Icon name="arrow-up" size="1em" />
+      </chakra.span>
+    </Button>
+  );
+}

@@ -1,0 +1,84 @@
+import { getSupabase } from '@tulebyte/platform';
+import { answerFetch, renderScreen, signInForTest } from '@tulebyte/testing';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Component } from './page.tsx';
+
+const systems = [
+  { id: 'telephone', name: 'Telephone line', name_es: 'Teléfono', retired_at: null },
+  { id: 'backup', name: 'Cloud backup', name_es: 'Respaldo', retired_at: null },
+  { id: 'tape', name: 'Tape', name_es: 'Cinta', retired_at: '2026-03-02T17:00:00Z' },
+];
+
+beforeAll(async () => {
+  answerFetch({});
+  await getSupabase();
+});
+beforeEach(() => {
+  signInForTest();
+  sessionStorage.clear();
+});
+
+function open(answers: Parameters<typeof answerFetch>[0] = {}) {
+  const asked: unknown[] = [];
+  const note = async (request: Request) => {
+    asked.push(await request.json());
+    return Response.json(null);
+  };
+  answerFetch({
+    '/rest/v1/rpc/system_status': { at: '2026-03-02T18:00:00Z', systems: [], incidents: [] },
+    '/rest/v1/systems': systems,
+    '/rest/v1/rpc/save_system': note,
+    '/rest/v1/rpc/order_systems': note,
+    '/rest/v1/rpc/retire_system': note,
+    ...answers,
+  });
+  return { ...renderScreen(<Component />, { at: '/admin/status' }), asked };
+}
+
+describe('the list of systems', () => {
+  it('is put into another order, and its ends go nowhere', async () => {
+    const screen = open();
+    await screen.user.click(await screen.findByRole('button', { name: 'Move Telephone line up' }));
+    expect(screen.asked).toEqual([]);
+    await screen.user.click(screen.getByRole('button', { name: 'Move Telephone line down' }));
+    await expect.poll(() => screen.asked).toEqual([{ systems: ['backup', 'telephone'] }]);
+  });
+
+  it('is added to in both languages, and its systems renamed in their place', async () => {
+    const screen = open();
+    await screen.user.click(await screen.findByRole('button', { name: 'Add a system' }));
+    await screen.user.type(screen.getByLabelText('Name'), 'Guest Wi-Fi');
+    await screen.user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findAllByText('2 to 60 characters, please.')).not.toHaveLength(0);
+    await screen.user.type(screen.getByLabelText('Name in Spanish'), 'Wi-Fi de visitas');
+    await screen.user.click(screen.getByRole('button', { name: 'Save' }));
+    await expect.poll(() => screen.asked).toEqual([{ name: 'Guest Wi-Fi', name_es: 'Wi-Fi de visitas' }]);
+    await screen.user.click(await screen.findByRole('button', { name: 'Rename Cloud backup' }));
+    await screen.user.type(screen.getByLabelText('Name'), 's');
+    await screen.user.click(screen.getByRole('button', { name: 'Save' }));
+    await expect.poll(() => screen.asked[1]).toEqual({ name: 'Cloud backups', name_es: 'Respaldo', system: 'backup' });
+  });
+
+  it('lets go of a system, and takes one back', async () => {
+    const screen = open();
+    await screen.user.click(await screen.findByRole('button', { name: 'Retire Cloud backup' }));
+    await screen.user.click(screen.getByRole('button', { name: 'Bring back Tape' }));
+    await expect
+      .poll(() => screen.asked)
+      .toEqual([
+        { system: 'backup', retired: true },
+        { system: 'tape', retired: false },
+      ]);
+  });
+
+  it('says of a name that is taken, and keeps it in the form', async () => {
+    const screen = open({
+      '/rest/v1/rpc/save_system': () =>
+        Response.json({ code: 'PT409', hint: 'system_name_taken', message: 'Taken', details: null }, { status: 409 }),
+    });
+    await screen.user.click(await screen.findByRole('button', { name: 'Rename Telephone line' }));
+    await screen.user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findAllByText(/has this name already/)).not.toHaveLength(0);
+    expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Telephone line');
+  });
+});

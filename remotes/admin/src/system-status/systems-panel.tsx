@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, chakra, Heading, Icon, Text } from '@tulebyte/ui';
+import { Skeleton } from '@tulebyte/ui/data';
+import { formatDate } from '@tulebyte/i18n/dates';
+import { useState, type ReactNode } from 'react';
+import { Panel } from '../frame/panel.tsx';
+import { Queried } from '../frame/queried.tsx';
+import { SystemForm } from './system-form.tsx';
+import { sayRefused, SystemRow } from './system-row.tsx';
+import { systemsQuery, useSystemActions, type System } from './systems.ts';
+
+/** The list itself: which systems we tell of, in which order, under which names. */
+export function SystemsPanel(): ReactNode {
+  const { t } = useLingui();
+  const [adding, setAdding] = useState(false);
+  return (
+    <Panel
+      title={t`List of systems`}
+      note={<Trans>In the order in which clients read it. A retired system stays in the incidents that touched it.</Trans>}
+      actions={
+        adding ? null : (
+          <Button size="sm" onClick={() => setAdding(true)}>
+            <Icon name="plus" size="1em" />
+            <Trans>Add a system</Trans>
+          </Button>
+        )
+      }
+    >
+      {adding ? (
+        <chakra.div marginBottom="4">
+          <SystemForm onDone={() => setAdding(false)} />
+        </chakra.div>
+      ) : null}
+      <Queried query={useQuery(systemsQuery)} skeleton={<Skeleton height="16rem" />}>
+        {(systems) => <Lists systems={systems} />}
+      </Queried>
+    </Panel>
+  );
+}
+
+function Lists({ systems }: { systems: readonly System[] }): ReactNode {
+  const { t } = useLingui();
+  const { order } = useSystemActions();
+  const told = systems.filter(({ retired_at }) => retired_at === null);
+  const retired = systems.filter(({ retired_at }) => retired_at !== null);
+  /** What moves a system by one place; undefined at an end, and while a step is under way. */
+  const move = (from: number) => (by: -1 | 1) => {
+    const to = from + by;
+    if (to < 0 || to >= told.length || order.isPending) return undefined;
+    return () => {
+      const ids = told.map(({ id }) => id);
+      order.mutate(ids.toSpliced(from, 1).toSpliced(to, 0, ids[from] ?? ''), { onError: sayRefused });
+    };
+  };
+  return (
+    <chakra.div display="grid" gap="6">
+      {told.length > 0 ? (
+        <chakra.ol aria-label={t`List of systems`}>
+          {told.map((system, place) => (
+            <SystemRow key={system.id} system={system} move={move(place)} />
+          ))}
+        </chakra.ol>
+      ) : (
+        <Text size="ui" tone="muted">
+          <Trans>None: clients read of no system.</Trans>
+        </Text>
+      )}
+      {retired.length > 0 ? (
+        <div>
+          <Heading as="h3" size="h4" fontSize="ui" marginBottom="2">
+            <Trans>Retired</Trans>
+          </Heading>
+          <chakra.ul aria-label={t`Retired systems`}>
+            {retired.map((system) => (
+              <Retired key={system.id} system={system} />
+            ))}
+          </chakra.ul>
+        </div>
+      ) : null}
+    </chakra.div>
+  );
+}
+
+function Retired({ system: { id, name, retired_at } }: { system: System }): ReactNode {
+  const { t } = useLingui();
+  const { retire } = useSystemActions();
+  return (
+    <chakra.li
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      justifyContent="space-between"
+      columnGap="4"
+      borderTopWidth="1px"
+      borderColor="border.default"
+    >
+      <Text size="ui" overflowWrap="anywhere">
+        {name}{' '}
+        <Text as="span" size="small" tone="muted">
+          {retired_at ? <Trans>since {formatDate(retired_at)}</Trans> : null}
+        </Text>
+      </Text>
+      <Button
+        size="sm"
+        variant="quiet"
+        aria-label={t`Bring back ${name}`}
+        loading={retire.isPending}
+        onClick={() => retire.mutate({ id, retired: false }, { onError: sayRefused })}
+      >
+        <Trans>Bring back</Trans>
+      </Button>
+    </chakra.li>
+  );
+}

@@ -1,0 +1,3 @@
+export { COMPANY_ROLES, roleMeanings, roleWords } from './roles.ts';
+export type { CompanyRole } from './roles.ts';
+export { InvitationState } from './invitation-state.tsx';

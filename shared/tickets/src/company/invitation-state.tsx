@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro';
+import { formatDate } from '@tulebyte/i18n/dates';
+import { Text } from '@tulebyte/ui';
+import type { ReactNode } from 'react';
+
+/** What became of an invitation so far, as a line under its address. */
+export function InvitationState({
+  invitation: { expires_at, mailed_at, mail_failed = false },
+  now,
+}: {
+  invitation: { expires_at: string; mailed_at: string | null; mail_failed?: boolean };
+  /** Milliseconds since 1970. */
+  now: number;
+}): ReactNode {
+  return (
+    <Text as="span" size="small" tone="dusk" display="block">
+      {Date.parse(expires_at) < now ? (
+        <Trans>This invitation has ended. Invite again to send a new one.</Trans>
+      ) : mail_failed ? (
+        <Trans>The email could not be delivered. Is the address right?</Trans>
+      ) : mailed_at === null ? (
+        <Trans>Invited: the email is on its way</Trans>
+      ) : (
+        <Trans>Invited by email, open until {formatDate(expires_at)}</Trans>
+      )}
+    </Text>
+  );
+}
