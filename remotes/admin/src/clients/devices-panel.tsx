@@ -87,7 +87,9 @@ function DeviceTable({ client, onEdit }: { client: Client; onEdit: (device: Clie
                     .join(' · ')}
                 </Text>
               </Th>
-              <Td overflowWrap="anywhere">{device.serial_number}</Td>
+              <Td minWidth="9rem" overflowWrap="anywhere">
+                {device.serial_number}
+              </Td>
               <Td>
                 <Badge tone={stateTones[device.backup_state]}>{t(stateWords[device.backup_state])}</Badge>
                 <Text as="span" size="small" tone="muted" display="block">

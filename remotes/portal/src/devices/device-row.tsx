@@ -69,7 +69,7 @@ export function DeviceRow({ device }: { device: Device }): ReactNode {
           size="sm"
           aria-label={t`New ticket about ${name}`}
         >
-          <Icon name="ticket" size="1em" />
+          <Icon name="plus" size="1em" />
           <Trans>New ticket</Trans>
         </ActionLink>
       </chakra.div>
