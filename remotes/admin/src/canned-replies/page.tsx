@@ -45,7 +45,7 @@ function Replies(): ReactNode {
               ))}
             </chakra.ul>
           ) : (
-            <Nothing icon="send">{t`None yet. Write the first one beside.`}</Nothing>
+            <Nothing icon="send">{t`None yet. Write down what you answer often.`}</Nothing>
           )
         }
       </Queried>

@@ -1,9 +1,6 @@
 import { COMPANY_ROLES } from '@tulebyte/tickets/company';
+import { BACKUP_STATES, DEVICE_KINDS } from '@tulebyte/tickets/devices';
 import * as v from 'valibot';
-
-export const DEVICE_KINDS = ['desktop', 'laptop', 'server', 'network', 'other'] as const;
-const BACKUP_STATES = ['failing', 'late', 'not_backed_up', 'protected'] as const;
-export type BackupState = (typeof BACKUP_STATES)[number];
 
 export const ListedClient = v.object({
   id: v.string(),

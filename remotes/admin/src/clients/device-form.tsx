@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BackendError } from '@tulebyte/contracts/rows';
+import { DEVICE_KINDS, kindWords } from '@tulebyte/tickets/devices';
 import { Button, chakra, Surface } from '@tulebyte/ui';
 import { ErrorSummary, Field, Form, FormRefused, Input, NativeSelect, SubmitButton, useAppForm } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
-import { DEVICE_KINDS, type Client, type ClientDevice } from './client.ts';
+import type { Client, ClientDevice } from './client.ts';
 import { BACKUP_INTERVALS, DeviceInput, deviceValues } from './device-input.ts';
 import { useClientActions } from './requests.ts';
-import { intervalWords, kindWords } from './words.ts';
+import { intervalWords } from './words.ts';
 
 /** Code of the database for a value that must be there once. */
 const TWICE = '23505';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { DEVICE_KINDS, type ClientDevice } from './client.ts';
+import { DEVICE_KINDS } from '@tulebyte/tickets/devices';
+import type { ClientDevice } from './client.ts';
 
 /** How often a good backup may be due, in hours; 0 stands for none. */
 export const BACKUP_INTERVALS = [0, 1, 4, 24, 168] as const;

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { toast } from '@tulebyte/platform';
+import { kindWords, stateTones, stateWords } from '@tulebyte/tickets/devices';
 import { Badge, Button, Icon, Text, VisuallyHidden } from '@tulebyte/ui';
 import { Caption, Table, TableScroll, Td, Th } from '@tulebyte/ui/data';
 import { useState, type ReactNode } from 'react';
@@ -10,7 +11,6 @@ import { AskAgain } from './ask-again.tsx';
 import type { Client, ClientDevice } from './client.ts';
 import { DeviceForm } from './device-form.tsx';
 import { useClientActions } from './requests.ts';
-import { kindWords, stateTones, stateWords } from './words.ts';
 
 /** The devices of a client; how a backup stands is what the agents reported. */
 export function DevicesPanel({ client }: { client: Client }): ReactNode {
@@ -87,7 +87,9 @@ function DeviceTable({ client, onEdit }: { client: Client; onEdit: (device: Clie
                     .join(' · ')}
                 </Text>
               </Th>
-              <Td overflowWrap="anywhere">{device.serial_number}</Td>
+              <Td minWidth="9rem" overflowWrap="anywhere">
+                {device.serial_number}
+              </Td>
               <Td>
                 <Badge tone={stateTones[device.backup_state]}>{t(stateWords[device.backup_state])}</Badge>
                 <Text as="span" size="small" tone="muted" display="block">

@@ -65,7 +65,7 @@ function Desk({ ticket, ownId, outdated }: { ticket: DeskTicket; ownId: string; 
           <AnswerForm ticket={ticket} ownId={ownId} ownName={staff.find(({ id }) => id === ownId)?.name ?? ''} />
         )}
       </chakra.div>
-      <chakra.aside aria-label={t`About this ticket`} display="grid" gap="8">
+      <chakra.aside aria-label={t`About this ticket`} display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="8">
         <TicketControls ticket={ticket} ownId={ownId} staff={staff} />
         <Requester ticket={ticket} />
         <TagEditor ticket={ticket} />

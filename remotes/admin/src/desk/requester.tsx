@@ -60,7 +60,7 @@ export function Requester({ ticket }: { ticket: Ticket }): ReactNode {
               justifyContent="space-between"
               alignItems="start"
             >
-              <Link asChild variant="inline" fontSize="sm">
+              <Link asChild variant="inline" fontSize="sm" minWidth="0" overflowWrap="anywhere">
                 <RouterLink to={deskPath(number)}>{subject}</RouterLink>
               </Link>
               <StatusBadge status={status} />

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { NavLink, useLocation } from '@tulebyte/router';
+import { useCurrentInSight } from '@tulebyte/tickets/section-row';
 import { chakra, Container, Heading, Icon, Text } from '@tulebyte/ui';
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { AdminQueries } from '../backend/admin-queries.tsx';
 import { areas } from './areas.ts';
 
@@ -103,12 +104,8 @@ function AdminHead({ title, note, actions }: { title: ReactNode; note?: ReactNod
 
 function AreaMenu(): ReactNode {
   const { t } = useLingui();
-  const menu = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  useEffect(() => {
-    // On small screens the menu is a row that scrolls: the place one is at must be in sight.
-    menu.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [pathname]);
+  const menu = useCurrentInSight(pathname);
   return (
     <Menu ref={menu} aria-label={t`Administration`}>
       <ul>

@@ -9,7 +9,7 @@ import { toast } from '@tulebyte/platform';
 import { Badge, Button, chakra, Icon, Text } from '@tulebyte/ui';
 import { useState, type ReactNode } from 'react';
 import { useNow } from '../times/use-now.ts';
-import type { LeadAppointment } from './lead.ts';
+import { sizeWords, type LeadAppointment } from './lead.ts';
 
 /** When a conversation is, and the ways to move and cancel it: the client gets a mail with a link of its own. */
 export function AppointmentLine({ appointment }: { appointment: LeadAppointment }): ReactNode {
@@ -19,6 +19,7 @@ export function AppointmentLine({ appointment }: { appointment: LeadAppointment 
   const [doing, setDoing] = useState<'move' | 'cancel'>();
   const { id, channel, cancelled_at, place, size, starts_at } = appointment;
   const when = formatDateTime(starts_at, 'full');
+  const people = sizeWords[size];
   const changed = () => {
     setDoing(undefined);
     toast({ title: msg`Changed. The client gets an email.`, status: 'success' });
@@ -32,7 +33,9 @@ export function AppointmentLine({ appointment }: { appointment: LeadAppointment 
         {cancelled_at ? <Badge tone="error">{t`Cancelled`}</Badge> : null}
         <Text as="span" size="small" tone="muted">
           {channel === 'phone' ? t`by telephone` : t`by video`} ·{' '}
-          {place === KNOWN_CLIENT ? t`from the client portal` : `${findCity(place)?.name ?? place} · ${size}`}
+          {place === KNOWN_CLIENT
+            ? t`from the client portal`
+            : `${findCity(place)?.name ?? t`elsewhere`} · ${people ? t(people) : size}`}
         </Text>
         {cancelled_at === null && Date.parse(starts_at) > now ? (
           <chakra.span whiteSpace="nowrap" marginInlineStart="-3">

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { findService } from '@tulebyte/brand/services';
+import { findPlan } from '@tulebyte/brand/plans';
 import { formatMoney } from '@tulebyte/i18n';
 import { Badge, chakra, Icon, Link, Text } from '@tulebyte/ui';
 import { NativeSelect } from '@tulebyte/ui/form';
@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { RelativeTime } from '../times/relative-time.tsx';
 import { ApplicationLine } from './application-line.tsx';
 import { AppointmentLine } from './appointment-line.tsx';
-import { bestTimeWords, kindWords, LEAD_STATUSES, statusWords, type Lead, type LeadKind } from './lead.ts';
+import { bestTimeWords, kindWords, LEAD_STATUSES, statusWords, topicWords, type Lead, type LeadKind } from './lead.ts';
 import { useSetLeadStatus } from './leads.ts';
 
 const Row = chakra('li', {
@@ -63,6 +63,7 @@ function LeadRow({ lead }: { lead: Lead }): ReactNode {
   const { t } = useLingui();
   const set = useSetLeadStatus();
   const who = lead.name || (lead.email ?? '');
+  const topic = topicWords[lead.topic];
   return (
     <Row data-lead={lead.id}>
       <Head>
@@ -76,7 +77,7 @@ function LeadRow({ lead }: { lead: Lead }): ReactNode {
         {lead.appointments ? <AppointmentLine appointment={lead.appointments} /> : null}
         {lead.job_applications ? <ApplicationLine application={lead.job_applications} /> : null}
         <Text size="small" tone="muted" overflowWrap="anywhere">
-          {findService(lead.topic)?.name ?? lead.topic}
+          {topic ? t(topic) : lead.topic}
           {lead.source_path ? <> · {lead.source_path}</> : null}
           {lead.newsletter_subscribers?.state === 'unsubscribed' ? <> · {t`ended the letter`}</> : null}
           {lead.locale === 'es' ? <> · {t`wrote in Spanish`}</> : null}
@@ -147,7 +148,7 @@ function EstimateLine({ estimate: { plan, users, month } }: { estimate: NonNulla
       <Icon name="tag" />
       <chakra.strong>{t`${monthly} a month`}</chakra.strong>
       <Text as="span" size="small" tone="muted">
-        {plan} · <Plural value={users} one="# user" other="# users" />
+        {findPlan(plan)?.name ?? plan} · <Plural value={users} one="# user" other="# users" />
       </Text>
     </Text>
   );

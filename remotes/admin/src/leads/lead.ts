@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { BOOKING_SIZES, BOOKING_TOPICS } from '@tulebyte/contracts/functions/booking';
 import * as v from 'valibot';
 
 export const LEAD_STATUSES = ['new', 'in_progress', 'answered', 'spam'] as const;
@@ -21,6 +22,28 @@ export const kindWords: Readonly<Record<LeadKind, MessageDescriptor>> = {
   application: msg`Application`,
   newsletter: msg`Newsletter`,
 };
+
+/** What somebody wants to talk about. An application names its position instead. */
+export const topicWords: Readonly<Record<string, MessageDescriptor | undefined>> = {
+  'managed-it': msg`Managed IT`,
+  cybersecurity: msg`Cybersecurity`,
+  'cloud-migration': msg`Cloud migration`,
+  'data-backup': msg`Data backup`,
+  'pc-repair': msg`PC and laptop repair`,
+  'gaming-pc-builds': msg`Gaming PC builds`,
+  'home-services': msg`Help at home`,
+  demo: msg`A look at the client portal`,
+  other: msg`Something else`,
+} satisfies Record<(typeof BOOKING_TOPICS)[number], MessageDescriptor>;
+
+/** How many people use a computer there. */
+export const sizeWords: Readonly<Record<string, MessageDescriptor | undefined>> = {
+  home: msg`a home`,
+  '1-5': msg`up to 5 people`,
+  '6-20': msg`6 to 20 people`,
+  '21-50': msg`21 to 50 people`,
+  '51+': msg`more than 50 people`,
+} satisfies Record<(typeof BOOKING_SIZES)[number], MessageDescriptor>;
 
 const BEST_TIMES = ['any', 'morning', 'midday', 'afternoon'] as const;
 

@@ -13,7 +13,8 @@ const Bar = chakra('div', {
     gap: '3',
     gridTemplateColumns: {
       base: 'repeat(2, minmax(0, 1fr))',
-      md: 'repeat(5, minmax(0, 1fr))',
+      md: 'repeat(3, minmax(0, 1fr))',
+      xl: 'repeat(5, minmax(0, 1fr))',
     },
     '& label': { fontSize: 'sm', color: 'fg.muted' },
   },

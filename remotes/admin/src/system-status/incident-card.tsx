@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Incident } from '@tulebyte/contracts/system-status';
-import { phaseWords, SystemBadge } from '@tulebyte/tickets/system-status';
+import { InReadersLanguage, phaseWords, SystemBadge } from '@tulebyte/tickets/system-status';
 import { chakra, Heading, Surface, Text } from '@tulebyte/ui';
 import { AccordionItem } from '@tulebyte/ui/disclosure';
 import { formatDateTime } from '@tulebyte/i18n/dates';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { RelativeTime } from '../times/relative-time.tsx';
 import { UpdateForm } from './update-form.tsx';
 
@@ -16,12 +16,17 @@ export function IncidentCard({ incident }: { incident: Incident }): ReactNode {
     <Surface as="li" pad="sm" display="grid" gap="3">
       <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" alignItems="start" gap="2">
         <Heading as="h3" size="h4" overflowWrap="anywhere" flex="1 1 12rem">
-          {incident.title}
+          <InReadersLanguage en={incident.title} es={incident.title_es} />
         </Heading>
         <SystemBadge state={incident.impact} />
       </chakra.div>
       <Text size="small" tone="muted">
-        {incident.touched.map(({ name }) => name).join(' · ')}
+        {incident.touched.map(({ id, name, name_es }, index) => (
+          <Fragment key={id}>
+            {index > 0 ? ' · ' : null}
+            <InReadersLanguage en={name} es={name_es} />
+          </Fragment>
+        ))}
         {latest?.phase === 'planned' ? (
           <>
             {' · '}
@@ -31,7 +36,7 @@ export function IncidentCard({ incident }: { incident: Incident }): ReactNode {
       </Text>
       {latest ? (
         <Text size="ui" overflowWrap="anywhere">
-          {latest.body}{' '}
+          <InReadersLanguage en={latest.body} es={latest.body_es} />{' '}
           <Text as="span" size="small" tone="muted">
             {t(phaseWords[latest.phase])}, <RelativeTime at={latest.created_at} />
           </Text>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { SystemBadge } from '@tulebyte/tickets/system-status';
+import { SystemRows } from '@tulebyte/tickets/system-status';
 import { chakra, Link } from '@tulebyte/ui';
-import { DescriptionList, Skeleton } from '@tulebyte/ui/data';
+import { Skeleton } from '@tulebyte/ui/data';
 import { Link as RouterLink } from '@tulebyte/router';
 import type { ReactNode } from 'react';
 import { AdminPage } from '../frame/admin-page.tsx';
@@ -51,9 +51,7 @@ function StatusScreen(): ReactNode {
           >
             <chakra.div display="grid" gap="8">
               <Panel title={t`State`}>
-                <DescriptionList
-                  items={systems.map(({ name, state }) => ({ term: name, description: <SystemBadge state={state} /> }))}
-                />
+                <SystemRows systems={systems} />
               </Panel>
               <Panel title={t`Open and planned`}>
                 {open.length > 0 ? (

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { INCIDENT_IMPACTS, type SystemStatus } from '@tulebyte/contracts/system-status';
 import { toast } from '@tulebyte/platform';
-import { stateWords } from '@tulebyte/tickets/system-status';
+import { InReadersLanguage, stateWords } from '@tulebyte/tickets/system-status';
 import { chakra, Text } from '@tulebyte/ui';
 import {
   Checkbox,
@@ -74,8 +74,8 @@ function ReportBox({ systems, onSent }: { systems: SystemStatus['systems']; onSe
         <chakra.legend textStyle="label">
           <Trans>Systems</Trans>
         </chakra.legend>
-        {systems.map(({ id, name }) => (
-          <Checkbox key={id} name={`systems.${id}`} label={name} />
+        {systems.map(({ id, name, name_es }) => (
+          <Checkbox key={id} name={`systems.${id}`} label={<InReadersLanguage en={name} es={name_es} />} />
         ))}
         {wrongSystems ? (
           <Text size="small" color="fg.error">

@@ -42,7 +42,7 @@ export function Component(): ReactNode {
       />
       <Container paddingBottom="section">
         <Grid templateColumns={{ base: 'minmax(0,1fr)', lg: 'minmax(0,8fr) minmax(0,4fr)' }} gap={{ base: '12', lg: '16' }}>
-          <Surface variant="raised" pad="none" padding={{ base: '5', md: '10' }}>
+          <Surface variant="raised" pad="none" padding={{ base: '5', md: '10' }} alignSelf="start">
             <noscript>
               <Alert tone="info" title={t`Booking needs JavaScript`} actions={<PhoneLink />}>
                 <Trans>Without it, call us in opening hours and we find a time together.</Trans>

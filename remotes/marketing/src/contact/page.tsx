@@ -52,7 +52,7 @@ export function Component(): ReactNode {
       <PageHeader title={t`Tell us what is wrong`} lede={t`Write it the way you would say it. Technical words are our job.`} />
       <Container>
         <Grid templateColumns={{ base: 'minmax(0,1fr)', lg: 'minmax(0,7fr) minmax(0,4fr)' }} gap={{ base: '10', lg: '16' }}>
-          <Surface variant="raised" pad="lg">
+          <Surface variant="raised" pad="lg" alignSelf="start">
             <ContactForm
               id="contact"
               topic={readTopic(search.get('topic'))}

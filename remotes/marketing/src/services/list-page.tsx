@@ -103,7 +103,7 @@ export function Component(): ReactNode {
         title={t`Two services in one problem? Most are.`}
         links={[
           { to: '/pricing', label: t`All prices on one page` },
-          { to: '/field-tech', label: t`Do you need hands on site for your own company?` },
+          { to: '/field-tech', label: t`Hands on site for your own company` },
         ]}
       >
         <Trans>Tell us what happened. We sort out which service it is, and you get one estimate.</Trans>

@@ -98,7 +98,7 @@ function Reach(): ReactNode {
     <chakra.section
       aria-labelledby="reach"
       display="grid"
-      gridTemplateColumns={{ base: 'minmax(0,1fr)', md: 'minmax(0,4fr) minmax(0,8fr)' }}
+      gridTemplateColumns={{ base: 'minmax(0,1fr)', md: 'auto minmax(0,1fr)' }}
       columnGap="12"
       rowGap="4"
       marginTop="section"

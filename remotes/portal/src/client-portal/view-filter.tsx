@@ -34,14 +34,7 @@ export function ViewFilter({
 }): ReactNode {
   const { t } = useLingui();
   return (
-    <chakra.div
-      role="group"
-      aria-label={t`Which tickets`}
-      display="flex"
-      flexWrap="wrap"
-      gap="1"
-      marginInline={{ base: '-2', md: '0' }}
-    >
+    <chakra.div role="group" aria-label={t`Which tickets`} display="flex" flexWrap="wrap" gap="1">
       {views.map((view) => (
         <Choice key={view.id} type="button" aria-pressed={view.id === chosen} onClick={() => onChoose(view.id)}>
           {t(view.label)}

@@ -72,20 +72,22 @@ export function PeopleTable({
               </Td>
               <Td>
                 {isOwner ? (
-                  <NativeSelect
-                    aria-label={t`Role of ${name}`}
-                    value={role}
-                    onChange={(event) => {
-                      const next = COMPANY_ROLES.find((known) => known === event.currentTarget.value);
-                      if (next) setRole.mutate({ member: user_id, role: next }, { onError: failed });
-                    }}
-                  >
-                    {COMPANY_ROLES.map((known) => (
-                      <option key={known} value={known}>
-                        {t(roleWords[known])}
-                      </option>
-                    ))}
-                  </NativeSelect>
+                  <chakra.div maxWidth="16rem">
+                    <NativeSelect
+                      aria-label={t`Role of ${name}`}
+                      value={role}
+                      onChange={(event) => {
+                        const next = COMPANY_ROLES.find((known) => known === event.currentTarget.value);
+                        if (next) setRole.mutate({ member: user_id, role: next }, { onError: failed });
+                      }}
+                    >
+                      {COMPANY_ROLES.map((known) => (
+                        <option key={known} value={known}>
+                          {t(roleWords[known])}
+                        </option>
+                      ))}
+                    </NativeSelect>
+                  </chakra.div>
                 ) : (
                   t(roleWords[role])
                 )}

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { stateTones, stateWords } from '@tulebyte/tickets/devices';
 import { Badge, chakra, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { BackupSummary } from '../devices/backup-summary.tsx';
 import { useMyDevices } from '../devices/my-devices.ts';
-import { stateTones, stateWords } from '../devices/words.ts';
 import { OnwardLink } from '../page/links.tsx';
 import { Card } from './card.tsx';
 

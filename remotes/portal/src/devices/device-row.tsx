@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { kindWords, stateTones, stateWords } from '@tulebyte/tickets/devices';
 import { Badge, chakra, Heading, Icon, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { ActionLink } from '../page/links.tsx';
@@ -7,7 +8,7 @@ import { RelativeTime } from '../times/relative-time.tsx';
 import { useNow } from '../times/use-now.ts';
 import type { Device } from './my-devices.ts';
 import { RunStrip } from './run-strip.tsx';
-import { kindIcons, kindWords, stateTones, stateWords } from './words.ts';
+import { kindIcons } from './kind-icons.ts';
 
 const Row = chakra('li', {
   base: {
@@ -69,7 +70,7 @@ export function DeviceRow({ device }: { device: Device }): ReactNode {
           size="sm"
           aria-label={t`New ticket about ${name}`}
         >
-          <Icon name="ticket" size="1em" />
+          <Icon name="plus" size="1em" />
           <Trans>New ticket</Trans>
         </ActionLink>
       </chakra.div>

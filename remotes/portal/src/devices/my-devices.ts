@@ -1,11 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { rowsOf } from '@tulebyte/contracts/rows';
 import { getSupabase } from '@tulebyte/platform';
+import { BACKUP_STATES, DEVICE_KINDS } from '@tulebyte/tickets/devices';
 import * as v from 'valibot';
-
-export const BACKUP_STATES = ['failing', 'late', 'not_backed_up', 'protected'] as const;
-export type BackupState = (typeof BACKUP_STATES)[number];
-export const DEVICE_KINDS = ['desktop', 'laptop', 'server', 'network', 'other'] as const;
 
 const Device = v.object({
   id: v.string(),

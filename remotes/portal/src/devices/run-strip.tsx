@@ -32,7 +32,7 @@ export function RunStrip({ runs }: { runs: Device['runs'] }): ReactNode {
           <Trans>Backups:</Trans>{' '}
         </VisuallyHidden>
         {failed === 0 ? (
-          <Plural value={total} one="the one run was good" other="the last # runs were good" />
+          <Plural value={total} one="The one run was good" other="The last # runs were good" />
         ) : (
           <Plural value={failed} one={`# of ${total} runs failed`} other={`# of ${total} runs failed`} />
         )}

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { NavLink } from '@tulebyte/router';
+import { NavLink, useLocation } from '@tulebyte/router';
+import { useCurrentInSight } from '@tulebyte/tickets/section-row';
 import { chakra } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 
@@ -15,6 +16,7 @@ const Section = chakra('span', {
       borderBottomWidth: '2px',
       borderColor: 'transparent',
       _hover: { color: 'fg.default' },
+      _focusVisible: { outlineOffset: '-2px' },
       _currentPage: { color: 'fg.default', borderColor: 'action.solid', fontWeight: '600' },
     },
   },
@@ -23,12 +25,16 @@ const Section = chakra('span', {
 /** The parts of the client portal. */
 export function PortalSections(): ReactNode {
   const { t } = useLingui();
+  const { pathname } = useLocation();
+  const menu = useCurrentInSight(pathname);
   return (
     <chakra.nav
+      ref={menu}
       aria-label={t`Client portal`}
       display="flex"
-      flexWrap="wrap"
       columnGap="5"
+      overflowX="auto"
+      whiteSpace="nowrap"
       marginBottom="6"
       borderBottomWidth="1px"
       borderColor="border.default"

@@ -25,7 +25,7 @@ export function Component(): ReactNode {
           gridTemplateColumns={{ base: 'minmax(0,1fr)', lg: 'minmax(0,7fr) minmax(0,4fr)' }}
           gap={{ base: '10', lg: '16' }}
         >
-          <Surface variant="raised" pad="lg">
+          <Surface variant="raised" pad="lg" alignSelf="start">
             <chakra.div
               display="flex"
               flexWrap="wrap"

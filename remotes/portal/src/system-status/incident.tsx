@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Incident } from '@tulebyte/contracts/system-status';
 import { formatDateTime } from '@tulebyte/i18n/dates';
-import { phaseWords, SystemBadge } from '@tulebyte/tickets/system-status';
+import { InReadersLanguage, phaseWords, SystemBadge } from '@tulebyte/tickets/system-status';
 import { Badge, chakra, Heading, Text } from '@tulebyte/ui';
 import { Fragment, type ReactNode } from 'react';
 import { RelativeTime } from '../times/relative-time.tsx';
-import { InReadersLanguage } from './in-readers-language.tsx';
 
 /** One incident with everything that was told about it, newest first. */
 export function IncidentStory({ incident }: { incident: Incident }): ReactNode {

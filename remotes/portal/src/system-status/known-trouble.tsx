@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { InReadersLanguage } from '@tulebyte/tickets/system-status';
 import { Alert } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { PortalQueries } from '../backend/portal-queries.tsx';
 import { RelativeTime } from '../times/relative-time.tsx';
-import { InReadersLanguage } from './in-readers-language.tsx';
 import { systemStatusQuery } from './status-query.ts';
 
 /** What is wrong already, before somebody writes a ticket about it. Shows nothing when nothing is, or when nobody could tell. */

@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { SystemStatus } from '@tulebyte/contracts/system-status';
 import { formatDateTime } from '@tulebyte/i18n/dates';
-import { SystemBadge } from '@tulebyte/tickets/system-status';
+import { SystemRows } from '@tulebyte/tickets/system-status';
 import { Alert, Button, chakra, Icon, PhoneLink, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { PortalQueries } from '../backend/portal-queries.tsx';
 import { RelativeTime } from '../times/relative-time.tsx';
-import { InReadersLanguage } from './in-readers-language.tsx';
 import { IncidentStory } from './incident.tsx';
-import { StatusRow, StatusSkeleton } from './status-skeleton.tsx';
+import { StatusSkeleton } from './status-skeleton.tsx';
 import { systemStatusQuery } from './status-query.ts';
 
 /** The state of systems as the database has it. Loaded after the page is alive. */
@@ -73,14 +72,7 @@ function Systems({ status: { at, systems, incidents } }: { status: SystemStatus 
             <Trans>No trouble is known</Trans>
           )}
         </Text>
-        <ul>
-          {systems.map(({ id, name, name_es, state }) => (
-            <StatusRow key={id}>
-              <InReadersLanguage en={name} es={name_es} />
-              <SystemBadge state={state} />
-            </StatusRow>
-          ))}
-        </ul>
+        <SystemRows systems={systems} />
       </chakra.div>
       {incidents.length > 0 ? (
         <chakra.ul aria-label={t`Incidents`}>

@@ -54,7 +54,9 @@ export function AttachmentArea({
     >
       {children}
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="2" rowGap="1">
-        <PickButton label={t`Attach files`} multiple onPick={add} />
+        <chakra.span marginInlineStart="-3">
+          <PickButton label={t`Attach files`} multiple onPick={add} />
+        </chakra.span>
         <chakra.span css={{ display: 'none', '@media (pointer: coarse)': { display: 'inline-flex' } }}>
           <PickButton label={t`Take a photo`} capture onPick={add} />
         </chakra.span>

@@ -57,6 +57,9 @@ export function Tag({
   );
 }
 
+/** A link is as tall as a finger; the padding of its row counts towards that. */
+const linksKeepTheRhythm = { '& > a': { marginBlock: '-2.5' } };
+
 /** Names and values. `layout="rows"` rules each pair like a ledger; `columns` sets them side by side. */
 export function DescriptionList({
   items,
@@ -92,7 +95,9 @@ export function DescriptionList({
           <chakra.dt textStyle="small" color="fg.muted" css={{ '&::first-letter': { textTransform: 'uppercase' } }}>
             {term}
           </chakra.dt>
-          <chakra.dd textStyle="ui">{description}</chakra.dd>
+          <chakra.dd textStyle="ui" css={rows ? linksKeepTheRhythm : undefined}>
+            {description}
+          </chakra.dd>
         </chakra.div>
       ))}
     </chakra.dl>

@@ -37,7 +37,7 @@ export const Table = chakra('table', {
       boxShadow: 'inset 0 -1px var(--tb-colors-border-strong)',
     },
     '& tbody tr': { borderBottomWidth: '1px', borderBottomColor: 'border.default' },
-    '& :where(th, td)': { textAlign: 'start', verticalAlign: 'top' },
+    '& :where(th, td)': { textAlign: 'start', verticalAlign: 'baseline' },
   },
   variants: {
     density: {

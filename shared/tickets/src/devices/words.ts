@@ -1,7 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { IconName } from '@tulebyte/ui';
-import type { BackupState, Device } from './my-devices.ts';
+
+export const DEVICE_KINDS = ['desktop', 'laptop', 'server', 'network', 'other'] as const;
+export type DeviceKind = (typeof DEVICE_KINDS)[number];
+/** How the backup of a device stands, the worst first. */
+export const BACKUP_STATES = ['failing', 'late', 'not_backed_up', 'protected'] as const;
+type BackupState = (typeof BACKUP_STATES)[number];
 
 export const stateWords: Readonly<Record<BackupState, MessageDescriptor>> = {
   protected: msg`Protected`,
@@ -11,17 +15,10 @@ export const stateWords: Readonly<Record<BackupState, MessageDescriptor>> = {
 };
 export const stateTones = { protected: 'tule', late: 'dusk', failing: 'error', not_backed_up: 'neutral' } as const;
 
-export const kindWords: Readonly<Record<Device['kind'], MessageDescriptor>> = {
+export const kindWords: Readonly<Record<DeviceKind, MessageDescriptor>> = {
   desktop: msg`Desktop PC`,
   laptop: msg`Laptop`,
   server: msg`Server`,
   network: msg`Network device`,
   other: msg`Other device`,
-};
-export const kindIcons: Readonly<Record<Device['kind'], IconName>> = {
-  desktop: 'cpu',
-  laptop: 'laptop',
-  server: 'drive',
-  network: 'wifi',
-  other: 'settings',
 };

@@ -1,0 +1,10 @@
+import type { DeviceKind } from '@tulebyte/tickets/devices';
+import type { IconName } from '@tulebyte/ui';
+
+export const kindIcons: Readonly<Record<DeviceKind, IconName>> = {
+  desktop: 'cpu',
+  laptop: 'laptop',
+  server: 'drive',
+  network: 'wifi',
+  other: 'settings',
+};

@@ -1,0 +1,1 @@
+export { useCurrentInSight } from './use-current-in-sight.ts';

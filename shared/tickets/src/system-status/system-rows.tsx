@@ -1,0 +1,32 @@
+import type { SystemStatus } from '@tulebyte/contracts/system-status';
+import { chakra } from '@tulebyte/ui';
+import type { ReactNode } from 'react';
+import { InReadersLanguage } from './in-readers-language.tsx';
+import { SystemBadge } from './system-badge.tsx';
+
+const Row = chakra('li', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '3',
+    minHeight: '2.75rem',
+    borderTopWidth: '1px',
+    borderColor: 'border.default',
+    textStyle: 'ui',
+  },
+});
+
+/** The systems, each with its state at the end of its line. */
+export function SystemRows({ systems }: { systems: SystemStatus['systems'] }): ReactNode {
+  return (
+    <ul>
+      {systems.map(({ id, name, name_es, state }) => (
+        <Row key={id}>
+          <InReadersLanguage en={name} es={name_es} />
+          <SystemBadge state={state} />
+        </Row>
+      ))}
+    </ul>
+  );
+}
