@@ -9,7 +9,7 @@ import { Nothing } from '../frame/nothing.tsx';
 import { Panel, Panels } from '../frame/panel.tsx';
 import { Queried } from '../frame/queried.tsx';
 import { useAdminOverview, type AdminOverview } from '../overview/admin-overview.ts';
-import { RelativeTime } from '../times/relative-time.tsx';
+import { RelativeTime } from '@tulebyte/tickets/times';
 import { ConfigurationForm } from './configuration-form.tsx';
 import { useConfiguration } from './configuration.ts';
 import { useRatedAnswers, type RatedAnswer } from './ratings.ts';

@@ -4,7 +4,7 @@ import { toast } from '@tulebyte/platform';
 import { Alert, Button, chakra, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { Panel } from '../frame/panel.tsx';
-import { RelativeTime } from '../times/relative-time.tsx';
+import { RelativeTime } from '@tulebyte/tickets/times';
 import type { Client } from './client.ts';
 import { useClientActions } from './requests.ts';
 

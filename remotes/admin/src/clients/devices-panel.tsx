@@ -6,7 +6,7 @@ import { Badge, Button, Icon, Text, VisuallyHidden } from '@tulebyte/ui';
 import { Caption, Table, TableScroll, Td, Th } from '@tulebyte/ui/data';
 import { useState, type ReactNode } from 'react';
 import { Panel } from '../frame/panel.tsx';
-import { RelativeTime } from '../times/relative-time.tsx';
+import { RelativeTime } from '@tulebyte/tickets/times';
 import { AskAgain } from './ask-again.tsx';
 import type { Client, ClientDevice } from './client.ts';
 import { DeviceForm } from './device-form.tsx';

@@ -6,7 +6,7 @@ import { InvitationState, roleWords } from '@tulebyte/tickets/company';
 import { Button, chakra, Link, Text, VisuallyHidden } from '@tulebyte/ui';
 import { Caption, Table, TableScroll, Td, Th } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
-import { useNow } from '../times/use-now.ts';
+import { useNow } from '@tulebyte/tickets/times';
 import { AskAgain } from './ask-again.tsx';
 import type { Client } from './client.ts';
 import { useClientActions } from './requests.ts';

@@ -5,7 +5,7 @@ import { chakra, Heading, Link, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { deskPath, type Ticket } from '../tickets/ticket.ts';
 import { StatusBadge } from '../tickets/badges.tsx';
-import { RelativeTime } from '../times/relative-time.tsx';
+import { RelativeTime } from '@tulebyte/tickets/times';
 import { othersQuery } from './others.ts';
 
 /** Who asks, and what else they asked. */

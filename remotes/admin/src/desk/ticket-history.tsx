@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { StaffMember } from '../tickets/staff.ts';
 import { TICKET_PRIORITIES, TICKET_STATUSES, type TicketEvent } from '../tickets/ticket.ts';
 import { priorityWords, statusWords } from '../tickets/words.ts';
-import { RelativeTime } from '../times/relative-time.tsx';
+import { RelativeTime } from '@tulebyte/tickets/times';
 
 /** Everything that happened to a ticket and who did it; written by the database, by nobody's hand. */
 export function TicketHistory({

@@ -8,7 +8,7 @@ import { formatDateTime } from '@tulebyte/i18n/dates';
 import { toast } from '@tulebyte/platform';
 import { Badge, Button, chakra, Icon, Text } from '@tulebyte/ui';
 import { useState, type ReactNode } from 'react';
-import { useNow } from '../times/use-now.ts';
+import { useNow } from '@tulebyte/tickets/times';
 import { sizeWords, type LeadAppointment } from './lead.ts';
 
 /** When a conversation is, and the ways to move and cancel it: the client gets a mail with a link of its own. */

@@ -4,7 +4,7 @@ import { formatMoney } from '@tulebyte/i18n';
 import { Badge, chakra, Icon, Link, Text } from '@tulebyte/ui';
 import { NativeSelect } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
-import { RelativeTime } from '../times/relative-time.tsx';
+import { RelativeTime } from '@tulebyte/tickets/times';
 import { ApplicationLine } from './application-line.tsx';
 import { AppointmentLine } from './appointment-line.tsx';
 import { bestTimeWords, kindWords, LEAD_STATUSES, statusWords, topicWords, type Lead, type LeadKind } from './lead.ts';

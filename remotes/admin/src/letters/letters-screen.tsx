@@ -8,7 +8,7 @@ import { useState, type ReactNode } from 'react';
 import { Nothing } from '../frame/nothing.tsx';
 import { Panel } from '../frame/panel.tsx';
 import { Queried } from '../frame/queried.tsx';
-import { RelativeTime } from '../times/relative-time.tsx';
+import { RelativeTime } from '@tulebyte/tickets/times';
 import { LetterForm } from './letter-form.tsx';
 import { useLetters, useRemoveLetter, useSendLetter, type Letter } from './letters.ts';
 

@@ -3,7 +3,7 @@ import { findCity } from '@tulebyte/brand';
 import { formatMoney } from '@tulebyte/i18n';
 import { Badge, Button, chakra, Link, Text } from '@tulebyte/ui';
 import { useRef, useState, type ReactNode } from 'react';
-import { RelativeTime } from '../times/relative-time.tsx';
+import { RelativeTime } from '@tulebyte/tickets/times';
 import { paymentWords, stateWords, stepsFrom, stepWords, type DeskOrder } from './order.ts';
 import { useChangeOrder } from './orders.ts';
 

@@ -8,7 +8,7 @@ import { PriorityBadge, StatusBadge } from '../tickets/badges.tsx';
 import type { StaffMember } from '../tickets/staff.ts';
 import type { BulkEdit } from '../bulk-edit/use-bulk-edit.ts';
 import { deskPath } from '../tickets/ticket.ts';
-import { RelativeTime } from '../times/relative-time.tsx';
+import { RelativeTime } from '@tulebyte/tickets/times';
 import type { QueuedTicket } from './ticket-queue.ts';
 
 const Row = chakra('tr', {

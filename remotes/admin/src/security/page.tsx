@@ -11,7 +11,7 @@ import { Panel } from '../frame/panel.tsx';
 import { Queried } from '../frame/queried.tsx';
 import { SECURITY_KINDS, useAdminOverview } from '../overview/admin-overview.ts';
 import { securityWords } from '../overview/security-words.ts';
-import { RelativeTime } from '../times/relative-time.tsx';
+import { RelativeTime } from '@tulebyte/tickets/times';
 import { MOST, useSecurityEvents, type SecurityEvent } from './events.ts';
 
 export function Component(): ReactNode {

@@ -5,7 +5,7 @@ import { chakra, Heading, Surface, Text } from '@tulebyte/ui';
 import { AccordionItem } from '@tulebyte/ui/disclosure';
 import { formatDateTime } from '@tulebyte/i18n/dates';
 import { Fragment, type ReactNode } from 'react';
-import { RelativeTime } from '../times/relative-time.tsx';
+import { RelativeTime } from '@tulebyte/tickets/times';
 import { UpdateForm } from './update-form.tsx';
 
 /** An incident that is not resolved: what was told, and what to tell next. */

@@ -5,7 +5,7 @@ import { sayNotSaved, useDeskAction } from '../desk/desk-action.ts';
 import type { DeskTicket } from '../desk/conversation.ts';
 import { useDuration } from '../overview/duration.ts';
 import type { StaffMember } from '../tickets/staff.ts';
-import { RelativeTime } from '../times/relative-time.tsx';
+import { RelativeTime } from '@tulebyte/tickets/times';
 import { TimeForm } from './time-form.tsx';
 
 /** What was worked on a ticket, by whom, and what of it goes on a bill. */

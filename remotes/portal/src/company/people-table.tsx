@@ -7,7 +7,7 @@ import { Button, chakra, Text, VisuallyHidden } from '@tulebyte/ui';
 import { Caption, Table, TableScroll, Td, Th } from '@tulebyte/ui/data';
 import { NativeSelect } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
-import { useNow } from '../times/use-now.ts';
+import { useNow } from '@tulebyte/tickets/times';
 import type { Colleague } from '../sharing/people.ts';
 import { useCompanyActions, type Invitation } from './requests.ts';
 

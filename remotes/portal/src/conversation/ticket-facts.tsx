@@ -6,7 +6,7 @@ import { OnwardLink } from '../page/links.tsx';
 import { PriorityBadge, StatusBadge, TurnNote } from '../tickets/status-badge.tsx';
 import type { Conversation } from '../tickets/conversation.ts';
 import { PromisedTimes } from '../promise/promised-times.tsx';
-import { RelativeTime } from '../times/relative-time.tsx';
+import { RelativeTime } from '@tulebyte/tickets/times';
 
 /** What there is to know about a ticket beside the conversation, and the one thing to do about it. */
 export function TicketFacts({

@@ -4,7 +4,7 @@ import { chakra, Text } from '@tulebyte/ui';
 import { Fragment, type ReactNode } from 'react';
 import { TICKET_PRIORITIES, TICKET_STATUSES, type TicketEvent, type TicketMessage } from '../tickets/ticket.ts';
 import { priorityWords, statusWords } from '../tickets/words.ts';
-import { RelativeTime } from '../times/relative-time.tsx';
+import { RelativeTime } from '@tulebyte/tickets/times';
 
 const Entry = chakra('li', {
   base: { borderRadius: 'surface', padding: { base: '4', md: '5' }, borderWidth: '1px', borderColor: 'border.default' },

@@ -3,7 +3,7 @@ import { formatDate, formatTime } from '@tulebyte/i18n/dates';
 import { chakra, Icon, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import type { TicketStatus } from '../tickets/ticket.ts';
-import { useNow } from '../times/use-now.ts';
+import { useNow } from '@tulebyte/tickets/times';
 import { useOpening, type Clock } from './clock.ts';
 
 /** When we answer and by when we mean to be done, and why a clock does not move. Nothing for tickets without a promise. */

@@ -4,7 +4,7 @@ import { formatDateTime } from '@tulebyte/i18n/dates';
 import { InReadersLanguage, phaseWords, SystemBadge } from '@tulebyte/tickets/system-status';
 import { Badge, chakra, Heading, Text } from '@tulebyte/ui';
 import { Fragment, type ReactNode } from 'react';
-import { RelativeTime } from '../times/relative-time.tsx';
+import { RelativeTime } from '@tulebyte/tickets/times';
 
 /** One incident with everything that was told about it, newest first. */
 export function IncidentStory({ incident }: { incident: Incident }): ReactNode {

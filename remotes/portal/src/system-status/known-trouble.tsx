@@ -4,7 +4,7 @@ import { InReadersLanguage } from '@tulebyte/tickets/system-status';
 import { Alert } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { PortalQueries } from '../backend/portal-queries.tsx';
-import { RelativeTime } from '../times/relative-time.tsx';
+import { RelativeTime } from '@tulebyte/tickets/times';
 import { systemStatusQuery } from './status-query.ts';
 
 /** What is wrong already, before somebody writes a ticket about it. Shows nothing when nothing is, or when nobody could tell. */

@@ -6,7 +6,7 @@ import { SystemRows } from '@tulebyte/tickets/system-status';
 import { Alert, Button, chakra, Icon, PhoneLink, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { PortalQueries } from '../backend/portal-queries.tsx';
-import { RelativeTime } from '../times/relative-time.tsx';
+import { RelativeTime } from '@tulebyte/tickets/times';
 import { IncidentStory } from './incident.tsx';
 import { StatusSkeleton } from './status-skeleton.tsx';
 import { systemStatusQuery } from './status-query.ts';

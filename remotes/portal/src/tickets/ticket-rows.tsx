@@ -3,7 +3,7 @@ import { Link as RouterLink } from '@tulebyte/router';
 import { chakra, Text } from '@tulebyte/ui';
 import { Clamp, Skeleton } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
-import { RelativeTime } from '../times/relative-time.tsx';
+import { RelativeTime } from '@tulebyte/tickets/times';
 import { PriorityBadge, StatusBadge, TurnNote } from './status-badge.tsx';
 import type { ListedTicket } from './my-tickets.ts';
 import { ticketPath, turnOf } from './ticket.ts';

@@ -1,0 +1,2 @@
+export { RelativeTime } from './relative-time.tsx';
+export { useNow } from './use-now.ts';
