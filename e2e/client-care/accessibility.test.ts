@@ -13,11 +13,6 @@ const portal: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   '/client-portal/appointments?book': (page) => expect(page.getByRole('radio', { name: /free times:/ }).first()).toBeAttached(),
 };
 const desk: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-  '/admin/clients?new': async (page) => {
-    await page.getByRole('button', { name: 'New company' }).click();
-    await page.getByRole('button', { name: 'Make the company and invite' }).click();
-    await expect(page.getByText('Enter a valid email address.').first()).toBeVisible();
-  },
   '/admin/clients': async (page) => {
     await page.getByRole('link', { name: 'Sample: Delta Orchards' }).click();
     await page.getByRole('button', { name: 'Make an offer' }).click();
@@ -25,6 +20,11 @@ const desk: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByRole('button', { name: 'Invite somebody' }).click();
     await page.getByRole('button', { name: 'Rename the company' }).click();
     await expect(page.getByText('SAMPLE-PC-07')).toBeVisible();
+  },
+  '/admin/clients?new': async (page) => {
+    await page.getByRole('button', { name: 'New company' }).click();
+    await page.getByRole('button', { name: 'Make the company and invite' }).click();
+    await expect(page.getByText('Enter a valid email address.').first()).toBeVisible();
   },
 };
 

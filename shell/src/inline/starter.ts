@@ -98,7 +98,9 @@ export default function starter(): void {
   for (const type of ['pointerdown', 'keydown', 'touchstart', 'focusin', 'wheel']) {
     addEventListener(type, start, { once: true, passive: true, capture: true });
   }
-  new PerformanceObserver(showRest).observe({ type: 'paint', buffered: true });
+  new PerformanceObserver((painted) => {
+    if (painted.getEntriesByName('first-contentful-paint').length > 0) showRest();
+  }).observe({ type: 'paint', buffered: true });
   try {
     if (localStorage.getItem('tulebyte.fonts') === page.shell) loadFonts();
   } catch {

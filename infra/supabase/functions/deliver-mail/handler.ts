@@ -14,8 +14,13 @@ import type { QueuedMail } from './queue.ts';
 
 const AT_ONCE = 20;
 
+interface WaitingMail {
+  readonly id: string;
+  readonly to: string;
+}
+
 /** Mails that wait for one reason. What is not finished is claimed again later. */
-interface Queue<Mail extends { readonly id: string }> {
+interface Queue<Mail extends WaitingMail> {
   readonly claim: (most: number) => Promise<readonly Mail[]>;
   readonly write: (mail: Mail) => Promise<SendMailOptions> | SendMailOptions;
   readonly finish: (id: string, fault: string | null) => Promise<void>;
@@ -24,14 +29,18 @@ interface Queue<Mail extends { readonly id: string }> {
 /** Sends what waits in a queue. Calls `note` for each mail with why it did not leave, or null. */
 type Drain = (transport: Pick<Transporter, 'sendMail'>, note: (fault: string | null) => void) => Promise<void>;
 
-function draining<Mail extends { readonly id: string }>({ claim, write, finish }: Queue<Mail>): Drain {
+function draining<Mail extends WaitingMail>({ claim, write, finish }: Queue<Mail>): Drain {
   return async (transport, note) => {
     for (let mails = await claim(AT_ONCE); mails.length > 0; mails = await claim(AT_ONCE)) {
+      // Readers side by side, the mails of each one after the other: a thread arrives in its order.
+      const readers = Map.groupBy(mails, ({ to }) => to).values();
       await Promise.all(
-        mails.map(async (mail) => {
-          const fault = await send(transport, mail.id, () => write(mail));
-          await finish(mail.id, fault);
-          note(fault);
+        Array.from(readers, async (own) => {
+          for (const mail of own) {
+            const fault = await send(transport, mail.id, () => write(mail));
+            await finish(mail.id, fault);
+            note(fault);
+          }
         }),
       );
     }
