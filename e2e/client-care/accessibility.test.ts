@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, open, test, withoutConsentBanner, type Page } from '../site/browser.ts';
 import { admin, client, signIn } from '../site/people.ts';
+import { violations } from '../site/violations.ts';
 
 const portal: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   '/dashboard': (page) => expect(page.getByRole('heading', { name: 'Plan and renewal' })).toBeVisible(),
@@ -41,8 +41,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         for (const [path, prepare] of Object.entries(pages)) {
           await open(page, path);
           await prepare(page);
-          const { violations } = await new AxeBuilder({ page }).analyze();
-          for (const { id, nodes } of violations) found.push(`${path}: ${id} ${nodes[0]?.target.join(' ') ?? ''}`);
+          found.push(...(await violations(page, path)));
           const wide = await page.evaluate(() => document.documentElement.scrollWidth);
           if (wide > width) found.push(`${path}: ${wide} px wide`);
         }

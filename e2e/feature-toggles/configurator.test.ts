@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { fillWho, openedOrder } from '../shop/steps.ts';
 import { expect, open, test, whenReady, withoutConsentBanner, type Page } from '../site/browser.ts';
+import { violations } from '../site/violations.ts';
 
 const switchOn = (page: Page) =>
   page.addInitScript(() =>
@@ -96,10 +96,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce', viewport: { width, height: 900 } });
       const page = await context.newPage();
       await withoutConsentBanner(page);
-      const violations = async () =>
-        (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target.join(' ')}`);
       await open(page, '/shop/configure');
-      expect(await violations()).toEqual([]);
+      expect(await violations(page, 'configurator')).toEqual([]);
       await switchOn(page);
       await page.reload();
       await whenReady(page);
@@ -107,7 +105,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByText('Everything goes together')).toBeVisible();
       await page.getByLabel('Graphics card').selectOption('graphics-16gb-4k');
       await expect(page.getByText('Does not go together').first()).toBeVisible();
-      expect(await violations()).toEqual([]);
+      expect(await violations(page, 'configurator')).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       await context.close();
     });

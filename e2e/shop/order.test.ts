@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, open, test, watch, whenReady, withoutConsentBanner, type Page } from '../site/browser.ts';
+import { expect, open, test, watch, whenReady, withoutConsentBanner } from '../site/browser.ts';
 import { admin, newestMail, newPerson, signIn } from '../site/people.ts';
+import { violations } from '../site/violations.ts';
 import { fillWho, openedOrder, putIntoBasket } from './steps.ts';
 
 const newEmail = () => `order-${Date.now().toString(36)}@home.example`;
@@ -129,11 +129,6 @@ test('a client sees the own orders; the desk gets them ready', async ({ page, br
   await listed.getByRole('link', { name: number }).click();
   await expect(page.getByText('It waits for you.')).toBeVisible();
 });
-
-async function violations(page: Page, name: string): Promise<string[]> {
-  const found = await new AxeBuilder({ page }).analyze();
-  return found.violations.map(({ id, nodes }) => `${name}: ${id} ${nodes[0]?.target.join(' ') ?? ''}`);
-}
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [320, 1440] as const) {
