@@ -10,8 +10,9 @@ alter table public.organization_invitations
 create index organization_invitations_mail on public.organization_invitations (next_mail_at) where mailed_at is null;
 -- Those from before this were never mailed, and their owners do not expect it now.
 update public.organization_invitations set mailed_at = created_at;
+-- Only for what is due: taking one out of the queue sets its next time, and must not wake who took it.
 create trigger wake_mailer after insert or update of next_mail_at on public.organization_invitations
-  for each statement execute function private.wake_mailer();
+  for each row when (new.next_mail_at <= now()) execute function private.wake_mailer();
 
 drop function public.invite_colleague(text, public.organization_role);
 -- Inviting somebody again begins the fourteen days anew and mails again.
