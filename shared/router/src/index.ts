@@ -23,7 +23,6 @@ export {
   useParams,
   useRevalidator,
   useRouteError,
-  useSearchParams,
 } from 'react-router-dom';
 export type {
   ActionFunctionArgs,
@@ -41,3 +40,4 @@ export { Link, NavLink } from './link.tsx';
 export type { LinkProps } from './link.tsx';
 export { useLoaderDataOf } from './loader-data.ts';
 export { useTextParam } from './search-param.ts';
+export { useSearchParams } from './search-params.ts';

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { useTextParam } from './search-param.ts';
+import { useSearchParams } from './search-params.ts';
 
 const seen = vi.fn<(set: (value: string) => void) => void>();
 const set = (value: string) => seen.mock.lastCall?.[0](value);
@@ -10,6 +11,21 @@ function Filter() {
   const [status, setStatus] = useTextParam('status');
   seen(setStatus);
   return <p>{`status: ${status}`}</p>;
+}
+function TwoFilters() {
+  const [, setParams] = useSearchParams();
+  const choose = (name: string, value: string) => setParams((before) => ({ ...Object.fromEntries(before), [name]: value }));
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        choose('cpu', 'six-core');
+        choose('board', 'small');
+      }}
+    >
+      Choose
+    </button>
+  );
 }
 const open = (at: string) => createMemoryRouter([{ path: '*', element: <Filter /> }], { initialEntries: ['/before', at] });
 
@@ -25,6 +41,13 @@ describe('a filter in the address', () => {
     act(() => set(''));
     expect(screen.getByText('status:')).toBeTruthy();
     expect(router.state.location.search).toBe('?page=2');
+  });
+
+  it('keeps both of two changes that come before the screen has followed', () => {
+    const router = createMemoryRouter([{ path: '*', element: <TwoFilters /> }]);
+    render(<RouterProvider router={router} />);
+    act(() => screen.getByRole('button').click());
+    expect(router.state.location.search).toBe('?cpu=six-core&board=small');
   });
 
   it('is empty in HTML that is rendered ahead of time', () => {

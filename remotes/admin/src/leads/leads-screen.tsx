@@ -28,7 +28,7 @@ export function LeadsScreen(): ReactNode {
   const filters = readFilters(params);
   const query = useLeads(filters);
   const change = (name: keyof Filters, value: string) =>
-    setParams(withFilter(params, name, value), { replace: true, preventScrollReset: true });
+    setParams((before) => withFilter(before, name, value), { replace: true, preventScrollReset: true });
   return (
     <chakra.div display="grid" gap="4">
       <Bar role="search">

@@ -38,7 +38,7 @@ export function QueueScreen({ ownId }: { ownId: string }): ReactNode {
 
   const change = (name: keyof Filters, value: string) => {
     setRow(-1);
-    setParams(withFilter(params, name, value), { replace: true, preventScrollReset: true });
+    setParams((before) => withFilter(before, name, value), { replace: true, preventScrollReset: true });
   };
   const step = (by: number) => setRow(Math.max(0, Math.min(current + by, tickets.length - 1)));
   const open = () => {

@@ -15,7 +15,7 @@ export function Configurator({ workshop }: { workshop: Workshop }): ReactNode {
   const [params, setParams] = useSearchParams();
   const build = readBuild(params, workshop.parts);
   const choose = (kind: PartKind, part: Part | undefined) =>
-    setParams(queryOf(withPart(build, kind, part)), { preventScrollReset: true });
+    setParams((before) => queryOf(withPart(readBuild(before, workshop.parts), kind, part)), { preventScrollReset: true });
   const begun = partsOf(build).length > 0;
   return (
     <WorkColumns>
