@@ -43,16 +43,20 @@ export default function ConsentBanner(): ReactNode {
           <Heading as="h2" size="h4" id="cookie-consent-title">
             <Trans>We Value Your Privacy</Trans>
           </Heading>
-          <Text size="ui" tone="muted">
-            <Trans>
-              Necessary cookies keep the site working. With your permission we also count visits and remember preferences.
-            </Trans>{' '}
-            <Link asChild>
-              <RouterLink to="/privacy">
-                <Trans>Privacy policy</Trans>
-              </RouterLink>
-            </Link>
-          </Text>
+          {/* Two short paragraphs: one of both would outgrow the page's own lead and become its largest paint. */}
+          <chakra.div>
+            <Text size="ui" tone="muted">
+              <Trans>Necessary cookies keep the site working.</Trans>
+            </Text>
+            <Text size="ui" tone="muted">
+              <Trans>With your permission we also count visits and remember preferences.</Trans>{' '}
+              <Link asChild>
+                <RouterLink to="/privacy">
+                  <Trans>Privacy policy</Trans>
+                </RouterLink>
+              </Link>
+            </Text>
+          </chakra.div>
           {globalPrivacyControl() ? <PrivacyControlNotice /> : null}
           <chakra.div display="grid" gap="2.5" gridTemplateColumns={{ base: '1fr', sm: 'repeat(3, auto)' }}>
             <Button paddingInline="4" onClick={() => store.set(preferencesOpenAtom, true)}>

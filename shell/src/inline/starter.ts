@@ -99,14 +99,15 @@ export default function starter(): void {
     addEventListener(type, start, { once: true, passive: true, capture: true });
   }
   new PerformanceObserver((painted) => {
-    if (painted.getEntriesByName('first-contentful-paint').length > 0) showRest();
+    if (painted.getEntriesByName('first-contentful-paint').length === 0) return;
+    showRest();
+    loadFonts();
   }).observe({ type: 'paint', buffered: true });
   try {
     if (localStorage.getItem('tulebyte.fonts') === page.shell) loadFonts();
   } catch {
-    // Storage is blocked: the fonts come after the page.
+    // Storage is blocked: the fonts come after the first paint.
   }
-  whenLoaded(loadFonts);
   if (page.mode === 'render') start();
   // Safari before 18.4 has no idle callback.
   else
