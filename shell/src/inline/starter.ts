@@ -3,8 +3,8 @@ import type { KeptActivation } from '../boot/replay.ts';
 import type { StartOptions } from '../boot/entry.ts';
 
 /**
- * Stands at the end of every page. It waits until the page has loaded and the browser is idle, or until the visitor
- * first touches something, then fetches the modules the page names. Until the page is alive it remembers the last
+ * Stands at the end of every page. It waits until the page is painted and loaded and the browser is idle, or until the
+ * visitor first touches something, then fetches the modules the page names. Until the page is alive it remembers the last
  * activation that only a live page can answer, so that no click is lost (`../shared/design/performance.md`). After the first
  * paint it loads the fonts (`infra/decisions/007-fonts-after-the-first-paint.md`) and the files of drawings
  * (`shared/ui/src/drawing`), and lets the browser lay out what lies below the screen (`shared/ui/src/globals.ts`).
@@ -41,6 +41,12 @@ export default function starter(): void {
         document.documentElement.dataset['appFailed'] = '';
         console.error(error);
       });
+  }
+
+  function startWhenIdle(): void {
+    // Safari before 18.4 has no idle callback.
+    if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 });
+    else setTimeout(start, 200);
   }
 
   function loadFonts(): void {
@@ -100,8 +106,12 @@ export default function starter(): void {
   }
   new PerformanceObserver((painted) => {
     if (painted.getEntriesByName('first-contentful-paint').length === 0) return;
-    showRest();
-    loadFonts();
+    // In the next frame: the painted one may not be on the screen yet.
+    requestAnimationFrame(() => {
+      showRest();
+      loadFonts();
+      if (page.mode !== 'render') whenLoaded(startWhenIdle);
+    });
   }).observe({ type: 'paint', buffered: true });
   try {
     if (localStorage.getItem('tulebyte.fonts') === page.shell) loadFonts();
@@ -109,7 +119,4 @@ export default function starter(): void {
     // Storage is blocked: the fonts come after the first paint.
   }
   if (page.mode === 'render') start();
-  // Safari before 18.4 has no idle callback.
-  else
-    whenLoaded(() => ('requestIdleCallback' in window ? requestIdleCallback(start, { timeout: 2000 }) : setTimeout(start, 200)));
 }
