@@ -297,13 +297,18 @@ function assetsOf(name: string, target: Target): string | undefined {
   return target === 'node' ? `@assets/${name}/` : undefined;
 }
 
+/** `?raw`: the file's text, as in Vite. */
+const RAW = /^\?raw$/;
+
 function assetRules(target: Target, publicPath: string | undefined): RuleSetRule[] {
   return [
     {
       test: /\.(woff2|svg|png|webp|avif|jpg)$/,
+      resourceQuery: { not: RAW },
       type: 'asset/resource',
       generator: { emit: target === 'web', ...(publicPath === undefined ? {} : { publicPath }) },
     },
+    { resourceQuery: RAW, type: 'asset/source' },
     // Style sheets are texts for the renderer to inline; nothing loads CSS at run time.
     { test: /\.(txt|md|css)$/, type: 'asset/source' },
   ];

@@ -50,3 +50,22 @@ test('an unknown path answers 404 with a page of the site', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
 });
+
+test('browsers, telephones and crawlers find the icon where they look for it', async ({ page }) => {
+  for (const [path, type] of [
+    ['/favicon.svg', 'image/svg+xml'],
+    ['/favicon.ico', 'image/x-icon'],
+    ['/apple-touch-icon.png', 'image/png'],
+  ] as const) {
+    const response = await page.request.get(path);
+    expect([path, response.status(), response.headers()['content-type']]).toEqual([path, 200, type]);
+  }
+  await page.goto('/');
+  const drawn = await page.evaluate(async () => {
+    const icon = new Image();
+    icon.src = document.querySelector<HTMLLinkElement>('link[rel=icon]')?.href ?? '';
+    await icon.decode();
+    return icon.naturalWidth;
+  });
+  expect(drawn).toBeGreaterThan(0);
+});

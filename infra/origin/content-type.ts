@@ -11,7 +11,6 @@ const TYPES: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
   txt: 'text/plain; charset=utf-8',
   xml: 'application/xml; charset=utf-8',
-  webmanifest: 'application/manifest+json',
 };
 
 export function contentType(path: string): string {

@@ -22,7 +22,7 @@ export function AuthPage({ title, lede, children }: { title: ReactNode; lede?: R
             {title}
           </Heading>
           {lede === undefined ? null : (
-            <Text size="lede" tone="muted" maxWidth="34ch">
+            <Text size="lede" tone="muted" maxWidth="16.9em">
               {lede}
             </Text>
           )}

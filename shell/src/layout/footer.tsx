@@ -82,7 +82,7 @@ function Contact(): ReactNode {
   return (
     <chakra.address fontStyle="normal" display="grid" gap="5" alignContent="start" justifyItems="start">
       <Logo size="2.5rem" />
-      <chakra.p textStyle="body" color="fg.muted" maxWidth="34ch">
+      <chakra.p textStyle="body" color="fg.muted" maxWidth="16.9em">
         {company.legalName}
         <br />
         <Trans>

@@ -35,7 +35,7 @@ export function ArticlePage({ slug, text }: { slug: ArticleSlug; text: ArticleTe
         lede={t(summary)}
         actions={
           <Text size="small" tone="muted">
-            {company.legalName} · <time dateTime={published}>{formatDay(published)}</time> ·{' '}
+            {company.shortName} · <time dateTime={published}>{formatDay(published)}</time> ·{' '}
             <Plural value={minutes} one="# minute to read" other="# minutes to read" />
           </Text>
         }

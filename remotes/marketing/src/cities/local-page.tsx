@@ -19,7 +19,7 @@ const Entries = chakra('dl', {
     rowGap: '6',
     md: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     '& dt': { textStyle: 'h4' },
-    '& dd': { textStyle: 'ui', color: 'fg.muted', marginTop: '1', maxWidth: '46ch' },
+    '& dd': { textStyle: 'ui', color: 'fg.muted', marginTop: '1', maxWidth: '22.9em' },
   },
 });
 
@@ -48,7 +48,7 @@ function Jobs({ jobs }: { jobs: LocalContent['jobs'] }): ReactNode {
           <Job key={name.id}>
             <span>
               <chakra.span fontWeight="600">{t(name)}</chakra.span>
-              <Text as="span" size="ui" tone="muted" display="block" maxWidth="52ch">
+              <Text as="span" size="ui" tone="muted" display="block" maxWidth="25.9em">
                 {t(detail)}
               </Text>
             </span>

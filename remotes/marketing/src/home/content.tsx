@@ -22,10 +22,10 @@ function Hero(): ReactNode {
           alignItems="start"
         >
           <Box display="grid" gap="6" justifyItems="start" paddingTop={{ base: '0', lg: '6' }}>
-            <Heading as="h1" size="hero" maxWidth="11ch">
+            <Heading as="h1" size="hero" maxWidth="7em">
               <Trans>Local IT that says the price first.</Trans>
             </Heading>
-            <Text size="lede" tone="muted" maxWidth="34ch">
+            <Text size="lede" tone="muted" maxWidth="16.9em">
               <Trans>
                 We repair, run and protect computers for homes and businesses from Stockton to Sacramento. Nothing paid starts
                 before your written estimate.

@@ -55,7 +55,7 @@ function BurnInCurve(): ReactNode {
       </Sketch>
       <Box as="figcaption">
         <Text size="label" marginBottom="1">{t`The burn-in, as your report shows it`}</Text>
-        <Text size="ui" tone="muted" maxWidth="50ch">
+        <Text size="ui" tone="muted" maxWidth="24.9em">
           {t`Drawn to explain, without figures: yours come with the machine. A curve that still climbs after the first hours means that we open the case again.`}
         </Text>
       </Box>

@@ -73,7 +73,7 @@ function PartList({ parts }: { parts: readonly Part[] }): ReactNode {
                 <chakra.span fontWeight="600">{t(name)}</chakra.span>
                 {line ? <PriceOfLine line={line} /> : null}
               </chakra.div>
-              <Text size="ui" tone="muted" maxWidth="50ch">
+              <Text size="ui" tone="muted" maxWidth="24.9em">
                 {t(detail)}
               </Text>
             </div>

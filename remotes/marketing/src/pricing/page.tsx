@@ -52,7 +52,7 @@ export function Component(): ReactNode {
           <>
             <PhoneLink />
             <Link variant="onward" href="#calculator">
-              <Trans>Work out your monthly cost</Trans>
+              <Trans>Work out your cost</Trans>
             </Link>
           </>
         }

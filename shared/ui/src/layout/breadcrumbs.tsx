@@ -16,6 +16,9 @@ const Item = chakra('li', {
       minHeight: 'target',
     },
     '& a:hover': { color: 'fg.link' },
+    // The page's own name stands in its heading as well: it is cut rather than wrapped.
+    '&[aria-current]': { flex: '1 1 6rem', minWidth: '0' },
+    '&[aria-current] > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   },
 });
 

@@ -130,11 +130,11 @@ export function PageHeader({ title, lede, actions, aside, width = 'page' }: Page
       <Container width={width}>
         <HeaderGrid aside={Boolean(aside)}>
           <chakra.div display="grid" gap="5" alignSelf="start">
-            <Heading as="h1" size="h1" maxWidth="20ch">
+            <Heading as="h1" size="h1" maxWidth="12.7em">
               {title}
             </Heading>
             {lede ? (
-              <Text size="lede" color="fg.muted" maxWidth="46ch">
+              <Text size="lede" color="fg.muted" maxWidth="22.9em">
                 {lede}
               </Text>
             ) : null}

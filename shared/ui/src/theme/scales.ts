@@ -19,7 +19,8 @@ export const sizes = defineTokens.sizes({
   /** Smallest height and width of a target. */
   target: { value: '2.75rem' },
   /** Measure of running text. */
-  prose: { value: '64ch' },
+  // Not in `ch`: a zero is not as wide in the fallback face, and lines would break elsewhere when the fonts arrive.
+  prose: { value: '31.8em' },
   narrow: { value: '46rem' },
   page: { value: '76rem' },
   wide: { value: '90rem' },

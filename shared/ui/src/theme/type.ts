@@ -1,8 +1,8 @@
 import { defineTextStyles, defineTokens } from '@chakra-ui/react/styled-system';
 
 export const fonts = defineTokens.fonts({
-  display: { value: "'Bricolage Grotesque', 'Bricolage Fallback', 'Arial', sans-serif" },
-  text: { value: "'Source Sans 3', 'Source Fallback', 'Arial', sans-serif" },
+  display: { value: "'Bricolage Grotesque', 'Bricolage Fallback', 'Bricolage Roboto', 'Arial', sans-serif" },
+  text: { value: "'Source Sans 3', 'Source Fallback', 'Source Roboto', 'Arial', sans-serif" },
   mono: { value: "ui-monospace, 'SF Mono', 'Cascadia Mono', 'Liberation Mono', monospace" },
 });
 
