@@ -22,6 +22,7 @@ export const build: ShellBuild = {
   copy: {
     [join(root, 'public')]: 'public',
     [join(root, '../shared/ui/fonts')]: 'fonts',
+    [join(root, '../shared/ui/src/fonts.css')]: 'fonts/faces.css',
     [join(root, '../shared/ui/src/brand-mark/favicon.svg')]: 'public/favicon.svg',
   },
   entry: { web: { entry: './src/boot/entry.ts' }, node: { render: './src/render/render.tsx' } },

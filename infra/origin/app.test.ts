@@ -82,13 +82,14 @@ describe('a page', () => {
     const carried = JSON.parse(/id="release">(.*?)<\/script>/.exec(await (await get('/auth')).text())?.[1] ?? '');
     expect([carried.release, carried.partial, Object.keys(carried.remotes)]).toEqual([1, true, []]);
     const own = JSON.parse(/id="release">(.*?)<\/script>/.exec(await (await get('/pricing')).text())?.[1] ?? '');
-    expect(Object.keys(own.remotes)).toEqual(['marketing']);
+    expect([Object.keys(own.remotes), own.remotes.marketing.patterns]).toEqual([['marketing'], ['/pricing']]);
+    const all = { marketing: { ...own.remotes.marketing, patterns: ['/', '/pricing'] } };
     const whole = await get('/release/1.json');
     expect(whole.headers.get('cache-control')).toContain('immutable');
-    expect(((await whole.json()) as { remotes: object }).remotes).toEqual(own.remotes);
+    expect(((await whole.json()) as { remotes: object }).remotes).toEqual(all);
 
     await publishVersions({ marketing: await uploadFixture(store, { name: 'marketing', patterns: ['/', '/new'] }) }, options);
-    expect(((await (await get('/release/1.json')).json()) as { remotes: object }).remotes).toEqual(own.remotes);
+    expect(((await (await get('/release/1.json')).json()) as { remotes: object }).remotes).toEqual(all);
     const statuses = await Promise.all(
       ['/release/3.json', '/release/x.json', '/release/1'].map(async (path) => (await get(path)).status),
     );

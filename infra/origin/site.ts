@@ -24,11 +24,13 @@ export function pageOf(site: Site, path: string): PageRecord | undefined {
   return stripLocale(path) === NOT_FOUND_PATH ? undefined : (site.paths[path] ?? findPattern(site.patterns, path));
 }
 
-/** What the page of a path carries of its release: the remote that owns it. */
+/** What the page of a path carries of its release: the remote that owns it, and of that remote's patterns the page's own. */
 export function carriedRelease(client: ClientRelease, path: string): ClientRelease {
   const owner = ownerOf(client, stripLocale(path));
   const remote = owner && client.remotes[owner];
-  return { ...client, partial: true, remotes: remote ? { [owner]: remote } : {} };
+  if (!remote) return { ...client, partial: true, remotes: {} };
+  const patterns = remote.patterns.filter((pattern) => findPattern({ [pattern]: true }, stripLocale(path)));
+  return { ...client, partial: true, remotes: { [owner]: { ...remote, patterns } } };
 }
 
 /** The remotes of any release that was ever published, for pages of it that are still open; undefined where there is none. */

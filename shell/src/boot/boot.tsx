@@ -54,8 +54,7 @@ export async function boot({ page, release: pageRelease, importModule, system, t
 
   const basename = localePrefix(locale);
   const owner = ownerOf(release, stripLocale(location.pathname));
-  const owners = owner ? [owner] : [];
-  const routes = createRoutes(host, owners);
+  const routes = createRoutes(host, owner ? [owner] : []);
   rememberStaticPage(root);
   const resolved = page.mode === 'hydrate' && (await resolveLazyRoutes(routes, basename));
   const hydrates = resolved && sameRelease(page, release, routes, basename);
@@ -64,7 +63,7 @@ export async function boot({ page, release: pageRelease, importModule, system, t
   const router = createBrowserRouter(routes, {
     basename,
     ...(hydrates ? { hydrationData: { loaderData: { ...page.data } } } : {}),
-    patchRoutesOnNavigation: discoverRoutes(host, owners),
+    patchRoutesOnNavigation: discoverRoutes(host),
   });
   followReleases(router, release.release);
   await yieldToMain();

@@ -1,7 +1,7 @@
 import type { ClientRelease } from '@tulebyte/contracts/release';
 import type { UiSystem } from '@tulebyte/ui';
 import { mountGlobalCss } from '@tulebyte/ui/globals';
-import { fileFaces } from '../document/font-faces.ts';
+import { facesAddress } from '../document/font-faces.ts';
 import type { FederationHost } from '../federation/host.ts';
 
 /**
@@ -10,8 +10,9 @@ import type { FederationHost } from '../federation/host.ts';
  */
 export async function prepareDevelopment(host: FederationHost, release: ClientRelease, system: UiSystem): Promise<void> {
   mountGlobalCss(system);
-  const fonts = document.createElement('style');
-  fonts.textContent = fileFaces(release.shell.version);
+  const fonts = document.createElement('link');
+  fonts.rel = 'stylesheet';
+  fonts.href = facesAddress(release.shell.version);
   document.head.append(fonts);
   for (const name of Object.keys(release.development ?? {})) {
     if (release.remotes[name]?.patterns.length === 0) continue; // a widget

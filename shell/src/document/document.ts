@@ -7,7 +7,7 @@ import STARTER from '../inline/starter.ts?inline';
 import type { PageFiles, ResolvedHead } from '../render/render.tsx';
 import { ALTERNATES_PLACEHOLDER, embedJson, PAGE_BLOCK, RELEASE_BLOCK, RELEASE_PLACEHOLDER } from './blocks.ts';
 import { favicon } from './favicon.ts';
-import { fileFaces } from './font-faces.ts';
+import { facesAddress } from './font-faces.ts';
 
 export interface DocumentParts {
   locale: string;
@@ -26,7 +26,6 @@ export function renderDocument(parts: DocumentParts): { html: string; styles: st
   const { locale, path, siteUrl, head, body, globalCss, page, files } = parts;
   const title = documentTitle(stripLocale(path), head.title);
   const canonical = `${siteUrl}${path}`;
-  const faces = fileFaces(page.shell);
   const importMap = JSON.stringify({ integrity: files.integrity });
   // What Chakra says of the layers' order, the global styles say first.
   const emotionStyles = parts.styles.filter(({ css }) => !globalCss.includes(css));
@@ -51,12 +50,12 @@ ${head.noIndex ? '<meta name="robots" content="noindex">' : `<link rel="canonica
 ${head.feed ? `<link rel="alternate" type="application/atom+xml" href="${escapeHtml(head.feed)}">` : ''}
 <style>${globalCss}</style>
 ${emotionStyles.map(({ key, css }) => `<style data-emotion="${key}">${css}</style>`).join('')}
-<noscript><style>${faces}</style></noscript>
 <script type="importmap">${importMap}</script>
 ${jsonLd(head)}
 </head>
 <body>
 <div id="root">${body}</div>
+<noscript><link rel="stylesheet" href="${facesAddress(page.shell)}"></noscript>
 <script type="application/json" id="${RELEASE_BLOCK}">${RELEASE_PLACEHOLDER}</script>
 <script type="application/json" id="${PAGE_BLOCK}">${embedJson(page)}</script>
 <script>${STARTER}</script>
@@ -65,7 +64,7 @@ ${jsonLd(head)}
 `;
   return {
     html: html.replaceAll(/\n{2,}/g, '\n'),
-    styles: [globalCss, faces, ...emotionStyles.map(({ css }) => css)],
+    styles: [globalCss, ...emotionStyles.map(({ css }) => css)],
     scripts: [BEFORE_PAINT, importMap, STARTER],
   };
 }

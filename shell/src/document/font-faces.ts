@@ -12,10 +12,8 @@ export function fallbackFaces(): string {
   return squeeze(rules.filter((rule) => !isFile(rule)).join(''));
 }
 
-/** The faces of this build's font files, as rules: for visitors without JavaScript and for development. */
-export function fileFaces(shellVersion: string): string {
-  return squeeze(rules.filter(isFile).join('')).replaceAll('../fonts/', webAddress('shell', shellVersion, 'fonts/'));
-}
+/** The style sheet of all faces, for visitors without JavaScript and for development. */
+export const facesAddress = (shellVersion: string) => webAddress('shell', shellVersion, 'fonts/faces.css');
 
 /** The same faces for the starter, which loads them once the page is painted. */
 export function webFonts(shellVersion: string): WebFont[] {

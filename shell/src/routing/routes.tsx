@@ -33,9 +33,9 @@ export function createRoutes(host: FederationHost, remotes: readonly string[]): 
   ];
 }
 
-/** Adds the pages of the owner of a path on the way there. Where nobody can say who owns it, the path is opened as a document. */
-export function discoverRoutes(host: FederationHost, known: readonly string[]): PatchRoutesOnNavigationFunction {
-  const patched = new Set(known);
+/** Adds all pages of the owner of a path on the way there; the router keeps those it has. Where nobody can say who owns it, the path is opened as a document. */
+export function discoverRoutes(host: FederationHost): PatchRoutesOnNavigationFunction {
+  const patched = new Set<string>();
   return async ({ path, patch }) => {
     try {
       await host.knowAllRemotes();

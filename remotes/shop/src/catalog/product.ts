@@ -1,15 +1,13 @@
 import { LABOR_KINDS } from '@tulebyte/contracts/functions/order';
 import * as v from 'valibot';
 
-/** A product as the shop shows it. Prices are integer US cents before sales tax. */
+/** A product as lists show it. Prices are integer US cents before sales tax. */
 export const Product = v.object({
   slug: v.string(),
   name: v.string(),
   summary: v.string(),
-  description: v.string(),
   price_cents: v.pipe(v.number(), v.integer(), v.minValue(0)),
   stock: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  specs: v.array(v.object({ label: v.string(), value: v.string() })),
   image_key: v.string(),
   /** Labor has no stock. */
   labor_kind: v.picklist(LABOR_KINDS),
@@ -17,6 +15,14 @@ export const Product = v.object({
   category: v.object({ slug: v.string(), name: v.string() }),
 });
 export type Product = v.InferOutput<typeof Product>;
+
+/** A product as its own page shows it. */
+export const DetailedProduct = v.object({
+  ...Product.entries,
+  description: v.string(),
+  specs: v.array(v.object({ label: v.string(), value: v.string() })),
+});
+export type DetailedProduct = v.InferOutput<typeof DetailedProduct>;
 
 export interface Category {
   slug: string;

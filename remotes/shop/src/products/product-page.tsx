@@ -10,7 +10,7 @@ import { AskBand } from '../storefront/ask-band.tsx';
 import { loader } from './load-product.ts';
 import { ProductList } from './product-list.tsx';
 import { StockNote } from './stock-note.tsx';
-import type { Product } from '../catalog/product.ts';
+import type { DetailedProduct } from '../catalog/product.ts';
 
 export { loader };
 
@@ -46,7 +46,7 @@ export function Component(): ReactNode {
   );
 }
 
-function ProductDetails({ product }: { product: Product }): ReactNode {
+function ProductDetails({ product }: { product: DetailedProduct }): ReactNode {
   const { t } = useLingui();
   return (
     <>

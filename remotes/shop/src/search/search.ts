@@ -1,15 +1,15 @@
 import { msg } from '@lingui/core/macro';
 import { company } from '@tulebyte/brand';
 import type { PageInstance, SearchEntries } from '@tulebyte/contracts/remote';
-import type { Product } from '../catalog/product.ts';
+import type { DetailedProduct } from '../catalog/product.ts';
 import type { ProductPageData } from '../products/load-product.ts';
 
-const address = (product: Product) => `${company.siteUrl}/product/${product.slug}`;
+const address = (product: DetailedProduct) => `${company.siteUrl}/product/${product.slug}`;
 
 const business = { '@id': `${company.siteUrl}/#business` };
 
 /** https://schema.org/Product, or Service for work at our bench, from the very row that the page shows. */
-function productNode(product: Product): Record<string, unknown> {
+function productNode(product: DetailedProduct): Record<string, unknown> {
   const isPart = product.labor_kind === 'part';
   const offer = {
     '@type': 'Offer',
@@ -31,7 +31,7 @@ function productNode(product: Product): Record<string, unknown> {
   };
 }
 
-const productOf = ({ data }: PageInstance): Product | null => (data as ProductPageData).product; // this route's own loader made it
+const productOf = ({ data }: PageInstance): DetailedProduct | null => (data as ProductPageData).product; // this route's own loader made it
 
 export const search: SearchEntries = {
   storefront: {
