@@ -204,6 +204,38 @@ describe('the deletion of an account', () => {
     expect((await deleteAccount(again, person.email)).status).toBe(200);
   });
 
+  test('waits while the only owner of a company has a plan that renews itself', async () => {
+    const [owner, colleague] = [await makePerson(sql), await makePerson(sql)];
+    const [company] = await sql<{ id: string }[]>`insert into public.organizations (name) values ('Left Alone') returning id`;
+    const id = company?.id ?? '';
+    await sql`insert into public.organization_members (user_id, organization_id, role)
+      values (${owner.id}, ${id}, 'owner'), (${colleague.id}, ${id}, 'manager')`;
+    await sql`insert into public.subscriptions (organization_id, state, plan, users, unit_cents, started_on, renews_on)
+      values (${id}, 'active', 'basic', 5, 4900, current_date, current_date + 30)`;
+    expect(await refusal(await deleteAccount(owner.client, owner.email))).toEqual([409, 'last_owner']);
+    expect((await owner.client.rpc('my_sessions')).data, 'nothing was deleted').not.toEqual([]);
+
+    // Handed over, it goes; and the new owner, who has cancelled, as well.
+    expect((await owner.client.rpc('set_member_role', { member: colleague.id, new_role: 'owner' })).error).toBeNull();
+    expect((await deleteAccount(owner.client, owner.email)).status).toBe(200);
+    expect(await refusal(await deleteAccount(colleague.client, colleague.email))).toEqual([409, 'last_owner']);
+    await sql`update public.subscriptions set state = 'cancelling', ends_on = current_date + 30 where organization_id = ${id}`;
+    expect((await deleteAccount(colleague.client, colleague.email)).status).toBe(200);
+  });
+
+  test('is refused to one of two owners who go at the same moment', async () => {
+    const [one, other] = [await makePerson(sql), await makePerson(sql)];
+    const [company] = await sql<{ id: string }[]>`insert into public.organizations (name) values ('Both Leave') returning id`;
+    const id = company?.id ?? '';
+    await sql`insert into public.organization_members (user_id, organization_id, role)
+      values (${one.id}, ${id}, 'owner'), (${other.id}, ${id}, 'owner')`;
+    await sql`insert into public.subscriptions (organization_id, state, plan, users, unit_cents, started_on, renews_on)
+      values (${id}, 'active', 'basic', 5, 4900, current_date, current_date + 30)`;
+    const answers = await Promise.all([one, other].map(({ client, email }) => deleteAccount(client, email)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    await sql`delete from public.organizations where id = ${id}`;
+  });
+
   test('is refused to the last administrator alone', async () => {
     // In a transaction that is rolled back: other tests have administrators of their own.
     const attempt = async (others: boolean) => {

@@ -2587,6 +2587,7 @@ export type Database = {
           is_company: boolean
           name: string
           needs_care: number
+          needs_owner: boolean
           plan: string
         }[]
       }
@@ -2973,6 +2974,14 @@ export type Database = {
       }
       set_member_role: {
         Args: {
+          member: string
+          new_role?: Database["public"]["Enums"]["organization_role"]
+        }
+        Returns: undefined
+      }
+      set_person_role: {
+        Args: {
+          company: string
           member: string
           new_role?: Database["public"]["Enums"]["organization_role"]
         }

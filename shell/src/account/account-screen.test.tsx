@@ -260,4 +260,17 @@ describe('deleting the account', () => {
     await attempt('prove_identity');
     expect(await removal().findByLabelText('Password')).toBeTruthy();
   });
+
+  it('tells the only owner of a company with a running plan what to do before', async () => {
+    const { user } = open();
+    recent();
+    actions.deleteAccount.mockResolvedValueOnce({ ok: false, refusal: 'last_owner' });
+    await user.click(await removal().findByRole('button', { name: 'Delete my account…' }));
+    await user.type(removal().getByLabelText('Email of your account'), 'rosa.delgado@valleyfarms.example');
+    await user.click(removal().getByRole('button', { name: 'Delete for good' }));
+    expect(await removal().findByText('Your company needs an owner')).toBeTruthy();
+    const linkTo = (name: string) => removal().getByRole('link', { name }).getAttribute('href');
+    expect(linkTo('Make a colleague owner')).toBe('/client-portal/company');
+    expect(linkTo('Cancel the plan')).toBe('/client-portal/plan');
+  });
 });

@@ -1,19 +1,31 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Icon, Text } from '@tulebyte/ui';
+import { useNow } from '@tulebyte/tickets/times';
+import { Button, chakra, Icon, Text } from '@tulebyte/ui';
 import { useState, type ReactNode } from 'react';
 import { Panel } from '../frame/panel.tsx';
-import type { Client } from './client.ts';
+import { needsOwner, type Client } from './client.ts';
 import { InviteForm } from './invite-form.tsx';
+import { NoOwner } from './no-owner.tsx';
 import { PeopleTable } from './people-table.tsx';
 
-/** Who belongs to the company and who is invited. Roles are for its owners to change, in the portal. */
+/** Who belongs to the company and who is invited. */
 export function PeoplePanel({ client }: { client: Client }): ReactNode {
   const { t } = useLingui();
+  const now = useNow();
   const [inviting, setInviting] = useState(false);
   return (
     <Panel
       title={t`People`}
-      note={<Trans>Owners change roles and let people go, in the portal.</Trans>}
+      note={
+        needsOwner(client, now) ? (
+          <chakra.span display="inline-flex" flexWrap="wrap" gap="2" alignItems="center">
+            <NoOwner />
+            <Trans>Nobody may accept a plan or invite colleagues. Make somebody owner, or invite one.</Trans>
+          </chakra.span>
+        ) : (
+          <Trans>Owners change roles and let people go in the portal, too.</Trans>
+        )
+      }
       actions={
         inviting ? null : (
           <Button size="sm" onClick={() => setInviting(true)}>

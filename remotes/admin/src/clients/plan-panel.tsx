@@ -10,7 +10,7 @@ import { useState, type ReactNode } from 'react';
 import { Panel } from '../frame/panel.tsx';
 import { Queried } from '../frame/queried.tsx';
 import type { Client, ClientPlan, Plan } from './client.ts';
-import { AskAgain } from './ask-again.tsx';
+import { AskAgain } from '@tulebyte/tickets/ask-again';
 import { OfferForm } from './offer-form.tsx';
 import { useClientActions, useClientPlan } from './requests.ts';
 

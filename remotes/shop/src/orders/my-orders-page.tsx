@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { ShopQueries } from '../backend/shop-queries.tsx';
 import { LoadFailed } from '../frame/load-failed.tsx';
-import { ShopPage } from '../frame/shop-page.tsx';
+import { ToolPage } from '@tulebyte/ui/tool-page';
 import { stateWords } from './order-words.ts';
 import { ToShop } from '../frame/to-shop.tsx';
 
@@ -37,9 +37,9 @@ export function Component(): ReactNode {
   const { user, loading } = useSession();
   return (
     <ShopQueries>
-      <ShopPage title={t`Your orders`}>
+      <ToolPage title={t`Your orders`}>
         {user ? <Orders userId={user.id} /> : loading ? <Skeleton height="12rem" /> : <SignInFirst />}
-      </ShopPage>
+      </ToolPage>
     </ShopQueries>
   );
 }

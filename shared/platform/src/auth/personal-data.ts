@@ -27,7 +27,7 @@ export async function exportMyData(): Promise<Attempt<v.InferOutput<typeof Expor
 }
 
 /** Why an account was not deleted, beyond a failure that has its message. */
-export type DeletionRefusal = 'prove_identity' | 'wrong_email' | 'last_admin';
+export type DeletionRefusal = 'prove_identity' | 'wrong_email' | 'last_admin' | 'last_owner';
 
 /** Deletes the account for good and signs out here. `refusal` says what to ask for first. */
 export async function deleteAccount(
@@ -53,4 +53,5 @@ const REFUSALS: Readonly<Record<string, DeletionRefusal>> = {
   second_step_needed: 'prove_identity',
   invalid_request: 'wrong_email',
   last_admin: 'last_admin',
+  last_owner: 'last_owner',
 };

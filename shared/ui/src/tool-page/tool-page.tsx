@@ -1,7 +1,7 @@
-import { Container, Heading, Text, chakra } from '@tulebyte/ui';
+import { chakra, Container, Heading, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 
-/** The frame of a working screen: a modest title, what can be done, and the work at once below. */
+/** The frame of a working page: a modest title, what can be done, and the work at once below. */
 export function ToolPage({
   title,
   note,
@@ -29,7 +29,7 @@ export function ToolPage({
             {title}
           </Heading>
           {note ? (
-            <Text as="div" tone="muted" size="ui">
+            <Text as="div" tone="muted" size="ui" maxWidth="prose">
               {note}
             </Text>
           ) : null}
