@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { toast } from '@tulebyte/platform';
 import { kindWords, stateTones, stateWords } from '@tulebyte/tickets/devices';
-import { Badge, Button, chakra, Icon, Text } from '@tulebyte/ui';
+import { Badge, Button, Icon, Text } from '@tulebyte/ui';
 import { ToolTable, type Column } from '@tulebyte/ui/tool-table';
 import { useState, type ReactNode } from 'react';
 import { Panel } from '../frame/panel.tsx';
@@ -80,7 +80,7 @@ function DeviceTable({ client, onEdit }: { client: Client; onEdit: (device: Clie
       headHidden: true,
       place: 'actions',
       render: (device) => (
-        <chakra.div display="flex" flexWrap="wrap" gap="2">
+        <>
           <Button size="sm" variant="quiet" aria-label={t`Edit ${device.name}`} onClick={() => onEdit(device)}>
             <Trans>Edit</Trans>
           </Button>
@@ -92,7 +92,7 @@ function DeviceTable({ client, onEdit }: { client: Client; onEdit: (device: Clie
             pending={remove.isPending}
             onConfirm={() => removed(device.id)}
           />
-        </chakra.div>
+        </>
       ),
     },
   ];

@@ -1,6 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useNow } from '@tulebyte/tickets/times';
-import { Button, chakra, Icon, Text } from '@tulebyte/ui';
+import { Button, chakra, Icon } from '@tulebyte/ui';
 import { useState, type ReactNode } from 'react';
 import { Panel } from '../frame/panel.tsx';
 import { needsOwner, type Client } from './client.ts';
@@ -10,18 +10,19 @@ import { PeopleTable } from './people-table.tsx';
 
 /** Who belongs to the company and who is invited. */
 export function PeoplePanel({ client }: { client: Client }): ReactNode {
-  const { t } = useLingui();
-  const now = useNow();
+  const ownerMissing = needsOwner(client, useNow());
   const [inviting, setInviting] = useState(false);
   return (
     <Panel
-      title={t`People`}
+      title={
+        <chakra.span display="inline-flex" flexWrap="wrap" gap="2.5" alignItems="center">
+          <Trans>People</Trans>
+          {ownerMissing ? <NoOwner /> : null}
+        </chakra.span>
+      }
       note={
-        needsOwner(client, now) ? (
-          <chakra.span display="inline-flex" flexWrap="wrap" gap="2" alignItems="center">
-            <NoOwner />
-            <Trans>Nobody may accept a plan or invite colleagues. Make somebody owner, or invite one.</Trans>
-          </chakra.span>
+        ownerMissing ? (
+          <Trans>Nobody may accept a plan or invite colleagues. Make somebody owner, or invite one.</Trans>
         ) : (
           <Trans>Owners change roles and let people go in the portal, too.</Trans>
         )
@@ -36,13 +37,7 @@ export function PeoplePanel({ client }: { client: Client }): ReactNode {
       }
     >
       {inviting ? <InviteForm client={client} onDone={() => setInviting(false)} /> : null}
-      {client.people.length + client.invitations.length === 0 ? (
-        <Text size="ui" tone="muted">
-          <Trans>Nobody yet, and nobody is invited. Invite an owner.</Trans>
-        </Text>
-      ) : (
-        <PeopleTable client={client} />
-      )}
+      {client.people.length + client.invitations.length > 0 ? <PeopleTable client={client} /> : null}
     </Panel>
   );
 }

@@ -89,16 +89,14 @@ function LetGo({ client, person: { id, name } }: { client: Client; person: Perso
   const { t } = useLingui();
   const { setRole } = usePersonSteps(client);
   return (
-    <Steps>
-      <AskAgain
-        label={<Trans>Remove</Trans>}
-        name={t`Remove ${name} from the company`}
-        question={<Trans>{name} will not see the company’s tickets any more.</Trans>}
-        confirm={<Trans>Yes, remove</Trans>}
-        pending={setRole.isPending}
-        onConfirm={() => setRole.run(id, null)}
-      />
-    </Steps>
+    <AskAgain
+      label={<Trans>Remove</Trans>}
+      name={t`Remove ${name} from the company`}
+      question={<Trans>{name} will not see the company’s tickets any more.</Trans>}
+      confirm={<Trans>Yes, remove</Trans>}
+      pending={setRole.isPending}
+      onConfirm={() => setRole.run(id, null)}
+    />
   );
 }
 
@@ -106,7 +104,7 @@ function InvitationSteps({ client, invited: { email, role, language } }: { clien
   const { t } = useLingui();
   const { invite, withdraw } = usePersonSteps(client);
   return (
-    <Steps>
+    <>
       <Button
         size="sm"
         variant="quiet"
@@ -124,11 +122,9 @@ function InvitationSteps({ client, invited: { email, role, language } }: { clien
         pending={withdraw.isPending}
         onConfirm={() => withdraw.run(email)}
       />
-    </Steps>
+    </>
   );
 }
-
-const Steps = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } });
 
 const refusals: Readonly<Record<string, MessageDescriptor>> = {
   rate_limited: msg`This address was invited often enough today. Please try again tomorrow.`,

@@ -47,7 +47,7 @@ function Shown({ client, plan: { running, offer, agreed } }: { client: Client; p
   const { withdraw } = useClientActions(client);
   return (
     <chakra.div display="grid" gap="3">
-      {running ? <Line plan={running} /> : <Text size="ui">{t`No plan runs.`}</Text>}
+      {running ? <Line plan={running} /> : <Text size="ui" tone="muted">{t`No plan runs.`}</Text>}
       {running?.state === 'active' ? <CancelForClient client={client} plan={running} /> : null}
       {offer ? (
         <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">

@@ -31,6 +31,7 @@ const ticket = {
   last_activity_at: '2026-03-02T17:00:00Z',
   first_response_at: null,
   merged_into: null as string | null,
+  clocks: [{ due_at: '2026-03-02T20:00:00Z' }, { due_at: '2026-03-02T18:00:00Z' }, { due_at: null }],
   events: [],
   tags: [{ tag: 'printer' }],
   time_entries: [
@@ -81,6 +82,13 @@ describe('a ticket at the desk', () => {
     const { screen } = open([message('1', 'client', 'Grey pages.'), message('2', own, 'Pro plan.', true)]);
     const log = await screen.findByRole('log');
     expect(log.textContent).toMatch(/Grey pages\..*Internal note.*Pro plan\./s);
+  });
+
+  it('says by when it is promised: the promise that runs out first', async () => {
+    const { screen } = open([message('1', 'client', 'Grey pages.')]);
+    await screen.findByRole('log');
+    expect(screen.container.querySelector('time[datetime="2026-03-02T18:00:00Z"]')?.textContent).toContain('late');
+    expect(screen.container.querySelector('time[datetime="2026-03-02T20:00:00Z"]')).toBeNull();
   });
 
   it('sends a note as a note', async () => {
@@ -204,7 +212,12 @@ describe('the tools of the desk', () => {
     });
     await screen.user.click(await screen.findByRole('button', { name: 'Merge into another ticket' }));
     const choice = screen.getByLabelText('Into which ticket of this requester');
-    expect([...choice.querySelectorAll('option')].map(({ value }) => value)).toEqual(['TB-10401']);
+    expect([...choice.querySelectorAll('option')].map(({ value }) => value)).toEqual(['', 'TB-10401']);
+    // There is no way back: none is chosen for anybody.
+    await screen.user.click(screen.getByRole('button', { name: 'Merge' }));
+    expect(await screen.findByText('Choose the ticket in which it goes on.')).toBeTruthy();
+    expect(asked).toEqual([]);
+    await screen.user.selectOptions(choice, 'TB-10401');
     await screen.user.click(screen.getByRole('button', { name: 'Merge' }));
     expect(await screen.findByText(/This ticket has an estimate/)).toBeTruthy();
     expect(asked).toEqual([{ source: `TB-${number}`, target: 'TB-10401', seen_version: 7 }]);

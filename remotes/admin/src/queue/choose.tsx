@@ -13,6 +13,7 @@ export function Choose({
 }): ReactNode {
   return (
     <chakra.label
+      data-words={label}
       display="inline-flex"
       alignItems="center"
       justifyContent="center"

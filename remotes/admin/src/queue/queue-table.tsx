@@ -73,19 +73,22 @@ export function QueueTable({
     { id: 'priority', head: t`Priority`, render: ({ priority }) => <PriorityBadge priority={priority} /> },
     {
       id: 'due',
-      head: t`Promised`,
+      head: t`Due`,
+      named: t`Due`,
       css: { whiteSpace: 'nowrap' },
       render: ({ due_at }) => (due_at ? <DueTime at={due_at} /> : null),
     },
     {
       id: 'assignee',
       head: t`Assigned to`,
+      named: t`Assigned to`,
       css: { whiteSpace: 'nowrap' },
       render: ({ assignee_id }) => (assignee_id ? nameOf(assignee_id) : <Text as="span" tone="subtle">{t`Nobody`}</Text>),
     },
     {
       id: 'activity',
       head: t`Last message`,
+      named: t`Last message`,
       css: { whiteSpace: 'nowrap' },
       render: ({ last_activity_at }) => <RelativeTime at={last_activity_at} />,
     },
@@ -105,6 +108,10 @@ export function QueueTable({
         '& tr[aria-current=true]': { bg: 'bg.river', '& td:first-of-type': mark },
       }}
       stacked={{
+        '& [data-place=lead] label': { margin: '0', marginInlineStart: '-2', minWidth: 'target', width: 'auto' },
+        // Alone above the rows, the box for all of them has to say so.
+        '& thead label::after': { content: 'attr(data-words) / ""', textStyle: 'ui', marginInlineEnd: '3' },
+        '& thead label input': { marginInline: '3.5' },
         '& tr[aria-current=true]': { ...mark, '& td:first-of-type': { boxShadow: 'none' } },
       }}
     />
@@ -128,7 +135,7 @@ function Subject({ ticket, refused }: { ticket: QueuedTicket; refused: MessageDe
         </RouterLink>
       </chakra.span>
       <Text as="span" size="small" tone="muted">
-        <Clamp>
+        <Clamp wordBreak="break-all">
           {ticket.requester_name} · {ticket.requester_email}
           {ticket.tags.map((tag) => (
             <chakra.span key={tag}> #{tag}</chakra.span>

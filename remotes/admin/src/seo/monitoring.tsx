@@ -161,7 +161,6 @@ function Robots({ report: { robots, forbidden } }: { report: SiteReport }): Reac
         </Text>
       )}
       <chakra.pre
-        tabIndex={0}
         role="region"
         aria-label={t`Text of robots.txt`}
         marginTop="3"
@@ -170,7 +169,8 @@ function Robots({ report: { robots, forbidden } }: { report: SiteReport }): Reac
         borderRadius="control"
         fontFamily="mono"
         fontSize="sm"
-        overflowX="auto"
+        whiteSpace="pre-wrap"
+        overflowWrap="anywhere"
       >
         {robots.text}
       </chakra.pre>

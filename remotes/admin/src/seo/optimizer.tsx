@@ -82,7 +82,13 @@ function FindingTable({ rows, onOpen }: { rows: readonly Row[]; onOpen: (path: s
           </Text>
         ),
     },
-    { id: 'findings', head: t`Findings`, place: 'actions', render: ({ findings }) => <FindingBadges findings={findings} /> },
+    {
+      id: 'findings',
+      head: t`Findings`,
+      named: t`Findings`,
+      place: 'actions',
+      render: ({ findings }) => <FindingBadges findings={findings} />,
+    },
   ];
   return (
     <ToolTable

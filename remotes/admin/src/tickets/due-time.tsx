@@ -1,15 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatDateTime, formatRelative } from '@tulebyte/i18n/dates';
 import { useNow } from '@tulebyte/tickets/times';
-import { chakra, Icon } from '@tulebyte/ui';
+import { chakra, Icon, VisuallyHidden } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 
-/** Until when a ticket is promised, kept current; the exact time on hover. What is late says so in words. */
+/** Until when a ticket is promised, kept current; the exact time on hover. What is late is told by more than its color. */
 export function DueTime({ at }: { at: string }): ReactNode {
   const { t } = useLingui();
   const now = useNow();
   const late = Date.parse(at) < now;
-  const distance = formatRelative(at, now);
   return (
     <chakra.time
       dateTime={at}
@@ -20,8 +19,13 @@ export function DueTime({ at }: { at: string }): ReactNode {
       alignItems="center"
       gap="1"
     >
-      {late ? <Icon name="clock" size="1em" /> : null}
-      {late ? t`late, ${distance}` : distance}
+      {late ? (
+        <>
+          <Icon name="alert" size="1em" />
+          <VisuallyHidden>{t`late`}, </VisuallyHidden>
+        </>
+      ) : null}
+      {formatRelative(at, now)}
     </chakra.time>
   );
 }

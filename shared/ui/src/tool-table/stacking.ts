@@ -41,7 +41,7 @@ export function stackedBelow(room: `${number}rem`, more: SystemStyleObject = {})
       '& tbody tr:has(> [data-place=lead])': { paddingInlineStart: '2.75rem' },
       '& tbody :is(th, td)': { padding: '0', width: 'auto', minWidth: '0', maxWidth: 'full', textAlign: 'start' },
       '& tbody [data-place=lead]': { position: 'absolute', insetInlineStart: '0', top: '0' },
-      '& tbody :is([data-place=title], [data-place=actions])': { flex: '1 1 100%' },
+      '& tbody :is([data-place=title], [data-place=actions])': { flex: '1 1 100%', whiteSpace: 'normal' },
       '& tbody [data-name]::before': {
         // The name stands for the eyes; assistive technology has the column's head.
         content: 'attr(data-name) / ""',

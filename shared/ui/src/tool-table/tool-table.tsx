@@ -102,11 +102,11 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }): ReactNod
   const { place, named, css, render, numeric } = column;
   const placed = { 'data-place': place, 'data-name': named, css };
   return column.rowHead ? (
-    <Th scope="row" role="rowheader" whiteSpace="normal" {...placed}>
+    <Th scope="row" role="rowheader" whiteSpace="normal" fontSize="inherit" color="fg.default" {...placed}>
       {render(row)}
     </Th>
   ) : (
-    <Td role="cell" numeric={numeric ?? false} {...placed}>
+    <Td role="cell" numeric={numeric || place === 'actions'} {...placed}>
       {render(row)}
     </Td>
   );
