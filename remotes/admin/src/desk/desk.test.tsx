@@ -12,6 +12,7 @@ const message = (id: string, author: string | null, body: string, internal = fal
   author_kind: author === 'client' ? ('requester' as const) : ('staff' as const),
   author_name: author === 'client' ? 'Rosa Delgado' : 'Dana O',
   is_internal: internal,
+  is_automatic: author === null,
   body,
   attachments: [],
   created_at: `2026-03-02T17:00:0${id}Z`,
@@ -82,6 +83,15 @@ describe('a ticket at the desk', () => {
     const { screen } = open([message('1', 'client', 'Grey pages.'), message('2', own, 'Pro plan.', true)]);
     const log = await screen.findByRole('log');
     expect(log.textContent).toMatch(/Grey pages\..*Internal note.*Pro plan\./s);
+  });
+
+  it('says of a message that nobody wrote it', async () => {
+    const { screen } = open([message('1', null, 'The backup is failing.'), message('2', 'colleague', 'I look into it.')]);
+    const entries = (await screen.findByRole('log')).querySelectorAll('li');
+    expect([...entries].map(({ textContent }) => /written automatically|staff/.exec(textContent)?.[0])).toEqual([
+      'written automatically',
+      'staff',
+    ]);
   });
 
   it('says by when it is promised: the promise that runs out first', async () => {
