@@ -557,6 +557,7 @@ test('the functions that the API roles may call are these', async () => {
     'public.organization_people',
     'public.quote_plan',
     'public.rate_ticket',
+    'public.read_my_file',
     'public.read_order',
     'public.read_resume',
     'public.record_consent',

@@ -141,6 +141,50 @@ describe('the export of one’s data', () => {
     expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
   });
 
+  test('comes with the files: one’s own, those of one’s tickets, and an application’s; nobody else’s, and no note’s', async () => {
+    const [person, staff, other] = [await makePerson(sql), await makePerson(sql, { admin: true }), await makePerson(sql)];
+    const file = async (by: Person, name: string) => {
+      const content = Buffer.from(`${name} of ${by.email}`).toString('base64');
+      const [row] = await sql<
+        { id: string }[]
+      >`select public.store_attachment(${by.id}, ${name}, 'text/plain', ${content}) as id`;
+      return row?.id ?? '';
+    };
+    const [sent, answered, noted, waiting] = [
+      await file(person, 'sent.txt'),
+      await file(staff, 'answered.txt'),
+      await file(staff, 'noted.txt'),
+      await file(person, 'waiting.txt'),
+    ];
+    const { data: ticket } = await person.client.rpc('create_ticket', {
+      subject: 'Files',
+      body: 'See them.',
+      attachments: [sent],
+    });
+    const answer = (body: string, attachment: string, is_internal: boolean) =>
+      staff.client.rpc('answer_ticket', { ticket_number: ticket?.number ?? '', body, is_internal, attachments: [attachment] });
+    expect((await answer('Here it is.', answered, false)).error).toBeNull();
+    expect((await answer('Between us.', noted, true)).error).toBeNull();
+    await sql`select public.store_application(${randomUUID()}, 'Rosa', ${person.email}, '', 'Hi', '', 'en', 'help-desk-engineer', '',
+      'resume.pdf', 'application/pdf', ${Buffer.from('resume').toString('base64')})`;
+
+    const Held = v.object({ held: v.record(v.string(), v.array(v.looseObject({ file: v.optional(v.string()) }))) });
+    const { held } = v.parse(Held, (await person.client.rpc('export_my_data')).data);
+    expect(held['ticket_files']?.map(({ file: id }) => id).toSorted()).toEqual([sent, answered, waiting].toSorted());
+    const resume = held['applications']?.[0]?.file ?? '';
+    const read = async (by: Client, id: string) => {
+      const { data, error } = await by.rpc('read_my_file', { file: id });
+      return error ? error.hint || error.code : Buffer.from(data ?? '', 'base64').toString();
+    };
+    expect(await read(person.client, answered)).toBe(`answered.txt of ${staff.email}`);
+    expect(await read(person.client, resume)).toBe('resume');
+    expect(await read(person.client, noted)).toBe('file_not_found');
+    for (const id of [sent, resume]) expect(await read(other.client, id)).toBe('file_not_found');
+    expect(await read(visitor(), sent)).toBe('42501');
+    await addSecondStep(person.client);
+    expect(await read(await signInAgain(person), sent), 'without the second step').toBe('42501');
+  });
+
   test('knows every table that knows people', async () => {
     const columns = await sql<{ name: string; column: string }[]>`
       select c.oid::regclass::text as name, a.attname as column

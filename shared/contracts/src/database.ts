@@ -2859,6 +2859,7 @@ export type Database = {
         Args: { comment: string; is_good: boolean; token_hash: string }
         Returns: boolean
       }
+      read_my_file: { Args: { file: string }; Returns: string }
       read_order: { Args: { order_number: string }; Returns: Json }
       read_order_by_link: { Args: { token_hash: string }; Returns: Json }
       read_order_for_mail: { Args: { for_order: string }; Returns: Json }

@@ -26,6 +26,18 @@ export async function exportMyData(): Promise<Attempt<v.InferOutput<typeof Expor
   }
 }
 
+/** One file of that copy, by the `file` that its row names; null when it could not be read. */
+export async function readMyFile(file: string): Promise<Uint8Array | null> {
+  try {
+    const client = await getSupabase();
+    const { data, error } = await client.rpc('read_my_file', { file });
+    if (error !== null) throw error;
+    return Uint8Array.from(atob(v.parse(v.string(), data)), (character) => character.codePointAt(0) ?? 0);
+  } catch {
+    return null;
+  }
+}
+
 /** Why an account was not deleted, beyond a failure that has its message. */
 export type DeletionRefusal = 'prove_identity' | 'wrong_email' | 'last_admin' | 'last_owner';
 
