@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { EmptyState, Skeleton } from '@tulebyte/ui/data';
 import { useState, type ReactNode } from 'react';
-import { ShopQueries } from '../backend/shop-queries.tsx';
+import { ShopQueries } from '../backend/shop-queries.ts';
 import { useBasket } from '../basket/basket.ts';
 import { useQuote, type Place } from '../basket/quote.ts';
 import { LoadFailed } from '../frame/load-failed.tsx';

@@ -4,7 +4,7 @@ import { Link as RouterLink } from '@tulebyte/router';
 import { Button, PhoneLink } from '@tulebyte/ui';
 import { EmptyState, Skeleton } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
-import { ShopQueries } from '../backend/shop-queries.tsx';
+import { ShopQueries } from '../backend/shop-queries.ts';
 import { LoadFailed } from '../frame/load-failed.tsx';
 import { ToolPage } from '@tulebyte/ui/tool-page';
 import { Configurator } from './configurator.tsx';

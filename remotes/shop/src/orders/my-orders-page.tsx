@@ -10,7 +10,7 @@ import { Badge, Button, chakra, Link, PhoneLink, Text } from '@tulebyte/ui';
 import { EmptyState, Skeleton } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
-import { ShopQueries } from '../backend/shop-queries.tsx';
+import { ShopQueries } from '../backend/shop-queries.ts';
 import { LoadFailed } from '../frame/load-failed.tsx';
 import { ToolPage } from '@tulebyte/ui/tool-page';
 import { stateWords } from './order-words.ts';
