@@ -96,7 +96,7 @@ function OrderList({ orders }: { orders: readonly Listed[] }): ReactNode {
     <chakra.ul borderBottomWidth="1px" borderColor="border.default">
       {orders.map(({ number, state, total_cents, created_at }) => (
         <Row key={number}>
-          <Link asChild variant="quiet">
+          <Link asChild variant="inline">
             <RouterLink to={`/shop/order/${number}`}>{number}</RouterLink>
           </Link>
           <Text as="span" size="small" tone="muted">

@@ -72,7 +72,7 @@ function OrderLines({ lines }: { lines: Order['lines'] }): ReactNode {
           <chakra.span fontWeight="600">
             {quantity} × {description}
           </chakra.span>
-          <span>{formatMoney(amount_cents)}</span>
+          <span>{formatMoney(amount_cents, 'always')}</span>
           {labor_kind === 'part' && reserved < quantity ? (
             <Text as="span" size="small" tone="muted" gridColumn="1">
               <Plural value={quantity - reserved} one="# ordered for you" other="# ordered for you" />
