@@ -107,6 +107,7 @@ test('one’s data is exported with its files, and the account deleted with a re
   await page.getByLabel('What happened').fill('It is attached.');
   await page.setInputFiles('input[type=file]', { name: 'error.txt', mimeType: 'text/plain', buffer: Buffer.from('code 0x7b') });
   await expect(page.getByText('error.txt')).toBeVisible();
+  await expect(page.getByText('Uploading…')).toHaveCount(0);
   await page.getByRole('button', { name: 'Send the ticket' }).click();
   await expect(page).toHaveURL(/\/support\/ticket\/TB-\d+$/);
   const ticket = new URL(page.url()).pathname.split('/').at(-1) ?? '';
