@@ -13,6 +13,7 @@ const catalogs: readonly { folder: string; sources: readonly string[] }[] = [
     sources: [
       `remotes/${name}/src`,
       ...(name === 'portal' || name === 'admin' ? ['shared/tickets/src'] : []),
+      ...(name === 'portal' || name === 'marketing' ? ['shared/brand/src'] : []),
       ...(name === 'marketing' || name === 'shop' ? ['shared/forms/src'] : []),
       ...(name === 'portal' || name === 'admin' || name === 'marketing' ? ['shared/appointments/src'] : []),
     ],

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { strFromU8, unzipSync } from 'fflate';
 import { TOTP } from 'otpauth';
 import { expect, open, test, whenReady, withoutConsentBanner, type Page } from '../site/browser.ts';
 import { linkIn, newestMail, newPerson, signIn } from '../site/people.ts';
@@ -99,14 +100,25 @@ test('sessions: another browser is listed by name and signed out', async ({ page
   await other.context().close();
 });
 
-test('one’s data is exported as a file, and the account deleted with a receipt', async ({ page }) => {
+test('one’s data is exported with its files, and the account deleted with a receipt', async ({ page }) => {
   const person = await newPerson(page, 'leaves');
-  await signIn(page, person, '/account');
+  await signIn(page, person, '/support/new');
+  await page.getByLabel('Subject').fill('A file of mine');
+  await page.getByLabel('What happened').fill('It is attached.');
+  await page.setInputFiles('input[type=file]', { name: 'error.txt', mimeType: 'text/plain', buffer: Buffer.from('code 0x7b') });
+  await expect(page.getByText('error.txt')).toBeVisible();
+  await expect(page.getByText('Uploading…')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Send the ticket' }).click();
+  await expect(page).toHaveURL(/\/support\/ticket\/TB-\d+$/);
+  const ticket = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  await open(page, '/account');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
   const file = await download;
-  expect(file.suggestedFilename()).toMatch(/^tulebyte-\d{4}-\d\d-\d\d\.json$/);
-  const held = JSON.parse(readFileSync(await file.path(), 'utf8')) as { account: object; held: object };
+  expect(file.suggestedFilename()).toMatch(/^tulebyte-\d{4}-\d\d-\d\d\.zip$/);
+  const archive = unzipSync(readFileSync(await file.path()));
+  expect(strFromU8(archive[`files/${ticket}/error.txt`] ?? new Uint8Array())).toBe('code 0x7b');
+  const held = JSON.parse(strFromU8(archive['your-data.json'] ?? new Uint8Array())) as { account: object; held: object };
   expect(held.account).toMatchObject({ email: person.email });
   expect(held.held).toMatchObject({ profile: [{ first_name: 'Rosa', last_name: 'Delgado' }] });
 

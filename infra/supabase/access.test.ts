@@ -45,9 +45,9 @@ const expected: Readonly<Record<string, Access>> = {
   'public.ticket_time_entries': { ...desk, update: '------', delete: '-00+00' },
   'public.canned_replies': desk,
   'public.sla_targets': { select: '-+++++', insert: '------', update: '-00+0+', delete: '------' },
-  // The client's company. Its name is written by functions alone.
+  // The client's company. Its name and its people are written by functions alone.
   'public.organizations': { ...closed, select: '-+0+0+' },
-  'public.organization_members': { ...desk, select: '-+0+0+' },
+  'public.organization_members': { ...closed, select: '-+0+0+' },
   // A file of the client that waits for its message.
   'public.ticket_attachments': { select: '-+0000', insert: '------', update: '------', delete: '-+0000' },
   'private.attachment_contents': closed,
@@ -557,6 +557,7 @@ test('the functions that the API roles may call are these', async () => {
     'public.organization_people',
     'public.quote_plan',
     'public.rate_ticket',
+    'public.read_my_file',
     'public.read_order',
     'public.read_resume',
     'public.record_consent',
@@ -569,6 +570,7 @@ test('the functions that the API roles may call are these', async () => {
     'public.search_knowledge',
     'public.send_letter',
     'public.set_member_role',
+    'public.set_person_role',
     'public.set_watcher',
     'public.solve_ticket',
     'public.suggest_passages',

@@ -141,6 +141,50 @@ describe('the export of one’s data', () => {
     expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
   });
 
+  test('comes with the files: one’s own, those of one’s tickets, and an application’s; nobody else’s, and no note’s', async () => {
+    const [person, staff, other] = [await makePerson(sql), await makePerson(sql, { admin: true }), await makePerson(sql)];
+    const file = async (by: Person, name: string) => {
+      const content = Buffer.from(`${name} of ${by.email}`).toString('base64');
+      const [row] = await sql<
+        { id: string }[]
+      >`select public.store_attachment(${by.id}, ${name}, 'text/plain', ${content}) as id`;
+      return row?.id ?? '';
+    };
+    const [sent, answered, noted, waiting] = [
+      await file(person, 'sent.txt'),
+      await file(staff, 'answered.txt'),
+      await file(staff, 'noted.txt'),
+      await file(person, 'waiting.txt'),
+    ];
+    const { data: ticket } = await person.client.rpc('create_ticket', {
+      subject: 'Files',
+      body: 'See them.',
+      attachments: [sent],
+    });
+    const answer = (body: string, attachment: string, is_internal: boolean) =>
+      staff.client.rpc('answer_ticket', { ticket_number: ticket?.number ?? '', body, is_internal, attachments: [attachment] });
+    expect((await answer('Here it is.', answered, false)).error).toBeNull();
+    expect((await answer('Between us.', noted, true)).error).toBeNull();
+    await sql`select public.store_application(${randomUUID()}, 'Rosa', ${person.email}, '', 'Hi', '', 'en', 'help-desk-engineer', '',
+      'resume.pdf', 'application/pdf', ${Buffer.from('resume').toString('base64')})`;
+
+    const Held = v.object({ held: v.record(v.string(), v.array(v.looseObject({ file: v.optional(v.string()) }))) });
+    const { held } = v.parse(Held, (await person.client.rpc('export_my_data')).data);
+    expect(held['ticket_files']?.map(({ file: id }) => id).toSorted()).toEqual([sent, answered, waiting].toSorted());
+    const resume = held['applications']?.[0]?.file ?? '';
+    const read = async (by: Client, id: string) => {
+      const { data, error } = await by.rpc('read_my_file', { file: id });
+      return error ? error.hint || error.code : Buffer.from(data ?? '', 'base64').toString();
+    };
+    expect(await read(person.client, answered)).toBe(`answered.txt of ${staff.email}`);
+    expect(await read(person.client, resume)).toBe('resume');
+    expect(await read(person.client, noted)).toBe('file_not_found');
+    for (const id of [sent, resume]) expect(await read(other.client, id)).toBe('file_not_found');
+    expect(await read(visitor(), sent)).toBe('42501');
+    await addSecondStep(person.client);
+    expect(await read(await signInAgain(person), sent), 'without the second step').toBe('42501');
+  });
+
   test('knows every table that knows people', async () => {
     const columns = await sql<{ name: string; column: string }[]>`
       select c.oid::regclass::text as name, a.attname as column
@@ -202,6 +246,38 @@ describe('the deletion of an account', () => {
     expect(await refusal(await deleteAccount(person.client, person.email))).toEqual([403, 'recent_sign_in_needed']);
     const again = await signInAgain(person);
     expect((await deleteAccount(again, person.email)).status).toBe(200);
+  });
+
+  test('waits while the only owner of a company has a plan that renews itself', async () => {
+    const [owner, colleague] = [await makePerson(sql), await makePerson(sql)];
+    const [company] = await sql<{ id: string }[]>`insert into public.organizations (name) values ('Left Alone') returning id`;
+    const id = company?.id ?? '';
+    await sql`insert into public.organization_members (user_id, organization_id, role)
+      values (${owner.id}, ${id}, 'owner'), (${colleague.id}, ${id}, 'manager')`;
+    await sql`insert into public.subscriptions (organization_id, state, plan, users, unit_cents, started_on, renews_on)
+      values (${id}, 'active', 'basic', 5, 4900, current_date, current_date + 30)`;
+    expect(await refusal(await deleteAccount(owner.client, owner.email))).toEqual([409, 'last_owner']);
+    expect((await owner.client.rpc('my_sessions')).data, 'nothing was deleted').not.toEqual([]);
+
+    // Handed over, it goes; and the new owner, who has cancelled, as well.
+    expect((await owner.client.rpc('set_member_role', { member: colleague.id, new_role: 'owner' })).error).toBeNull();
+    expect((await deleteAccount(owner.client, owner.email)).status).toBe(200);
+    expect(await refusal(await deleteAccount(colleague.client, colleague.email))).toEqual([409, 'last_owner']);
+    await sql`update public.subscriptions set state = 'cancelling', ends_on = current_date + 30 where organization_id = ${id}`;
+    expect((await deleteAccount(colleague.client, colleague.email)).status).toBe(200);
+  });
+
+  test('is refused to one of two owners who go at the same moment', async () => {
+    const [one, other] = [await makePerson(sql), await makePerson(sql)];
+    const [company] = await sql<{ id: string }[]>`insert into public.organizations (name) values ('Both Leave') returning id`;
+    const id = company?.id ?? '';
+    await sql`insert into public.organization_members (user_id, organization_id, role)
+      values (${one.id}, ${id}, 'owner'), (${other.id}, ${id}, 'owner')`;
+    await sql`insert into public.subscriptions (organization_id, state, plan, users, unit_cents, started_on, renews_on)
+      values (${id}, 'active', 'basic', 5, 4900, current_date, current_date + 30)`;
+    const answers = await Promise.all([one, other].map(({ client, email }) => deleteAccount(client, email)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    await sql`delete from public.organizations where id = ${id}`;
   });
 
   test('is refused to the last administrator alone', async () => {

@@ -112,6 +112,29 @@ describe('a list', () => {
     expect([page.tickets.length, page.total]).toEqual([1, 3]);
   });
 
+  test('of the desk says by when a ticket is promised; one that waits for the client, and nobody else, is told nothing', async () => {
+    const Due = v.object({ tickets: v.array(v.object({ subject: v.string(), due_at: v.nullable(v.string()) })) });
+    const [company] = await sql<
+      { id: string }[]
+    >`insert into public.organizations (name, plan) values ('Promised', 'pro') returning id`;
+    const owner = await makePerson(sql, { name: 'Promised' });
+    await sql`insert into public.organization_members (user_id, organization_id, role) values (${owner.id}, ${company?.id ?? ''}, 'owner')`;
+    const { data: made } = await owner.client.rpc('create_ticket', {
+      subject: 'Promised time',
+      body: 'When?',
+      priority: 'critical',
+    });
+    const number = made?.number ?? '';
+    const dueFor = async (by: Client, scope: string) =>
+      v.parse(Due, (await by.rpc('find_tickets', { scope, query: number })).data).tickets[0]?.due_at;
+    const [first] = await sql<{ due_at: Date }[]>`
+      select min(c.due_at) as due_at from public.ticket_clocks c join public.tickets t on t.id = c.ticket_id where t.number = ${number}`;
+    expect(new Date((await dueFor(staff.client, 'desk')) ?? 0)).toEqual(first?.due_at);
+    expect(await dueFor(owner.client, 'own')).toBeNull();
+    await staff.client.rpc('answer_ticket', { ticket_number: number, body: 'Since when?', new_status: 'pending' });
+    expect(await dueFor(staff.client, 'desk')).toBeNull();
+  });
+
   test('is counted by state', async () => {
     expect((await client.client.rpc('count_tickets', { scope: 'own' })).data).toEqual({ new: 2, pending: 1 });
     expect((await manager.client.rpc('count_tickets', { scope: 'company' })).data).toEqual({ new: 2, pending: 1 });

@@ -119,3 +119,63 @@ describe('staff invite', () => {
     expect((await invite(randomUUID(), newEmail())).error?.hint).toBe('client_not_found');
   });
 });
+
+describe('staff change roles and let people go', () => {
+  const set = (by: Person, company: string, member: string, role: 'owner' | 'manager' | 'member' | null) =>
+    by.client.rpc('set_person_role', { company, member, ...(role ? { new_role: role } : {}) });
+
+  test('in any company, on record; the last owner only after another is there', async () => {
+    const [owner, colleague] = await Promise.all([makePerson(sql, { name: 'Owner' }), makePerson(sql, { name: 'Colleague' })]);
+    const { data } = await make(newName(), owner.email);
+    const company = data ?? '';
+    await owner.client.rpc('answer_invitation', { organization: company, accept: true });
+    expect((await set(admin, company, colleague.id, 'owner')).error?.hint, 'not of the company yet').toBe('person_not_found');
+    await invite(company, colleague.email);
+    await colleague.client.rpc('answer_invitation', { organization: company, accept: true });
+
+    expect((await set(admin, company, owner.id, 'member')).error?.hint).toBe('last_owner');
+    expect((await set(admin, company, owner.id, null)).error?.hint).toBe('last_owner');
+    expect((await set(admin, company, colleague.id, 'owner')).error).toBeNull();
+    const both = await Promise.all([set(admin, company, owner.id, null), set(admin, company, colleague.id, null)]);
+    expect(
+      both.filter(({ error }) => error === null),
+      'one of two stays, also when both are let go at once',
+    ).toHaveLength(1);
+    expect((await shown(company)).people).toMatchObject([{ role: 'owner' }]);
+
+    const entries = await sql<{ action: string }[]>`
+      select action from public.audit_entries where actor_id = ${admin.id} and table_name = 'organization_members'
+        and (before ->> 'organization_id' = ${company}) order by id`;
+    expect(entries.map(({ action }) => action.toLowerCase())).toEqual(['update', 'delete']);
+  });
+
+  test('and nobody else does, nor past the function', async () => {
+    const owner = await makePerson(sql, { name: 'Owner' });
+    const { data } = await make(newName(), owner.email);
+    const company = data ?? '';
+    await owner.client.rpc('answer_invitation', { organization: company, accept: true });
+    expect((await set(client, company, owner.id, 'member')).error?.code).toBe('42501');
+    expect((await set(owner, company, owner.id, 'member')).error?.code).toBe('42501');
+    const past = await admin.client.from('organization_members').delete().eq('user_id', owner.id);
+    expect(past.error?.code).toBe('42501');
+  });
+});
+
+test('the list of clients marks a company exactly while it has neither an owner nor an invitation of one', async () => {
+  const [first, second] = await Promise.all([makePerson(sql, { name: 'First' }), makePerson(sql, { name: 'Second' })]);
+  const { data } = await make(newName(), first.email);
+  const company = data ?? '';
+  const needsOwner = async () => (await admin.client.rpc('desk_clients')).data?.find(({ id }) => id === company)?.needs_owner;
+  expect(await needsOwner(), 'one is invited').toBe(false);
+  await sql`update public.organization_invitations set expires_at = now() where organization_id = ${company}`;
+  expect(await needsOwner(), 'the invitation has ended').toBe(true);
+  await invite(company, second.email, 'manager');
+  await second.client.rpc('answer_invitation', { organization: company, accept: true });
+  expect(await needsOwner(), 'a manager decides nothing').toBe(true);
+  await invite(company, first.email, 'owner');
+  await first.client.rpc('answer_invitation', { organization: company, accept: true });
+  expect(await needsOwner(), 'the owner has come').toBe(false);
+  // No plan runs: the owner may go, and the desk sees it.
+  await sql`delete from auth.users where id = ${first.id}`;
+  expect(await needsOwner(), 'the owner is gone').toBe(true);
+});

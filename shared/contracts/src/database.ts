@@ -2587,6 +2587,7 @@ export type Database = {
           is_company: boolean
           name: string
           needs_care: number
+          needs_owner: boolean
           plan: string
         }[]
       }
@@ -2858,6 +2859,7 @@ export type Database = {
         Args: { comment: string; is_good: boolean; token_hash: string }
         Returns: boolean
       }
+      read_my_file: { Args: { file: string }; Returns: string }
       read_order: { Args: { order_number: string }; Returns: Json }
       read_order_by_link: { Args: { token_hash: string }; Returns: Json }
       read_order_for_mail: { Args: { for_order: string }; Returns: Json }
@@ -2973,6 +2975,14 @@ export type Database = {
       }
       set_member_role: {
         Args: {
+          member: string
+          new_role?: Database["public"]["Enums"]["organization_role"]
+        }
+        Returns: undefined
+      }
+      set_person_role: {
+        Args: {
+          company: string
           member: string
           new_role?: Database["public"]["Enums"]["organization_role"]
         }

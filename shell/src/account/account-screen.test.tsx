@@ -18,6 +18,7 @@ const actions = vi.hoisted(() => ({
   endSession: vi.fn(),
   signOutOthers: vi.fn(),
   exportMyData: vi.fn(),
+  readMyFile: vi.fn(),
   deleteAccount: vi.fn(),
   provePassword: vi.fn(),
 }));
@@ -199,7 +200,25 @@ describe('one’s data', () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Download my data' }));
     await waitFor(() => expect(click).toHaveBeenCalledOnce());
-    expect(saved).toMatchObject({ name: 'tulebyte-2026-11-20.json', address: expect.stringMatching(/^blob:/) });
+    expect(saved).toMatchObject({ name: 'tulebyte-2026-11-20.zip', address: expect.stringMatching(/^blob:/) });
+    expect(screen.queryByText(/could not be read/)).toBeNull();
+  });
+
+  it('comes without a file that could not be read, and says so', async () => {
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const file = { ticket: 'TB-10001', name: 'photo.png' };
+    const held = {
+      ticket_files: [
+        { ...file, file: 'read' },
+        { ...file, file: 'lost' },
+      ],
+    };
+    actions.exportMyData.mockResolvedValue({ ok: true, value: { exported_at: '2026-11-20T08:00:00Z', account: {}, held } });
+    actions.readMyFile.mockImplementation((id: string) => Promise.resolve(id === 'read' ? new Uint8Array([1]) : null));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Download my data' }));
+    expect(await screen.findByText('1 file could not be read and is missing')).toBeTruthy();
+    expect(actions.readMyFile.mock.calls).toEqual([['read'], ['lost']]);
   });
 });
 
@@ -259,5 +278,18 @@ describe('deleting the account', () => {
     await user.click(removal().getByRole('button', { name: 'Delete my account…' }));
     await attempt('prove_identity');
     expect(await removal().findByLabelText('Password')).toBeTruthy();
+  });
+
+  it('tells the only owner of a company with a running plan what to do before', async () => {
+    const { user } = open();
+    recent();
+    actions.deleteAccount.mockResolvedValueOnce({ ok: false, refusal: 'last_owner' });
+    await user.click(await removal().findByRole('button', { name: 'Delete my account…' }));
+    await user.type(removal().getByLabelText('Email of your account'), 'rosa.delgado@valleyfarms.example');
+    await user.click(removal().getByRole('button', { name: 'Delete for good' }));
+    expect(await removal().findByText('Your company needs an owner')).toBeTruthy();
+    const linkTo = (name: string) => removal().getByRole('link', { name }).getAttribute('href');
+    expect(linkTo('Make a colleague owner')).toBe('/client-portal/company');
+    expect(linkTo('Cancel the plan')).toBe('/client-portal/plan');
   });
 });

@@ -43,6 +43,12 @@ function refusalOf(hint: string | null): Response | undefined {
       return refuse(403, 'recent_sign_in_needed', 'Sign in again first: your last sign-in was too long ago');
     case 'last_admin':
       return refuse(409, 'last_admin', 'You are the last administrator. Make somebody else one first.');
+    case 'last_owner':
+      return refuse(
+        409,
+        'last_owner',
+        'You are the only owner of a company whose plan runs. Make a colleague owner or cancel the plan first.',
+      );
     default:
       return undefined;
   }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatNumber } from '@tulebyte/i18n';
 import { chakra, Text, VisuallyHidden } from '@tulebyte/ui';
-import { Table, TableScroll, Td, Th } from '@tulebyte/ui/data';
+import { ToolTable, type Column } from '@tulebyte/ui/tool-table';
 import type { ReactNode } from 'react';
 import { vitalText } from '../figures/vital-scale.tsx';
 import { rate, VITAL_NAMES, type VitalName } from '../figures/vital.ts';
@@ -10,41 +10,37 @@ import type { byPath, Measured } from './vital-reports.ts';
 /** Fewer visits than this say little about a page. */
 const ENOUGH = 5;
 
+type Row = ReturnType<typeof byPath>[number];
+
 /** The measures page by page; few visits are marked, since chance weighs heavily in them. */
-export function PathTable({ rows, complete }: { rows: ReturnType<typeof byPath>; complete: boolean }): ReactNode {
+export function PathTable({ rows, complete }: { rows: readonly Row[]; complete: boolean }): ReactNode {
   const { t } = useLingui();
+  const columns: Column<Row>[] = [
+    {
+      id: 'page',
+      head: t`Page`,
+      place: 'title',
+      css: { overflowWrap: 'anywhere', fontFamily: 'mono', fontSize: 'sm' },
+      render: ({ path }) => path,
+    },
+    ...VITAL_NAMES.map((name): Column<Row> => ({
+      id: name,
+      head: name,
+      named: name,
+      numeric: true,
+      render: ({ vitals }) => <Value name={name} measured={vitals[name]} />,
+    })),
+    {
+      id: 'measures',
+      head: t`Measures`,
+      named: t`Measures`,
+      numeric: true,
+      render: ({ count }) => formatNumber(count),
+    },
+  ];
   return (
     <div>
-      <TableScroll label={t`Speed by page`} tall>
-        <Table density="compact" minWidth="44rem">
-          <thead>
-            <tr>
-              <Th scope="col">{t`Page`}</Th>
-              {VITAL_NAMES.map((name) => (
-                <Th key={name} scope="col" textAlign="end">
-                  {name}
-                </Th>
-              ))}
-              <Th scope="col" textAlign="end">{t`Measures`}</Th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ path, count, vitals }) => (
-              <tr key={path}>
-                <Td overflowWrap="anywhere" fontFamily="mono" fontSize="sm">
-                  {path}
-                </Td>
-                {VITAL_NAMES.map((name) => (
-                  <Td key={name} numeric>
-                    <Value name={name} measured={vitals[name]} />
-                  </Td>
-                ))}
-                <Td numeric>{formatNumber(count)}</Td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      </TableScroll>
+      <ToolTable label={t`Speed by page`} rows={rows} rowKey={({ path }) => path} columns={columns} room="44rem" tall />
       <Text size="small" tone="muted" marginTop="2">
         {t`Values from fewer than ${ENOUGH} visits are pale: chance weighs heavily in them.`}
         {complete ? null : <> {t`Only the newest ${formatNumber(5_000)} reports are counted.`}</>}

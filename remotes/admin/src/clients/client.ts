@@ -10,6 +10,8 @@ export const ListedClient = v.object({
   devices: v.number(),
   /** Devices whose backup is late or failing. */
   needs_care: v.number(),
+  /** A company that has neither an owner nor an invitation of one that still counts. */
+  needs_owner: v.boolean(),
 });
 export type ListedClient = v.InferOutput<typeof ListedClient>;
 
@@ -50,6 +52,15 @@ export const Client = v.object({
   keys: v.array(v.object({ id: v.string(), created_at: v.string(), last_used_at: v.nullable(v.string()) })),
 });
 export type Client = v.InferOutput<typeof Client>;
+
+/** As the list says of a company (`desk_clients`). `now` in milliseconds since 1970. */
+export function needsOwner({ is_company, people, invitations }: Client, now: number): boolean {
+  return (
+    is_company &&
+    !people.some(({ role }) => role === 'owner') &&
+    !invitations.some(({ role, expires_at }) => role === 'owner' && Date.parse(expires_at) > now)
+  );
+}
 
 export const PLAN_IDS = ['basic', 'pro', 'enterprise'] as const;
 export const PERIODS = ['month', 'year'] as const;

@@ -1,11 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { findPlan } from '@tulebyte/brand/plans';
 import { Link as RouterLink } from '@tulebyte/router';
-import { Badge, Link, VisuallyHidden } from '@tulebyte/ui';
-import { Caption, EmptyState, Skeleton, Table, TableScroll, Td, Th } from '@tulebyte/ui/data';
+import { Badge, Link } from '@tulebyte/ui';
+import { EmptyState, Skeleton } from '@tulebyte/ui/data';
+import { ToolTable, type Column } from '@tulebyte/ui/tool-table';
 import type { ReactNode } from 'react';
 import { Queried } from '../frame/queried.tsx';
 import type { ListedClient } from './client.ts';
+import { NoOwner } from './no-owner.tsx';
 import { useClients } from './requests.ts';
 
 /** Who is looked after; whose backups need care comes first. */
@@ -28,53 +30,43 @@ export function ClientsScreen(): ReactNode {
 
 function ClientTable({ clients }: { clients: readonly ListedClient[] }): ReactNode {
   const { t } = useLingui();
+  const columns: Column<ListedClient>[] = [
+    {
+      id: 'client',
+      head: t`Client`,
+      place: 'title',
+      rowHead: true,
+      render: ({ id, name, needs_owner }) => (
+        <>
+          <Link asChild variant="inline" overflowWrap="anywhere" marginInlineEnd="2">
+            <RouterLink to={`/admin/clients/${id}`}>{name}</RouterLink>
+          </Link>
+          {needs_owner ? <NoOwner /> : null}
+        </>
+      ),
+    },
+    {
+      id: 'plan',
+      head: t`Plan`,
+      named: t`Plan`,
+      render: ({ plan, is_company }) => (plan ? (findPlan(plan)?.name ?? plan) : is_company ? t`None` : t`Person`),
+    },
+    { id: 'devices', head: t`Devices`, named: t`Devices`, render: ({ devices }) => devices },
+    {
+      id: 'backups',
+      head: t`Backups`,
+      named: t`Backups`,
+      render: ({ needs_care }) =>
+        needs_care > 0 ? (
+          <Badge tone="error">
+            <Plural value={needs_care} one="# needs care" other="# need care" />
+          </Badge>
+        ) : (
+          t`In order`
+        ),
+    },
+  ];
   return (
-    <TableScroll label={t`Clients`}>
-      <Table minWidth="34rem">
-        <Caption>
-          <VisuallyHidden>
-            <Trans>Clients</Trans>
-          </VisuallyHidden>
-        </Caption>
-        <thead>
-          <tr>
-            <Th scope="col">
-              <Trans>Client</Trans>
-            </Th>
-            <Th scope="col">
-              <Trans>Plan</Trans>
-            </Th>
-            <Th scope="col">
-              <Trans>Devices</Trans>
-            </Th>
-            <Th scope="col">
-              <Trans>Backups</Trans>
-            </Th>
-          </tr>
-        </thead>
-        <tbody>
-          {clients.map(({ id, name, is_company, plan, devices, needs_care }) => (
-            <tr key={id}>
-              <Th scope="row">
-                <Link asChild variant="inline">
-                  <RouterLink to={`/admin/clients/${id}`}>{name}</RouterLink>
-                </Link>
-              </Th>
-              <Td>{plan ? (findPlan(plan)?.name ?? plan) : is_company ? t`None` : t`Person`}</Td>
-              <Td fontVariantNumeric="tabular-nums">{devices}</Td>
-              <Td>
-                {needs_care > 0 ? (
-                  <Badge tone="error">
-                    <Plural value={needs_care} one="# needs care" other="# need care" />
-                  </Badge>
-                ) : (
-                  t`In order`
-                )}
-              </Td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    </TableScroll>
+    <ToolTable label={t`Clients`} rows={clients} rowKey={({ id }) => id} columns={columns} room="34rem" density="comfortable" />
   );
 }

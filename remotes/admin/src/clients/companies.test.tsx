@@ -1,4 +1,4 @@
-import { getSupabase } from '@tulebyte/platform';
+import { getSupabase, store, toastsAtom } from '@tulebyte/platform';
 import { answerFetch, renderScreen, signInForTest } from '@tulebyte/testing';
 import { within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -11,6 +11,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   sessionStorage.clear();
+  store.set(toastsAtom, []);
   signInForTest();
 });
 
@@ -84,17 +85,21 @@ function openCompany(answers: Parameters<typeof answerFetch>[0] = {}) {
     '/rest/v1/rpc/desk_plan': { running: null, offer: null, agreed: [] },
     '/rest/v1/rpc/invite_person': note,
     '/rest/v1/rpc/rename_company': note,
+    '/rest/v1/rpc/set_person_role': note,
     '/rest/v1/organization_invitations': note,
     ...answers,
   });
   return { ...renderScreen(<ClientPage />, { at: `/admin/clients/${id}`, path: '/admin/clients/:clientId' }), asked, id };
 }
 
+const asOwner = { email: 'rosa@valleyfarms.example', role: 'owner', language: 'en', mailed_at: null, mail_failed: false };
+
 describe('the people of a company at the desk', () => {
   it('are shown with their roles, and what became of each invitation', async () => {
     const screen = openCompany();
     const row = async (words: string) => (await screen.findByText(words)).closest('tr')?.textContent;
     expect(await row('Otto Reyes')).toContain('Member');
+    expect(screen.getByLabelText('Role of Otto Reyes')).toHaveProperty('value', 'member');
     expect(await row('rosa@valleyfarms.example')).toContain('the email is on its way');
     expect(await row('wrong@valleyfarms.example')).toContain('could not be delivered');
     expect(await row('old@valleyfarms.example')).toContain('has ended');
@@ -118,6 +123,47 @@ describe('the people of a company at the desk', () => {
     await expect.poll(() => screen.asked[2]).toBe(`?organization_id=eq.${screen.id}&email=eq.old%40valleyfarms.example`);
   });
 
+  it('get another role, and go when asked again', async () => {
+    const screen = openCompany();
+    await screen.user.selectOptions(await screen.findByLabelText('Role of Otto Reyes'), 'owner');
+    await expect.poll(() => screen.asked).toEqual([{ company: screen.id, member: 'otto', new_role: 'owner' }]);
+    await screen.user.click(screen.getByRole('button', { name: 'Remove Otto Reyes from the company' }));
+    expect(screen.asked).toHaveLength(1);
+    await screen.user.click(screen.getByRole('button', { name: 'Yes, remove' }));
+    await expect.poll(() => screen.asked[1]).toEqual({ company: screen.id, member: 'otto' });
+  });
+
+  it('keep an owner: the database’s refusal is put into words', async () => {
+    const screen = openCompany({ '/rest/v1/rpc/set_person_role': refused('last_owner') });
+    await screen.user.selectOptions(await screen.findByLabelText('Role of Otto Reyes'), 'manager');
+    await expect
+      .poll(() => store.get(toastsAtom).map(({ title }) => title))
+      .toEqual(['A company keeps an owner. Make somebody else owner first.']);
+  });
+
+  it.each([
+    ['an owner', { people: [{ id: 'rosa', name: 'Rosa', email: 'rosa@valleyfarms.example', role: 'owner' }] }, false],
+    ['an invited owner', { invitations: [{ ...asOwner, expires_at: '2999-03-02T17:00:00Z' }] }, false],
+    ['an invitation that ended', { invitations: [{ ...asOwner, expires_at: '2020-03-02T17:00:00Z' }] }, true],
+    ['an invited manager', { invitations: [{ ...asOwner, role: 'manager', expires_at: '2999-03-02T17:00:00Z' }] }, true],
+    ['nobody', {}, true],
+  ])('are marked to be without an owner exactly when they are: %s', async (_, company, marked) => {
+    const screen = openCompany({
+      '/rest/v1/rpc/desk_client': {
+        id: 'marked',
+        is_company: true,
+        name: 'Valley Farms',
+        people: [],
+        invitations: [],
+        devices: [],
+        keys: [],
+        ...company,
+      },
+    });
+    await screen.findByRole('button', { name: 'Invite somebody' });
+    expect(screen.queryByText('No owner yet') !== null).toBe(marked);
+  });
+
   it('tell at the field who is there already', async () => {
     const screen = openCompany({ '/rest/v1/rpc/invite_person': refused('invitation_is_owner') });
     await screen.user.click(await screen.findByRole('button', { name: 'Invite somebody' }));
@@ -137,4 +183,18 @@ describe('the people of a company at the desk', () => {
     await expect.poll(() => screen.asked).toEqual([{ company: screen.id, name: 'Valley Farms Inc.' }]);
     expect(within(document.body).queryByLabelText('Name of the company')).toBeNull();
   });
+});
+
+it('the list of clients marks who has no owner, and nobody else', async () => {
+  const listed = { is_company: true, plan: null, devices: 0, needs_care: 0 };
+  answerFetch({
+    '/rest/v1/rpc/desk_clients': [
+      { ...listed, id: 'a', name: 'Orchard', needs_owner: true },
+      { ...listed, id: 'b', name: 'Vineyard', needs_owner: false },
+    ],
+  });
+  const screen = renderScreen(<ListPage />, { at: '/admin/clients' });
+  const row = async (name: string) => (await screen.findByRole('link', { name })).closest('tr')?.textContent;
+  expect(await row('Orchard')).toContain('No owner yet');
+  expect(await row('Vineyard')).not.toContain('No owner');
 });

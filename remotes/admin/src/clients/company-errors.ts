@@ -10,7 +10,7 @@ export function useCompanyErrors() {
     company_name_taken: t`Another company has this name already.`,
     invitation_email: t`Enter a valid email address.`,
     invitation_is_owner: t`This person is an owner of this company already.`,
-    invitation_is_member: t`This person belongs to this company already. An owner changes roles in the portal.`,
+    invitation_is_member: t`This person belongs to this company already. Change the role in the table below.`,
     invitation_elsewhere: t`This person belongs to another company and could not accept. Use another address.`,
     invitation_count: t`Fifty invitations wait already. Take some back first.`,
     rate_limited: t`This address was invited often enough today. Please try again tomorrow.`,

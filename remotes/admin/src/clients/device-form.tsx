@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BackendError } from '@tulebyte/contracts/rows';
 import { DEVICE_KINDS, kindWords } from '@tulebyte/tickets/devices';
-import { Button, chakra, Surface } from '@tulebyte/ui';
-import { ErrorSummary, Field, Form, FormRefused, Input, NativeSelect, SubmitButton, useAppForm } from '@tulebyte/ui/form';
+import { chakra, Surface } from '@tulebyte/ui';
+import { ErrorSummary, Field, Form, FormRefused, Input, NativeSelect, useAppForm } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
+import { FormActions } from '../frame/form-actions.tsx';
 import type { Client, ClientDevice } from './client.ts';
 import { BACKUP_INTERVALS, DeviceInput, deviceValues } from './device-input.ts';
 import { useClientActions } from './requests.ts';
@@ -106,20 +107,14 @@ export function DeviceForm({
             </NativeSelect>
           </Field>
         </chakra.div>
-        <chakra.div display="flex" gap="3">
-          <SubmitButton variant="solid">
-            <Trans>Save</Trans>
-          </SubmitButton>
-          <Button
-            variant="quiet"
-            onClick={() => {
-              kit.reset();
-              onDone();
-            }}
-          >
-            <Trans>Cancel</Trans>
-          </Button>
-        </chakra.div>
+        <FormActions
+          onCancel={() => {
+            kit.reset();
+            onDone();
+          }}
+        >
+          <Trans>Save</Trans>
+        </FormActions>
       </Form>
     </Surface>
   );

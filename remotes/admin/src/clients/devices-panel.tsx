@@ -2,12 +2,12 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { toast } from '@tulebyte/platform';
 import { kindWords, stateTones, stateWords } from '@tulebyte/tickets/devices';
-import { Badge, Button, Icon, Text, VisuallyHidden } from '@tulebyte/ui';
-import { Caption, Table, TableScroll, Td, Th } from '@tulebyte/ui/data';
+import { Badge, Button, Icon, Text } from '@tulebyte/ui';
+import { ToolTable, type Column } from '@tulebyte/ui/tool-table';
 import { useState, type ReactNode } from 'react';
 import { Panel } from '../frame/panel.tsx';
 import { RelativeTime } from '@tulebyte/tickets/times';
-import { AskAgain } from './ask-again.tsx';
+import { AskAgain } from '@tulebyte/tickets/ask-again';
 import type { Client, ClientDevice } from './client.ts';
 import { DeviceForm } from './device-form.tsx';
 import { useClientActions } from './requests.ts';
@@ -50,74 +50,77 @@ function DeviceTable({ client, onEdit }: { client: Client; onEdit: (device: Clie
   const { remove } = useClientActions(client);
   const removed = (id: string) =>
     remove.mutate(id, { onError: () => toast({ title: msg`This was not saved. Please try again.`, status: 'error' }) });
+  const columns: Column<ClientDevice>[] = [
+    {
+      id: 'device',
+      head: t`Device`,
+      place: 'title',
+      rowHead: true,
+      css: { overflowWrap: 'anywhere' },
+      render: ({ name, model, kind, operating_system, used_by }) => (
+        <>
+          {name}
+          <Text as="span" size="small" tone="muted" display="block" fontWeight="400">
+            {[model || t(kindWords[kind]), operating_system, used_by].filter(Boolean).join(' · ')}
+          </Text>
+        </>
+      ),
+    },
+    {
+      id: 'serial',
+      head: t`Serial number`,
+      named: t`Serial number`,
+      css: { minWidth: '9rem', overflowWrap: 'anywhere' },
+      render: ({ serial_number }) => serial_number,
+    },
+    { id: 'backup', head: t`Backup`, place: 'title', render: (device) => <Backup device={device} /> },
+    {
+      id: 'actions',
+      head: t`Actions`,
+      headHidden: true,
+      place: 'actions',
+      render: (device) => (
+        <>
+          <Button size="sm" variant="quiet" aria-label={t`Edit ${device.name}`} onClick={() => onEdit(device)}>
+            <Trans>Edit</Trans>
+          </Button>
+          <AskAgain
+            label={<Trans>Remove</Trans>}
+            name={t`Remove ${device.name}`}
+            question={<Trans>Its reports go, too.</Trans>}
+            confirm={<Trans>Yes, remove it</Trans>}
+            pending={remove.isPending}
+            onConfirm={() => removed(device.id)}
+          />
+        </>
+      ),
+    },
+  ];
   return (
-    <TableScroll label={t`Devices and their backups`}>
-      <Table minWidth="44rem">
-        <Caption>
-          <VisuallyHidden>
-            <Trans>Devices</Trans>
-          </VisuallyHidden>
-        </Caption>
-        <thead>
-          <tr>
-            <Th scope="col">
-              <Trans>Device</Trans>
-            </Th>
-            <Th scope="col">
-              <Trans>Serial number</Trans>
-            </Th>
-            <Th scope="col">
-              <Trans>Backup</Trans>
-            </Th>
-            <Th scope="col">
-              <VisuallyHidden>
-                <Trans>Actions</Trans>
-              </VisuallyHidden>
-            </Th>
-          </tr>
-        </thead>
-        <tbody>
-          {client.devices.map((device) => (
-            <tr key={device.id}>
-              <Th scope="row">
-                {device.name}
-                <Text as="span" size="small" tone="muted" display="block" fontWeight="400">
-                  {[device.model || t(kindWords[device.kind]), device.operating_system, device.used_by]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </Text>
-              </Th>
-              <Td minWidth="9rem" overflowWrap="anywhere">
-                {device.serial_number}
-              </Td>
-              <Td>
-                <Badge tone={stateTones[device.backup_state]}>{t(stateWords[device.backup_state])}</Badge>
-                <Text as="span" size="small" tone="muted" display="block">
-                  {device.last_good_backup_at ? (
-                    <Trans>
-                      Last good: <RelativeTime at={device.last_good_backup_at} />
-                    </Trans>
-                  ) : null}
-                  {device.backup_state === 'failing' && device.runs[0]?.message ? <> · {device.runs[0].message}</> : null}
-                </Text>
-              </Td>
-              <Td textAlign="end" whiteSpace="nowrap">
-                <Button size="sm" variant="quiet" aria-label={t`Edit ${device.name}`} onClick={() => onEdit(device)}>
-                  <Trans>Edit</Trans>
-                </Button>
-                <AskAgain
-                  label={<Trans>Remove</Trans>}
-                  name={t`Remove ${device.name}`}
-                  question={<Trans>Its reports go, too.</Trans>}
-                  confirm={<Trans>Yes, remove it</Trans>}
-                  pending={remove.isPending}
-                  onConfirm={() => removed(device.id)}
-                />
-              </Td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    </TableScroll>
+    <ToolTable
+      label={t`Devices and their backups`}
+      rows={client.devices}
+      rowKey={({ id }) => id}
+      columns={columns}
+      room="44rem"
+      density="comfortable"
+    />
+  );
+}
+
+function Backup({ device: { backup_state, last_good_backup_at, runs } }: { device: ClientDevice }): ReactNode {
+  const { t } = useLingui();
+  return (
+    <>
+      <Badge tone={stateTones[backup_state]}>{t(stateWords[backup_state])}</Badge>
+      <Text as="span" size="small" tone="muted" display="block" overflowWrap="anywhere">
+        {last_good_backup_at ? (
+          <Trans>
+            Last good: <RelativeTime at={last_good_backup_at} />
+          </Trans>
+        ) : null}
+        {backup_state === 'failing' && runs[0]?.message ? <> · {runs[0].message}</> : null}
+      </Text>
+    </>
   );
 }

@@ -2,9 +2,10 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { toast } from '@tulebyte/platform';
 import { COMPANY_ROLES, roleWords } from '@tulebyte/tickets/company';
-import { Button, chakra, Surface } from '@tulebyte/ui';
-import { ErrorSummary, Field, Form, Input, NativeSelect, SubmitButton, useAppForm } from '@tulebyte/ui/form';
+import { chakra, Surface } from '@tulebyte/ui';
+import { ErrorSummary, Field, Form, Input, NativeSelect, useAppForm } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
+import { FormActions } from '../frame/form-actions.tsx';
 import type { Client } from './client.ts';
 import { useCompanyErrors } from './company-errors.ts';
 import { Invitation } from './company-input.ts';
@@ -54,20 +55,14 @@ export function InviteForm({ client, onDone }: { client: Client; onDone: () => v
           </Field>
           <LanguageField />
         </chakra.div>
-        <chakra.div display="flex" gap="3">
-          <SubmitButton variant="solid">
-            <Trans>Invite</Trans>
-          </SubmitButton>
-          <Button
-            variant="quiet"
-            onClick={() => {
-              kit.reset();
-              onDone();
-            }}
-          >
-            <Trans>Cancel</Trans>
-          </Button>
-        </chakra.div>
+        <FormActions
+          onCancel={() => {
+            kit.reset();
+            onDone();
+          }}
+        >
+          <Trans>Invite</Trans>
+        </FormActions>
       </Form>
     </Surface>
   );

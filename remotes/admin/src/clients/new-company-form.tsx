@@ -2,9 +2,10 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { toast } from '@tulebyte/platform';
 import { useNavigate } from '@tulebyte/router';
-import { Button, chakra, Surface, Text } from '@tulebyte/ui';
-import { ErrorSummary, Field, Form, Input, SubmitButton, useAppForm } from '@tulebyte/ui/form';
+import { chakra, Surface, Text } from '@tulebyte/ui';
+import { ErrorSummary, Field, Form, Input, useAppForm } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
+import { FormActions } from '../frame/form-actions.tsx';
 import { useCompanyErrors } from './company-errors.ts';
 import { NewCompany } from './company-input.ts';
 import { LanguageField } from './language-field.tsx';
@@ -54,20 +55,14 @@ export function NewCompanyForm({ onClose }: { onClose: () => void }): ReactNode 
             The owner gets an invitation for fourteen days, sees all tickets, and looks after the plan and the people.
           </Trans>
         </Text>
-        <chakra.div display="flex" flexWrap="wrap" gap="3">
-          <SubmitButton variant="solid">
-            <Trans>Make the company and invite</Trans>
-          </SubmitButton>
-          <Button
-            variant="quiet"
-            onClick={() => {
-              kit.reset();
-              onClose();
-            }}
-          >
-            <Trans>Cancel</Trans>
-          </Button>
-        </chakra.div>
+        <FormActions
+          onCancel={() => {
+            kit.reset();
+            onClose();
+          }}
+        >
+          <Trans>Make the company and invite</Trans>
+        </FormActions>
       </Form>
     </Surface>
   );

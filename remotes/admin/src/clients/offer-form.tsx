@@ -3,9 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { plans } from '@tulebyte/brand/plans';
 import { formatMoney } from '@tulebyte/i18n';
 import { toast } from '@tulebyte/platform';
-import { Button, chakra, Surface } from '@tulebyte/ui';
-import { ErrorSummary, Field, Form, Input, NativeSelect, SubmitButton, useAppForm } from '@tulebyte/ui/form';
+import { chakra, Surface } from '@tulebyte/ui';
+import { ErrorSummary, Field, Form, Input, NativeSelect, useAppForm } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
+import { FormActions } from '../frame/form-actions.tsx';
 import type { Client } from './client.ts';
 import { OfferInput } from './offer-input.ts';
 import { useClientActions } from './requests.ts';
@@ -71,14 +72,9 @@ export function OfferForm({ client, onDone }: { client: Client; onDone: () => vo
             </NativeSelect>
           </Field>
         </chakra.div>
-        <chakra.div display="flex" gap="3">
-          <SubmitButton variant="solid">
-            <Trans>Offer it</Trans>
-          </SubmitButton>
-          <Button variant="quiet" onClick={onDone}>
-            <Trans>Cancel</Trans>
-          </Button>
-        </chakra.div>
+        <FormActions onCancel={onDone}>
+          <Trans>Offer it</Trans>
+        </FormActions>
       </Form>
     </Surface>
   );

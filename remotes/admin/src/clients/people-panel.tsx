@@ -1,19 +1,32 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Icon, Text } from '@tulebyte/ui';
+import { Trans } from '@lingui/react/macro';
+import { useNow } from '@tulebyte/tickets/times';
+import { Button, chakra, Icon } from '@tulebyte/ui';
 import { useState, type ReactNode } from 'react';
 import { Panel } from '../frame/panel.tsx';
-import type { Client } from './client.ts';
+import { needsOwner, type Client } from './client.ts';
 import { InviteForm } from './invite-form.tsx';
+import { NoOwner } from './no-owner.tsx';
 import { PeopleTable } from './people-table.tsx';
 
-/** Who belongs to the company and who is invited. Roles are for its owners to change, in the portal. */
+/** Who belongs to the company and who is invited. */
 export function PeoplePanel({ client }: { client: Client }): ReactNode {
-  const { t } = useLingui();
+  const ownerMissing = needsOwner(client, useNow());
   const [inviting, setInviting] = useState(false);
   return (
     <Panel
-      title={t`People`}
-      note={<Trans>Owners change roles and let people go, in the portal.</Trans>}
+      title={
+        <chakra.span display="inline-flex" flexWrap="wrap" gap="2.5" alignItems="center">
+          <Trans>People</Trans>
+          {ownerMissing ? <NoOwner /> : null}
+        </chakra.span>
+      }
+      note={
+        ownerMissing ? (
+          <Trans>Nobody may accept a plan or invite colleagues. Make somebody owner, or invite one.</Trans>
+        ) : (
+          <Trans>Owners change roles and let people go in the portal, too.</Trans>
+        )
+      }
       actions={
         inviting ? null : (
           <Button size="sm" onClick={() => setInviting(true)}>
@@ -24,13 +37,7 @@ export function PeoplePanel({ client }: { client: Client }): ReactNode {
       }
     >
       {inviting ? <InviteForm client={client} onDone={() => setInviting(false)} /> : null}
-      {client.people.length + client.invitations.length === 0 ? (
-        <Text size="ui" tone="muted">
-          <Trans>Nobody yet, and nobody is invited. Invite an owner.</Trans>
-        </Text>
-      ) : (
-        <PeopleTable client={client} />
-      )}
+      {client.people.length + client.invitations.length > 0 ? <PeopleTable client={client} /> : null}
     </Panel>
   );
 }

@@ -1,114 +1,144 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BackendError } from '@tulebyte/contracts/rows';
 import { toast } from '@tulebyte/platform';
-import { InvitationState, roleWords } from '@tulebyte/tickets/company';
-import { Button, chakra, Link, Text, VisuallyHidden } from '@tulebyte/ui';
-import { Caption, Table, TableScroll, Td, Th } from '@tulebyte/ui/data';
-import type { ReactNode } from 'react';
+import { AskAgain } from '@tulebyte/tickets/ask-again';
+import { InvitationState, RoleSelect, roleWords, type CompanyRole } from '@tulebyte/tickets/company';
 import { useNow } from '@tulebyte/tickets/times';
-import { AskAgain } from './ask-again.tsx';
+import { Button, chakra, Link, Text } from '@tulebyte/ui';
+import { ToolTable, type Column } from '@tulebyte/ui/tool-table';
+import type { ReactNode } from 'react';
 import type { Client } from './client.ts';
 import { useClientActions } from './requests.ts';
 
-/** Owners first, then who is invited, whose invitation can be sent again or taken back. */
+type Person = Client['people'][number];
+type Invited = Client['invitations'][number];
+type Row = { person: Person; invited?: never } | { invited: Invited; person?: never };
+
+/** Owners first, then who is invited. Roles are changed and people let go here as owners do it; the last owner stays. */
 export function PeopleTable({ client }: { client: Client }): ReactNode {
   const { t } = useLingui();
+  const { setRole } = usePersonSteps(client);
+  const rows: Row[] = [...client.people.map((person) => ({ person })), ...client.invitations.map((invited) => ({ invited }))];
+  const columns: Column<Row>[] = [
+    {
+      id: 'person',
+      head: t`Person`,
+      place: 'title',
+      rowHead: true,
+      css: { minWidth: '14rem', overflowWrap: 'anywhere' },
+      render: (row) => (row.person ? <Known person={row.person} /> : <Asked invited={row.invited} />),
+    },
+    {
+      id: 'role',
+      head: t`Role`,
+      place: 'title',
+      render: ({ person, invited }) =>
+        person ? (
+          <RoleSelect name={person.name} role={person.role} onChange={(role) => setRole.run(person.id, role)} />
+        ) : (
+          t(roleWords[invited.role])
+        ),
+    },
+    {
+      id: 'actions',
+      head: t`Actions`,
+      headHidden: true,
+      place: 'actions',
+      render: ({ person, invited }) =>
+        person ? <LetGo client={client} person={person} /> : <InvitationSteps client={client} invited={invited} />,
+    },
+  ];
   return (
-    <TableScroll label={t`People of the company`}>
-      <Table minWidth="34rem">
-        <Caption>
-          <VisuallyHidden>
-            <Trans>People of the company</Trans>
-          </VisuallyHidden>
-        </Caption>
-        <thead>
-          <tr>
-            <Th scope="col">
-              <Trans>Person</Trans>
-            </Th>
-            <Th scope="col">
-              <Trans>Role</Trans>
-            </Th>
-            <Th scope="col">
-              <VisuallyHidden>
-                <Trans>Actions</Trans>
-              </VisuallyHidden>
-            </Th>
-          </tr>
-        </thead>
-        <tbody>
-          {client.people.map(({ id, name, email, role }) => (
-            <tr key={id}>
-              <Th scope="row" minWidth="14rem">
-                {name}
-                <Text as="span" size="small" display="block" fontWeight="400" overflowWrap="anywhere">
-                  <Link href={`mailto:${email}`} display="inline-block" paddingBlock="1">
-                    {email}
-                  </Link>
-                </Text>
-              </Th>
-              <Td>{t(roleWords[role])}</Td>
-              <Td />
-            </tr>
-          ))}
-          {client.invitations.map((invitation) => (
-            <Invited key={invitation.email} client={client} invitation={invitation} />
-          ))}
-        </tbody>
-      </Table>
-    </TableScroll>
+    <ToolTable
+      label={t`People of the company`}
+      rows={rows}
+      rowKey={({ person, invited }) => person?.id ?? invited?.email ?? ''}
+      columns={columns}
+      room="40rem"
+      density="comfortable"
+    />
   );
 }
 
-function Invited({ client, invitation }: { client: Client; invitation: Client['invitations'][number] }): ReactNode {
-  const { t } = useLingui();
-  const now = useNow();
-  const { invite, withdraw } = useInvitationSteps(client);
-  const { email, role, language } = invitation;
+function Known({ person: { name, email } }: { person: Person }): ReactNode {
   return (
-    <tr>
-      <Th scope="row" minWidth="14rem" whiteSpace="normal" overflowWrap="anywhere" fontWeight="400">
-        {email}
-        <InvitationState invitation={invitation} now={now} />
-      </Th>
-      <Td>{t(roleWords[role])}</Td>
-      <Td>
-        <chakra.div display="flex" flexWrap="wrap" justifyContent="end" gap="2">
-          <Button
-            size="sm"
-            variant="quiet"
-            aria-label={t`Send the invitation of ${email} again`}
-            loading={invite.isPending}
-            onClick={() => invite.run({ email, role, language })}
-          >
-            <Trans>Send again</Trans>
-          </Button>
-          <AskAgain
-            label={<Trans>Take back</Trans>}
-            name={t`Take back the invitation of ${email}`}
-            question={<Trans>The invitation will not count any more.</Trans>}
-            confirm={<Trans>Yes, take it back</Trans>}
-            pending={withdraw.isPending}
-            onConfirm={() => withdraw.run(email)}
-          />
-        </chakra.div>
-      </Td>
-    </tr>
+    <>
+      {name}
+      <Text as="span" size="small" display="block" fontWeight="400">
+        <Link href={`mailto:${email}`} display="inline-block" paddingBlock="1">
+          {email}
+        </Link>
+      </Text>
+    </>
   );
 }
+
+function Asked({ invited }: { invited: Invited }): ReactNode {
+  const now = useNow();
+  return (
+    <chakra.span fontWeight="400">
+      {invited.email}
+      <InvitationState invitation={invited} now={now} />
+    </chakra.span>
+  );
+}
+
+function LetGo({ client, person: { id, name } }: { client: Client; person: Person }): ReactNode {
+  const { t } = useLingui();
+  const { setRole } = usePersonSteps(client);
+  return (
+    <AskAgain
+      label={<Trans>Remove</Trans>}
+      name={t`Remove ${name} from the company`}
+      question={<Trans>{name} will not see the company’s tickets any more.</Trans>}
+      confirm={<Trans>Yes, remove</Trans>}
+      pending={setRole.isPending}
+      onConfirm={() => setRole.run(id, null)}
+    />
+  );
+}
+
+function InvitationSteps({ client, invited: { email, role, language } }: { client: Client; invited: Invited }): ReactNode {
+  const { t } = useLingui();
+  const { invite, withdraw } = usePersonSteps(client);
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="quiet"
+        aria-label={t`Send the invitation of ${email} again`}
+        loading={invite.isPending}
+        onClick={() => invite.run({ email, role, language })}
+      >
+        <Trans>Send again</Trans>
+      </Button>
+      <AskAgain
+        label={<Trans>Take back</Trans>}
+        name={t`Take back the invitation of ${email}`}
+        question={<Trans>The invitation will not count any more.</Trans>}
+        confirm={<Trans>Yes, take it back</Trans>}
+        pending={withdraw.isPending}
+        onConfirm={() => withdraw.run(email)}
+      />
+    </>
+  );
+}
+
+const refusals: Readonly<Record<string, MessageDescriptor>> = {
+  rate_limited: msg`This address was invited often enough today. Please try again tomorrow.`,
+  last_owner: msg`A company keeps an owner. Make somebody else owner first.`,
+  person_not_found: msg`This person has left the company meanwhile.`,
+};
 
 /** The steps of a row, with words for what went well or wrong. */
-function useInvitationSteps(client: Client) {
-  const { invite, withdrawInvitation } = useClientActions(client);
-  const onError = (error: unknown) =>
-    toast({
-      title:
-        error instanceof BackendError && error.hint === 'rate_limited'
-          ? msg`This address was invited often enough today. Please try again tomorrow.`
-          : msg`This was not saved. Please try again.`,
-      status: 'error',
-    });
+function usePersonSteps(client: Client) {
+  const { invite, withdrawInvitation, setRole } = useClientActions(client);
+  const onError = (error: unknown) => {
+    const known = error instanceof BackendError ? refusals[error.hint] : undefined;
+    toast({ title: known ?? msg`This was not saved. Please try again.`, status: 'error' });
+  };
   const onSuccess = () =>
     toast({ title: msg`Invitation on its way`, description: msg`It counts for fourteen days.`, status: 'success' });
   return {
@@ -119,6 +149,10 @@ function useInvitationSteps(client: Client) {
     withdraw: {
       isPending: withdrawInvitation.isPending,
       run: (email: string) => withdrawInvitation.mutate(email, { onError }),
+    },
+    setRole: {
+      isPending: setRole.isPending,
+      run: (member: string, role: CompanyRole | null) => setRole.mutate({ member, role }, { onError }),
     },
   };
 }

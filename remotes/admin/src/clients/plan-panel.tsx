@@ -10,7 +10,7 @@ import { useState, type ReactNode } from 'react';
 import { Panel } from '../frame/panel.tsx';
 import { Queried } from '../frame/queried.tsx';
 import type { Client, ClientPlan, Plan } from './client.ts';
-import { AskAgain } from './ask-again.tsx';
+import { AskAgain } from '@tulebyte/tickets/ask-again';
 import { OfferForm } from './offer-form.tsx';
 import { useClientActions, useClientPlan } from './requests.ts';
 
@@ -47,7 +47,7 @@ function Shown({ client, plan: { running, offer, agreed } }: { client: Client; p
   const { withdraw } = useClientActions(client);
   return (
     <chakra.div display="grid" gap="3">
-      {running ? <Line plan={running} /> : <Text size="ui">{t`No plan runs.`}</Text>}
+      {running ? <Line plan={running} /> : <Text size="ui" tone="muted">{t`No plan runs.`}</Text>}
       {running?.state === 'active' ? <CancelForClient client={client} plan={running} /> : null}
       {offer ? (
         <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">

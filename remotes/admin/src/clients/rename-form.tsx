@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, chakra, Surface } from '@tulebyte/ui';
-import { ErrorSummary, Field, Form, Input, SubmitButton, useAppForm } from '@tulebyte/ui/form';
+import { chakra, Surface } from '@tulebyte/ui';
+import { ErrorSummary, Field, Form, Input, useAppForm } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
+import { FormActions } from '../frame/form-actions.tsx';
 import type { Client } from './client.ts';
 import { useCompanyErrors } from './company-errors.ts';
 import { CompanyName } from './company-input.ts';
@@ -33,14 +34,9 @@ export function RenameForm({ client, onDone }: { client: Client; onDone: () => v
           <Field name="name" label={t`Name of the company`} required>
             <Input autoComplete="off" />
           </Field>
-          <chakra.div display="flex" gap="3">
-            <SubmitButton variant="solid">
-              <Trans>Rename</Trans>
-            </SubmitButton>
-            <Button variant="quiet" onClick={onDone}>
-              <Trans>Cancel</Trans>
-            </Button>
-          </chakra.div>
+          <FormActions onCancel={onDone}>
+            <Trans>Rename</Trans>
+          </FormActions>
         </chakra.div>
       </Form>
     </Surface>

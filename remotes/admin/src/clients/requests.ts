@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { BackendError, rowsOf } from '@tulebyte/contracts/rows';
 import { getSupabase } from '@tulebyte/platform';
+import type { CompanyRole } from '@tulebyte/tickets/company';
 import * as v from 'valibot';
 import { Client, ClientPlan, ListedClient } from './client.ts';
 import type { Invitation, NewCompany } from './company-input.ts';
@@ -98,6 +99,11 @@ async function invitePerson(company: string, invitation: Invitation): Promise<vo
   rowsOf(v.unknown(), await supabase.rpc('invite_person', { company, ...invitation }));
 }
 
+async function setRole(company: string, member: string, role: CompanyRole | null): Promise<void> {
+  const supabase = await getSupabase();
+  rowsOf(v.unknown(), await supabase.rpc('set_person_role', { company, member, ...(role === null ? {} : { new_role: role }) }));
+}
+
 async function withdrawInvitation(company: string, email: string): Promise<void> {
   const supabase = await getSupabase();
   const { error } = await supabase.from('organization_invitations').delete().eq('organization_id', company).eq('email', email);
@@ -134,6 +140,10 @@ export function useClientActions(client: Pick<Client, 'id' | 'is_company'>) {
     revokeKey: useMutation({ mutationFn: revokeKey, onSettled }),
     rename: useMutation({ mutationFn: (name: string) => renameCompany(client.id, name), onSettled }),
     invite: useMutation({ mutationFn: (invitation: Invitation) => invitePerson(client.id, invitation), onSettled }),
+    setRole: useMutation({
+      mutationFn: ({ member, role }: { member: string; role: CompanyRole | null }) => setRole(client.id, member, role),
+      onSettled,
+    }),
     withdrawInvitation: useMutation({ mutationFn: (email: string) => withdrawInvitation(client.id, email), onSettled }),
     offer: useMutation({ mutationFn: (offer: OfferInput) => offerPlan(client.id, offer), onSettled }),
     cancel: useMutation({ mutationFn: cancelPlan, onSettled }),

@@ -14,6 +14,8 @@ const DeskTicket = v.nullable(
     ...Ticket.entries,
     /** Number of the ticket in which this one goes on. */
     merged_into: v.nullable(v.string()),
+    /** Promised times; one that stands has no `due_at`. ISO 8601. */
+    clocks: v.array(v.object({ due_at: v.nullable(v.string()) })),
     messages: v.array(TicketMessage),
     events: v.array(TicketEvent),
     tags: v.array(v.object({ tag: v.string() })),
@@ -32,7 +34,7 @@ async function fetchDeskTicket(number: string): Promise<DeskTicket | null> {
   const answer = await supabase
     .from('tickets')
     .select(
-      `${TICKET_COLUMNS}, merged_into, tags:ticket_tags(tag), time_entries:ticket_time_entries(id, staff_id, minutes, note, billable, created_at), watchers:ticket_watchers(user_id, user_name, is_staff), messages:ticket_messages(id, author_id, author_kind, author_name, is_internal, body, created_at, ${ATTACHMENT_COLUMNS}), events:ticket_events(id, kind, actor_id, before, after, created_at)`,
+      `${TICKET_COLUMNS}, merged_into, clocks:ticket_clocks(due_at), tags:ticket_tags(tag), time_entries:ticket_time_entries(id, staff_id, minutes, note, billable, created_at), watchers:ticket_watchers(user_id, user_name, is_staff), messages:ticket_messages(id, author_id, author_kind, author_name, is_internal, is_automatic, body, created_at, ${ATTACHMENT_COLUMNS}), events:ticket_events(id, kind, actor_id, before, after, created_at)`,
     )
     .eq('number', number)
     .maybeSingle();

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link as RouterLink } from '@tulebyte/router';
-import { Alert, Button, chakra, Heading } from '@tulebyte/ui';
+import { Alert, Button, chakra, Heading, Text } from '@tulebyte/ui';
 import { EmptyState, Skeleton } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 import { Queried } from '../frame/queried.tsx';
 import { Papers } from '../papers/papers.tsx';
 import { PriorityBadge, StatusBadge } from '../tickets/badges.tsx';
+import { DueTime } from '../tickets/due-time.tsx';
 import { useStaff } from '../tickets/staff.ts';
 import { MergeTicket } from '../merge/merge-ticket.tsx';
 import { TagEditor } from '../tags/tag-editor.tsx';
@@ -51,6 +52,7 @@ function Desk({ ticket, ownId, outdated }: { ticket: DeskTicket; ownId: string; 
           </Heading>
           <StatusBadge status={ticket.status} />
           <PriorityBadge priority={ticket.priority} />
+          <Due ticket={ticket} />
         </chakra.div>
         {outdated ? (
           <Alert tone="warning" live title={t`No connection: this may not be the latest state`}>
@@ -80,6 +82,19 @@ function Desk({ ticket, ownId, outdated }: { ticket: DeskTicket; ownId: string; 
         />
       </chakra.aside>
     </Columns>
+  );
+}
+
+/** The promise that runs out first. */
+function Due({ ticket: { clocks } }: { ticket: DeskTicket }): ReactNode {
+  const next = clocks.flatMap(({ due_at }) => due_at ?? []).toSorted((one, other) => Date.parse(one) - Date.parse(other))[0];
+  if (next === undefined) return null;
+  return (
+    <Text as="span" size="small" tone="muted">
+      <Trans>
+        Due <DueTime at={next} />
+      </Trans>
+    </Text>
   );
 }
 

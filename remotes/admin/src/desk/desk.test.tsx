@@ -12,6 +12,7 @@ const message = (id: string, author: string | null, body: string, internal = fal
   author_kind: author === 'client' ? ('requester' as const) : ('staff' as const),
   author_name: author === 'client' ? 'Rosa Delgado' : 'Dana O',
   is_internal: internal,
+  is_automatic: author === null,
   body,
   attachments: [],
   created_at: `2026-03-02T17:00:0${id}Z`,
@@ -31,6 +32,7 @@ const ticket = {
   last_activity_at: '2026-03-02T17:00:00Z',
   first_response_at: null,
   merged_into: null as string | null,
+  clocks: [{ due_at: '2026-03-02T20:00:00Z' }, { due_at: '2026-03-02T18:00:00Z' }, { due_at: null }],
   events: [],
   tags: [{ tag: 'printer' }],
   time_entries: [
@@ -81,6 +83,22 @@ describe('a ticket at the desk', () => {
     const { screen } = open([message('1', 'client', 'Grey pages.'), message('2', own, 'Pro plan.', true)]);
     const log = await screen.findByRole('log');
     expect(log.textContent).toMatch(/Grey pages\..*Internal note.*Pro plan\./s);
+  });
+
+  it('says of a message that nobody wrote it', async () => {
+    const { screen } = open([message('1', null, 'The backup is failing.'), message('2', 'colleague', 'I look into it.')]);
+    const entries = (await screen.findByRole('log')).querySelectorAll('li');
+    expect([...entries].map(({ textContent }) => /written automatically|staff/.exec(textContent)?.[0])).toEqual([
+      'written automatically',
+      'staff',
+    ]);
+  });
+
+  it('says by when it is promised: the promise that runs out first', async () => {
+    const { screen } = open([message('1', 'client', 'Grey pages.')]);
+    await screen.findByRole('log');
+    expect(screen.container.querySelector('time[datetime="2026-03-02T18:00:00Z"]')?.textContent).toContain('late');
+    expect(screen.container.querySelector('time[datetime="2026-03-02T20:00:00Z"]')).toBeNull();
   });
 
   it('sends a note as a note', async () => {
@@ -204,7 +222,12 @@ describe('the tools of the desk', () => {
     });
     await screen.user.click(await screen.findByRole('button', { name: 'Merge into another ticket' }));
     const choice = screen.getByLabelText('Into which ticket of this requester');
-    expect([...choice.querySelectorAll('option')].map(({ value }) => value)).toEqual(['TB-10401']);
+    expect([...choice.querySelectorAll('option')].map(({ value }) => value)).toEqual(['', 'TB-10401']);
+    // There is no way back: none is chosen for anybody.
+    await screen.user.click(screen.getByRole('button', { name: 'Merge' }));
+    expect(await screen.findByText('Choose the ticket in which it goes on.')).toBeTruthy();
+    expect(asked).toEqual([]);
+    await screen.user.selectOptions(choice, 'TB-10401');
     await screen.user.click(screen.getByRole('button', { name: 'Merge' }));
     expect(await screen.findByText(/This ticket has an estimate/)).toBeTruthy();
     expect(asked).toEqual([{ source: `TB-${number}`, target: 'TB-10401', seen_version: 7 }]);

@@ -29,7 +29,7 @@ export function Messages({ messages, ownId }: { messages: readonly TicketMessage
               <chakra.strong textStyle="label">{message.author_name}</chakra.strong>
               {message.author_kind === 'staff' ? (
                 <Text as="span" size="small" tone="muted">
-                  {message.author_id === ownId ? t`you` : t`staff`}
+                  {message.is_automatic ? t`written automatically` : message.author_id === ownId ? t`you` : t`staff`}
                 </Text>
               ) : null}
               {message.is_internal ? (

@@ -22,7 +22,11 @@ export function TicketControls({
   const { status, priority, assignee_id } = ticket;
   const assign = (to: string | null) => change.mutate({ field: 'assignee_id', from: assignee_id, to });
   return (
-    <chakra.div display="grid" gap="4">
+    <chakra.div
+      display="grid"
+      gap="4"
+      gridTemplateColumns={{ base: 'minmax(0,1fr)', md: 'repeat(3, minmax(0,1fr))', xl: 'minmax(0,1fr)' }}
+    >
       <Field label={t`Status`}>
         <NativeSelect
           value={status}

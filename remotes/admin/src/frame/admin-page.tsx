@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { NavLink, useLocation } from '@tulebyte/router';
 import { useCurrentInSight } from '@tulebyte/tickets/section-row';
-import { chakra, Container, Heading, Icon, Text } from '@tulebyte/ui';
+import { chakra, Container, Icon } from '@tulebyte/ui';
+import { ToolHead } from '@tulebyte/ui/tool-page';
 import type { ReactNode } from 'react';
-import { AdminQueries } from '../backend/admin-queries.tsx';
+import { AdminQueries } from '../backend/admin-queries.ts';
 import { areas } from './areas.ts';
 
 const Columns = chakra('div', {
@@ -63,42 +64,12 @@ export function AdminPage({
         <Columns>
           <AreaMenu />
           <chakra.div minWidth="0">
-            <AdminHead title={title} note={note} actions={actions} />
+            <ToolHead dense title={title} note={note} actions={actions} />
             {children}
           </chakra.div>
         </Columns>
       </Container>
     </AdminQueries>
-  );
-}
-
-function AdminHead({ title, note, actions }: { title: ReactNode; note?: ReactNode; actions?: ReactNode }): ReactNode {
-  return (
-    <chakra.header
-      display="flex"
-      flexWrap="wrap"
-      alignItems="end"
-      justifyContent="space-between"
-      columnGap="6"
-      rowGap="3"
-      marginBottom="6"
-    >
-      <chakra.div display="grid" gap="1" minWidth="0" flex="1 1 18rem">
-        <Heading as="h1" size="h3" overflowWrap="anywhere">
-          {title}
-        </Heading>
-        {note ? (
-          <Text as="div" size="small" tone="muted">
-            {note}
-          </Text>
-        ) : null}
-      </chakra.div>
-      {actions ? (
-        <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center">
-          {actions}
-        </chakra.div>
-      ) : null}
-    </chakra.header>
   );
 }
 

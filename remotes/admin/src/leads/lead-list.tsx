@@ -133,7 +133,10 @@ function Contact({ lead: { name, company, email, phone } }: { lead: Lead }): Rea
       {phone ? (
         <>
           {' '}
-          · <Link href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</Link>
+          ·{' '}
+          <Link href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} whiteSpace="nowrap">
+            {phone}
+          </Link>
         </>
       ) : null}
     </Text>

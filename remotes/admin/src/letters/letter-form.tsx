@@ -51,7 +51,7 @@ export function LetterForm({ letter, onDone }: { letter?: Letter; onDone: () => 
             <Textarea rows={14} maxLength={20_000} />
           </Field>
         </chakra.div>
-        <chakra.div display="grid" gap="4" alignContent="start">
+        <chakra.div display="grid" gap="4" alignContent="space-between">
           <Field name="subject_es" label={t`Subject in Spanish`}>
             <Input maxLength={120} autoComplete="off" lang="es" />
           </Field>

@@ -22,12 +22,14 @@ export function MergeTicket({ ticket }: { ticket: DeskTicket }): ReactNode {
   const choices = others.filter(({ status }) => status !== 'closed');
   const [open, setOpen] = useState(false);
   const [chosen, setChosen] = useState('');
+  const [missing, setMissing] = useState(false);
   const merge = useDeskAction(ticket.number, (supabase, target: string) =>
     supabase.rpc('merge_tickets', { source: ticket.number, target, seen_version: ticket.version }),
   );
   if (ticket.status === 'closed' || choices.length === 0) return null;
-  const target = choices.find(({ number }) => number === chosen) ?? choices[0];
+  const target = choices.find(({ number }) => number === chosen);
   const run = () => {
+    setMissing(target === undefined);
     if (!target) return;
     merge.mutate(target.number, {
       onSuccess: () => {
@@ -59,8 +61,12 @@ export function MergeTicket({ ticket }: { ticket: DeskTicket }): ReactNode {
           </>
         }
       >
-        <Field label={t`Into which ticket of this requester`}>
-          <NativeSelect value={target?.number ?? ''} onChange={(event) => setChosen(event.currentTarget.value)}>
+        <Field
+          label={t`Into which ticket of this requester`}
+          {...(missing && !target ? { error: t`Choose the ticket in which it goes on.` } : {})}
+        >
+          <NativeSelect value={chosen} onChange={(event) => setChosen(event.currentTarget.value)}>
+            <option value="">{t`Choose …`}</option>
             {choices.map(({ number, subject }) => (
               <option key={number} value={number}>
                 {number} – {subject}

@@ -18,6 +18,7 @@ const ticket = (number: string) => ({
   last_activity_at: '2026-03-02T17:00:00Z',
   first_response_at: null,
   tags: number === 'TB-2' ? ['printer'] : [],
+  due_at: number === 'TB-3' ? '2026-03-02T18:00:00Z' : null,
 });
 const rows = [ticket('TB-1'), ticket('TB-2'), ticket('TB-3')];
 
@@ -55,6 +56,13 @@ describe('the list of tickets', () => {
     expect(screen.container.querySelector('tr[aria-current=true]')?.textContent).toContain('TB-1');
     await screen.user.keyboard('j{Enter}');
     expect(screen.location().pathname).toBe('/admin/tickets/TB-2');
+  });
+
+  it('says by when a ticket is promised, in words when that is past', async () => {
+    const { screen } = open();
+    const row = async (number: string) => (await screen.findByText(`Subject of ${number}`)).closest('tr')?.textContent;
+    expect(await row('TB-3')).toMatch(/late, .+ ago/);
+    expect(await row('TB-1')).not.toContain('late');
   });
 
   it('leaves letters to a field that is typed in', async () => {

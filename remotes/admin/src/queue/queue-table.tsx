@@ -1,19 +1,20 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Link as RouterLink } from '@tulebyte/router';
-import { chakra, Icon, Text, VisuallyHidden } from '@tulebyte/ui';
-import { Clamp, Table, TableScroll, Td, Th } from '@tulebyte/ui/data';
+import { chakra, Icon, Text } from '@tulebyte/ui';
+import { Clamp } from '@tulebyte/ui/data';
+import { ToolTable, type Column } from '@tulebyte/ui/tool-table';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { PriorityBadge, StatusBadge } from '../tickets/badges.tsx';
+import { DueTime } from '../tickets/due-time.tsx';
 import type { StaffMember } from '../tickets/staff.ts';
 import type { BulkEdit } from '../bulk-edit/use-bulk-edit.ts';
 import { deskPath } from '../tickets/ticket.ts';
 import { RelativeTime } from '@tulebyte/tickets/times';
+import { Choose } from './choose.tsx';
 import type { QueuedTicket } from './ticket-queue.ts';
 
-const Row = chakra('tr', {
-  base: { _current: { bg: 'bg.river', '& td:first-of-type': { boxShadow: 'inset 3px 0 var(--tb-colors-action-solid)' } } },
-});
+const mark = { boxShadow: 'inset 3px 0 var(--tb-colors-action-solid)' };
 
 export function QueueTable({
   tickets,
@@ -33,117 +34,116 @@ export function QueueTable({
     row.current?.scrollIntoView({ block: 'nearest' });
   }, [current]);
   const numbers = tickets.map(({ number }) => number);
-  const all = numbers.every((number) => bulk.chosen.has(number));
   const nameOf = (id: string) => staff.find((member) => member.id === id)?.name ?? t`Somebody`;
+  const columns: Column<QueuedTicket>[] = [
+    {
+      id: 'choose',
+      head: (
+        <Choose
+          label={t`Choose all on this page`}
+          checked={numbers.every((number) => bulk.chosen.has(number))}
+          onChange={(wanted) => bulk.choose(numbers, wanted)}
+        />
+      ),
+      place: 'lead',
+      css: { width: '2.5rem' },
+      render: ({ number }) => (
+        <Choose
+          label={t`Choose ${number}`}
+          checked={bulk.chosen.has(number)}
+          onChange={(wanted) => bulk.choose([number], wanted)}
+        />
+      ),
+    },
+    {
+      id: 'number',
+      head: t`Ticket`,
+      place: 'title',
+      css: { color: 'fg.muted', whiteSpace: 'nowrap' },
+      render: (ticket) => ticket.number,
+    },
+    {
+      id: 'subject',
+      head: t`Subject`,
+      place: 'title',
+      css: { width: '40%' },
+      render: (ticket) => <Subject ticket={ticket} refused={bulk.failed.get(ticket.number)} />,
+    },
+    { id: 'status', head: t`Status`, render: ({ status }) => <StatusBadge status={status} /> },
+    { id: 'priority', head: t`Priority`, render: ({ priority }) => <PriorityBadge priority={priority} /> },
+    {
+      id: 'due',
+      head: t`Due`,
+      named: t`Due`,
+      css: { whiteSpace: 'nowrap' },
+      render: ({ due_at }) => (due_at ? <DueTime at={due_at} /> : null),
+    },
+    {
+      id: 'assignee',
+      head: t`Assigned to`,
+      named: t`Assigned to`,
+      css: { whiteSpace: 'nowrap' },
+      render: ({ assignee_id }) => (assignee_id ? nameOf(assignee_id) : <Text as="span" tone="subtle">{t`Nobody`}</Text>),
+    },
+    {
+      id: 'activity',
+      head: t`Last message`,
+      named: t`Last message`,
+      css: { whiteSpace: 'nowrap' },
+      render: ({ last_activity_at }) => <RelativeTime at={last_activity_at} />,
+    },
+  ];
   return (
-    <TableScroll label={t`Tickets`} tall>
-      <Table density="compact" interactive minWidth="52rem" css={{ '& tbody td': { verticalAlign: 'middle' } }}>
-        <thead>
-          <tr>
-            <Th scope="col" width="2.5rem">
-              <Choose label={t`Choose all on this page`} checked={all} onChange={(wanted) => bulk.choose(numbers, wanted)} />
-            </Th>
-            <Th scope="col">
-              <Trans>Ticket</Trans>
-            </Th>
-            <Th scope="col" width="40%">
-              <Trans>Subject</Trans>
-            </Th>
-            <Th scope="col">
-              <Trans>Status</Trans>
-            </Th>
-            <Th scope="col">
-              <Trans>Priority</Trans>
-            </Th>
-            <Th scope="col">
-              <Trans>Assigned to</Trans>
-            </Th>
-            <Th scope="col">
-              <Trans>Last message</Trans>
-            </Th>
-          </tr>
-        </thead>
-        <tbody>
-          {tickets.map((ticket, index) => (
-            <Row
-              key={ticket.number}
-              ref={index === current ? row : undefined}
-              aria-current={index === current ? 'true' : undefined}
-            >
-              <Td>
-                <Choose
-                  label={t`Choose ${ticket.number}`}
-                  checked={bulk.chosen.has(ticket.number)}
-                  onChange={(wanted) => bulk.choose([ticket.number], wanted)}
-                />
-              </Td>
-              <Td whiteSpace="nowrap" color="fg.muted">
-                {ticket.number}
-              </Td>
-              <Td>
-                <chakra.span
-                  display="block"
-                  fontWeight="600"
-                  overflowWrap="anywhere"
-                  css={{
-                    '& a': { display: 'block', paddingBlock: '1' },
-                    '& a:hover': { color: 'fg.link', textDecoration: 'underline' },
-                  }}
-                >
-                  <RouterLink to={deskPath(ticket.number)}>
-                    <Clamp lines={2}>{ticket.subject}</Clamp>
-                  </RouterLink>
-                </chakra.span>
-                <Text as="span" size="small" tone="muted">
-                  <Clamp>
-                    {ticket.requester_name} · {ticket.requester_email}
-                    {ticket.tags.map((tag) => (
-                      <chakra.span key={tag}> #{tag}</chakra.span>
-                    ))}
-                  </Clamp>
-                </Text>
-                <Refused reason={bulk.failed.get(ticket.number)} />
-              </Td>
-              <Td>
-                <StatusBadge status={ticket.status} />
-              </Td>
-              <Td>
-                <PriorityBadge priority={ticket.priority} />
-              </Td>
-              <Td whiteSpace="nowrap">
-                {ticket.assignee_id ? nameOf(ticket.assignee_id) : <Text as="span" tone="subtle">{t`Nobody`}</Text>}
-              </Td>
-              <Td whiteSpace="nowrap">
-                <RelativeTime at={ticket.last_activity_at} />
-              </Td>
-            </Row>
-          ))}
-        </tbody>
-      </Table>
-    </TableScroll>
+    <ToolTable
+      label={t`Tickets`}
+      rows={tickets}
+      rowKey={({ number }) => number}
+      columns={columns}
+      room="52rem"
+      tall
+      interactive
+      rowAttributes={(_, index) => (index === current ? { ref: row, 'aria-current': 'true' } : {})}
+      css={{
+        '& tbody td': { verticalAlign: 'middle' },
+        '& tr[aria-current=true]': { bg: 'bg.river', '& td:first-of-type': mark },
+      }}
+      stacked={{
+        '& [data-place=lead] label': { margin: '0', marginInlineStart: '-2', minWidth: 'target', width: 'auto' },
+        // Alone above the rows, the box for all of them has to say so.
+        '& thead label::after': { content: 'attr(data-words) / ""', textStyle: 'ui', marginInlineEnd: '3' },
+        '& thead label input': { marginInline: '3.5' },
+        '& tr[aria-current=true]': { ...mark, '& td:first-of-type': { boxShadow: 'none' } },
+      }}
+    />
   );
 }
 
-function Choose({
-  label,
-  checked,
-  onChange,
-}: {
-  label: string;
-  checked: boolean;
-  onChange: (checked: boolean) => void;
-}): ReactNode {
+function Subject({ ticket, refused }: { ticket: QueuedTicket; refused: MessageDescriptor | undefined }): ReactNode {
   return (
-    <chakra.label display="inline-flex" padding="2" margin="-2" cursor="pointer">
-      <VisuallyHidden>{label}</VisuallyHidden>
-      <chakra.input
-        type="checkbox"
-        boxSize="1.125rem"
-        accentColor="action.solid"
-        checked={checked}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-      />
-    </chakra.label>
+    <>
+      <chakra.span
+        display="block"
+        fontWeight="600"
+        overflowWrap="anywhere"
+        css={{
+          '& a': { display: 'block', paddingBlock: '1' },
+          '& a:hover': { color: 'fg.link', textDecoration: 'underline' },
+        }}
+      >
+        <RouterLink to={deskPath(ticket.number)}>
+          <Clamp lines={2}>{ticket.subject}</Clamp>
+        </RouterLink>
+      </chakra.span>
+      <Text as="span" size="small" tone="muted">
+        <Clamp wordBreak="break-all">
+          {ticket.requester_name} · {ticket.requester_email}
+          {ticket.tags.map((tag) => (
+            <chakra.span key={tag}> #{tag}</chakra.span>
+          ))}
+        </Clamp>
+      </Text>
+      <Refused reason={refused} />
+    </>
   );
 }
 

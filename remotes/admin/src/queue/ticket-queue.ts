@@ -11,7 +11,12 @@ export const PAGE_SIZE = 25;
 /** The database counts no further; whoever has more filters more. */
 export const MOST_COUNTED = 1000;
 
-const QueuedTicket = v.object({ ...Ticket.entries, tags: v.array(v.string()) });
+const QueuedTicket = v.object({
+  ...Ticket.entries,
+  tags: v.array(v.string()),
+  /** The next promised time; null where nothing is promised, or while we wait for the client. ISO 8601. */
+  due_at: v.nullable(v.string()),
+});
 export type QueuedTicket = v.InferOutput<typeof QueuedTicket>;
 
 const QueuePage = v.object({

@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useTextParam } from '@tulebyte/router';
 import { chakra, Text } from '@tulebyte/ui';
-import { Skeleton, Table, TableScroll, Td, Th } from '@tulebyte/ui/data';
+import { Skeleton } from '@tulebyte/ui/data';
+import { ToolTable, type Column } from '@tulebyte/ui/tool-table';
 import { Field, NativeSelect } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
 import { Bars } from '../figures/bars.tsx';
@@ -83,40 +84,34 @@ function SecurityScreen(): ReactNode {
 
 function EventTable({ events }: { events: readonly SecurityEvent[] }): ReactNode {
   const { t } = useLingui();
+  const columns: Column<SecurityEvent>[] = [
+    { id: 'what', head: t`What`, place: 'title', render: ({ kind }) => t(securityWords[kind]) },
+    {
+      id: 'when',
+      head: t`When`,
+      css: { whiteSpace: 'nowrap' },
+      render: ({ created_at }) => <RelativeTime at={created_at} />,
+    },
+    {
+      id: 'page',
+      head: t`Page`,
+      css: { overflowWrap: 'anywhere', fontFamily: 'mono', fontSize: 'sm' },
+      render: ({ path }) => path,
+    },
+    {
+      id: 'account',
+      head: t`Account`,
+      css: { fontFamily: 'mono', fontSize: 'sm' },
+      render: ({ user_prefix }) => user_prefix || <Text as="span" tone="muted">{t`visitor`}</Text>,
+    },
+  ];
   return (
     <>
       <Text size="small" tone="muted" role="status" marginBottom="2">
         <Plural value={events.length} one="# event" other="# events" />
         {events.length === MOST ? <> · {t`older ones are not listed`}</> : null}
       </Text>
-      <TableScroll label={t`Latest security events`} tall>
-        <Table density="compact" minWidth="36rem">
-          <thead>
-            <tr>
-              <Th scope="col">{t`When`}</Th>
-              <Th scope="col">{t`What`}</Th>
-              <Th scope="col">{t`Page`}</Th>
-              <Th scope="col">{t`Account`}</Th>
-            </tr>
-          </thead>
-          <tbody>
-            {events.map((event) => (
-              <tr key={event.id}>
-                <Td whiteSpace="nowrap">
-                  <RelativeTime at={event.created_at} />
-                </Td>
-                <Td>{t(securityWords[event.kind])}</Td>
-                <Td overflowWrap="anywhere" fontFamily="mono" fontSize="sm">
-                  {event.path}
-                </Td>
-                <Td fontFamily="mono" fontSize="sm">
-                  {event.user_prefix || <Text as="span" tone="muted">{t`visitor`}</Text>}
-                </Td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      </TableScroll>
+      <ToolTable label={t`Latest security events`} rows={events} rowKey={({ id }) => id} columns={columns} room="36rem" tall />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { formatNumber } from '@tulebyte/i18n';
 import { Link as RouterLink } from '@tulebyte/router';
 import { Badge, chakra, Link, List, ListItem, Text } from '@tulebyte/ui';
-import { Table, TableScroll, Td, Th } from '@tulebyte/ui/data';
+import { ToolTable, type Column } from '@tulebyte/ui/tool-table';
 import type { ReactNode } from 'react';
 import { LinkedStat, StatRow } from '../figures/linked-stat.tsx';
 import { Nothing } from '../frame/nothing.tsx';
@@ -92,38 +92,42 @@ function BrokenLinks({ links, pageCount }: { links: SiteReport['brokenLinks']; p
 function PageTable({ pages }: { pages: readonly PageReport[] }): ReactNode {
   const { t } = useLingui();
   const slowest = Math.max(1, ...pages.map(({ milliseconds }) => milliseconds));
+  const columns: Column<PageReport>[] = [
+    {
+      id: 'page',
+      head: t`Page`,
+      place: 'title',
+      css: { overflowWrap: 'anywhere' },
+      render: ({ path, redirectedTo }) => (
+        <>
+          <PathLink path={path} />
+          {redirectedTo ? <Text size="small" tone="muted">{t`leads to ${redirectedTo}`}</Text> : null}
+        </>
+      ),
+    },
+    {
+      id: 'status',
+      head: t`Status`,
+      render: ({ status }) => <Badge tone={status === 200 ? 'tule' : 'error'}>{status === 0 ? t`no answer` : status}</Badge>,
+    },
+    {
+      id: 'time',
+      head: t`Time`,
+      css: { width: '30%' },
+      render: ({ milliseconds }) => <TimeBar milliseconds={milliseconds} slowest={slowest} />,
+    },
+    { id: 'size', head: t`Size`, numeric: true, render: ({ bytes }) => t`${formatNumber(bytes / 1024)} KB` },
+  ];
   return (
-    <TableScroll label={t`Status and time by page`} tall>
-      <Table density="compact" minWidth="40rem" css={{ '& tbody td': { verticalAlign: 'middle' } }}>
-        <thead>
-          <tr>
-            <Th scope="col">{t`Page`}</Th>
-            <Th scope="col">{t`Status`}</Th>
-            <Th scope="col" width="30%">{t`Time`}</Th>
-            <Th scope="col" textAlign="end">{t`Size`}</Th>
-          </tr>
-        </thead>
-        <tbody>
-          {pages
-            .toSorted((one, other) => other.milliseconds - one.milliseconds)
-            .map(({ path, status, milliseconds, bytes, redirectedTo }) => (
-              <tr key={path}>
-                <Td overflowWrap="anywhere">
-                  <PathLink path={path} />
-                  {redirectedTo ? <Text size="small" tone="muted">{t`leads to ${redirectedTo}`}</Text> : null}
-                </Td>
-                <Td>
-                  <Badge tone={status === 200 ? 'tule' : 'error'}>{status === 0 ? t`no answer` : status}</Badge>
-                </Td>
-                <Td>
-                  <TimeBar milliseconds={milliseconds} slowest={slowest} />
-                </Td>
-                <Td numeric>{t`${formatNumber(bytes / 1024)} KB`}</Td>
-              </tr>
-            ))}
-        </tbody>
-      </Table>
-    </TableScroll>
+    <ToolTable
+      label={t`Status and time by page`}
+      rows={pages.toSorted((one, other) => other.milliseconds - one.milliseconds)}
+      rowKey={({ path }) => path}
+      columns={columns}
+      room="40rem"
+      tall
+      css={{ '& tbody td': { verticalAlign: 'middle' } }}
+    />
   );
 }
 
@@ -132,7 +136,7 @@ function TimeBar({ milliseconds, slowest }: { milliseconds: number; slowest: num
   return (
     <chakra.span display="grid" gridTemplateColumns="4.5rem minmax(0, 1fr)" gap="2" alignItems="center">
       <chakra.span textAlign="end">{t`${formatNumber(milliseconds)} ms`}</chakra.span>
-      <chakra.svg aria-hidden="true" width="full" height="0.5rem" preserveAspectRatio="none" viewBox="0 0 100 10">
+      <chakra.svg aria-hidden="true" width="full" minWidth="3rem" height="0.5rem" preserveAspectRatio="none" viewBox="0 0 100 10">
         <chakra.rect width={(milliseconds / slowest) * 100} height="10" fill="data.river" />
       </chakra.svg>
     </chakra.span>
@@ -157,7 +161,6 @@ function Robots({ report: { robots, forbidden } }: { report: SiteReport }): Reac
         </Text>
       )}
       <chakra.pre
-        tabIndex={0}
         role="region"
         aria-label={t`Text of robots.txt`}
         marginTop="3"
@@ -166,7 +169,8 @@ function Robots({ report: { robots, forbidden } }: { report: SiteReport }): Reac
         borderRadius="control"
         fontFamily="mono"
         fontSize="sm"
-        overflowX="auto"
+        whiteSpace="pre-wrap"
+        overflowWrap="anywhere"
       >
         {robots.text}
       </chakra.pre>

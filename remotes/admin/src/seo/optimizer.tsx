@@ -2,7 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { formatNumber } from '@tulebyte/i18n';
 import { useTextParam } from '@tulebyte/router';
 import { Badge, Button, chakra, Text } from '@tulebyte/ui';
-import { Table, TableScroll, Td, Th } from '@tulebyte/ui/data';
+import { ToolTable, type Column } from '@tulebyte/ui/tool-table';
 import type { ReactNode } from 'react';
 import { LinkedStat, StatRow } from '../figures/linked-stat.tsx';
 import type { SiteReport } from '../site-crawl/crawl.ts';
@@ -33,27 +33,7 @@ export function Optimizer({ report }: { report: SiteReport }): ReactNode {
         />
       </StatRow>
       {chosen ? <PageDetails page={chosen.page} findings={chosen.findings} onClose={() => setOpened('')} /> : null}
-      <TableScroll label={t`Pages and findings`} tall>
-        <Table density="compact" interactive minWidth="56rem" css={{ '& tbody td': { verticalAlign: 'middle' } }}>
-          <thead>
-            <tr>
-              <Th scope="col">{t`Page`}</Th>
-              <Th scope="col" textAlign="end">{t`Title`}</Th>
-              <Th scope="col" textAlign="end">{t`Description`}</Th>
-              <Th scope="col" textAlign="end">{t`Main headings`}</Th>
-              <Th scope="col" textAlign="end">{t`Words`}</Th>
-              <Th scope="col" textAlign="end">{t`Pictures`}</Th>
-              <Th scope="col">{t`Structured data`}</Th>
-              <Th scope="col">{t`Findings`}</Th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <Row key={row.page.path} {...row} onOpen={() => setOpened(row.page.path)} />
-            ))}
-          </tbody>
-        </Table>
-      </TableScroll>
+      <FindingTable rows={rows} onOpen={setOpened} />
     </chakra.div>
   );
 }
@@ -62,45 +42,84 @@ function weight(findings: readonly Finding[]): number {
   return findings.reduce((sum, { severity }) => sum + (severity === 'error' ? 100 : severity === 'warning' ? 10 : 1), 0);
 }
 
-function Row({ page, findings, onOpen }: { page: PageReport; findings: readonly Finding[]; onOpen: () => void }): ReactNode {
+interface Row {
+  page: PageReport;
+  findings: readonly Finding[];
+}
+
+function FindingTable({ rows, onOpen }: { rows: readonly Row[]; onOpen: (path: string) => void }): ReactNode {
   const { t } = useLingui();
-  return (
-    <tr>
-      <Td>
-        <Button
-          variant="quiet"
-          size="sm"
-          onClick={onOpen}
-          paddingInline="0"
-          textAlign="start"
-          fontFamily="mono"
-          fontSize="sm"
-          fontWeight="400"
-          whiteSpace="normal"
-          overflowWrap="anywhere"
-        >
-          {page.path}
-        </Button>
-      </Td>
-      <Td numeric>{page.title.length}</Td>
-      <Td numeric>{page.description.length}</Td>
-      <Td numeric>{page.headings.filter(({ level }) => level === 1).length}</Td>
-      <Td numeric>{formatNumber(page.words)}</Td>
-      <Td numeric>
-        {page.images}
-        {page.imagesWithoutAlt.length > 0 ? t` (${page.imagesWithoutAlt.length} unnamed)` : null}
-      </Td>
-      <Td fontSize="sm">
-        {page.jsonLdTypes.join(', ') || (
+  const number = (id: string, head: string, count: (page: PageReport) => ReactNode): Column<Row> => ({
+    id,
+    head,
+    named: head,
+    numeric: true,
+    render: ({ page }) => count(page),
+  });
+  const columns: Column<Row>[] = [
+    {
+      id: 'page',
+      head: t`Page`,
+      place: 'title',
+      render: ({ page }) => <OpenPage path={page.path} onOpen={() => onOpen(page.path)} />,
+    },
+    number('title', t`Title`, ({ title }) => title.length),
+    number('description', t`Description`, ({ description }) => description.length),
+    number('headings', t`Main headings`, ({ headings }) => headings.filter(({ level }) => level === 1).length),
+    number('words', t`Words`, ({ words }) => formatNumber(words)),
+    number('pictures', t`Pictures`, ({ images, imagesWithoutAlt: { length: unnamed } }) =>
+      unnamed > 0 ? t`${images} (${unnamed} unnamed)` : images,
+    ),
+    {
+      id: 'data',
+      head: t`Structured data`,
+      named: t`Structured data`,
+      css: { fontSize: 'sm', overflowWrap: 'anywhere' },
+      render: ({ page: { jsonLdTypes } }) =>
+        jsonLdTypes.join(', ') || (
           <Text as="span" tone="muted">
             –
           </Text>
-        )}
-      </Td>
-      <Td>
-        <FindingBadges findings={findings} />
-      </Td>
-    </tr>
+        ),
+    },
+    {
+      id: 'findings',
+      head: t`Findings`,
+      named: t`Findings`,
+      place: 'actions',
+      render: ({ findings }) => <FindingBadges findings={findings} />,
+    },
+  ];
+  return (
+    <ToolTable
+      label={t`Pages and findings`}
+      rows={rows}
+      rowKey={({ page }) => page.path}
+      columns={columns}
+      room="56rem"
+      tall
+      interactive
+      css={{ '& tbody td': { verticalAlign: 'middle' } }}
+    />
+  );
+}
+
+function OpenPage({ path, onOpen }: { path: string; onOpen: () => void }): ReactNode {
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      onClick={onOpen}
+      paddingInline="0"
+      textAlign="start"
+      fontFamily="mono"
+      fontSize="sm"
+      fontWeight="400"
+      whiteSpace="normal"
+      overflowWrap="anywhere"
+    >
+      {path}
+    </Button>
   );
 }
 
@@ -111,7 +130,7 @@ function FindingBadges({ findings }: { findings: readonly Finding[] }): ReactNod
   const warnings = findings.filter(({ severity }) => severity === 'warning').length;
   const hints = findings.length - errors - warnings;
   return (
-    <chakra.span display="inline-flex" gap="1">
+    <chakra.span display="inline-flex" flexWrap="wrap" gap="1">
       {errors > 0 ? (
         <Badge tone="error">
           <Plural value={errors} one="# error" other="# errors" />

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BackendError } from '@tulebyte/contracts/rows';
-import { Button, chakra } from '@tulebyte/ui';
-import { ErrorSummary, Field, Form, FormRefused, Input, SubmitButton, useAppForm } from '@tulebyte/ui/form';
+import { chakra } from '@tulebyte/ui';
+import { ErrorSummary, Field, Form, FormRefused, Input, useAppForm } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
+import { FormActions } from '../frame/form-actions.tsx';
 import { SystemNames, useSystemActions, type System } from './systems.ts';
 
 /** Names a system in both languages, a new one or one that is there. */
@@ -43,20 +44,14 @@ export function SystemForm({ system, onDone }: { system?: System; onDone: () => 
           <Input autoComplete="off" lang="es" />
         </Field>
       </chakra.div>
-      <chakra.div display="flex" gap="3">
-        <SubmitButton variant="solid">
-          <Trans>Save</Trans>
-        </SubmitButton>
-        <Button
-          variant="quiet"
-          onClick={() => {
-            kit.reset();
-            onDone();
-          }}
-        >
-          <Trans>Cancel</Trans>
-        </Button>
-      </chakra.div>
+      <FormActions
+        onCancel={() => {
+          kit.reset();
+          onDone();
+        }}
+      >
+        <Trans>Save</Trans>
+      </FormActions>
     </Form>
   );
 }

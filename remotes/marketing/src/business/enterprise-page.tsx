@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { CallBand } from '../onward/call-band.tsx';
 import { ActionLink, OnwardLink } from '../onward/links.tsx';
 import { NightPicture } from '../pictures/night-picture.tsx';
-import { inclusionWords, responseWords } from '../wording/plan-words.ts';
+import { inclusionWords, responseWords } from '@tulebyte/brand/plan-words';
 
 function Inclusions({ plan }: { plan: Plan }): ReactNode {
   const { t } = useLingui();

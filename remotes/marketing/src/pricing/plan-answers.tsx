@@ -3,7 +3,7 @@ import { plans } from '@tulebyte/brand/plans';
 import { chakra, Price, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { OnwardLink } from '../onward/links.tsx';
-import { responseWords } from '../wording/plan-words.ts';
+import { responseWords } from '@tulebyte/brand/plan-words';
 
 const Row = chakra('li', {
   base: {

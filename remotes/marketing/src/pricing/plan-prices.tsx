@@ -3,7 +3,7 @@ import { plans, planTerms } from '@tulebyte/brand/plans';
 import { chakra, Heading, Price, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { OnwardLink } from '../onward/links.tsx';
-import { responseWords } from '../wording/plan-words.ts';
+import { responseWords } from '@tulebyte/brand/plan-words';
 
 /** The three plans in short: price and response. The whole comparison is on the pricing page. */
 export function PlanPrices(): ReactNode {

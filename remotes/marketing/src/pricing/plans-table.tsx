@@ -4,7 +4,7 @@ import { chakra, Icon, Price, Text } from '@tulebyte/ui';
 import { TableScroll } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 import { ActionLink } from '../onward/links.tsx';
-import { inclusionWords, responseWords } from '../wording/plan-words.ts';
+import { inclusionWords, responseWords } from '@tulebyte/brand/plan-words';
 
 const Table = chakra('table', {
   base: {

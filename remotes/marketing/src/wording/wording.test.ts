@@ -7,7 +7,7 @@ import { services, type PriceLine } from '@tulebyte/brand/services';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { jobTitles } from '../careers/job-titles.ts';
 import { serviceContent } from '../services/service-content.ts';
-import { inclusionWords } from './plan-words.ts';
+import { inclusionWords } from '@tulebyte/brand/plan-words';
 import { priceWords } from './price-words.ts';
 import { serviceNames, servicePromises } from './service-words.ts';
 

@@ -5,7 +5,7 @@ import { EmptyState, Skeleton } from '@tulebyte/ui/data';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { LoadFailed } from '../page/load-failed.tsx';
 import { PortalSections } from '../page/portal-sections.tsx';
-import { ToolPage } from '../page/tool-page.tsx';
+import { ToolPage } from '@tulebyte/ui/tool-page';
 import { BookForm } from './book-form.tsx';
 import { ComingAppointment } from './coming-appointment.tsx';
 import { useMyAppointments } from './my-appointments.ts';

@@ -1,26 +1,18 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useSession } from '@tulebyte/platform';
+import { personalQueries } from '@tulebyte/platform/queries';
 import type { ReactNode } from 'react';
 import { useOutboxSending } from '../outbox/use-outbox.ts';
 
-let present: { owner: string; client: QueryClient } | undefined;
+const Queries = personalQueries(10_000);
 
-/** The cache of one person; whoever signs in next begins with an empty one. */
-function clientOf(owner: string): QueryClient {
-  if (present?.owner !== owner) {
-    present = { owner, client: new QueryClient({ defaultOptions: { queries: { staleTime: 10_000, retry: 1 } } }) };
-  }
-  return present.client;
-}
-
-/** Server state of this remote's pages: one cache for all of them. */
+/** Server state of this remote's pages, and the replies that wait to be sent. */
 export function PortalQueries({ children }: { children: ReactNode }): ReactNode {
   const { user } = useSession();
   return (
-    <QueryClientProvider client={clientOf(user?.id ?? '')}>
+    <Queries>
       {user ? <OutboxSender userId={user.id} /> : null}
       {children}
-    </QueryClientProvider>
+    </Queries>
   );
 }
 

@@ -6,7 +6,7 @@ import { ActionLink } from '../page/links.tsx';
 import { LoadFailed } from '../page/load-failed.tsx';
 import { OpeningHours } from '../page/opening-hours.tsx';
 import { PortalSections } from '../page/portal-sections.tsx';
-import { ToolPage } from '../page/tool-page.tsx';
+import { ToolPage } from '@tulebyte/ui/tool-page';
 import { useTicketCounts, useTicketList } from '../tickets/my-tickets.ts';
 import { TicketRows, TicketRowsSkeleton } from '../tickets/ticket-rows.tsx';
 import { FilterBar } from './filter-bar.tsx';

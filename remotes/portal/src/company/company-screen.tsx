@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { ActionLink } from '../page/links.tsx';
 import { LoadFailed } from '../page/load-failed.tsx';
 import { PortalSections } from '../page/portal-sections.tsx';
-import { ToolPage } from '../page/tool-page.tsx';
+import { ToolPage } from '@tulebyte/ui/tool-page';
 import { usePeople } from '../sharing/people.ts';
 import { InviteForm } from './invite-form.tsx';
 import { PeopleTable } from './people-table.tsx';

@@ -4,7 +4,7 @@ import { EmptyState } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 import { ActionLink } from '../page/links.tsx';
 import { AskForLink } from '../guest/ask-for-link.tsx';
-import { ToolPage } from '../page/tool-page.tsx';
+import { ToolPage } from '@tulebyte/ui/tool-page';
 
 /** The same for a number that nobody has and for somebody else's ticket: the answer tells nothing about other clients. */
 export function NotYours({ number }: { number: string }): ReactNode {

@@ -5,7 +5,7 @@ import { EmptyState } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 import { ActionLink } from '../page/links.tsx';
 import { AskForLink } from '../guest/ask-for-link.tsx';
-import { ToolPage } from '../page/tool-page.tsx';
+import { ToolPage } from '@tulebyte/ui/tool-page';
 
 /** Says nothing about whether the ticket exists. */
 export function SignInFirst({ number }: { number: string }): ReactNode {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, chakra } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { ToolPage } from '../page/tool-page.tsx';
+import { ToolPage } from '@tulebyte/ui/tool-page';
 import { StatusBadge } from '../tickets/status-badge.tsx';
 import type { Ticket } from '../tickets/ticket.ts';
 import { statusMeanings } from '../tickets/words.ts';

@@ -9,7 +9,7 @@ import { useWaitingReplies } from '../outbox/use-outbox.ts';
 import { WaitingReplies } from '../outbox/waiting-replies.tsx';
 import { ActionLink } from '../page/links.tsx';
 import { LoadFailed } from '../page/load-failed.tsx';
-import { ToolPage } from '../page/tool-page.tsx';
+import { ToolPage } from '@tulebyte/ui/tool-page';
 import { OnwardLink } from '../page/links.tsx';
 import { Papers } from '../papers/papers.tsx';
 import { useDecision, useTicketPapers } from '../papers/ticket-papers.ts';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { chakra, VisuallyHidden } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
-import { ToolPage } from '../page/tool-page.tsx';
+import { ToolPage } from '@tulebyte/ui/tool-page';
 import { TicketColumns } from './ticket-layout.tsx';
 
 /** The ticket's frame in its final layout. */

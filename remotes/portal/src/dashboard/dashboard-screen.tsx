@@ -11,7 +11,7 @@ import { ExecutiveCard } from './executive-card.tsx';
 import { NextAppointmentCard } from './next-appointment-card.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { UnpaidInvoicesCard } from './unpaid-invoices-card.tsx';
-import { ToolPage } from '../page/tool-page.tsx';
+import { ToolPage } from '@tulebyte/ui/tool-page';
 import { useTicketCounts, useTicketList, type Counts, type ListedTicket } from '../tickets/my-tickets.ts';
 import { TicketRows, TicketRowsSkeleton } from '../tickets/ticket-rows.tsx';
 import { TICKET_STATUSES, turnOf, type Turn } from '../tickets/ticket.ts';

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { ActionLink } from '../page/links.tsx';
 import { LoadFailed } from '../page/load-failed.tsx';
 import { PortalSections } from '../page/portal-sections.tsx';
-import { ToolPage } from '../page/tool-page.tsx';
+import { ToolPage } from '@tulebyte/ui/tool-page';
 import { BackupSummary } from './backup-summary.tsx';
 import { DeviceRow } from './device-row.tsx';
 import { useMyDevices } from './my-devices.ts';

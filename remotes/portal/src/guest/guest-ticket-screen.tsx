@@ -10,7 +10,7 @@ import { TicketLayout } from '../conversation/ticket-layout.tsx';
 import { TicketSkeleton } from '../conversation/ticket-skeleton.tsx';
 import { Timeline } from '../conversation/timeline.tsx';
 import { LoadFailed } from '../page/load-failed.tsx';
-import { ToolPage } from '../page/tool-page.tsx';
+import { ToolPage } from '@tulebyte/ui/tool-page';
 import { Papers } from '../papers/papers.tsx';
 import { Satisfaction } from '../satisfaction/satisfaction.tsx';
 import type { Conversation } from '../tickets/conversation.ts';

@@ -4,12 +4,13 @@ import { formatMoney } from '@tulebyte/i18n';
 import { toast } from '@tulebyte/platform';
 import { Link as RouterLink } from '@tulebyte/router';
 import { savePaper } from '@tulebyte/tickets/papers';
-import { Badge, Button, Icon, Link, VisuallyHidden } from '@tulebyte/ui';
-import { Caption, EmptyState, Skeleton, Table, TableScroll, Td, Th } from '@tulebyte/ui/data';
+import { Badge, Button, chakra, Icon, Link } from '@tulebyte/ui';
+import { EmptyState, Skeleton } from '@tulebyte/ui/data';
+import { ToolTable, type Column } from '@tulebyte/ui/tool-table';
 import type { ReactNode } from 'react';
 import { LoadFailed } from '../page/load-failed.tsx';
 import { PortalSections } from '../page/portal-sections.tsx';
-import { ToolPage } from '../page/tool-page.tsx';
+import { ToolPage } from '@tulebyte/ui/tool-page';
 import { formatDay } from '../times/day.ts';
 import { ticketPath } from '../tickets/ticket.ts';
 import { useMyInvoices, type Invoice } from './my-invoices.ts';
@@ -35,70 +36,54 @@ export function InvoicesScreen({ userId }: { userId: string }): ReactNode {
 
 function Invoices({ invoices }: { invoices: readonly Invoice[] }): ReactNode {
   const { t } = useLingui();
+  const columns: Column<Invoice>[] = [
+    { id: 'invoice', head: t`Invoice`, rowHead: true, css: { whiteSpace: 'nowrap' }, render: ({ number }) => number },
+    {
+      id: 'ticket',
+      head: t`Ticket`,
+      place: 'title',
+      css: { overflowWrap: 'anywhere' },
+      render: ({ ticket_number, subject }) => (
+        <Link asChild variant="inline">
+          <RouterLink to={ticketPath(ticket_number)}>{subject}</RouterLink>
+        </Link>
+      ),
+    },
+    {
+      id: 'state',
+      head: t`State`,
+      css: { whiteSpace: 'nowrap' },
+      render: ({ issued_on, paid_on, due_on }) => (
+        <chakra.span title={t`Issued ${formatDay(issued_on)}`}>
+          <Badge tone={paid_on ? 'tule' : 'dusk'}>{paid_on ? t`Paid ${formatDay(paid_on)}` : t`Due ${formatDay(due_on)}`}</Badge>
+        </chakra.span>
+      ),
+    },
+    { id: 'amount', head: t`Amount`, numeric: true, render: ({ total_cents }) => formatMoney(total_cents) },
+    { id: 'pdf', head: 'PDF', headHidden: true, render: (invoice) => <SavePdf invoice={invoice} /> },
+  ];
   return (
-    <TableScroll label={t`Invoices`}>
-      <Table minWidth="40rem">
-        <Caption>
-          <VisuallyHidden>
-            <Trans>Invoices</Trans>
-          </VisuallyHidden>
-        </Caption>
-        <thead>
-          <tr>
-            <Th scope="col">
-              <Trans>Invoice</Trans>
-            </Th>
-            <Th scope="col">
-              <Trans>Ticket</Trans>
-            </Th>
-            <Th scope="col">
-              <Trans>State</Trans>
-            </Th>
-            <Th scope="col" textAlign="end">
-              <Trans>Amount</Trans>
-            </Th>
-            <Th scope="col">
-              <VisuallyHidden>PDF</VisuallyHidden>
-            </Th>
-          </tr>
-        </thead>
-        <tbody>
-          {invoices.map(({ number, ticket_number, subject, issued_on, due_on, paid_on, total_cents, estimate_id }) => (
-            <tr key={number}>
-              <Th scope="row" whiteSpace="nowrap">
-                {number}
-              </Th>
-              <Td>
-                <Link asChild variant="inline">
-                  <RouterLink to={ticketPath(ticket_number)}>{subject}</RouterLink>
-                </Link>
-              </Td>
-              <Td whiteSpace="nowrap" title={t`Issued ${formatDay(issued_on)}`}>
-                <Badge tone={paid_on ? 'tule' : 'dusk'}>
-                  {paid_on ? t`Paid ${formatDay(paid_on)}` : t`Due ${formatDay(due_on)}`}
-                </Badge>
-              </Td>
-              <Td textAlign="end" fontVariantNumeric="tabular-nums">
-                {formatMoney(total_cents)}
-              </Td>
-              <Td textAlign="end">
-                <Button
-                  size="sm"
-                  aria-label={t`${number} as PDF`}
-                  onClick={() =>
-                    void savePaper(estimate_id, 'invoice').catch(() =>
-                      toast({ title: msg`The file could not be opened. Please try again.`, status: 'error' }),
-                    )
-                  }
-                >
-                  <Icon name="download" size="1em" />
-                  PDF
-                </Button>
-              </Td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    </TableScroll>
+    <ToolTable
+      label={t`Invoices`}
+      rows={invoices}
+      rowKey={({ number }) => number}
+      columns={columns}
+      room="40rem"
+      density="comfortable"
+    />
+  );
+}
+
+function SavePdf({ invoice: { number, estimate_id } }: { invoice: Invoice }): ReactNode {
+  const { t } = useLingui();
+  const save = () =>
+    void savePaper(estimate_id, 'invoice').catch(() =>
+      toast({ title: msg`The file could not be opened. Please try again.`, status: 'error' }),
+    );
+  return (
+    <Button size="sm" aria-label={t`${number} as PDF`} onClick={save}>
+      <Icon name="download" size="1em" />
+      PDF
+    </Button>
   );
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { chakra, PhoneLink, Surface } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { ToolPage } from '../page/tool-page.tsx';
+import { ToolPage } from '@tulebyte/ui/tool-page';
 import { WhatToPrepare } from '../support/what-to-prepare.tsx';
 import { TicketForm } from './ticket-form.tsx';
 

@@ -7,7 +7,7 @@ import { Checkbox, Field, NativeSelect } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
 import { LoadFailed } from '../page/load-failed.tsx';
 import { PortalSections } from '../page/portal-sections.tsx';
-import { ToolPage } from '../page/tool-page.tsx';
+import { ToolPage } from '@tulebyte/ui/tool-page';
 import { useIsStaff, useSaveSettings, useSettings, type Settings } from './settings.ts';
 
 /** Which emails about tickets somebody wants, and in which language. Saved at once. */

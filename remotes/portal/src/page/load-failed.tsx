@@ -1,26 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert, Button, Icon, PhoneLink } from '@tulebyte/ui';
+import { RetryAlert } from '@tulebyte/ui/retry-alert';
 import type { ReactNode } from 'react';
 
 /** What stands where data could not be loaded: what happened and what to do. */
-export function LoadFailed({ title, retry, retrying }: { title?: string; retry: () => void; retrying: boolean }): ReactNode {
+export function LoadFailed({ title, ...again }: { title?: string; retry: () => void; retrying: boolean }): ReactNode {
   const { t } = useLingui();
   return (
-    <Alert
-      tone="error"
-      live
-      title={title ?? t`Your tickets could not be loaded`}
-      actions={
-        <>
-          <Button onClick={retry} loading={retrying}>
-            <Icon name="retry" />
-            <Trans>Try again</Trans>
-          </Button>
-          <PhoneLink />
-        </>
-      }
-    >
+    <RetryAlert title={title ?? t`Your tickets could not be loaded`} label={<Trans>Try again</Trans>} {...again}>
       <Trans>The connection broke or our server did not answer. Nothing of yours is lost.</Trans>
-    </Alert>
+    </RetryAlert>
   );
 }

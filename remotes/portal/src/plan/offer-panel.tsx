@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { renewalTerms } from '@tulebyte/brand/renewal-terms';
 import { formatMoney } from '@tulebyte/i18n';
 import { toast } from '@tulebyte/platform';
-import { Heading, List, Surface, Text } from '@tulebyte/ui';
+import { chakra, Heading, List, Surface, Text } from '@tulebyte/ui';
 import { ErrorSummary, Form, SubmitButton, useAppForm } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
@@ -13,6 +13,16 @@ import { tellRefusal } from './refused.ts';
 import { TermsAndConsent } from './terms.tsx';
 import { planName } from './plan-name.ts';
 import { includedIn } from './words.ts';
+
+/** What it is, and beside it, where there is room, what is agreed to. */
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: { base: '6', lg: '12' },
+    alignItems: 'start',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 4fr) minmax(0, 7fr)' },
+  },
+});
 
 const Acceptance = v.object({ consent: v.literal(true, 'consent') });
 
@@ -49,37 +59,41 @@ export function OfferPanel({
   });
   return (
     <Surface pad="none" padding={{ base: '4', md: '8' }}>
-      <Heading as="h2" size="h3" marginBottom="1">
-        {running ? t`Our offer for a new plan: ${planName(offer.plan)}` : t`Our offer: ${planName(offer.plan)}`}
-      </Heading>
-      <Text size="lede">{priceWords(offer.price_cents, offer.period)}</Text>
-      <Text size="small" tone="muted" marginBottom="5">
-        <Plural value={offer.users} one="# user" other="# users" /> ×{' '}
-        <Trans>{formatMoney(offer.unit_cents)} a user a month, before sales tax</Trans>
-      </Text>
-      <List variant="bullet" marginBottom="6" columns={{ md: '2' }}>
-        {includedIn(offer.plan).map((item) => (
-          <li key={item.id}>{t(item)}</li>
-        ))}
-      </List>
-      {mayChange ? (
-        <Form kit={kit} method="dialog" gap="5">
-          <ErrorSummary title={t`Please look at this again`} labels={{ consent: t`Consent` }} />
-          {running ? (
-            <Text size="ui">
-              <Trans>It takes the place of the plan that runs now, from today.</Trans>
-            </Text>
-          ) : null}
-          <TermsAndConsent of={offer} renewsOn={null} />
-          <SubmitButton justifySelf="start">
-            <Trans>Start the plan today</Trans>
-          </SubmitButton>
-        </Form>
-      ) : (
-        <Text size="ui">
-          <Trans>An owner of your company can accept it here.</Trans>
-        </Text>
-      )}
+      <Columns>
+        <div>
+          <Heading as="h2" size="h3" marginBottom="1">
+            {running ? t`Our offer for a new plan: ${planName(offer.plan)}` : t`Our offer: ${planName(offer.plan)}`}
+          </Heading>
+          <Text size="lede">{priceWords(offer.price_cents, offer.period)}</Text>
+          <Text size="small" tone="muted" marginBottom="5">
+            <Plural value={offer.users} one="# user" other="# users" /> ×{' '}
+            <Trans>{formatMoney(offer.unit_cents)} a user a month, before sales tax</Trans>
+          </Text>
+          <List variant="bullet" columns={{ base: '1', md: '2', lg: '1' }}>
+            {includedIn(offer.plan).map((item) => (
+              <li key={item.id}>{t(item)}</li>
+            ))}
+          </List>
+        </div>
+        {mayChange ? (
+          <Form kit={kit} method="dialog" gap="5">
+            <ErrorSummary title={t`Please look at this again`} labels={{ consent: t`Consent` }} />
+            {running ? (
+              <Text size="ui">
+                <Trans>It takes the place of the plan that runs now, from today.</Trans>
+              </Text>
+            ) : null}
+            <TermsAndConsent of={offer} renewsOn={null} />
+            <SubmitButton justifySelf="start">
+              <Trans>Start the plan today</Trans>
+            </SubmitButton>
+          </Form>
+        ) : (
+          <Text size="ui">
+            <Trans>An owner of your company can accept it here.</Trans>
+          </Text>
+        )}
+      </Columns>
     </Surface>
   );
 }

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { PriorityBadge } from '../tickets/status-badge.tsx';
 import { TICKET_PRIORITIES, type TicketPriority } from '../tickets/ticket.ts';
 import { priorityMeanings } from '../tickets/words.ts';
-import { responseWords } from './response-words.ts';
+import { responseWords } from '@tulebyte/brand/plan-words';
 
 const promised = (priority: TicketPriority): priority is 'critical' | 'normal' =>
   priority === 'critical' || priority === 'normal';

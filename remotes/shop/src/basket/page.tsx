@@ -4,9 +4,9 @@ import { Link as RouterLink } from '@tulebyte/router';
 import { Alert, Button, chakra, Icon, Link, PhoneLink, Surface, Text } from '@tulebyte/ui';
 import { EmptyState, Skeleton } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
-import { ShopQueries } from '../backend/shop-queries.tsx';
+import { ShopQueries } from '../backend/shop-queries.ts';
 import { LoadFailed } from '../frame/load-failed.tsx';
-import { ShopPage } from '../frame/shop-page.tsx';
+import { ToolPage } from '@tulebyte/ui/tool-page';
 import { QuoteBill } from './bill.tsx';
 import { BasketLines } from './basket-lines.tsx';
 import { removeFromBasket, useBasket } from './basket.ts';
@@ -18,9 +18,9 @@ export function Component(): ReactNode {
   const { t } = useLingui();
   return (
     <ShopQueries>
-      <ShopPage title={t`Your basket`}>
+      <ToolPage title={t`Your basket`}>
         <Basket />
-      </ShopPage>
+      </ToolPage>
     </ShopQueries>
   );
 }

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { EmptyState, Skeleton } from '@tulebyte/ui/data';
 import { useState, type ReactNode } from 'react';
-import { ShopQueries } from '../backend/shop-queries.tsx';
+import { ShopQueries } from '../backend/shop-queries.ts';
 import { useBasket } from '../basket/basket.ts';
 import { useQuote, type Place } from '../basket/quote.ts';
 import { LoadFailed } from '../frame/load-failed.tsx';
-import { ShopPage } from '../frame/shop-page.tsx';
+import { ToolPage } from '@tulebyte/ui/tool-page';
 import { CheckoutForm } from './checkout-form.tsx';
 import { ToShop } from '../frame/to-shop.tsx';
 
@@ -13,9 +13,9 @@ export function Component(): ReactNode {
   const { t } = useLingui();
   return (
     <ShopQueries>
-      <ShopPage title={t`Checkout`} note={<Trans>As a guest or signed in: the order is the same.</Trans>}>
+      <ToolPage title={t`Checkout`} note={<Trans>As a guest or signed in: the order is the same.</Trans>}>
         <Checkout />
-      </ShopPage>
+      </ToolPage>
     </ShopQueries>
   );
 }

@@ -4,9 +4,9 @@ import { Link as RouterLink } from '@tulebyte/router';
 import { Button, PhoneLink } from '@tulebyte/ui';
 import { EmptyState, Skeleton } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
-import { ShopQueries } from '../backend/shop-queries.tsx';
+import { ShopQueries } from '../backend/shop-queries.ts';
 import { LoadFailed } from '../frame/load-failed.tsx';
-import { ShopPage } from '../frame/shop-page.tsx';
+import { ToolPage } from '@tulebyte/ui/tool-page';
 import { Configurator } from './configurator.tsx';
 import { useWorkshop } from './load-parts.ts';
 
@@ -17,12 +17,12 @@ export function Component(): ReactNode {
   if (!offered) return <NotOffered />;
   return (
     <ShopQueries>
-      <ShopPage
+      <ToolPage
         title={t`Put your machine together`}
         note={<Trans>Every part is checked against the others as you choose. We order, build and burn it in for 24 hours.</Trans>}
       >
         <Workshop />
-      </ShopPage>
+      </ToolPage>
     </ShopQueries>
   );
 }
@@ -37,7 +37,7 @@ function Workshop(): ReactNode {
 function NotOffered(): ReactNode {
   const { t } = useLingui();
   return (
-    <ShopPage title={t`The configurator is not available`}>
+    <ToolPage title={t`The configurator is not available`}>
       <EmptyState
         icon="wrench"
         title={t`We put it together with you`}
@@ -54,6 +54,6 @@ function NotOffered(): ReactNode {
       >
         <Trans>Tell us what it is for and what it may cost. You get a list of parts with every price.</Trans>
       </EmptyState>
-    </ShopPage>
+    </ToolPage>
   );
 }

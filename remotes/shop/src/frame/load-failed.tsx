@@ -1,26 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert, Button, Icon, PhoneLink } from '@tulebyte/ui';
+import { RetryAlert } from '@tulebyte/ui/retry-alert';
 import type { ReactNode } from 'react';
 
 /** What stands where something could not be loaded: what was kept and what to do. */
-export function LoadFailed({ retry, retrying }: { retry: () => void; retrying: boolean }): ReactNode {
+export function LoadFailed(again: { retry: () => void; retrying: boolean }): ReactNode {
   const { t } = useLingui();
   return (
-    <Alert
-      tone="error"
-      live
-      title={t`Our server did not answer`}
-      actions={
-        <>
-          <Button onClick={retry} loading={retrying}>
-            <Icon name="retry" />
-            <Trans>Try again</Trans>
-          </Button>
-          <PhoneLink />
-        </>
-      }
-    >
+    <RetryAlert title={t`Our server did not answer`} label={<Trans>Try again</Trans>} {...again}>
       <Trans>Your basket is kept in this browser. Try again in a moment, or call us.</Trans>
-    </Alert>
+    </RetryAlert>
   );
 }

@@ -10,9 +10,9 @@ import { Badge, Button, chakra, Link, PhoneLink, Text } from '@tulebyte/ui';
 import { EmptyState, Skeleton } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
-import { ShopQueries } from '../backend/shop-queries.tsx';
+import { ShopQueries } from '../backend/shop-queries.ts';
 import { LoadFailed } from '../frame/load-failed.tsx';
-import { ShopPage } from '../frame/shop-page.tsx';
+import { ToolPage } from '@tulebyte/ui/tool-page';
 import { stateWords } from './order-words.ts';
 import { ToShop } from '../frame/to-shop.tsx';
 
@@ -37,9 +37,9 @@ export function Component(): ReactNode {
   const { user, loading } = useSession();
   return (
     <ShopQueries>
-      <ShopPage title={t`Your orders`}>
+      <ToolPage title={t`Your orders`}>
         {user ? <Orders userId={user.id} /> : loading ? <Skeleton height="12rem" /> : <SignInFirst />}
-      </ShopPage>
+      </ToolPage>
     </ShopQueries>
   );
 }
@@ -96,7 +96,7 @@ function OrderList({ orders }: { orders: readonly Listed[] }): ReactNode {
     <chakra.ul borderBottomWidth="1px" borderColor="border.default">
       {orders.map(({ number, state, total_cents, created_at }) => (
         <Row key={number}>
-          <Link asChild variant="quiet">
+          <Link asChild variant="inline">
             <RouterLink to={`/shop/order/${number}`}>{number}</RouterLink>
           </Link>
           <Text as="span" size="small" tone="muted">

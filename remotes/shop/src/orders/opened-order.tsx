@@ -7,7 +7,7 @@ import { Badge, chakra, Heading, PhoneLink, Surface, Text } from '@tulebyte/ui';
 import { DescriptionList } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 import { Bill } from '../basket/bill.tsx';
-import { ShopPage } from '../frame/shop-page.tsx';
+import { ToolPage } from '@tulebyte/ui/tool-page';
 import { OrderActions } from './order-actions.tsx';
 import { eventWords, paymentOf, stateWords } from './order-words.ts';
 import { WorkColumns } from '../frame/work-columns.tsx';
@@ -18,7 +18,7 @@ export function OpenedOrder({ order, orderKey }: { order: Order; orderKey: strin
   const { number, state, lines, subtotal_cents, tax_percent, tax_cents, total_cents, place } = order;
   const { label, tone, next } = stateWords[state];
   return (
-    <ShopPage title={t`Order ${number}`} note={<Badge tone={tone}>{t(label)}</Badge>} actions={<PhoneLink />}>
+    <ToolPage title={t`Order ${number}`} note={<Badge tone={tone}>{t(label)}</Badge>} actions={<PhoneLink />}>
       <WorkColumns>
         <chakra.div display="grid" gap="8">
           <Surface variant={state === 'pending' ? 'dusk' : 'river'} display="grid" gap="3" role="status">
@@ -47,7 +47,7 @@ export function OpenedOrder({ order, orderKey }: { order: Order; orderKey: strin
           <OrderHistory events={order.events} />
         </chakra.div>
       </WorkColumns>
-    </ShopPage>
+    </ToolPage>
   );
 }
 
@@ -72,7 +72,7 @@ function OrderLines({ lines }: { lines: Order['lines'] }): ReactNode {
           <chakra.span fontWeight="600">
             {quantity} × {description}
           </chakra.span>
-          <span>{formatMoney(amount_cents)}</span>
+          <span>{formatMoney(amount_cents, 'always')}</span>
           {labor_kind === 'part' && reserved < quantity ? (
             <Text as="span" size="small" tone="muted" gridColumn="1">
               <Plural value={quantity - reserved} one="# ordered for you" other="# ordered for you" />

@@ -5,9 +5,9 @@ import { useLocation, useParams, Link as RouterLink } from '@tulebyte/router';
 import { Button, PhoneLink } from '@tulebyte/ui';
 import { EmptyState, Skeleton } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
-import { ShopQueries } from '../backend/shop-queries.tsx';
+import { ShopQueries } from '../backend/shop-queries.ts';
 import { LoadFailed } from '../frame/load-failed.tsx';
-import { ShopPage } from '../frame/shop-page.tsx';
+import { ToolPage } from '@tulebyte/ui/tool-page';
 import { AskForLink } from './ask-for-link.tsx';
 import { OpenedOrder } from './opened-order.tsx';
 import { useOrder } from './open-order.ts';
@@ -30,7 +30,7 @@ function OrderScreen({ number }: { number: string }): ReactNode {
   const { data, isError, isFetching, refetch } = useOrder(number, key, user?.id ?? null);
   if (data) return <OpenedOrder order={data} orderKey={key} />;
   return (
-    <ShopPage title={t`Order ${number}`}>
+    <ToolPage title={t`Order ${number}`}>
       {isError ? (
         <LoadFailed retry={() => void refetch()} retrying={isFetching} />
       ) : data === undefined || loading ? (
@@ -38,7 +38,7 @@ function OrderScreen({ number }: { number: string }): ReactNode {
       ) : (
         <NotOpened number={number} signedIn={user !== null} />
       )}
-    </ShopPage>
+    </ToolPage>
   );
 }
 

@@ -10,7 +10,7 @@ export const DeleteAccountRequest = v.object({
 });
 export type DeleteAccountRequest = v.InferOutput<typeof DeleteAccountRequest>;
 
-/** Refusals: `recent_sign_in_needed`, `second_step_needed`, `last_admin`, or `invalid_request` when the address differs. */
+/** Refusals: `recent_sign_in_needed`, `second_step_needed`, `last_admin`, `last_owner`, or `invalid_request` when the address differs. */
 export const DeleteAccountResponse = v.object({
   receipt: v.pipe(v.string(), v.uuid()),
   tickets_deleted: v.number(),

@@ -28,6 +28,7 @@ export const FunctionErrorBody = v.object({
       'second_step_needed',
       'recent_sign_in_needed',
       'last_admin',
+      'last_owner',
     ]),
     message: v.string(),
     /** What is wrong with a field, by its name; only with `invalid_request`. */

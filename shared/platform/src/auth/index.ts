@@ -10,7 +10,7 @@ export { changeEmail, refreshAccount, resendEmailChange } from './email.ts';
 export { beginCodeDevice, codeDevices, completeSignIn, proveCodeDevice, removeCodeDevice } from './second-step.ts';
 export type { CodeDevice, NewCodeDevice } from './second-step.ts';
 export { provePassword } from './prove-identity.ts';
-export { deleteAccount, exportMyData } from './personal-data.ts';
+export { deleteAccount, exportMyData, readMyFile } from './personal-data.ts';
 export type { DeletionRefusal } from './personal-data.ts';
 export { updateProfile } from './profile.ts';
 export { confirmByMail, readMailLink } from './confirm.ts';

@@ -26,8 +26,20 @@ export async function exportMyData(): Promise<Attempt<v.InferOutput<typeof Expor
   }
 }
 
+/** One file of that copy, by the `file` that its row names; null when it could not be read. */
+export async function readMyFile(file: string): Promise<Uint8Array | null> {
+  try {
+    const client = await getSupabase();
+    const { data, error } = await client.rpc('read_my_file', { file });
+    if (error !== null) throw error;
+    return Uint8Array.from(atob(v.parse(v.string(), data)), (character) => character.codePointAt(0) ?? 0);
+  } catch {
+    return null;
+  }
+}
+
 /** Why an account was not deleted, beyond a failure that has its message. */
-export type DeletionRefusal = 'prove_identity' | 'wrong_email' | 'last_admin';
+export type DeletionRefusal = 'prove_identity' | 'wrong_email' | 'last_admin' | 'last_owner';
 
 /** Deletes the account for good and signs out here. `refusal` says what to ask for first. */
 export async function deleteAccount(
@@ -53,4 +65,5 @@ const REFUSALS: Readonly<Record<string, DeletionRefusal>> = {
   second_step_needed: 'prove_identity',
   invalid_request: 'wrong_email',
   last_admin: 'last_admin',
+  last_owner: 'last_owner',
 };

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSession } from '@tulebyte/platform';
 import { deleteAccount, lastProof, type DeletionRefusal } from '@tulebyte/platform/auth';
+import { Link as RouterLink } from '@tulebyte/router';
 import { Alert, Button, chakra, Surface, Text } from '@tulebyte/ui';
 import { ErrorSummary, Field, Form, FormRefused, Input, SubmitButton, useAppForm } from '@tulebyte/ui/form';
 import * as v from 'valibot';
@@ -50,7 +51,7 @@ export default function DeleteAccount(): ReactNode {
 function LastQuestion({ proofWanted, cancel }: { proofWanted: () => void; cancel: () => void }): ReactNode {
   const { t } = useLingui();
   const email = useSession().user?.email ?? '';
-  const [lastAdmin, setLastAdmin] = useState(false);
+  const [kept, setKept] = useState<'last_admin' | 'last_owner'>();
   const schema = v.object({
     email: v.pipe(
       Email,
@@ -59,7 +60,8 @@ function LastQuestion({ proofWanted, cancel }: { proofWanted: () => void; cancel
   });
   const after: Record<DeletionRefusal, () => void> = {
     prove_identity: proofWanted,
-    last_admin: () => setLastAdmin(true),
+    last_admin: () => setKept('last_admin'),
+    last_owner: () => setKept('last_owner'),
     wrong_email: () => {
       throw new FormRefused({ fields: { email: fieldMessage(EMAIL_DIFFERS) } });
     },
@@ -78,22 +80,7 @@ function LastQuestion({ proofWanted, cancel }: { proofWanted: () => void; cancel
       else refuseUnlessOk(attempt);
     },
   });
-  if (lastAdmin) {
-    return (
-      <Alert
-        tone="error"
-        live
-        title={<Trans>You are the last administrator</Trans>}
-        actions={
-          <Button size="sm" onClick={cancel}>
-            <Trans>Close</Trans>
-          </Button>
-        }
-      >
-        <Trans>Make somebody else an administrator first. Nothing was deleted.</Trans>
-      </Alert>
-    );
-  }
+  if (kept) return <SomebodyElseFirst needed={kept} cancel={cancel} />;
   return (
     <Form kit={kit} method="post">
       <ErrorSummary title={t`Please correct this`} labels={{ email: t`Email of your account` }} />
@@ -109,5 +96,48 @@ function LastQuestion({ proofWanted, cancel }: { proofWanted: () => void; cancel
         </Button>
       </chakra.div>
     </Form>
+  );
+}
+
+/** Who leaves would leave nobody who may decide: what to do before. */
+function SomebodyElseFirst({ needed, cancel }: { needed: 'last_admin' | 'last_owner'; cancel: () => void }): ReactNode {
+  const close = (
+    <Button size="sm" onClick={cancel}>
+      <Trans>Close</Trans>
+    </Button>
+  );
+  if (needed === 'last_admin') {
+    return (
+      <Alert tone="error" live title={<Trans>You are the last administrator</Trans>} actions={close}>
+        <Trans>Make somebody else an administrator first. Nothing was deleted.</Trans>
+      </Alert>
+    );
+  }
+  return (
+    <Alert
+      tone="error"
+      live
+      title={<Trans>Your company needs an owner</Trans>}
+      actions={
+        <>
+          <Button size="sm" asChild>
+            <RouterLink to="/client-portal/company">
+              <Trans>Make a colleague owner</Trans>
+            </RouterLink>
+          </Button>
+          <Button size="sm" asChild>
+            <RouterLink to="/client-portal/plan">
+              <Trans>Cancel the plan</Trans>
+            </RouterLink>
+          </Button>
+          {close}
+        </>
+      }
+    >
+      <Trans>
+        You are the only owner of a company whose plan renews by itself. Hand it over or cancel the plan, then come back. Nothing
+        was deleted.
+      </Trans>
+    </Alert>
   );
 }

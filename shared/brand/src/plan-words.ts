@@ -1,8 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import type { ResponseTime } from '@tulebyte/brand/plans';
+import type { ResponseTime } from './plans.ts';
 
-/** What the plans include, by the English text in the brand record. */
+/**
+ * What the plans include, by the English text of the record. The words are in the catalogs of those who show them: this file is theirs,
+ * not for programs without Lingui's compiler.
+ */
 export const inclusionWords: Readonly<Record<string, MessageDescriptor>> = {
   'Remote help desk': msg`Remote help desk`,
   Patching: msg`Patching`,

@@ -1,0 +1,86 @@
+import { expect, open, test, withoutConsentBanner } from '../site/browser.ts';
+import { admin, newPerson, signIn } from '../site/people.ts';
+import { newCompany } from './company.ts';
+
+test('staff hand a company over: a new owner, then the old one goes; the last one stays', async ({ page, browser }) => {
+  test.setTimeout(90_000);
+  await withoutConsentBanner(page);
+  const { id, name, owner } = await newCompany(page);
+  const colleague = await newPerson(page, 'colleague');
+  await signIn(page, admin, `/admin/clients/${id}`);
+
+  // The only owner stays, and the desk is told why.
+  const row = (email: string) => page.getByRole('row', { name: email });
+  await row(owner.email).getByRole('combobox').selectOption('member');
+  await expect(page.getByText('A company keeps an owner. Make somebody else owner first.')).toBeVisible();
+  await expect(row(owner.email).getByRole('combobox')).toHaveValue('owner');
+
+  await page.getByRole('button', { name: 'Invite somebody' }).click();
+  await page.getByLabel('Email', { exact: true }).fill(colleague.email);
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  await expect(row(colleague.email)).toContainText('Invited');
+  const theirs = await (await browser.newContext()).newPage();
+  await withoutConsentBanner(theirs);
+  await signIn(theirs, colleague, '/client-portal/company');
+  await theirs.getByRole('button', { name: 'Accept' }).click();
+  await expect(theirs.getByRole('heading', { name, level: 1 })).toBeVisible();
+  await expect(theirs.getByRole('button', { name: 'Invite', exact: true })).toHaveCount(0);
+
+  await page.reload();
+  await row(colleague.email).getByRole('combobox').selectOption('owner');
+  await expect(row(colleague.email)).toContainText('looks after people');
+  await row(owner.email)
+    .getByRole('button', { name: /^Remove .+ from the company$/ })
+    .click();
+  await page.getByRole('button', { name: 'Yes, remove' }).click();
+  await expect(row(owner.email)).toHaveCount(0);
+  await expect(page.getByText('No owner yet')).toHaveCount(0);
+
+  // Both see at once what they are now.
+  await theirs.reload();
+  await expect(theirs.getByRole('button', { name: 'Invite', exact: true })).toBeVisible();
+  await theirs.context().close();
+  const former = await (await browser.newContext()).newPage();
+  await withoutConsentBanner(former);
+  await signIn(former, owner, '/client-portal/company');
+  await expect(former.getByRole('heading', { name: 'Your account belongs to no company' })).toBeVisible();
+  await former.context().close();
+});
+
+test('the only owner of a running plan is told what to do before the account may go', async ({ page, browser }) => {
+  test.setTimeout(90_000);
+  await withoutConsentBanner(page);
+  const { id, owner } = await newCompany(page);
+  const desk = await (await browser.newContext()).newPage();
+  await withoutConsentBanner(desk);
+  await signIn(desk, admin, `/admin/clients/${id}`);
+  await desk.getByRole('button', { name: 'Make an offer' }).click();
+  await desk.getByLabel('Users').fill('3');
+  await desk.getByRole('textbox', { name: 'Devices' }).fill('3');
+  await desk.getByLabel('Price a user a month').fill('49');
+  await desk.getByRole('button', { name: 'Offer it' }).click();
+  await expect(desk.getByText('Offered')).toBeVisible();
+  await desk.context().close();
+
+  await signIn(page, owner, '/client-portal/plan');
+  await page.getByRole('checkbox', { name: /^I agree/ }).check();
+  await page.getByRole('button', { name: 'Start the plan today' }).click();
+  await expect(page.getByText('Renews by itself on')).toBeVisible();
+
+  const leave = async () => {
+    await open(page, '/account');
+    const section = page.getByRole('region', { name: 'Delete your account' });
+    await section.getByRole('button', { name: 'Delete my account…' }).click();
+    await section.getByLabel('Email of your account').fill(owner.email);
+    await section.getByRole('button', { name: 'Delete for good' }).click();
+    return section;
+  };
+  const section = await leave();
+  await expect(section.getByText('Your company needs an owner')).toBeVisible();
+  await section.getByRole('link', { name: 'Cancel the plan' }).click();
+  await page.getByRole('button', { name: 'Cancel the plan' }).click();
+  await page.getByRole('button', { name: 'Cancel the plan now' }).click();
+  await expect(page.getByText(/^Cancelled: the plan ends on/)).toBeVisible();
+  await leave();
+  await expect(page.getByText('Account Deleted')).toBeVisible();
+});

@@ -1,0 +1,80 @@
+import { expect, open, test, whenReady, withoutConsentBanner, type Page } from '../site/browser.ts';
+import { admin, signIn } from '../site/people.ts';
+
+/** What is wider than its place: the page, or something in it that would have to be scrolled sideways. The menu of areas is a row on purpose. */
+const tooWide = (page: Page) =>
+  page.evaluate(() => {
+    const wide = [...document.querySelectorAll('html, main *')].filter(
+      (each) =>
+        each.scrollWidth > each.clientWidth + 1 &&
+        (each === document.documentElement || ['auto', 'scroll'].includes(getComputedStyle(each).overflowX)) &&
+        !each.closest('nav'),
+    );
+    return wide.map((each) => `${each.getAttribute('aria-label') ?? each.tagName}: ${each.scrollWidth} in ${each.clientWidth}`);
+  });
+
+async function atTheDesk(page: Page, path: string, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 800 });
+  await withoutConsentBanner(page);
+  await signIn(page, admin, path);
+  await whenReady(page);
+}
+
+test('no page of the administration is scrolled sideways, on a telephone or beside the menu', async ({ page }) => {
+  test.setTimeout(180_000);
+  await atTheDesk(page, '/admin', 320);
+  const menu = page.getByRole('navigation', { name: 'Administration' }).getByRole('link');
+  await expect(menu.first()).toBeVisible();
+  const areas = await menu.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(areas).toContain('/admin/tickets');
+  await open(page, '/admin/clients');
+  const company = (await page.getByRole('table', { name: 'Clients' }).getByRole('link').first().getAttribute('href')) ?? '';
+
+  const found: string[] = [];
+  for (const path of [...areas, '/admin/replies', '/admin/tickets/TB-10001', company]) {
+    await open(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('Loading…')).toHaveCount(0);
+    // Findings are read in this browser, page by page.
+    if (path.startsWith('/admin/seo-'))
+      await expect(page.getByRole('button', { name: 'Look again' })).toBeEnabled({ timeout: 60_000 });
+    for (const width of [320, 390, 768, 1024]) {
+      await page.setViewportSize({ width, height: 800 });
+      found.push(...(await tooWide(page)).map((what) => `${path} at ${width} px: ${what}`));
+    }
+  }
+  expect(found).toEqual([]);
+});
+
+test('the list of tickets on a telephone: boxes for a finger, keys, and still a table', async ({ page }) => {
+  await atTheDesk(page, '/admin/tickets', 320);
+  await page.goto('/admin/tickets?status=all');
+  await whenReady(page);
+  const table = page.getByRole('table', { name: 'Tickets' });
+  const first = table
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') })
+    .first();
+  await expect(first.getByRole('cell').nth(1)).toHaveText(/^TB-\d+$/);
+  await expect(table.getByRole('columnheader', { name: 'Subject' })).toBeAttached();
+
+  const box = first.getByRole('checkbox');
+  const finger = box.locator('xpath=..');
+  const area = await finger.boundingBox();
+  expect(Math.min(area?.width ?? 0, area?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  // At the edge of that area, as a finger meets it.
+  await finger.click({ position: { x: 3, y: 3 } });
+  await expect(box).toBeChecked();
+  await expect(page.getByRole('region', { name: 'Change the chosen tickets' })).toBeVisible();
+  await page.getByLabel('Choose all on this page').check();
+  await expect(page.getByRole('button', { name: /^Change \d+ tickets$/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Choose none' }).click();
+
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.keyboard.press('k');
+  await expect(first).toHaveAttribute('aria-current', 'true');
+  const number = await first.getByRole('cell').nth(1).textContent();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/admin/tickets/${number}$`));
+});

@@ -1,0 +1,1 @@
+export { AskAgain } from './ask-again.tsx';
