@@ -16,8 +16,11 @@ async function dataApi<Rows>(page: Page, path: string, body?: object): Promise<R
   return (await response.json()) as Rows; // rows as the migrations define them
 }
 
-const search = (page: Page, query: string, on: string) =>
-  dataApi<(Passage & { kind: string })[]>(page, 'rpc/search_knowledge', { query, max_results: 5, page_language: on });
+/** What the screens show, and what the assistant answers from. */
+const suggested = (page: Page, query: string, on: string) =>
+  dataApi<{ url: string }[]>(page, 'rpc/suggest_passages', { query, most: 5, page_language: on });
+const passagesFor = (page: Page, query: string, on: string) =>
+  dataApi<Passage[]>(page, 'rpc/search_knowledge', { query, max_results: 5, page_language: on });
 
 test('what clients ask is found among the first three, in their language; nine of ten first, and nothing is made up', async ({
   page,
@@ -26,12 +29,12 @@ test('what clients ask is found among the first three, in their language; nine o
   const invented: string[] = [];
   let first = 0;
   for (const { question, on, urls } of siteQuestions) {
-    const found = await search(page, question, on);
     if (urls.length === 0) {
-      const answer = extract(found);
+      const answer = extract(await passagesFor(page, question, on));
       if (answer) invented.push(`${question} → ${answer.text}`);
       continue;
     }
+    const found = await suggested(page, question, on);
     const rank = found.slice(0, 3).findIndex(({ url }) => urls.includes(url)) + 1;
     if (rank === 0) missed.push(`${question} → ${found.map(({ url }) => url).join(', ')}`);
     if (rank === 1) first += 1;

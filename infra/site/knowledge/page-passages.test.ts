@@ -18,6 +18,17 @@ describe('a page is cut', () => {
     ]);
   });
 
+  test('but a box beside the text, which no address leads to, belongs to the page', () => {
+    expect(
+      read(
+        '<h1>We repair</h1><p>In three days.</p><h2 id="later">Later</h2><p>Soon</p><div><h2>You need</h2><ul><li>A cable</li></ul></div>',
+      ),
+    ).toEqual([
+      { heading: 'Repair', url: '/repair', body: 'In three days.\nYou need: A cable.' },
+      { heading: 'Repair: Later', url: '/repair#later', body: 'Soon.' },
+    ]);
+  });
+
   test('at each folded question, whose anchor stands in its answer', () => {
     expect(
       read(

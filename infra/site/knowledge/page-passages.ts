@@ -104,8 +104,10 @@ class Reader {
     if (name === 'a' && !isInSentence(element)) return;
     const language = attribs['lang'] ?? outer.language;
     const anchor = anchorOf(element) ?? outer.anchor;
-    if (HEADINGS.has(name)) return this.#startPassage(element, { ...outer, anchor, language });
-    if (name === 'h3' || name === 'h4') return this.#setLead(element, outer);
+    if (HEADINGS.has(name) && !(name === 'h2' && anchor === ''))
+      return this.#startPassage(element, { ...outer, anchor, language });
+    if (name === 'h2') this.#backToPage(language);
+    if (name === 'h2' || name === 'h3' || name === 'h4') return this.#setLead(element, outer);
     if (name === 'br') return this.#add('; ');
     const item = outer.item || ITEMS.has(name);
     const before = this.#current;
@@ -139,6 +141,13 @@ class Reader {
       element.name === 'summary'
         ? this.#open(heading, questionAnchor(element) ?? anchor, language)
         : this.#open(`{page}: ${heading}`, anchor, language);
+  }
+
+  /** A box beside the text, which no address leads to, tells about the page as a whole. */
+  #backToPage(language: string): void {
+    this.#endLine();
+    const own = this.passages.find((passage) => passage.heading === '{page}' && passage.language === language);
+    this.#current = own ?? this.#open('{page}', '', language);
   }
 
   #setLead(element: Element, outer: Place): void {

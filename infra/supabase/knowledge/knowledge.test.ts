@@ -177,6 +177,16 @@ describe('two languages', () => {
     expect((await ask('okapi', 'en')).map(({ language }) => language)).toEqual(['en', 'en']);
   });
 
+  test('somebody who types gets a text once: by its beginning, or by the section that has more of the question', async () => {
+    const suggest = async (query: string) => {
+      const { data, error } = await client.rpc('suggest_passages', { query, most: 8 });
+      if (error) throw error;
+      return data.map(({ url }) => url).filter((url) => url.startsWith('/docs/okapi'));
+    };
+    expect(await suggest('okapi')).toEqual(['/docs/okapi']);
+    expect(await suggest('okapi cleaned with a soft brush')).toEqual(['/docs/okapi#cleaning']);
+  });
+
   test('an answer is in one language, and says which', async () => {
     const answer = extract(await ask('¿Reparan el okapi?', 'en'));
     expect(answer).toMatchObject({ language: 'es', citations: [{ url: '/docs/okapi', title: 'Reparación de okapis' }] });

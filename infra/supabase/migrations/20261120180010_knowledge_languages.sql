@@ -229,6 +229,7 @@ language sql stable security definer set search_path = '' as $$
     join public.knowledge_documents d on d.id = c.document_id
     cross join asked
     cross join lateral (select (f.score * case
+      when d.kind = 'faq' then 1.1
       when d.kind = 'place' then 0.6
       when d.kind in ('article', 'guide', 'scenario', 'checklist', 'product') then 0.75
       else 1 end)::real as score) weighted
@@ -239,7 +240,7 @@ $$;
 grant execute on function public.search_knowledge(text, integer, text) to anon, authenticated, service_role;
 create index knowledge_chunks_url on public.knowledge_chunks (url);
 
--- Passages for somebody who is typing: few, and limited for those without an account.
+-- Passages for people who search or type: few, each from a text of its own, and limited for those without an account.
 create function public.suggest_passages(query text, most integer default 3, page_language text default 'en')
 returns table (id uuid, title text, heading text, url text, body text, terms text[], language text, kind text)
 language plpgsql security definer set search_path = '' as $$
@@ -252,9 +253,18 @@ begin
   end if;
   return query
     select s.chunk_id, s.title, s.heading, s.url, s.body, s.terms, s.language, s.kind
-    from public.search_knowledge(left(suggest_passages.query, 300), least(greatest(most, 1), 8), suggest_passages.page_language) s
-    -- Under this share of the question's information a passage is an accident, not an answer.
-    where s.coverage >= 0.34;
+    from (
+      select f.*, case when f.kind in ('faq', 'service', 'plan', 'policy', 'company') then f.place else min(f.place) over page end as rank,
+        row_number() over (page order by f.coverage desc, position('#' in f.url) > 0, f.place) as nth
+      from public.search_knowledge(left(suggest_passages.query, 300), 20, suggest_passages.page_language) with ordinality as
+        f (chunk_id, title, heading, url, body, score, coverage, terms, language, kind, place)
+      window page as (partition by f.language, split_part(f.url, '#', 1))
+    ) s
+    -- Under this share of the question's information a passage is an accident, not an answer. A text that is read as a whole is
+    -- named once: by its beginning, unless one of its sections has more of the question.
+    where s.coverage >= 0.34 and (s.nth = 1 or s.kind in ('faq', 'service', 'plan', 'policy', 'company'))
+    order by s.rank
+    limit least(greatest(most, 1), 12);
 end
 $$;
 grant execute on function public.suggest_passages(text, integer, text) to anon, authenticated;

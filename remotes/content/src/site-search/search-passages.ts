@@ -3,9 +3,6 @@ import type { Locale } from '@tulebyte/contracts/remote';
 import { getSupabase } from '@tulebyte/platform';
 import type { SearchResult } from './result.ts';
 
-/** Under this share of the question's information a passage is an accident, not an answer (`search_knowledge`). */
-const LEAST_COVERAGE = 0.34;
-
 /** What the site says about a question, ranked by the database; what is in the reader's language first. Open to everyone. */
 export const passagesQuery = (query: string, language: Locale) =>
   queryOptions({
@@ -15,18 +12,9 @@ export const passagesQuery = (query: string, language: Locale) =>
     retry: 1,
     queryFn: async ({ signal }): Promise<SearchResult[]> => {
       const supabase = await getSupabase();
-      const asked = { query, max_results: 15, page_language: language };
-      const { data, error } = await supabase.rpc('search_knowledge', asked).abortSignal(signal);
+      const asked = { query, most: 12, page_language: language };
+      const { data, error } = await supabase.rpc('suggest_passages', asked).abortSignal(signal);
       if (error) throw error;
-      return data
-        .filter(({ coverage }) => coverage >= LEAST_COVERAGE)
-        .map(({ chunk_id, heading, terms, ...rest }) => ({
-          id: chunk_id,
-          title: heading,
-          url: rest.url,
-          body: rest.body,
-          stems: terms,
-          language: rest.language,
-        }));
+      return data.map(({ heading, terms, ...rest }) => ({ ...rest, title: heading, stems: terms }));
     },
   });

@@ -4,15 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { excerpt, highlight } from './highlight.ts';
 import { Component } from './page.tsx';
 
-const RPC = '/rest/v1/rpc/search_knowledge';
+const RPC = '/rest/v1/rpc/suggest_passages';
 const passage = {
-  chunk_id: '1',
+  id: '1',
   title: 'Company',
   heading: 'Travel fee',
   url: '/locations',
   body: 'Beyond that, travel costs $1.20 a mile.',
-  score: 4,
-  coverage: 1,
   terms: ['travel'],
   language: 'en',
   kind: 'company',
@@ -45,13 +43,6 @@ describe('the search page', () => {
     expect(getByRole('link', { name: 'Every price' })).toBeTruthy();
   });
 
-  it('drops passages that only touch the question', async () => {
-    answerFetch({ [RPC]: [{ ...passage, coverage: 0.1 }] });
-    const { findByText, queryByRole } = renderScreen(<Component />, { at: '/search?q=xylophone' });
-    expect(await findByText('Nothing on the site answers that')).toBeTruthy();
-    expect(queryByRole('link', { name: 'Travel fee' })).toBeNull();
-  });
-
   it('says when the search does not answer, never that there is nothing, and tries again', async () => {
     let broken = true;
     answerFetch({ [RPC]: () => (broken ? new Response('{"message":"down"}', { status: 500 }) : [passage]) });
@@ -68,7 +59,7 @@ describe('the search page', () => {
     answerFetch({
       [RPC]: [
         { ...passage, language: 'es', heading: 'Cargo por viaje' },
-        { ...passage, chunk_id: '2' },
+        { ...passage, id: '2' },
       ],
     });
     const { findByRole, getByText, container } = renderScreen(<Component />, { at: '/search?q=travel' });
