@@ -52,9 +52,14 @@ describe('an entry is a line that can be quoted alone', () => {
     ['<table><tr><th>Warranty</th><td>90 days</td></tr></table>', 'Warranty: 90 days.'],
     [
       '<table><thead><tr><td></td><th><span>Basic</span><span>$49</span></th><th>Pro</th></tr></thead><tbody><tr><th>Visits</th><td><span role="img" aria-label="Not included">–</span></td><td>Yes</td></tr></tbody></table>',
-      'Visits: Basic Not included; Pro Yes.',
+      'Visits: Basic: Not included; Pro: Yes.',
     ],
     ['<h3>Power</h3><p>From the city.</p>', 'Power: From the city.'],
+    [
+      '<fieldset><legend>Before</legend><label><input type="checkbox"/><span>Clock set</span></label></fieldset>',
+      'Before: Clock set.',
+    ],
+    ['<dl><dt>Date</dt><dd></dd></dl><p>Kept</p><p>https://www.example</p>', 'Kept.'],
   ])('%s', ([html, line]) => {
     expect(read(`<h1>We repair</h1>${html}`)[0]?.body).toBe(line);
   });

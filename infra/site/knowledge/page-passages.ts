@@ -18,6 +18,7 @@ const ONWARD = new Set(['talk', 'ask']);
 /** What a form says once it was sent. */
 const SENT = /(^|-)sent$/;
 const HEADINGS = new Set(['h1', 'h2', 'summary']);
+const LEADS = new Set(['h2', 'h3', 'h4', 'legend']);
 const ITEMS = new Set(['li', 'tr', 'dd']);
 const BLOCKS = new Set([
   'p',
@@ -33,6 +34,8 @@ const BLOCKS = new Set([
   'ol',
   'dl',
   'blockquote',
+  'fieldset',
+  'label',
 ]);
 /** Links inside of these are words of a sentence; others are ways onward. */
 const SENTENCES = new Set(['p', 'dd', 'td', 'th', 'span', 'strong', 'em', 'summary', 'h1', 'h2', 'h3', 'figcaption']);
@@ -107,7 +110,7 @@ class Reader {
     if (HEADINGS.has(name) && !(name === 'h2' && anchor === ''))
       return this.#startPassage(element, { ...outer, anchor, language });
     if (name === 'h2') this.#backToPage(language);
-    if (name === 'h2' || name === 'h3' || name === 'h4') return this.#setLead(element, outer);
+    if (LEADS.has(name)) return this.#setLead(element, outer);
     if (name === 'br') return this.#add('; ');
     const item = outer.item || ITEMS.has(name);
     const before = this.#current;
@@ -168,9 +171,9 @@ class Reader {
     const columns = DomUtils.getElementsByTagName('thead', table).flatMap(
       (head) => DomUtils.getElementsByTagName('tr', head)[0]?.children.filter((child) => isElement(child)) ?? [],
     );
-    if (this.#line !== '' && !/[:;]\s*$/.test(this.#line)) this.#line += '; ';
+    if (this.#line.trim() !== '' && !/[:;]\s*$/.test(this.#line)) this.#line += '; ';
     const column = columns[position];
-    if (columns.length > 2 && column) this.#add(`${firstText(column)} `);
+    if (columns.length > 2 && column) this.#add(`${firstText(column)}: `);
   }
 
   /** Spans that stand side by side without a space are columns of an entry: what, note, price. */
@@ -192,11 +195,10 @@ class Reader {
   }
 
   #endLine(): void {
-    const line = tidy(this.#line)
-      .replace(/[:;–]$/, '')
-      .trim();
+    const line = tidy(this.#line).replace(/[;–]$/, '').trim();
     this.#line = '';
-    if (line.length < 2) return;
+    // A term without a meaning, and what is printed at the foot of a sheet, say nothing.
+    if (line.length < 2 || line.endsWith(':') || line.includes('://')) return;
     const whole = this.#lead === '' ? line : `${this.#lead}: ${line}`;
     this.#lead = '';
     this.#current.lines.push(/[.!?…]$/.test(whole) ? whole : `${whole}.`);

@@ -255,14 +255,15 @@ begin
     select s.chunk_id, s.title, s.heading, s.url, s.body, s.terms, s.language, s.kind
     from (
       select f.*, case when f.kind in ('faq', 'service', 'plan', 'policy', 'company') then f.place else min(f.place) over page end as rank,
-        row_number() over (page order by f.coverage desc, position('#' in f.url) > 0, f.place) as nth
+        row_number() over (page order by f.coverage desc, position('#' in f.url) > 0, f.place) as nth,
+        max(f.score) filter (where f.coverage >= 0.34) over () as best
       from public.search_knowledge(left(suggest_passages.query, 300), 20, suggest_passages.page_language) with ordinality as
         f (chunk_id, title, heading, url, body, score, coverage, terms, language, kind, place)
       window page as (partition by f.language, split_part(f.url, '#', 1))
     ) s
-    -- Under this share of the question's information a passage is an accident, not an answer. A text that is read as a whole is
+    -- Under this share of the question's information, or of the best one's score, a passage is an accident, not an answer. A text that is read as a whole is
     -- named once: by its beginning, unless one of its sections has more of the question.
-    where s.coverage >= 0.34 and (s.nth = 1 or s.kind in ('faq', 'service', 'plan', 'policy', 'company'))
+    where s.coverage >= 0.34 and s.score >= s.best * 0.4 and (s.nth = 1 or s.kind in ('faq', 'service', 'plan', 'policy', 'company'))
     order by s.rank
     limit least(greatest(most, 1), 12);
 end

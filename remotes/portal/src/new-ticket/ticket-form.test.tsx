@@ -25,6 +25,7 @@ async function fill({ user, getByLabelText }: ReturnType<typeof renderScreen>): 
 describe('suggestions while a ticket is written', () => {
   const passage = {
     id: 'p1',
+    title: 'Printers',
     heading: 'Grey pages',
     url: '/docs/printer#grey',
     body: 'Change the toner.',

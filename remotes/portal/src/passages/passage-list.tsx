@@ -24,14 +24,13 @@ const Row = chakra('li', {
   },
 });
 
-/** What a section belongs to. Words for the reader; facts about services, prices and terms need none. */
+/** What a section belongs to; facts about services, prices and terms need no word, and a place is called by its page's name. */
 const kinds: Readonly<Record<string, MessageDescriptor>> = {
   faq: msg`Question`,
   article: msg`Article`,
   guide: msg`Guide`,
   scenario: msg`Scenario`,
   checklist: msg`Checklist`,
-  place: msg`Place`,
   product: msg`Shop`,
 };
 
@@ -50,7 +49,7 @@ export function PassageList({
   const locale = useLocale();
   return (
     <ul aria-label={label}>
-      {passages.map(({ id, heading, url, body, terms, language, kind }) => (
+      {passages.map(({ id, title, heading, url, body, terms, language, kind }) => (
         <Row key={id}>
           <RouterLink to={url} {...(apart ? { target: '_blank', rel: 'noopener' } : {})}>
             <span lang={language}>{heading}</span>
@@ -66,7 +65,10 @@ export function PassageList({
           <Text size="small" tone="muted" lang={language}>
             <Clamp lines={2}>{bestLine(body, terms)}</Clamp>
           </Text>
-          <Origin of={kinds[kind]} note={language === locale ? undefined : languageNotes[language]} />
+          <Origin
+            of={kind === 'place' && heading !== title ? title : kinds[kind]}
+            note={language === locale ? undefined : languageNotes[language]}
+          />
         </Row>
       ))}
     </ul>
@@ -74,9 +76,9 @@ export function PassageList({
 }
 
 /** "Guide · in English". */
-function Origin({ of, note }: { of: MessageDescriptor | undefined; note: MessageDescriptor | undefined }): ReactNode {
+function Origin({ of, note }: { of: MessageDescriptor | string | undefined; note: MessageDescriptor | undefined }): ReactNode {
   const { t } = useLingui();
-  const words = [of, note].flatMap((message) => (message ? [t(message)] : []));
+  const words = [of, note].flatMap((message) => (message ? [typeof message === 'string' ? message : t(message)] : []));
   if (words.length === 0) return null;
   return (
     <Text size="small" tone="subtle">

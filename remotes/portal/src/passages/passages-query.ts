@@ -6,6 +6,8 @@ import { askPublic } from '../backend/ask-public.ts';
 const Passages = v.array(
   v.object({
     id: v.string(),
+    /** Of the page. */
+    title: v.string(),
     heading: v.string(),
     url: v.string(),
     body: v.string(),

@@ -27,6 +27,7 @@ const status = (more: object = {}) => ({
 });
 const passage = (id: string, heading: string) => ({
   id,
+  title: 'Page',
   heading,
   url: `/faq#${id}`,
   body: 'Hello.\nThe warranty is 90 days.',
