@@ -57,15 +57,14 @@ test('every passage, in both languages, leads to a section that exists', async (
       knowledge_chunks.map(({ url }) => (language === 'es' ? `/es${url}` : url)),
     ),
   );
-  const missing: string[] = [];
-  for (const path of new Set([...addresses].map((address) => address.replace(/#.*/, '')))) {
+  const paths = new Set([...addresses].map((address) => address.replace(/#.*/, '')));
+  const missingOn = async (path: string) => {
     const response = await page.request.get(path);
     const html = response.ok() ? await response.text() : '';
     const sections = [...addresses].filter((address) => address === path || address.startsWith(`${path}#`));
-    missing.push(
-      ...sections.filter((address) => !html.includes(address === path ? '<main' : ` id="${address.slice(path.length + 1)}"`)),
-    );
-  }
+    return sections.filter((address) => !html.includes(address === path ? '<main' : ` id="${address.slice(path.length + 1)}"`));
+  };
+  const missing = (await Promise.all([...paths].map(missingOn))).flat();
   expect(missing).toEqual([]);
   // Questions, guides, articles, places and the shop are among them, in the languages they are written in.
   for (const some of [
