@@ -1,14 +1,7 @@
 import { expect, open, test, whenReady, withoutConsentBanner, type Page } from '../site/browser.ts';
+import { withSpanish } from '../site/spanish.ts';
 
 test.beforeEach(({ page }) => withoutConsentBanner(page));
-
-/** The toggle as an operator's browser stores it. */
-async function withSpanish(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const toggle = { id: 'bilingual_support', name: '', description: '', enabled: true, scope: 'region' };
-    localStorage.setItem('tulebyte.featureToggles', JSON.stringify([toggle]));
-  });
-}
 
 const language = (page: Page) => page.evaluate(() => document.documentElement.lang);
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });

@@ -8,7 +8,7 @@ import { measureReleases } from './releases.ts';
 import { lighthouseRun, type LighthouseFigures } from './lighthouse.ts';
 import { measurePages } from './pages.ts';
 import { printTable, type Row } from './table.ts';
-import { measureTickets } from './tickets/measure.ts';
+import { assertFast, measureTickets } from './tickets/measure.ts';
 import { startVariants, type Variant } from './variants.ts';
 
 /** A run is repeated so often at most; the last one counts, noisy or not. */
@@ -52,6 +52,7 @@ async function main(): Promise<void> {
       ...tickets,
       { what: 'Lighthouse runs', federated: `${runs} each`, note: `${lighthouse.discarded} discarded for noise` },
     ]);
+    assertFast(tickets);
   } finally {
     await stop();
   }

@@ -28,7 +28,8 @@ import { connect } from './postgres/connection.ts';
 import { openDatabase } from './postgres/database.ts';
 import { provision } from './postgres/provision.ts';
 import type { Runtime } from '../supabase/functions/_shared/runtime.ts';
-import { upsertKnowledge } from '../supabase/knowledge/upsert.ts';
+import { knowledgeDocuments } from '../supabase/knowledge/documents.ts';
+import { putKnowledge } from '../supabase/knowledge/put.ts';
 import { createClient } from '@supabase/supabase-js';
 import type { Database } from '@tulebyte/contracts/database';
 
@@ -162,7 +163,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       auth: { persistSession: false, autoRefreshToken: false },
       global: { fetch: inProcess },
     });
-    const changed = await upsertKnowledge(service);
+    const changed = await putKnowledge(service, 'record', knowledgeDocuments);
     if (changed > 0) log(`knowledge: ${changed} documents brought up to date`);
     log('backend: embedded, for development, demonstration and tests only');
 

@@ -156,12 +156,21 @@ describe('an artifact', () => {
 test('a release that cannot be read leaves the one before it in place', async () => {
   await publishFirst();
   let time = 0;
-  const live = new LiveSite(store, 'production', () => time);
+  const live = new LiveSite(store, 'production', { now: () => time });
   expect((await live.current())?.release.release).toBe(1);
   const pointer = await store.get(keys.channel('production'));
   await store.compareAndSet(keys.channel('production'), pointer, Buffer.from('{"release":99}'));
   time = 1000; // longer than a look at the pointer holds
   expect((await live.current())?.release.release).toBe(1);
+});
+
+test('whoever follows the site is told of each release that comes to be live, once', async () => {
+  await publishFirst();
+  let time = 0;
+  const told: number[] = [];
+  const live = new LiveSite(store, 'production', { now: () => time, opened: ({ release }) => told.push(release.release) });
+  for (time of [0, 1000, 2000]) await live.current();
+  expect(told).toEqual([1]);
 });
 
 test('search engines find the public pages and where not to look', async () => {

@@ -45,14 +45,17 @@ export class LiveSite {
   readonly #store: ReleaseStore;
   readonly #channel: string;
   readonly #now: () => number;
+  readonly #opened: (site: Site) => void;
   #site: Site | undefined;
   #checked = Number.NEGATIVE_INFINITY;
   #checking: Promise<Site | undefined> | undefined;
 
-  constructor(store: ReleaseStore, channel: string, now: () => number = Date.now) {
+  /** @param options.opened is told of each release that comes to be live, by publication or roll-back. */
+  constructor(store: ReleaseStore, channel: string, options: { now?: () => number; opened?: (site: Site) => void } = {}) {
     this.#store = store;
     this.#channel = channel;
-    this.#now = now;
+    this.#now = options.now ?? Date.now;
+    this.#opened = options.opened ?? (() => {});
   }
 
   /** Undefined before anything was published. A release that cannot be read leaves the one before it in place. */
@@ -69,6 +72,7 @@ export class LiveSite {
       const live = await liveRelease(this.#store, this.#channel);
       if (live && live.release.release !== this.#site?.release.release) {
         this.#site = await openSite(this.#store, live.release);
+        this.#opened(this.#site);
       }
     } catch (error) {
       if (!this.#site) throw error;

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { createClient } from '@supabase/supabase-js';
 import { missingBeforeLaunch } from '@tulebyte/brand';
+import type { Database } from '@tulebyte/contracts/database';
 import { OperatorError, startBackend, type Backend, type RateLimitOverrides } from '../local/index.ts';
 import { createAnalyticsReceivers } from '../origin/analytics.ts';
 import { createOrigin, type OriginOptions } from '../origin/app.ts';
@@ -10,7 +12,10 @@ import type { TagIds } from '../origin/security-headers.ts';
 import { LiveSite } from '../origin/site.ts';
 import { ROOT } from '../release/builds.ts';
 import { FileStore } from '../release/file-store.ts';
+import type { ReleaseStore } from '../release/store.ts';
+import { putKnowledge } from '../supabase/knowledge/put.ts';
 import { readEnvironment, type Environment } from './environment.ts';
+import { ReleaseKnowledge } from './knowledge/release-knowledge.ts';
 import { sourceFingerprint } from './source-fingerprint.ts';
 
 const CHANNEL = 'production';
@@ -19,6 +24,13 @@ export interface SiteOptions {
   development?: NonNullable<OriginOptions['development']>;
   /** Replaces single limits of the embedded backend, for tests that sign in often. */
   rateLimits?: RateLimitOverrides;
+}
+
+/** The backend with the secret key. */
+interface ServiceAccess {
+  supabaseUrl: string;
+  secretKey: string;
+  fetch: typeof fetch;
 }
 
 type Serve = Parameters<typeof listen>[0]['fetch'];
@@ -47,21 +59,27 @@ export async function startSite(variables: NodeJS.ProcessEnv, options: SiteOptio
       backend = await startBackend({ dataDir, siteUrl, env: variables, log: console.log, ...(rateLimits ? { rateLimits } : {}) });
     } else mkdirSync(dataDir, { recursive: true });
     const store = new FileStore(join(dataDir, 'store'));
+    const service = serviceAccess(siteUrl, environment, backend);
+    const knowledge = service && followPages(store, service);
+    const live = new LiveSite(store, CHANNEL, knowledge ? { opened: (site) => knowledge.follow(site) } : {});
     const origin = createOrigin({
       store,
-      live: new LiveSite(store, CHANNEL),
+      live,
       siteUrl,
       backend: browserBackend(environment, backend),
       tags: tagIds(environment),
       ...(environment.TURNSTILE_SITE_KEY ? { humanCheckKey: environment.TURNSTILE_SITE_KEY } : {}),
       ...(backend ? { embedded: backend } : {}),
       features: environment.FEATURES ?? [],
-      ...analytics(siteUrl, environment, backend),
+      ...(service ? { analytics: createAnalyticsReceivers(service) } : {}),
       ...(options.development ? { development: options.development } : {}),
     });
     // Publishing reads public data through the same door as browsers do.
     serve = (request, socket) => (new URL(request.url).pathname === '/healthz' ? starting() : origin.fetch(request, socket));
     if (environment.PUBLISH_ON_START === 'changes') await publishIfNewer(dataDir, server.url, environment, backend);
+    // Whoever opens the site finds what it says.
+    await live.current();
+    await knowledge?.settled();
     serve = (request, socket) => origin.fetch(request, socket);
     return {
       url: siteUrl,
@@ -92,13 +110,20 @@ function tagIds({ GOOGLE_TAG_MANAGER_ID: tagManagerId, GOOGLE_TAG_ID: tagId }: E
   return { ...(tagManagerId ? { tagManagerId } : {}), ...(tagId ? { tagId } : {}) };
 }
 
-/** Reports are stored with the secret key; a hosted backend without one stores none. */
-function analytics(siteUrl: string, environment: Environment, backend: Backend | undefined): Pick<OriginOptions, 'analytics'> {
-  const supabaseUrl = environment.SUPABASE_URL ?? siteUrl;
+/** What the server itself writes with the secret key: reports, and what the pages say. A hosted backend without one gets neither. */
+function serviceAccess(siteUrl: string, environment: Environment, backend: Backend | undefined): ServiceAccess | undefined {
   const secretKey = environment.SUPABASE_SECRET_KEY ?? backend?.secretKey;
-  if (!secretKey) return {};
+  if (!secretKey) return undefined;
   const inProcess: typeof fetch = (input, init) => (backend ? backend.fetch(new Request(input, init)) : fetch(input, init));
-  return { analytics: createAnalyticsReceivers({ supabaseUrl, secretKey, fetch: inProcess }) };
+  return { supabaseUrl: environment.SUPABASE_URL ?? siteUrl, secretKey, fetch: inProcess };
+}
+
+function followPages(store: ReleaseStore, { supabaseUrl, secretKey, fetch: send }: ServiceAccess): ReleaseKnowledge {
+  const client = createClient<Database>(supabaseUrl, secretKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: { fetch: send },
+  });
+  return new ReleaseKnowledge(store, (documents) => putKnowledge(client, 'page', documents), console.log);
 }
 
 function starting(): Response {

@@ -19,6 +19,9 @@ export const queries: readonly Query[] = [
   { name: 'client: list', as: 'client', list: { scope: 'own' } },
   { name: 'client: list of the company', as: 'client', list: { scope: 'company' } },
   { name: 'client: company, one state', as: 'client', list: { scope: 'company', status: 'pending' } },
+  { name: 'client: shared with me', as: 'client', list: { scope: 'shared' } },
+  { name: 'client: counts of the company', as: 'client', statement: () => `select public.count_tickets('company')` },
+  { name: 'client: counts of what is shared', as: 'client', statement: () => `select public.count_tickets('shared')` },
   { name: 'client: search', as: 'client', list: { scope: 'company', query: 'printer office' } },
   {
     name: 'client: open a ticket',
@@ -53,6 +56,7 @@ export const queries: readonly Query[] = [
   { name: 'desk: search a rare one', as: 'desk', list: { scope: 'desk', query: 'case 77777' } },
   { name: 'desk: search a number', as: 'desk', list: { scope: 'desk', query: 'TB-10004' } },
   { name: 'desk: by tag', as: 'desk', list: { scope: 'desk', status: 'active', tag: 'printer' } },
+  { name: 'desk: all tags', as: 'desk', statement: () => 'select * from public.desk_tags()' },
   { name: 'desk: open a ticket', as: 'desk', statement: (number) => `select * from public.tickets where number = '${number}'` },
   {
     name: 'desk: its tags, time and watchers',

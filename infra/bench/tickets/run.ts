@@ -1,5 +1,7 @@
 import { printTable } from '../table.ts';
-import { measureTickets } from './measure.ts';
+import { assertFast, measureTickets } from './measure.ts';
 
 // The desk alone, without builds and browsers: node infra/bench/tickets/run.ts
-printTable('Tickets on the server, under row-level security', await measureTickets());
+const rows = await measureTickets();
+printTable('Tickets on the server, under row-level security', rows);
+assertFast(rows);

@@ -74,6 +74,12 @@ export async function seedTickets(sql: Sql, size: { tickets: number; messages: n
     await transaction`
       insert into public.ticket_watchers (ticket_id, user_id, user_name, is_staff)
       select id, '00000000-0000-4000-8000-000000000002', 'Staff', true from public.tickets where number like 'TB-1______5'`;
+    // A tenth is shared with a colleague of whoever asked.
+    await transaction`
+      insert into public.ticket_watchers (ticket_id, user_id, user_name, is_staff)
+      select ('20000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, ('00000000-0000-4000-8000-' || lpad(c.colleague::text, 12, '0'))::uuid, 'Person', false
+      from generate_series(7, ${size.tickets}, 10) n, lateral (select 1 + n % ${people} as requester) r, lateral (select r.requester / 10 * 10 + 1 + n % 9 as colleague) c
+      where c.colleague <= ${people} and c.colleague <> r.requester`;
     await transaction`
       insert into public.ticket_attachments (ticket_id, message_id, name, media_type, size, sha256)
       select m.ticket_id, m.id, 'seed.png', 'image/png', 1, repeat('0', 64) from public.ticket_messages m where m.author_name = 'Person' limit ${size.messages / 20}`;

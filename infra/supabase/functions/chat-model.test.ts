@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import * as v from 'valibot';
 import { ChatResponse } from '@tulebyte/contracts/functions/chat';
 import { makePerson, ownerSql } from '../../local/testing/people.ts';
@@ -184,6 +184,31 @@ describe('what the model says counts only as far as its passages say it', () => 
   test('a code block around the JSON is taken off', async () => {
     provider.answer(() => ({ body: asCompletion(`\`\`\`json\n${good}\n\`\`\``) }));
     expect((await ask()).phrased).toBe(true);
+  });
+});
+
+describe('a Spanish question', () => {
+  const message = '¿Cuánto cuesta limpiar el ocelote mecánico?';
+  const said = 'Limpiar el ocelote mecánico cuesta $45.';
+  beforeAll(async () => {
+    await sql`with document as (
+        insert into public.knowledge_documents (slug, title, url, kind, language) values ('test-ocelote', 'Ocelote', '/docs/ocelote', 'guide', 'es') returning id
+      )
+      insert into public.knowledge_chunks (document_id, position, heading, url, body)
+      select id, 0, 'Ocelote mecánico: limpieza', '/docs/ocelote', 'Limpiar el ocelote mecánico cuesta $45, con piezas originales.' from document`;
+  });
+  afterAll(() => sql`delete from public.knowledge_documents where slug = 'test-ocelote'`);
+
+  test('is worded in Spanish from Spanish passages, and held to them', async () => {
+    const claim = (text: string) => ({ text, passages: ['p1'] });
+    provider.answer(() => ({
+      body: asCompletion(
+        says([claim('Limpiar el ocelote mecánico cuesta $45 sin piezas.'), claim(said), claim('Nunca cuesta $45.')]),
+      ),
+    }));
+    const answer = await ask({ message });
+    expect(answer).toMatchObject({ response: said, phrased: true, language: 'es', citations: [{ url: '/docs/ocelote' }] });
+    expect(provider.heard[0]?.body).toContain('short sentences in Spanish');
   });
 });
 

@@ -118,16 +118,23 @@ describe.each(['node', 'deno'] as const)('functions in %s', (place) => {
       expect((await call('rate', json({ messageId: answer.messageId, rating: 1, sessionId }))).status).toBe(401);
     });
 
-    test('abstains honestly and offers support', async () => {
+    test.for([
+      ['en', 'Who won the world cup in 1994?', /could not find .*\/support/],
+      ['es', '¿Quién ganó el mundial de 1994?', /No encontré .*\/support/],
+    ] as const)('abstains honestly and offers support, in the language of the page (%s)', async ([language, message, words]) => {
       const person = await withToken(await makePerson(sql));
-      const answer = v.parse(
-        ChatResponse,
-        await (
-          await call('chat', json({ message: 'Who won the world cup in 1994?', sessionId: 'session_12345' }, person))
-        ).json(),
-      );
-      expect(answer.citations).toEqual([]);
-      expect(answer.response).toContain('/support');
+      const response = await call('chat', json({ message, sessionId: 'session_12345', language }, person));
+      const answer = v.parse(ChatResponse, await response.json());
+      expect(answer).toMatchObject({ citations: [], language });
+      expect(answer.response).toMatch(words);
+    });
+
+    test('answers a Spanish question from English passages where there are no Spanish ones, and says so', async () => {
+      const person = await withToken(await makePerson(sql));
+      const message = '¿Cuánto cuesta una pantalla?';
+      const response = await call('chat', json({ message, sessionId: 'session_12345', language: 'es' }, person));
+      const answer = v.parse(ChatResponse, await response.json());
+      expect(answer).toMatchObject({ language: 'en', citations: [{ url: '/services/pc-repair#prices' }] });
     });
   });
 

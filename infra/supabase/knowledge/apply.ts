@@ -1,6 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import type { Database } from '@tulebyte/contracts/database';
-import { upsertKnowledge } from './upsert.ts';
+import { knowledgeDocuments } from './documents.ts';
+import { putKnowledge } from './put.ts';
 
 // Brings the knowledge of a hosted project up to date after the brand record changed:
 //   SUPABASE_URL=… SUPABASE_SECRET_KEY=… node infra/supabase/knowledge/apply.ts
@@ -11,4 +12,4 @@ if (!url || !key) {
   process.exit(1);
 }
 const service = createClient<Database>(url, key, { auth: { persistSession: false, autoRefreshToken: false } });
-console.log(`${await upsertKnowledge(service)} documents written`);
+console.log(`${await putKnowledge(service, 'record', knowledgeDocuments)} documents written`);

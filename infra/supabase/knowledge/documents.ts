@@ -5,27 +5,15 @@ import type { Plan } from '@tulebyte/brand/plans';
 import { policies, ticketPriorities } from '@tulebyte/brand/policies';
 import { services } from '@tulebyte/brand/services';
 import type { Service } from '@tulebyte/brand/services';
+import type { KnowledgeChunk, KnowledgeDocument } from './document.ts';
 import { clock, list, priceSentence, responseWords } from './wording.ts';
 
-/** A passage: what is found, quoted and linked. Each sentence must stand alone. */
-interface KnowledgeChunk {
-  readonly heading: string;
-  /** The section of a page; a browser test looks for it. */
-  readonly url: string;
-  readonly body: string;
-}
-
-export interface KnowledgeDocument {
-  readonly slug: string;
-  readonly title: string;
-  readonly url: string;
-  readonly kind: 'service' | 'plan' | 'policy' | 'company';
-  readonly chunks: readonly KnowledgeChunk[];
-}
+/** The record is worded in English; other languages come from the pages. */
+type EnglishDocument = Omit<KnowledgeDocument, 'language'>;
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
-function serviceDocument(service: Service): KnowledgeDocument {
+function serviceDocument(service: Service): EnglishDocument {
   const url = `/services/${service.id}`;
   const chunks: KnowledgeChunk[] = [
     {
@@ -45,7 +33,7 @@ function serviceDocument(service: Service): KnowledgeDocument {
   return { slug: `service-${service.id}`, title: service.name, url, kind: 'service', chunks };
 }
 
-function planDocument(plan: Plan): KnowledgeDocument {
+function planDocument(plan: Plan): EnglishDocument {
   const base = plans.find(({ id }) => id === plan.extends);
   const price = `The ${plan.name} plan costs ${plan.quoted ? 'from ' : ''}${formatUsd(plan.centsPerUserMonth)} a user a month${plan.quoted ? ', quoted for each company' : ''}.`;
   const included = `The ${plan.name} plan includes ${base ? `everything in ${base.name}, and ` : ''}${list(plan.includes.map((item) => item.charAt(0).toLowerCase() + item.slice(1)))}.`;
@@ -75,7 +63,7 @@ function openingHours(): string {
 
 const closedDays = weekdays.filter((_day, index) => !hours.open.some(({ days }) => days.some((day) => day === index + 1)));
 
-const companyDocument: KnowledgeDocument = {
+const companyDocument: EnglishDocument = {
   slug: 'company',
   title: company.legalName,
   url: '/about-us',
@@ -109,7 +97,7 @@ const companyDocument: KnowledgeDocument = {
   ],
 };
 
-const homeDocument: KnowledgeDocument = {
+const homeDocument: EnglishDocument = {
   slug: 'home-services',
   title: 'Home services',
   url: '/home-services',
@@ -128,7 +116,7 @@ const homeDocument: KnowledgeDocument = {
   ],
 };
 
-const fieldDocument: KnowledgeDocument = {
+const fieldDocument: EnglishDocument = {
   slug: 'field-technicians',
   title: 'Field technicians',
   url: '/field-tech',
@@ -142,7 +130,7 @@ const fieldDocument: KnowledgeDocument = {
   ],
 };
 
-const termsDocument: KnowledgeDocument = {
+const termsDocument: EnglishDocument = {
   slug: 'plan-terms',
   title: 'Plan terms',
   url: '/terms',
@@ -169,7 +157,7 @@ const policyHeadings = {
   clientData: ['Where client data is kept', '/privacy#who-else'],
 } as const satisfies Record<keyof typeof policies, readonly [string, string]>;
 
-const policyDocument: KnowledgeDocument = {
+const policyDocument: EnglishDocument = {
   slug: 'policies',
   title: 'Policies',
   url: '/terms',
@@ -180,7 +168,7 @@ const policyDocument: KnowledgeDocument = {
   ),
 };
 
-const ticketDocument: KnowledgeDocument = {
+const ticketDocument: EnglishDocument = {
   slug: 'support-tickets',
   title: 'Support tickets',
   url: '/support',
@@ -196,8 +184,7 @@ const ticketDocument: KnowledgeDocument = {
   ],
 };
 
-/** The first knowledge: every fact from the brand record, worded as passages that can be quoted and link to a page. */
-export const knowledgeDocuments: readonly KnowledgeDocument[] = [
+const documents: readonly EnglishDocument[] = [
   ...services.map(serviceDocument),
   ...plans.map(planDocument),
   homeDocument,
@@ -207,3 +194,6 @@ export const knowledgeDocuments: readonly KnowledgeDocument[] = [
   ticketDocument,
   companyDocument,
 ];
+
+/** The first knowledge: every fact from the brand record, worded as passages that can be quoted and link to a page. */
+export const knowledgeDocuments: readonly KnowledgeDocument[] = documents.map((document) => ({ ...document, language: 'en' }));

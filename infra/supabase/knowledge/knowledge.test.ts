@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { company } from '@tulebyte/brand';
 import { plans } from '@tulebyte/brand/plans';
 import { services } from '@tulebyte/brand/services';
 import { ownerSql, visitor } from '../../local/testing/people.ts';
 import { extract } from '../functions/chat/extract.ts';
+import type { KnowledgeDocument } from './document.ts';
 import { knowledgeDocuments } from './documents.ts';
 import { questions } from './questions.ts';
-import { upsertKnowledge } from './upsert.ts';
+import { putKnowledge } from './put.ts';
 
 const sql = ownerSql();
 const client = visitor();
@@ -36,7 +37,7 @@ test('every service, plan and policy has passages that link to a page of the sit
 });
 
 test('writing it again changes nothing', async () => {
-  expect(await upsertKnowledge(visitor(inject('backend').secretKey))).toBe(0);
+  expect(await putKnowledge(visitor(inject('backend').secretKey), 'record', knowledgeDocuments)).toBe(0);
 });
 
 describe('the labelled questions', () => {
@@ -80,17 +81,18 @@ describe('the index', () => {
   /** What the index holds and the passages do not give, or the other way round; one statement, so one moment. */
   const differences = () => sql`
     with tokens as (
-      select c.id, k.* from public.knowledge_chunks c, private.knowledge_tokens(c.heading || ' ' || c.heading || ' ' || c.body) k
+      select c.id, d.language, k.* from public.knowledge_chunks c join public.knowledge_documents d on d.id = c.document_id,
+        private.knowledge_tokens(c.heading || ' ' || c.heading || ' ' || c.body, d.language) k
     ),
     postings as (select term, id, sum(uses)::int as frequency from tokens group by 1, 2),
-    terms as (select term, count(*)::int as chunks from postings group by 1),
-    words as (select word, sum(uses)::int as uses from tokens group by 1)
+    terms as (select language, term, count(distinct id)::int as chunks from tokens group by 1, 2),
+    words as (select language, word, sum(uses)::int as uses from tokens group by 1, 2)
     (table postings except select term, chunk_id, frequency from private.knowledge_postings)
     union all (select term, chunk_id, frequency from private.knowledge_postings except table postings)
-    union all (select term, null, chunks from (table terms except select term, chunks from private.knowledge_terms) t)
-    union all (select term, null, chunks from (select term, chunks from private.knowledge_terms except table terms) t)
-    union all (select word, null, uses from (table words except select word, uses from private.knowledge_words) w)
-    union all (select word, null, uses from (select word, uses from private.knowledge_words except table words) w)`;
+    union all (select term, null, chunks from (table terms except select language, term, chunks from private.knowledge_terms) t)
+    union all (select term, null, chunks from (select language, term, chunks from private.knowledge_terms except table terms) t)
+    union all (select word, null, uses from (table words except select language, word, uses from private.knowledge_words) w)
+    union all (select word, null, uses from (select language, word, uses from private.knowledge_words except table words) w)`;
 
   test('follows inserts, changes and deletions exactly', async () => {
     const slug = `index-${randomUUID().slice(0, 8)}`;
@@ -104,6 +106,8 @@ describe('the index', () => {
     expect((await search('quokka')).filter(({ coverage }) => coverage > 0.5)).toEqual([]);
     expect((await search('numbat'))[0]?.heading).toBe('Numbat');
     expect(await differences()).toEqual([]);
+    await sql`update public.knowledge_documents set language = 'es' where id = ${id}`;
+    expect(await differences()).toEqual([]);
     await sql`delete from public.knowledge_documents where id = ${id}`;
     expect(await differences()).toEqual([]);
   });
@@ -112,5 +116,94 @@ describe('the index', () => {
     for (const text of ['', '   ', '???', "'; drop table x; --", '%', '\\', 'a'.repeat(5000), '💻', 'the of and'])
       expect(Array.isArray(await search(text))).toBe(true);
     expect((await search('price', 1000)).length).toBeLessThanOrEqual(20);
+  });
+});
+
+describe('two languages', () => {
+  const service = visitor(inject('backend').secretKey);
+  const guide = (slug: string, rest: Partial<KnowledgeDocument>): KnowledgeDocument => ({
+    slug,
+    title: 'Okapi',
+    url: '/docs/okapi',
+    kind: 'guide',
+    language: 'en',
+    chunks: [],
+    ...rest,
+  });
+  const english = guide('test-okapi-en', {
+    chunks: [
+      { heading: 'Okapi repair', url: '/docs/okapi', body: 'We repair an okapi in three days.' },
+      { heading: 'Okapi cleaning', url: '/docs/okapi#cleaning', body: 'An okapi is cleaned with a soft brush.' },
+    ],
+  });
+  const spanish = guide('test-okapi-es', {
+    language: 'es',
+    chunks: [
+      { heading: 'Reparación de okapis', url: '/docs/okapi', body: 'Reparamos un okapi en tres días. El okapi espera aquí.' },
+    ],
+  });
+  const ask = async (query: string, page_language: string) => {
+    const { data, error } = await client.rpc('search_knowledge', { query, page_language });
+    if (error) throw error;
+    return data.filter(({ url }) => url.startsWith('/docs/okapi'));
+  };
+
+  beforeAll(async () => {
+    await putKnowledge(service, 'page', [english, spanish]);
+  });
+  afterAll(async () => {
+    await putKnowledge(service, 'page', []);
+  });
+
+  test.for(['¿Reparan okapis?', 'reparacion de okapis', 'reparar el okapi', 'reparcion okapi'])(
+    'a Spanish question finds the Spanish passage by Spanish stems, with or without accents: %s',
+    async (question) => {
+      const [first] = await ask(question, 'es');
+      expect(first).toMatchObject({ heading: 'Reparación de okapis', language: 'es', kind: 'guide' });
+    },
+  );
+
+  test('what exists only in English follows, and says so; a place that exists in Spanish is not shown twice', async () => {
+    const found = await ask('okapi', 'es');
+    expect(found.map(({ url, language }) => `${language} ${url}`)).toEqual(['es /docs/okapi', 'en /docs/okapi#cleaning']);
+  });
+
+  test('the question decides before the page does', async () => {
+    expect((await ask('¿Cuánto tarda la reparación del okapi?', 'en'))[0]?.language).toBe('es');
+    expect((await ask('how do you clean the okapi with a brush', 'es'))[0]).toMatchObject({
+      heading: 'Okapi cleaning',
+      language: 'en',
+    });
+    expect((await ask('okapi', 'en')).map(({ language }) => language)).toEqual(['en', 'en']);
+  });
+
+  test('somebody who types gets a text once: by its beginning, or by the section that has more of the question', async () => {
+    const suggest = async (query: string) => {
+      const { data, error } = await client.rpc('suggest_passages', { query, most: 8 });
+      if (error) throw error;
+      return data.map(({ url }) => url).filter((url) => url.startsWith('/docs/okapi'));
+    };
+    expect(await suggest('okapi')).toEqual(['/docs/okapi']);
+    expect(await suggest('okapi cleaned with a soft brush')).toEqual(['/docs/okapi#cleaning']);
+  });
+
+  test('an answer is in one language, and says which', async () => {
+    const answer = extract(await ask('¿Reparan el okapi?', 'en'));
+    expect(answer).toMatchObject({ language: 'es', citations: [{ url: '/docs/okapi', title: 'Reparación de okapis' }] });
+    expect(answer?.text).toMatch(/Reparamos un okapi en tres días\./);
+  });
+
+  test('what an origin no longer has is removed, what it has stays, and other origins are left alone', async () => {
+    expect(await putKnowledge(service, 'page', [english, spanish])).toBe(0);
+    const known = (await search('virus removal')).map(({ heading }) => heading);
+    expect(await putKnowledge(service, 'page', [english])).toBe(1);
+    expect((await ask('okapi', 'es')).map(({ language }) => language)).toEqual(['en', 'en']);
+    expect((await search('virus removal')).map(({ heading }) => heading)).toEqual(known);
+    expect(await putKnowledge(service, 'page', [english, spanish])).toBe(1);
+  });
+
+  test('a document that cannot be stored leaves everything as it was', async () => {
+    await expect(putKnowledge(service, 'page', [guide('test-new', {}), guide('Not a slug', {})])).rejects.toThrow(/not stored/);
+    expect((await ask('okapi', 'es')).length).toBe(2);
   });
 });

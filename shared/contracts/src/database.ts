@@ -938,6 +938,7 @@ export type Database = {
           id: string
           kind: string
           language: string
+          origin: string
           slug: string
           title: string
           updated_at: string
@@ -948,6 +949,7 @@ export type Database = {
           id?: string
           kind: string
           language?: string
+          origin?: string
           slug: string
           title: string
           updated_at?: string
@@ -958,6 +960,7 @@ export type Database = {
           id?: string
           kind?: string
           language?: string
+          origin?: string
           slug?: string
           title?: string
           updated_at?: string
@@ -2824,6 +2827,10 @@ export type Database = {
         }
         Returns: Json
       }
+      put_knowledge: {
+        Args: { documents: string; source: string }
+        Returns: number
+      }
       quote_basket: { Args: { items: string; place: string }; Returns: Json }
       quote_plan: {
         Args: { plan: string; subscription: string; users: number }
@@ -2957,12 +2964,14 @@ export type Database = {
         Returns: string
       }
       search_knowledge: {
-        Args: { max_results?: number; query: string }
+        Args: { max_results?: number; page_language?: string; query: string }
         Returns: {
           body: string
           chunk_id: string
           coverage: number
           heading: string
+          kind: string
+          language: string
           score: number
           terms: string[]
           title: string
@@ -3052,12 +3061,15 @@ export type Database = {
         Returns: string
       }
       suggest_passages: {
-        Args: { most?: number; query: string }
+        Args: { most?: number; page_language?: string; query: string }
         Returns: {
           body: string
           heading: string
           id: string
+          kind: string
+          language: string
           terms: string[]
+          title: string
           url: string
         }[]
       }

@@ -10,8 +10,11 @@ import { phrase } from './phrase.ts';
 
 const PASSAGES = 5;
 
-/** Said when the site has no passage on the question. */
-const unknownAnswer = `I could not find an answer to that on our site. Please open a ticket at /support and a person will help you, or call ${company.phone.display}.`;
+/** Said when the site has no passage on the question, in the language of the page. */
+const unknownAnswers = {
+  en: `I could not find an answer to that on our site. Please open a ticket at /support and a person will help you, or call ${company.phone.display}.`,
+  es: `No encontré respuesta a eso en nuestro sitio. Abra un ticket en /support y una persona le ayudará, o llame al ${company.phone.display}.`,
+} as const;
 
 /**
  * Answers a question from the site's own passages and keeps the talk: word for word, or phrased by the operator's language
@@ -20,15 +23,19 @@ const unknownAnswer = `I could not find an answer to that on our site. Please op
 export const handler = endpoint(['POST'], async (request) => {
   const user = await callerId(request);
   if (user === null) return refuse(401, 'unauthorized', 'Please sign in to use the chat assistant.');
-  const { message, sessionId, mayPhrase } = await readBody(request, ChatRequest);
+  const { message, sessionId, mayPhrase, language } = await readBody(request, ChatRequest);
 
-  const found = await asCaller(request).rpc('search_knowledge', { query: message, max_results: PASSAGES });
+  const found = await asCaller(request).rpc('search_knowledge', {
+    query: message,
+    max_results: PASSAGES,
+    page_language: language,
+  });
   if (found.error) throw found.error;
   const extracted = extract(found.data);
   const model = extracted && mayPhrase && isSiteFeatureOn('ai_chatbot') ? configuredModel() : null;
   const phrased = model ? await phrase(model, message, found.data) : null;
   const known = phrased ?? extracted;
-  const response = known?.text ?? unknownAnswer;
+  const response = known?.text ?? unknownAnswers[language];
   const citations = known ? [...known.citations] : [];
 
   const recorded = await asService().rpc('record_chat_exchange', {
@@ -41,6 +48,12 @@ export const handler = endpoint(['POST'], async (request) => {
     coverage: found.data[0]?.coverage ?? 0,
   });
   if (recorded.error) throw recorded.error;
-  const reply: ChatResponse = { response, citations, messageId: recorded.data, phrased: phrased !== null };
+  const reply: ChatResponse = {
+    response,
+    citations,
+    messageId: recorded.data,
+    phrased: phrased !== null,
+    language: known?.language ?? language,
+  };
   return answer(200, reply);
 });

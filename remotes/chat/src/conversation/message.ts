@@ -12,6 +12,8 @@ export interface ChatMessage {
   rateable: boolean;
   /** A language model worded it. */
   phrased: boolean;
+  /** Language of an answer from the site; absent for the window's own words, which are in that of the page. */
+  language?: string;
 }
 
 export function createMessage(type: ChatMessage['type'], content: string, rest: Partial<ChatMessage> = {}): ChatMessage {

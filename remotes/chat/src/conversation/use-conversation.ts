@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { company } from '@tulebyte/brand';
 import { CHAT_MESSAGE_MAX, ChatRequest, ChatResponse } from '@tulebyte/contracts/functions/chat';
 import { RateRequest, RateResponse } from '@tulebyte/contracts/functions/rate';
-import { describe } from '@tulebyte/i18n';
+import { describe, useLocale } from '@tulebyte/i18n';
 import { callFunction, FunctionError, toast, track, useFeatureToggle } from '@tulebyte/platform';
 import { useState } from 'react';
 import { newSessionId } from '../session/session-id.ts';
@@ -29,6 +29,7 @@ export function useConversation(): Conversation {
   const [ratings, setRatings] = useState<Readonly<Record<string, Rating>>>({});
   const [sessionId] = useState(() => newSessionId());
   const mayPhrase = useFeatureToggle().isEnabled('ai_chatbot');
+  const locale = useLocale();
 
   const add = (message: ChatMessage) => setMessages((before) => [...before, message]);
 
@@ -39,8 +40,9 @@ export function useConversation(): Conversation {
     setWaiting(true);
     track({ name: 'chat', action: 'message' });
     try {
-      const { response, citations, messageId, phrased } = await callFunction(chat, { message, sessionId, mayPhrase });
-      add(createMessage('bot', response, { id: messageId, citations, phrased, rateable: true }));
+      const asked = { message, sessionId, mayPhrase, language: locale };
+      const { response, citations, messageId, phrased, language } = await callFunction(chat, asked);
+      add(createMessage('bot', response, { id: messageId, citations, phrased, language, rateable: true }));
     } catch (error) {
       const unauthorized = error instanceof FunctionError && error.status === 401;
       add(createMessage('bot', describe(unauthorized ? signInFirst : apology)));

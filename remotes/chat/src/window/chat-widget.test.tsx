@@ -1,4 +1,5 @@
 import { TOGGLES_KEY } from '@tulebyte/contracts/features';
+import type { Locale } from '@tulebyte/contracts/remote';
 import { store, toastsAtom } from '@tulebyte/platform';
 import { answerFetch, renderScreen, signInForTest, signOutForTest } from '@tulebyte/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -17,14 +18,14 @@ beforeEach(() => {
 });
 afterEach(() => signOutForTest());
 
-async function openChat() {
-  const screen = renderScreen(<Component />, { at: '/pricing' });
+async function openChat(locale: Locale = 'en') {
+  const screen = renderScreen(<Component />, { at: '/pricing', locale });
   await screen.user.click(screen.getByRole('button', { name: 'Open chat' }));
   return screen;
 }
 
-async function ask(text: string) {
-  const screen = await openChat();
+async function ask(text: string, locale: Locale = 'en') {
+  const screen = await openChat(locale);
   await screen.user.type(screen.getByRole('textbox'), `${text}{Enter}`);
   return screen;
 }
@@ -89,6 +90,20 @@ describe('for signed-in users', () => {
     expect(await on.findByText(/^Worded by a language model/)).toBeTruthy();
     expect(sent).toMatchObject([{ mayPhrase: false }, { mayPhrase: true }]);
     localStorage.removeItem(TOGGLES_KEY);
+  });
+
+  it('marks an answer in another language than the page', async () => {
+    const sent: unknown[] = [];
+    answerFetch({
+      '/functions/v1/chat': async (request: Request) => {
+        sent.push(await request.json());
+        return { ...answer, language: 'en' };
+      },
+    });
+    const screen = await ask('Diagnostic?', 'es');
+    expect((await screen.findByText('A diagnostic is $59.')).getAttribute('lang')).toBe('en');
+    expect(screen.getByText('Quoted from the English pages.')).toBeTruthy();
+    expect(sent).toMatchObject([{ language: 'es' }]);
   });
 
   it('does not send a blank line', async () => {

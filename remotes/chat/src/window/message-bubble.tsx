@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useLocale } from '@tulebyte/i18n';
 import { Link as RouterLink } from '@tulebyte/router';
 import { chakra, Icon, IconButton, Link } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
@@ -32,9 +33,12 @@ export interface MessageBubbleProps {
 /** One message with its sources and, for the assistant's answers, thumbs up and down. */
 export function MessageBubble({ message, showSources, rating, onRate }: MessageBubbleProps): ReactNode {
   const { t } = useLingui();
+  const locale = useLocale();
   return (
     <chakra.div display="flex" flexDirection="column" gap="1">
-      <Bubble from={message.type}>{message.content}</Bubble>
+      <Bubble from={message.type} lang={message.language}>
+        {message.content}
+      </Bubble>
       {showSources && message.citations.length > 0 ? (
         <chakra.div fontSize="sm" paddingInline="3">
           <chakra.span color="fg.muted">
@@ -44,11 +48,18 @@ export function MessageBubble({ message, showSources, rating, onRate }: MessageB
             <span key={url}>
               {index > 0 ? ', ' : ''}
               <Link asChild>
-                <RouterLink to={url}>{title}</RouterLink>
+                <RouterLink to={url} lang={message.language}>
+                  {title}
+                </RouterLink>
               </Link>
             </span>
           ))}
         </chakra.div>
+      ) : null}
+      {message.language === 'en' && locale !== 'en' ? (
+        <chakra.p textStyle="small" color="fg.muted" paddingInline="3">
+          <Trans>Quoted from the English pages.</Trans>
+        </chakra.p>
       ) : null}
       {message.phrased ? (
         <chakra.p textStyle="small" color="fg.muted" paddingInline="3">

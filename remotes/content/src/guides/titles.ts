@@ -5,6 +5,7 @@ export const guideTitles = {
   'two-step-sign-in': msg`Set up two-step sign-in on your phone`,
   'suspicious-email-first-hour': msg`A suspicious message: the first hour`,
   'restore-test': msg`Run a restore test`,
+  'printer-offline': msg`The printer is offline`,
 } as const;
 
 export type GuideSlug = keyof typeof guideTitles;

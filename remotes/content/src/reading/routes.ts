@@ -41,6 +41,7 @@ export const readingRoutes: readonly RemoteRoute[] = [
     'suspicious-email-first-hour',
     () => import(/* webpackChunkName: "docs-suspicious-email-first-hour" */ '../guides/suspicious-email-page.tsx'),
   ),
+  guide('printer-offline', () => import(/* webpackChunkName: "docs-printer-offline" */ '../guides/printer-offline-page.tsx')),
   guide('restore-test', () => import(/* webpackChunkName: "docs-restore-test" */ '../guides/restore-test-page.tsx')),
   scenario(
     'packing-house-server',

@@ -4,6 +4,7 @@ import type { SearchEntries, SearchEntry } from '@tulebyte/contracts/remote';
 import { findArticle } from '../blog/articles.ts';
 import type { ArticleSlug } from '../blog/titles.ts';
 import type { Guide } from '../guides/guide.ts';
+import { printerOffline } from '../guides/printer-offline.ts';
 import { restoreTest } from '../guides/restore-test.ts';
 import { suspiciousEmail } from '../guides/suspicious-email.ts';
 import { twoStepSignIn } from '../guides/two-step-sign-in.ts';
@@ -36,6 +37,10 @@ export const textEntries: SearchEntries = {
   'docs-suspicious-email-first-hour': guide(
     suspiciousEmail,
     msg`You clicked on a suspicious email or typed a password: what to do in the first hour, minute by minute, from the network cable to the bank and beyond.`,
+  ),
+  'docs-printer-offline': guide(
+    printerOffline,
+    msg`The computer says that the printer is offline: what to try in fifteen minutes, from the cable and the Wi-Fi to the queue and the printer’s address.`,
   ),
   'docs-restore-test': guide(
     restoreTest,

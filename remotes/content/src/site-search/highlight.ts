@@ -7,10 +7,7 @@ export interface Piece {
 const WORD = /[\p{L}\p{N}]+/gu;
 
 /** Letters without accents, in lower case, as the index compares them. */
-export const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-
-/** The words of a question, as `plain` writes them. */
-export const wordsOf = (text: string): string[] => plain(text).match(WORD) ?? [];
+const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** Cuts a text into pieces; a word is a hit when it begins with one of the stems that matched. */
 export function highlight(text: string, stems: readonly string[]): Piece[] {

@@ -1,3 +1,5 @@
+import { Trans } from '@lingui/react/macro';
+import { useLocale } from '@tulebyte/i18n';
 import { Link as RouterLink } from '@tulebyte/router';
 import { chakra, Heading, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
@@ -31,20 +33,27 @@ function Marked({ text, stems }: { text: string; stems: readonly string[] }): Re
 
 /** Results with the words that were found marked; the whole row opens the page. */
 export function ResultList({ results, label }: { results: readonly SearchResult[]; label: string }): ReactNode {
+  const locale = useLocale();
   return (
     <chakra.ol aria-label={label} borderBottomWidth="1px" borderBottomColor="border.default">
-      {results.map(({ id, title, url, body, stems }) => (
+      {results.map(({ id, title, url, body, stems, language }) => (
         <Row key={id}>
           <Heading as="h3" size="h4">
-            <RouterLink to={url}>
+            <RouterLink to={url} lang={language}>
               <Marked text={title} stems={stems} />
             </RouterLink>
           </Heading>
-          <Text size="ui" maxWidth="prose">
+          <Text size="ui" maxWidth="prose" lang={language}>
             <Marked text={excerpt(body, stems)} stems={stems} />
           </Text>
           <Text size="small" tone="subtle">
             {url}
+            {language === locale ? null : (
+              <>
+                {' · '}
+                {language === 'en' ? <Trans>in English</Trans> : <Trans>in Spanish</Trans>}
+              </>
+            )}
           </Text>
         </Row>
       ))}

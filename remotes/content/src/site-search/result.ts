@@ -6,4 +6,6 @@ export interface SearchResult {
   /** What stands there; shown around the first hit. */
   body: string;
   stems: readonly string[];
+  /** Of title and body; not always that of the page. */
+  language: string;
 }

@@ -1,23 +1,20 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { Locale } from '@tulebyte/contracts/remote';
 import { getSupabase } from '@tulebyte/platform';
 import type { SearchResult } from './result.ts';
 
-/** Under this share of the question's information a passage is an accident, not an answer (`search_knowledge`). */
-const LEAST_COVERAGE = 0.34;
-
-/** Passages about services, prices and policies, ranked by the database. Open to everyone. */
-export const passagesQuery = (query: string) =>
+/** What the site says about a question, ranked by the database; what is in the reader's language first. Open to everyone. */
+export const passagesQuery = (query: string, language: Locale) =>
   queryOptions({
-    queryKey: ['search-passages', query],
+    queryKey: ['search-passages', query, language],
     enabled: query !== '',
     staleTime: 5 * 60_000,
     retry: 1,
     queryFn: async ({ signal }): Promise<SearchResult[]> => {
       const supabase = await getSupabase();
-      const { data, error } = await supabase.rpc('search_knowledge', { query, max_results: 10 }).abortSignal(signal);
+      const asked = { query, most: 12, page_language: language };
+      const { data, error } = await supabase.rpc('suggest_passages', asked).abortSignal(signal);
       if (error) throw error;
-      return data
-        .filter(({ coverage }) => coverage >= LEAST_COVERAGE)
-        .map(({ chunk_id, heading, url, body, terms }) => ({ id: chunk_id, title: heading, url, body, stems: terms }));
+      return data.map(({ heading, terms, ...rest }) => ({ ...rest, title: heading, stems: terms }));
     },
   });

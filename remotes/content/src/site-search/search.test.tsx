@@ -2,19 +2,18 @@ import { answerFetch, renderScreen } from '@tulebyte/testing';
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { excerpt, highlight } from './highlight.ts';
-import { searchOwnPages } from './own-pages.ts';
 import { Component } from './page.tsx';
 
-const RPC = '/rest/v1/rpc/search_knowledge';
+const RPC = '/rest/v1/rpc/suggest_passages';
 const passage = {
-  chunk_id: '1',
+  id: '1',
   title: 'Company',
   heading: 'Travel fee',
   url: '/locations',
   body: 'Beyond that, travel costs $1.20 a mile.',
-  score: 4,
-  coverage: 1,
   terms: ['travel'],
+  language: 'en',
+  kind: 'company',
 };
 
 describe('the search page', () => {
@@ -44,22 +43,29 @@ describe('the search page', () => {
     expect(getByRole('link', { name: 'Every price' })).toBeTruthy();
   });
 
-  it('drops passages that only touch the question', async () => {
-    answerFetch({ [RPC]: [{ ...passage, coverage: 0.1 }] });
-    const { findByText, queryByRole } = renderScreen(<Component />, { at: '/search?q=xylophone' });
-    expect(await findByText('Nothing on the site answers that')).toBeTruthy();
-    expect(queryByRole('link', { name: 'Travel fee' })).toBeNull();
-  });
-
-  it('shows its own pages when the database does not answer, says so, and tries again', async () => {
+  it('says when the search does not answer, never that there is nothing, and tries again', async () => {
     let broken = true;
     answerFetch({ [RPC]: () => (broken ? new Response('{"message":"down"}', { status: 500 }) : [passage]) });
-    const { findByRole, getByRole, user } = renderScreen(<Component />, { at: '/search?q=travel' });
+    const { findByRole, getByRole, queryByText, user } = renderScreen(<Component />, { at: '/search?q=travel' });
     const retry = await findByRole('button', { name: 'Try again' }, { timeout: 4000 });
-    expect(getByRole('link', { name: 'Do you charge for the drive?' })).toBeTruthy();
+    expect(queryByText('Nothing on the site answers that')).toBeNull();
+    expect(getByRole('link', { name: 'Every price' })).toBeTruthy();
     broken = false;
     await user.click(retry);
     expect(await findByRole('link', { name: 'Travel fee' })).toBeTruthy();
+  });
+
+  it('names the language of what is written in another one, for readers and for voices', async () => {
+    answerFetch({
+      [RPC]: [
+        { ...passage, language: 'es', heading: 'Cargo por viaje' },
+        { ...passage, id: '2' },
+      ],
+    });
+    const { findByRole, getByText, container } = renderScreen(<Component />, { at: '/search?q=travel' });
+    expect((await findByRole('link', { name: 'Cargo por viaje' })).getAttribute('lang')).toBe('es');
+    expect(getByText(/in Spanish/)).toBeTruthy();
+    expect(container.textContent?.match(/in (Spanish|English)/g)).toHaveLength(1);
   });
 
   it('works as a form without JavaScript', () => {
@@ -77,19 +83,6 @@ describe('the search page', () => {
     answerFetch({ [RPC]: [] });
     const { getByRole } = renderScreen(<Component />, { at: '/search?q=warranty' });
     await waitFor(() => expect((getByRole('searchbox') as HTMLInputElement).value).toBe('warranty')); // a search box is an input
-  });
-});
-
-describe('own pages', () => {
-  it.each([
-    ['warranty', '/faq#warranty'],
-    ['how do I run a restore test', '/docs/restore-test'],
-    ['slow pc', '/blog/repair-or-replace-a-slow-pc'],
-    ['checklists security basics', undefined],
-    ['security basics', '/whitepapers#security-basics'],
-    ['the', undefined],
-  ])('%s finds %s', (query, url) => {
-    expect(searchOwnPages(query)[0]?.url).toBe(url);
   });
 });
 

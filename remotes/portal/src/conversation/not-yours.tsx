@@ -7,7 +7,7 @@ import { AskForLink } from '../guest/ask-for-link.tsx';
 import { ToolPage } from '@tulebyte/ui/tool-page';
 
 /** The same for a number that nobody has and for somebody else's ticket: the answer tells nothing about other clients. */
-export function NotYours({ number }: { number: string }): ReactNode {
+export default function NotYours({ number }: { number: string }): ReactNode {
   const { t } = useLingui();
   return (
     <ToolPage title={t`Ticket ${number}`}>

@@ -1,12 +1,20 @@
-import { useSession } from '@tulebyte/platform';
+import { deferred, useSession } from '@tulebyte/platform';
 import { useParams } from '@tulebyte/router';
 import type { ReactNode } from 'react';
 import { PortalQueries } from '../backend/portal-queries.tsx';
-import { GuestTicketScreen } from '../guest/guest-ticket-screen.tsx';
 import { useTicketKey } from '../guest/ticket-key.ts';
-import { SignInFirst } from './sign-in-first.tsx';
 import { TicketScreen } from './ticket-screen.tsx';
 import { TicketSkeleton } from './ticket-skeleton.tsx';
+
+// A client with an account, whose page this is most often, loads none of what guests and visitors see.
+const GuestTicketScreen = deferred(
+  () => import(/* webpackChunkName: "deferred-ticket-guest" */ '../guest/guest-ticket-screen.tsx'),
+  TicketSkeleton,
+);
+const SignInFirst = deferred(
+  () => import(/* webpackChunkName: "deferred-ticket-visitor" */ './sign-in-first.tsx'),
+  TicketSkeleton,
+);
 
 /** One ticket. The shell lets everybody come here; whose ticket it is, the database decides. */
 export function Component(): ReactNode {

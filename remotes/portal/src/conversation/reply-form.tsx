@@ -10,7 +10,7 @@ import { WaitingReplies } from '../outbox/waiting-replies.tsx';
 import type { Ticket } from '../tickets/ticket.ts';
 
 /** The box under the conversation; after each reply a fresh one, with the focus where the next reply is written. */
-export function ReplyForm({ ticket, userId }: { ticket: Ticket; userId: string }): ReactNode {
+export default function ReplyForm({ ticket, userId }: { ticket: Ticket; userId: string }): ReactNode {
   const [sent, setSent] = useState(0);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

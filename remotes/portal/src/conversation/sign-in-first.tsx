@@ -8,7 +8,7 @@ import { AskForLink } from '../guest/ask-for-link.tsx';
 import { ToolPage } from '@tulebyte/ui/tool-page';
 
 /** Says nothing about whether the ticket exists. */
-export function SignInFirst({ number }: { number: string }): ReactNode {
+export default function SignInFirst({ number }: { number: string }): ReactNode {
   const { t } = useLingui();
   const from = useLocation();
   return (

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useLocale } from '@tulebyte/i18n';
 import { Surface, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { PortalQueries } from '../backend/portal-queries.tsx';
@@ -23,7 +24,7 @@ export default function LiveAnswers({ query }: { query: string }): ReactNode {
 function Answers({ query }: { query: string }): ReactNode {
   const { t } = useLingui();
   const { data, isError, isFetching } = useQuery({
-    ...passagesQuery(query, MOST),
+    ...passagesQuery(query, MOST, useLocale()),
     enabled: query !== '',
     placeholderData: keepPreviousData,
   });
@@ -43,7 +44,7 @@ function Answers({ query }: { query: string }): ReactNode {
       </Text>
       {count > 0 && !isError ? <PassageList passages={data ?? []} label={t`Sections about “${query}”`} /> : null}
       <OnwardLink to={`/search?q=${encodeURIComponent(query)}`}>
-        <Trans>All results, articles and guides too</Trans>
+        <Trans>All results</Trans>
       </OnwardLink>
     </Surface>
   );

@@ -12,14 +12,14 @@ import { Timeline } from '../conversation/timeline.tsx';
 import { LoadFailed } from '../page/load-failed.tsx';
 import { ToolPage } from '@tulebyte/ui/tool-page';
 import { Papers } from '../papers/papers.tsx';
-import { Satisfaction } from '../satisfaction/satisfaction.tsx';
+import Satisfaction from '../satisfaction/satisfaction.tsx';
 import type { Conversation } from '../tickets/conversation.ts';
 import { AskForLink } from './ask-for-link.tsx';
 import { GuestReplyForm } from './guest-reply-form.tsx';
 import { useGuestActions, useGuestPapers, useGuestTicket } from './guest-requests.ts';
 
 /** One ticket, opened by a mailed link. */
-export function GuestTicketScreen({
+export default function GuestTicketScreen({
   number,
   ticketKey,
   forget,

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useLocale } from '@tulebyte/i18n';
 import { Button, chakra, Heading, Icon, IconButton, Surface, Text } from '@tulebyte/ui';
 import { useId, type ReactNode } from 'react';
 import { PortalQueries } from '../backend/portal-queries.tsx';
@@ -35,7 +36,7 @@ function Suggestions({ text, onDismiss, onSolved }: Suggesting): ReactNode {
   const query = useSettled(text.slice(-LONGEST), PAUSE_MS);
   // A search that fails is no news to somebody who writes a ticket.
   const { data: passages = [] } = useQuery({
-    ...passagesQuery(query, MOST),
+    ...passagesQuery(query, MOST, useLocale()),
     enabled: query !== '',
     placeholderData: keepPreviousData,
   });

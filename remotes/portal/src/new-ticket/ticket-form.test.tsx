@@ -23,7 +23,16 @@ async function fill({ user, getByLabelText }: ReturnType<typeof renderScreen>): 
 }
 
 describe('suggestions while a ticket is written', () => {
-  const passage = { id: 'p1', heading: 'Grey pages', url: '/docs/printer#grey', body: 'Change the toner.', terms: ['toner'] };
+  const passage = {
+    id: 'p1',
+    title: 'Printers',
+    heading: 'Grey pages',
+    url: '/docs/printer#grey',
+    body: 'Change the toner.',
+    terms: ['toner'],
+    language: 'en',
+    kind: 'guide',
+  };
   const open = (asked: unknown[] = []) => {
     // Somebody else each time: answers are kept for a person.
     signInForTest(fixtureUser({ id: crypto.randomUUID() }));
@@ -43,7 +52,7 @@ describe('suggestions while a ticket is written', () => {
     await screen.user.type(screen.getByLabelText('Subject'), 'Printer grey');
     await screen.user.type(screen.getByLabelText('What happened'), 'pages');
     const link = await screen.findByRole('link', { name: /Grey pages/ }, { timeout: 3000 });
-    expect(asked).toEqual([{ query: 'Printer grey pages', most: 3 }]);
+    expect(asked).toEqual([{ query: 'Printer grey pages', most: 3, page_language: 'en' }]);
     expect([link.getAttribute('target'), link.getAttribute('href')]).toEqual(['_blank', '/docs/printer#grey']);
     expect(screen.getByLabelText('What happened')).toHaveProperty('value', 'pages');
     await screen.user.click(screen.getByRole('button', { name: 'No suggestions, please' }));

@@ -1,4 +1,7 @@
-import { Trans } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLocale } from '@tulebyte/i18n';
 import { Link as RouterLink } from '@tulebyte/router';
 import { chakra, Icon, Text, VisuallyHidden } from '@tulebyte/ui';
 import { Clamp } from '@tulebyte/ui/data';
@@ -21,6 +24,18 @@ const Row = chakra('li', {
   },
 });
 
+/** What a section belongs to; facts about services, prices and terms need no word, and a place is called by its page's name. */
+const kinds: Readonly<Record<string, MessageDescriptor>> = {
+  faq: msg`Question`,
+  article: msg`Article`,
+  guide: msg`Guide`,
+  scenario: msg`Scenario`,
+  checklist: msg`Checklist`,
+  product: msg`Shop`,
+};
+
+const languageNotes: Readonly<Record<string, MessageDescriptor>> = { en: msg`in English`, es: msg`in Spanish` };
+
 /** Sections of the site, each a link to where it stands. `apart` opens it in a tab of its own, so that what is being written stays. */
 export function PassageList({
   passages,
@@ -31,13 +46,13 @@ export function PassageList({
   label: string;
   apart?: boolean;
 }): ReactNode {
+  const locale = useLocale();
   return (
     <ul aria-label={label}>
-      {passages.map(({ id, heading, url, body, terms }) => (
+      {passages.map(({ id, title, heading, url, body, terms, language, kind }) => (
         <Row key={id}>
           <RouterLink to={url} {...(apart ? { target: '_blank', rel: 'noopener' } : {})}>
-            {/* The passages are written in English. */}
-            <span lang="en">{heading}</span>
+            <span lang={language}>{heading}</span>
             {apart ? (
               <>
                 <Icon name="external" size="1em" />
@@ -47,11 +62,27 @@ export function PassageList({
               </>
             ) : null}
           </RouterLink>
-          <Text size="small" tone="muted" lang="en">
+          <Text size="small" tone="muted" lang={language}>
             <Clamp lines={2}>{bestLine(body, terms)}</Clamp>
           </Text>
+          <Origin
+            of={kind === 'place' && heading !== title ? title : kinds[kind]}
+            note={language === locale ? undefined : languageNotes[language]}
+          />
         </Row>
       ))}
     </ul>
+  );
+}
+
+/** "Guide · in English". */
+function Origin({ of, note }: { of: MessageDescriptor | string | undefined; note: MessageDescriptor | undefined }): ReactNode {
+  const { t } = useLingui();
+  const words = [of, note].flatMap((message) => (message ? [typeof message === 'string' ? message : t(message)] : []));
+  if (words.length === 0) return null;
+  return (
+    <Text size="small" tone="subtle">
+      {words.join(' · ')}
+    </Text>
   );
 }

@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import type { Conversation } from '../tickets/conversation.ts';
 
 /** "Did it help?", asked of the one who opened the ticket once it is solved. An answer can be changed. */
-export function Satisfaction({
+export default function Satisfaction({
   ticket,
   saving,
   onRate,

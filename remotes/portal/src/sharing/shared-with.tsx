@@ -9,7 +9,7 @@ import type { Conversation } from '../tickets/conversation.ts';
 import { usePeople, useSharing } from './people.ts';
 
 /** The colleagues with whom a ticket is shared: they read it, reply, and get the mails. Nothing for people without a company. */
-export function SharedWith({ ticket, userId }: { ticket: Conversation; userId: string }): ReactNode {
+export default function SharedWith({ ticket, userId }: { ticket: Conversation; userId: string }): ReactNode {
   const { t } = useLingui();
   const { data: people = [] } = usePeople(userId);
   const sharing = useSharing(ticket.number, userId);

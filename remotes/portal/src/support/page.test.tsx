@@ -27,10 +27,13 @@ const status = (more: object = {}) => ({
 });
 const passage = (id: string, heading: string) => ({
   id,
+  title: 'Page',
   heading,
   url: `/faq#${id}`,
   body: 'Hello.\nThe warranty is 90 days.',
   terms: ['warranti'],
+  language: 'en',
+  kind: 'faq',
 });
 const STATUS = '/rest/v1/rpc/system_status';
 const PASSAGES = '/rest/v1/rpc/suggest_passages';
@@ -56,7 +59,7 @@ describe('the search of the support page', () => {
     const field = getByRole('searchbox');
     await user.type(field, 'warranty');
     expect((await findByText('2 sections answer that')).getAttribute('role')).toBe('status');
-    expect(asked, 'one question for a word, not one a letter').toEqual([{ query: 'warranty', most: 5 }]);
+    expect(asked, 'one question for a word, not one a letter').toEqual([{ query: 'warranty', most: 5, page_language: 'en' }]);
     expect(getByText('Warranty').closest('a')?.getAttribute('href')).toBe('/faq#warranty');
     await user.keyboard('{ArrowDown}{ArrowDown}');
     expect(document.activeElement?.textContent).toBe('Returns');
@@ -81,6 +84,27 @@ describe('the search of the support page', () => {
     expect(await findByText(/The search does not answer right now/)).toBeTruthy();
     await user.keyboard('{Enter}');
     expect(location()).toMatchObject({ pathname: '/search', search: '?q=xylophone%20zebra' });
+  });
+
+  it('asks in the language of the page, and marks what is in another one', async () => {
+    const asked: unknown[] = [];
+    answerFetch({
+      [STATUS]: status({ incidents: [] }),
+      [PASSAGES]: async (request: Request) => {
+        asked.push(await request.json());
+        return [
+          { ...passage('garantia', 'Garantía'), language: 'es' },
+          { ...passage('heat', 'Heat'), kind: 'article' },
+        ];
+      },
+    });
+    const { user, getByRole, findByText, getByText } = renderScreen(<Component />, { at: '/support', locale: 'es' });
+    await user.type(getByRole('searchbox'), 'garantía');
+    expect((await findByText('Garantía')).getAttribute('lang')).toBe('es');
+    expect(asked).toEqual([{ query: 'garantía', most: 5, page_language: 'es' }]);
+    expect(getByText('Heat').getAttribute('lang')).toBe('en');
+    expect(getByText('Heat').closest('li')?.textContent).toContain('Article · in English');
+    expect(getByText('Garantía').closest('li')?.textContent).not.toContain('in English');
   });
 
   it('is a form of the browser without JavaScript', () => {

@@ -16,6 +16,8 @@ export const ChatRequest = v.object({
   sessionId: ChatSessionId,
   /** Whether this browser has `ai_chatbot` on. The site must have it on, too, before a language model is asked. */
   mayPhrase: v.optional(v.boolean(), false),
+  /** Language of the page; a question that is clearly in another language is answered in that one. */
+  language: v.optional(v.picklist(['en', 'es']), 'en'),
 });
 export type ChatRequest = v.InferOutput<typeof ChatRequest>;
 
@@ -31,5 +33,7 @@ export const ChatResponse = v.object({
   messageId: v.pipe(v.string(), v.uuid()),
   /** A language model put the passages into these words; otherwise they stand word for word on the site. */
   phrased: v.optional(v.boolean(), false),
+  /** Language of the passages that answer; another than the question's where the site says it in that language alone. */
+  language: v.optional(v.picklist(['en', 'es']), 'en'),
 });
 export type ChatResponse = v.InferOutput<typeof ChatResponse>;

@@ -1,0 +1,49 @@
+import { DEFAULT_LOCALE, localeFromPath, stripLocale } from '@tulebyte/contracts/locale-path';
+import type { PageRecord } from '@tulebyte/contracts/release';
+import type { KnowledgeChunk, KnowledgeDocument, KnowledgeKind } from '../../supabase/knowledge/document.ts';
+import { knowledgeDocuments } from '../../supabase/knowledge/documents.ts';
+import { pagePassages } from './page-passages.ts';
+
+/** Pages that answer questions, and as what. Lists, forms and the home page only lead to them. */
+const KINDS: readonly (readonly [RegExp, KnowledgeKind])[] = [
+  [/^\/faq$/, 'faq'],
+  [/^\/blog\/./, 'article'],
+  [/^\/docs\/./, 'guide'],
+  [/^\/case-studies\/./, 'scenario'],
+  [/^\/whitepapers$/, 'checklist'],
+  [/^\/(services\/.+|home-services|field-tech)$/, 'service'],
+  [/^\/pricing$/, 'plan'],
+  [/^\/(terms|privacy|security|compliance)$/, 'policy'],
+  [/^\/(about-us|contact-us|support)$/, 'company'],
+  [/^\/(locations(\/.+)?|computer-repair-.+|it-support-.+)$/, 'place'],
+  [/^\/product\/./, 'product'],
+];
+
+/** Of a place only itself and what people there ask: the rest is about the town, and would answer questions about us. */
+const ofPlace = ({ url }: KnowledgeChunk) => !url.includes('#') || url.endsWith('#questions');
+
+/** What the brand record words itself, by language and page: better sentences for an answer than those of a list. */
+const recorded = new Set(
+  knowledgeDocuments.flatMap(({ language, chunks }) => chunks.map(({ url }) => `${language} ${url.replace(/#.*/, '')}`)),
+);
+
+/** What the pages of a release say, in the languages they say it in. `read` answers the stored page of a record. */
+export async function releaseDocuments(
+  paths: Readonly<Record<string, PageRecord>>,
+  read: (record: PageRecord) => Promise<string>,
+): Promise<KnowledgeDocument[]> {
+  const documents: KnowledgeDocument[] = [];
+  for (const [address, record] of Object.entries(paths)) {
+    const language = localeFromPath(address);
+    const url = stripLocale(address);
+    const kind = KINDS.find(([pattern]) => pattern.test(url))?.[1];
+    if (!kind || record.noIndex || recorded.has(`${language} ${url}`)) continue;
+    // What the shop sells is described in English on every page.
+    if (kind === 'product' && language !== DEFAULT_LOCALE) continue;
+    const page = pagePassages(await read(record), url, language);
+    const chunks = kind === 'place' ? page.chunks.filter(ofPlace) : page.chunks;
+    if (chunks.length === 0) continue;
+    documents.push({ slug: `page-${language}${url.replaceAll('/', '-')}`, title: page.name, url, kind, language, chunks });
+  }
+  return documents;
+}

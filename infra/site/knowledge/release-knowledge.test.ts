@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import type { Site } from '../../origin/site.ts';
+import { FileStore } from '../../release/file-store.ts';
+import { keys } from '../../release/keys.ts';
+import type { KnowledgeDocument } from '../../supabase/knowledge/document.ts';
+import { ReleaseKnowledge } from './release-knowledge.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'tulebyte-knowledge-'));
+const store = new FileStore(folder);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A release of one page; the cast: the rest of a site is not looked at. */
+const siteWith = (release: number, page: string) =>
+  ({
+    release: { release },
+    paths: { '/docs/lynx': { page, styles: [], scripts: [], noIndex: false, title: 'Lynx', description: '' } },
+  }) as unknown as Site;
+const pageThat = async (name: string, says: string) => {
+  await store.create(keys.page(name), Buffer.from(`<main id="main"><h1>Lynx</h1><p>${says}</p></main>`));
+  return name;
+};
+/** What is known of pages, as the database would hold it. */
+const memory = () => {
+  let known: string[] = [];
+  const put = async (documents: readonly KnowledgeDocument[]) => {
+    const before = known;
+    known = documents.flatMap(({ chunks }) => chunks.map(({ body }) => body));
+    return known.join() === before.join() ? 0 : documents.length;
+  };
+  return { put, known: () => known };
+};
+
+test('the search knows the pages of the release that is live, and of no other', async () => {
+  const lines: string[] = [];
+  const { put, known } = memory();
+  const knowledge = new ReleaseKnowledge(store, put, (line) => lines.push(line));
+  const [old, recent] = [await pageThat('a'.repeat(64), 'A lynx naps.'), await pageThat('b'.repeat(64), 'A lynx hunts.')];
+
+  knowledge.follow(siteWith(1, old));
+  await knowledge.settled();
+  expect(known()).toEqual(['A lynx naps.']);
+
+  // Two publications at once end with the later one; a roll-back is one more.
+  knowledge.follow(siteWith(2, recent));
+  knowledge.follow(siteWith(3, old));
+  knowledge.follow(siteWith(4, recent));
+  await knowledge.settled();
+  expect(known()).toEqual(['A lynx hunts.']);
+
+  lines.length = 0;
+  knowledge.follow(siteWith(5, recent));
+  await knowledge.settled();
+  expect(lines).toEqual([]);
+});
+
+test('a release that cannot be read changes nothing and is told', async () => {
+  const lines: string[] = [];
+  const { put, known } = memory();
+  const knowledge = new ReleaseKnowledge(store, put, (line) => lines.push(line));
+  knowledge.follow(siteWith(5, await pageThat('d'.repeat(64), 'A lynx hunts.')));
+  await knowledge.settled();
+  lines.length = 0;
+  knowledge.follow(siteWith(6, 'c'.repeat(64)));
+  await knowledge.settled();
+  expect(lines).toEqual([expect.stringMatching(/^knowledge: release 6 could not be read/)]);
+  expect(known()).toEqual(['A lynx hunts.']);
+});

@@ -1,0 +1,52 @@
+import type { Site } from '../../origin/site.ts';
+import { keys } from '../../release/keys.ts';
+import type { ReleaseStore } from '../../release/store.ts';
+import type { KnowledgeDocument } from '../../supabase/knowledge/document.ts';
+import { releaseDocuments } from './release-documents.ts';
+
+/**
+ * Keeps what the search and the assistant know equal to the pages that are live: each release that comes to be live is read
+ * once, one after another. A failure is told and changes nothing; the release before stays known.
+ */
+export class ReleaseKnowledge {
+  readonly #store: ReleaseStore;
+  readonly #put: (documents: readonly KnowledgeDocument[]) => Promise<number>;
+  readonly #log: (line: string) => void;
+  #written: Promise<void> = Promise.resolve();
+
+  /** @param put makes these all that is known of pages; answers how many are new to it. */
+  constructor(
+    store: ReleaseStore,
+    put: (documents: readonly KnowledgeDocument[]) => Promise<number>,
+    log: (line: string) => void,
+  ) {
+    this.#store = store;
+    this.#put = put;
+    this.#log = log;
+  }
+
+  follow(site: Site): void {
+    this.#written = this.#written.then(() => this.#write(site));
+  }
+
+  /** When everything that was followed so far is known. Never fails. */
+  settled(): Promise<void> {
+    return this.#written;
+  }
+
+  async #write({ paths, release }: Site): Promise<void> {
+    try {
+      const documents = await releaseDocuments(paths, async ({ page }) => {
+        const bytes = await this.#store.get(keys.page(page));
+        if (!bytes) throw new Error(`The release store has no ${keys.page(page)}`);
+        return bytes.toString('utf8');
+      });
+      const changed = await this.#put(documents);
+      if (changed > 0) this.#log(`knowledge: ${changed} pages of release ${release.release} brought up to date`);
+    } catch (error) {
+      this.#log(
+        `knowledge: release ${release.release} could not be read: ${error instanceof Error ? error.message : String(error)}`,
+      );
+    }
+  }
+}

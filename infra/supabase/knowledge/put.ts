@@ -1,0 +1,19 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Database } from '@tulebyte/contracts/database';
+import type { KnowledgeDocument } from './document.ts';
+
+/**
+ * Makes the documents of one origin those that are given, in one step, and leaves documents of other origin alone.
+ * `service` is a client with the secret key, of the embedded backend or of a hosted one.
+ *
+ * @returns how many documents were written or removed.
+ */
+export async function putKnowledge(
+  service: SupabaseClient<Database>,
+  source: 'record' | 'page',
+  documents: readonly KnowledgeDocument[],
+): Promise<number> {
+  const { data, error } = await service.rpc('put_knowledge', { source, documents: JSON.stringify(documents) });
+  if (error) throw new Error(`Knowledge (${source}) not stored: ${error.message}`);
+  return data;
+}

@@ -1,0 +1,31 @@
+import { useSession } from '@tulebyte/platform';
+import { savePaper } from '@tulebyte/tickets/papers';
+import type { ReactNode } from 'react';
+import type { Conversation } from '../tickets/conversation.ts';
+import { Papers } from './papers.tsx';
+import { useDecision, useTicketPapers } from './ticket-papers.ts';
+
+/** Estimates and invoices of a client's ticket. */
+export default function OwnPapers({ ticket, userId }: { ticket: Conversation; userId: string }): ReactNode {
+  const { data: papers = [] } = useTicketPapers(ticket.number, userId, ticket.version);
+  const decision = useDecision(ticket.number, userId);
+  const name = useOwnName();
+  return (
+    <Papers
+      papers={papers}
+      name={name}
+      save={savePaper}
+      // The database knows who may decide: the one who asked, and owners and managers of the company.
+      decide={ticket.watchers.some(({ user_id }) => user_id === userId) ? undefined : decision.mutateAsync}
+    />
+  );
+}
+
+function useOwnName(): string {
+  const { user } = useSession();
+  const read = (key: string) => {
+    const value: unknown = user?.user_metadata[key];
+    return typeof value === 'string' ? value : '';
+  };
+  return `${read('first_name')} ${read('last_name')}`.trim();
+}
