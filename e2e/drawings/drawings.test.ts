@@ -22,22 +22,6 @@ test('every drawing of a public page is there, and says in words what it shows',
   expect(missing).toEqual([]);
 });
 
-test('files of drawings come after the first paint', async ({ page }) => {
-  const drawn = page.waitForResponse(/delta\.\w+\.svg$/);
-  await page.goto('/');
-  await drawn;
-  const { painted, early } = await page.evaluate(() => {
-    const first = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;
-    const drawings = performance.getEntriesByType('resource').filter(({ name }) => /\/web\/[\w-]+\.\w+\.svg$/.test(name));
-    return {
-      painted: first,
-      early: drawings.filter(({ startTime }) => startTime < first).map(({ name, startTime }) => [name, startTime]),
-    };
-  });
-  expect(painted).toBeGreaterThan(0);
-  expect(early).toEqual([]);
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

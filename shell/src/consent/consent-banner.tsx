@@ -58,8 +58,16 @@ export default function ConsentBanner(): ReactNode {
             </Text>
           </chakra.div>
           {globalPrivacyControl() ? <PrivacyControlNotice /> : null}
-          <chakra.div display="grid" gap="2.5" gridTemplateColumns={{ base: '1fr', sm: 'repeat(3, auto)' }}>
-            <Button paddingInline="4" onClick={() => store.set(preferencesOpenAtom, true)}>
+          <chakra.div
+            display="grid"
+            gap="2.5"
+            gridTemplateColumns={{ base: 'repeat(auto-fit, minmax(9rem, 1fr))', sm: 'repeat(3, auto)' }}
+          >
+            <Button
+              paddingInline="4"
+              gridColumn={{ base: '1 / -1', sm: 'auto' }}
+              onClick={() => store.set(preferencesOpenAtom, true)}
+            >
               <Trans>Customize</Trans>
             </Button>
             <Button variant="solid" paddingInline="4" onClick={() => choose(NOTHING, 'banner')}>

@@ -17,6 +17,7 @@ export default function starter(): void {
   let kept: KeptActivation | null = null;
   let started = false;
   let fontsLoaded = false;
+  let painted = false;
 
   function pathTo(node: Node): number[] {
     const path: number[] = [];
@@ -71,6 +72,17 @@ export default function starter(): void {
     }
   }
 
+  /** In the next frame: the painted one may not be on the screen yet. */
+  function afterPaint(): void {
+    if (painted) return;
+    painted = true;
+    requestAnimationFrame(() => {
+      showRest();
+      loadFonts();
+      if (page.mode !== 'render') whenLoaded(startWhenIdle);
+    });
+  }
+
   const CONTROLS = 'button,[role=button],[role=tab],[role=switch],[role=menuitem],a[href],input,label,summary,select,textarea';
 
   function keep(event: Event): void {
@@ -104,15 +116,11 @@ export default function starter(): void {
   for (const type of ['pointerdown', 'keydown', 'touchstart', 'focusin', 'wheel']) {
     addEventListener(type, start, { once: true, passive: true, capture: true });
   }
-  new PerformanceObserver((painted) => {
-    if (painted.getEntriesByName('first-contentful-paint').length === 0) return;
-    // In the next frame: the painted one may not be on the screen yet.
-    requestAnimationFrame(() => {
-      showRest();
-      loadFonts();
-      if (page.mode !== 'render') whenLoaded(startWhenIdle);
-    });
+  new PerformanceObserver((paints) => {
+    if (paints.getEntriesByName('first-contentful-paint').length > 0) afterPaint();
   }).observe({ type: 'paint', buffered: true });
+  // A browser may keep its paint times to itself.
+  whenLoaded(() => setTimeout(afterPaint, 3000));
   try {
     if (localStorage.getItem('tulebyte.fonts') === page.shell) loadFonts();
   } catch {

@@ -1,0 +1,27 @@
+import { expect, open, test } from '../site/browser.ts';
+
+test('nothing but the document is asked for before the first contentful paint', async ({ page }) => {
+  const drawn = page.waitForResponse(/delta\.\w+\.svg$/);
+  const written = page.waitForResponse(/\.woff2$/);
+  await open(page, '/');
+  await Promise.all([drawn, written]);
+  const { painted, early } = await page.evaluate(() => {
+    const first = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;
+    const early = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < first);
+    return { painted: first, early: early.map(({ name, startTime }) => [name, startTime]) };
+  });
+  expect(painted).toBeGreaterThan(0);
+  expect(early).toEqual([]);
+});
+
+test('in a browser that keeps its paint times to itself the page comes alive all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => {};
+  });
+  const drawn = page.waitForResponse(/delta\.\w+\.svg$/);
+  await open(page, '/');
+  await drawn;
+  await page.waitForFunction(() =>
+    [...document.fonts].some(({ family, status }) => family.includes('Source') && status === 'loaded'),
+  );
+});
