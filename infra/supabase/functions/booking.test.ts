@@ -18,6 +18,18 @@ const calendarIn = (mail: Message) => {
   return Buffer.from(file?.content ?? '', 'base64').toString('utf8');
 };
 
+/** Every line as RFC 5545 writes it, and once what an event must have: strict calendars refuse a file for less. */
+function expectStrict(calendar: string): void {
+  expect(calendar.endsWith('\r\n')).toBe(true);
+  expect(calendar.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  const lines = calendar.replaceAll('\r\n ', '').trimEnd().split('\r\n');
+  for (const line of lines) expect(line).toMatch(/^[A-Z-]+(;[A-Z-]+=("[^"]*"|[^";:,]*))*:\P{Cc}*$/u);
+  const names = lines.map((line) => /^[A-Z-]+/.exec(line)?.[0]);
+  for (const name of ['VERSION', 'PRODID', 'UID', 'DTSTAMP', 'DTSTART', 'DTEND', 'SEQUENCE', 'SUMMARY', 'ORGANIZER'])
+    expect([name, names.filter((one) => one === name).length]).toEqual([name, 1]);
+  expect([lines[0], lines.at(-2), lines.at(-1)]).toEqual(['BEGIN:VCALENDAR', 'END:VEVENT', 'END:VCALENDAR']);
+}
+
 describe.each(['node', 'deno'] as const)('booking in %s', (place) => {
   const call = calls[place];
   const refusal = async (response: Response) => ({
@@ -66,6 +78,7 @@ describe.each(['node', 'deno'] as const)('booking in %s', (place) => {
     expect(calendar).toContain(`DTSTART:${sent.startsAt.replaceAll(/[-:]|\.000/g, '')}`);
     expect(calendar.split(/\r?\n/).every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
     expect(answers[0]?.calendar).toContain('METHOD:PUBLISH');
+    expectStrict(answers[0]?.calendar ?? '');
     const notices = (await mailsTo(company.salesEmail)).filter(({ text }) => text.includes(sent.email));
     expect(notices).toHaveLength(1);
     expect(notices[0]?.text).not.toContain(tokenIn(mail));

@@ -23,8 +23,8 @@ describe.each(['node', 'deno'] as const)('the newsletter in %s', (place) => {
     (await sql<{ state: string }[]>`select state from public.newsletter_subscribers where email = ${email.toLowerCase()}`)[0]
       ?.state;
 
-  async function confirmed(email: string): Promise<Message> {
-    await call('newsletter', json(request(email)));
+  async function confirmed(email: string, extra: Record<string, unknown> = {}): Promise<Message> {
+    await call('newsletter', json(request(email, extra)));
     await call('subscription', json({ action: 'confirm', token: confirmToken(await mailTo(email)) }));
     return mailTo(email, 2);
   }
@@ -59,7 +59,7 @@ describe.each(['node', 'deno'] as const)('the newsletter in %s', (place) => {
 
   test('is ended by one click of the mail program, without anything to sign in to', async () => {
     const email = newEmail('ends');
-    const welcome = await confirmed(email);
+    const welcome = await confirmed(email, { locale: 'es' });
     expect(welcome.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
     const address = /<(https?:[^>]+)>/.exec(welcome.headers['list-unsubscribe'] ?? '')?.[1] ?? '';
     const { search } = new URL(address);
@@ -68,11 +68,11 @@ describe.each(['node', 'deno'] as const)('the newsletter in %s', (place) => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: 'List-Unsubscribe=One-Click',
     };
-    // Looking at the link ends nothing.
+    // Looking at the link ends nothing; a person is asked in the letter's language.
     const looked = await call('subscription', { redirect: 'manual' }, search);
     expect([looked.status, looked.headers.get('location')]).toEqual([
       303,
-      expect.stringContaining('/newsletter/unsubscribe?token='),
+      expect.stringContaining('/es/newsletter/unsubscribe?token='),
     ]);
     expect(await state(email)).toBe('confirmed');
     for (const _ of [1, 2])

@@ -1,4 +1,5 @@
 import { Refusal, refuse } from './endpoint.ts';
+import { spanishRefusals } from './refusal-words.ts';
 
 /** Bytes; percent-encoding makes a form up to three times as long as its JSON. */
 const LARGEST_FORM = 96 * 1024;
@@ -47,14 +48,26 @@ export async function nativeAnswer(from: string | undefined, notice: string, han
   if (response.ok)
     return new Response(null, { status: 303, headers: { Location: `${source ?? '/'}#${notice}`, 'Cache-Control': 'no-store' } });
   const { error } = (await response.json()) as { error: { message: string; fields?: Record<string, string> } }; // our own refusal
-  return new Response(refusalPage(Object.values(error.fields ?? { form: error.message })), {
-    status: response.status,
-    headers: {
-      'Content-Type': 'text/html; charset=utf-8',
-      'Cache-Control': 'no-store',
-      'Content-Security-Policy': "default-src 'none'",
+  return new Response(
+    refusalPage(Object.values(error.fields ?? { form: error.message }), /^\/es(\/|$)/.test(source ?? '') ? 'es' : 'en'),
+    {
+      status: response.status,
+      headers: {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Cache-Control': 'no-store',
+        'Content-Security-Policy': "default-src 'none'",
+      },
     },
-  });
+  );
+}
+
+/**
+ * The path of the page that a browser posted a form from by itself; `undefined` when the page's JavaScript sent it. For a
+ * form whose fields, which say it too, cannot be read.
+ */
+export function pageBefore(request: Request): string | undefined {
+  if (!(request.headers.get('accept') ?? '').includes('text/html')) return undefined;
+  return URL.parse(request.headers.get('referer') ?? '')?.pathname ?? '/';
 }
 
 /** A UUID made of what was sent: the same form posted twice on one day is one inquiry. */
@@ -69,9 +82,16 @@ export async function keyOf(
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-function refusalPage(problems: readonly string[]): string {
-  const list = problems.map((problem) => `<li>${escapeHtml(problem)}</li>`).join('');
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Please look at this again</title><h1>Please look at this again</h1><ul>${list}</ul><p>Go back with your browser: everything you typed is still there.</p></html>`;
+const frame = {
+  en: { title: 'Please look at this again', back: 'Go back with your browser: everything you typed is still there.' },
+  es: { title: 'Revise esto, por favor', back: 'Vuelva atrás en su navegador: todo lo que escribió sigue ahí.' },
+} as const;
+
+function refusalPage(problems: readonly string[], locale: keyof typeof frame): string {
+  const { title, back } = frame[locale];
+  const inWords = (problem: string) => (locale === 'es' ? (spanishRefusals[problem] ?? problem) : problem);
+  const list = problems.map((problem) => `<li>${escapeHtml(inWords(problem))}</li>`).join('');
+  return `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><h1>${title}</h1><ul>${list}</ul><p>${back}</p></html>`;
 }
 
 function escapeHtml(text: string): string {

@@ -3,7 +3,7 @@ import type { ApplyResponse } from '@tulebyte/contracts/functions/apply';
 import * as v from 'valibot';
 import { asService } from '../_shared/backend.ts';
 import { answer, check, endpoint, Refusal, refuse } from '../_shared/endpoint.ts';
-import { keyOf, nativeAnswer } from '../_shared/native-form.ts';
+import { keyOf, nativeAnswer, pageBefore } from '../_shared/native-form.ts';
 import { noteMailed } from '../_shared/note-mailed.ts';
 import { readForm } from '../_shared/read-form.ts';
 import { sendMails } from '../_shared/send-mails.ts';
@@ -19,7 +19,12 @@ const Stored = v.object({ inquiry_id: v.string(), made: v.boolean() });
 
 /** Stores an application with its résumé and mails both sides, once for each idempotency key. The form may also be posted natively. */
 export const handler = endpoint(['POST'], async (request) => {
-  const fields = await readForm(request, MOST);
+  const fields = await readForm(request, MOST).catch((error: unknown) => {
+    const page = pageBefore(request);
+    if (page === undefined) throw error;
+    return nativeAnswer(page, 'sent', () => Promise.reject(error));
+  });
+  if (fields instanceof Response) return fields;
   // Only the page's JavaScript makes a key.
   if ('idempotencyKey' in fields) return accept(request, fields);
   const texts = Object.fromEntries(

@@ -18,9 +18,13 @@ const Confirmed = v.nullable(
  * that look at links must not end anything.
  */
 export const handler = endpoint(['GET', 'POST'], async (request) => {
-  const token = new URL(request.url).searchParams.get('token');
+  const { searchParams } = new URL(request.url);
+  const token = searchParams.get('token');
   if (request.method === 'GET') {
-    const page = siteLink('en', `/newsletter/unsubscribe?token=${encodeURIComponent(token ?? '')}`);
+    const page = siteLink(
+      searchParams.get('locale') === 'es' ? 'es' : 'en',
+      `/newsletter/unsubscribe?token=${encodeURIComponent(token ?? '')}`,
+    );
     return new Response(null, { status: 303, headers: { Location: page, 'Cache-Control': 'no-store' } });
   }
   if (token !== null) return end(token);

@@ -5,8 +5,11 @@ import * as v from 'valibot';
 // PostgreSQL stores no NUL, and no screen or mail should run other control characters.
 const clean = v.transform((text: string) => text.toWellFormed().replaceAll(/[^\P{Cc}\n\r\t]/gu, ''));
 
+/** Something to see: not only spaces, and signs of no width. */
+const isSeen = (text: string) => /[^\s\p{Cf}]/u.test(text);
+
 export const requiredText = (most: number, missing: string) =>
-  v.pipe(v.string(missing), clean, v.trim(), v.minLength(1, missing), v.maxLength(most, `At most ${most} characters`));
+  v.pipe(v.string(missing), clean, v.trim(), v.check(isSeen, missing), v.maxLength(most, `At most ${most} characters`));
 export const optionalText = (most: number) =>
   v.optional(v.pipe(v.string(), clean, v.trim(), v.maxLength(most, `At most ${most} characters`)), '');
 

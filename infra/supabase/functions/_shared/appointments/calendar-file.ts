@@ -57,7 +57,8 @@ export function calendarFile(entry: CalendarEntry): string {
     `SUMMARY:${escapeText(entry.title)}`,
     `DESCRIPTION:${escapeText(entry.description)}`,
     `STATUS:${entry.cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
-    `ORGANIZER;CN=${company.legalName}:mailto:${company.supportEmail}`,
+    // In quotes: a name may hold the comma or the colon that would end the parameter.
+    `ORGANIZER;CN="${company.legalName}":mailto:${company.supportEmail}`,
     ...(entry.attendee === undefined ? [] : [`ATTENDEE;PARTSTAT=ACCEPTED:mailto:${entry.attendee}`]),
     'END:VEVENT',
     'END:VCALENDAR',

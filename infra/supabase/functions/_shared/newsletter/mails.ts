@@ -82,7 +82,7 @@ export function subscriberMail(
 
 /** Every mail to a subscriber ends with a link that ends it, and says so to mail programs (RFC 2369, RFC 8058). */
 export function wayOut(locale: MailLocale, unsubscribeToken: string) {
-  const oneClick = `${requireEnv('SUPABASE_URL')}/functions/v1/subscription?token=${unsubscribeToken}`;
+  const oneClick = `${requireEnv('SUPABASE_URL')}/functions/v1/subscription?token=${unsubscribeToken}&locale=${locale}`;
   return {
     block: { link: siteLink(locale, `/newsletter/unsubscribe?token=${unsubscribeToken}`), label: words[locale].end },
     headers: {

@@ -1,0 +1,30 @@
+/**
+ * What a form posted without JavaScript may be refused for, in Spanish; with JavaScript the page itself translates. The
+ * words are those of the pages (`native-refusals.test.ts`).
+ */
+export const spanishRefusals: Readonly<Record<string, string>> = {
+  'Tell us your name': 'Díganos su nombre',
+  'Tell us your email address': 'Díganos su correo electrónico',
+  'Enter a valid email address': 'Escriba un correo electrónico válido',
+  'Tell us your telephone number': 'Díganos su teléfono',
+  'Enter a telephone number that we can call': 'Escriba un teléfono al que podamos llamar',
+  'Choose a topic': 'Elija un tema',
+  'Choose a time of day': 'Elija una hora del día',
+  'Write a message': 'Escriba un mensaje',
+  'At most 40 characters': '40 caracteres como máximo',
+  'At most 120 characters': '120 caracteres como máximo',
+  'At most 160 characters': '160 caracteres como máximo',
+  'At most 254 characters': '254 caracteres como máximo',
+  'At most 5000 characters': '5000 caracteres como máximo',
+  'This was sent many times already. Please wait a while, or call us.':
+    'Esto ya se envió muchas veces. Espere un rato o llámenos.',
+  'We could not tell that you are a person. Try again, or call us.':
+    'No pudimos comprobar que usted es una persona. Inténtelo de nuevo o llámenos.',
+  'Attach your résumé': 'Adjunte su currículum',
+  'Attach a PDF or a Word document (DOCX)': 'Adjunte un PDF o un documento de Word (DOCX)',
+  'This file is empty': 'Este archivo está vacío',
+  'At most 5 MB': '5 MB como máximo',
+  'The file is too large. Send at most 5 MB.': '5 MB como máximo',
+  'Enter an address that begins with https://': 'Escriba una dirección que empiece con https://',
+  'This position is not open any more': 'Este puesto ya no está abierto',
+};
