@@ -85,7 +85,7 @@ export function DetailsStep({ byPhone }: { byPhone: boolean }): ReactNode {
   const optional = t`optional`;
   return (
     <>
-      <Grid templateColumns={{ base: 'minmax(0,1fr)', sm: 'repeat(2, minmax(0,1fr))' }} gap="5" alignItems="end">
+      <Grid templateColumns={{ base: 'minmax(0,1fr)', sm: 'repeat(2, minmax(0,1fr))' }} gap="5">
         <Field name="name" label={t`Your name`} required>
           <Input autoComplete="name" maxLength={120} />
         </Field>

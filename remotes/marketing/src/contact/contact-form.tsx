@@ -92,7 +92,7 @@ export function ContactForm({ id, topic, opening, estimate, submitLabel }: Conta
             message: t`Message`,
           }}
         />
-        <Grid templateColumns={{ base: 'minmax(0,1fr)', sm: 'repeat(2, minmax(0,1fr))' }} gap="5" alignItems="end">
+        <Grid templateColumns={{ base: 'minmax(0,1fr)', sm: 'repeat(2, minmax(0,1fr))' }} gap="5">
           <Field name="name" label={t`Your name`} required>
             <Input autoComplete="name" maxLength={120} />
           </Field>

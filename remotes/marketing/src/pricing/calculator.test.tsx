@@ -42,6 +42,18 @@ describe('the calculator', () => {
     );
   });
 
+  it('says what it counts when a number is beyond its limits', async () => {
+    const { user, getByLabelText, queryByText } = renderScreen(<Calculator />);
+    const users = getByLabelText('People who use a computer');
+    await user.clear(users);
+    expect(queryByText(/the sum counts/)).toBeNull();
+    await user.type(users, '900');
+    expect(queryByText('Whole numbers from 1 to 500: the sum counts 500.')).not.toBeNull();
+    expect(users.getAttribute('aria-invalid')).toBe('true');
+    await user.type(users, '{Backspace}');
+    expect(queryByText(/the sum counts/)).toBeNull();
+  });
+
   it('reads nonsense in the address as nothing', () => {
     const screen = renderScreen(<Calculator />, { at: { pathname: '/pricing', search: '?plan=gold&users=<script>' } });
     expect(sum(screen)).toContain('$1,068');

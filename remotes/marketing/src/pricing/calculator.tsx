@@ -70,6 +70,14 @@ export default function Calculator(): ReactNode {
     touched.current = true;
     setRest({ ...rest, ...some });
   };
+  // The sum never silently counts something else than what stands in the field.
+  const beyond = (name: EstimateNumber) => {
+    const { least, most } = estimateLimits[name];
+    const counted = number(name);
+    return texts[name] === '' || Number(texts[name]) === counted
+      ? {}
+      : { error: t`Whole numbers from ${least} to ${most}: the sum counts ${counted}.` };
+  };
   const plan = plans.find(({ id }) => id === choices.plan) ?? plans[1];
   const discount = planTerms.nonProfitDiscountPercent;
   return (
@@ -83,7 +91,7 @@ export default function Calculator(): ReactNode {
           </RadioGroup>
           <Grid templateColumns={{ base: 'minmax(0,1fr)', sm: 'repeat(2, minmax(0,1fr))' }} gap="5" alignItems="end">
             {NUMBERS.map((name) => (
-              <Field key={name} label={t(numberWords[name])}>
+              <Field key={name} label={t(numberWords[name])} {...beyond(name)}>
                 <Input
                   type="number"
                   inputMode="numeric"
