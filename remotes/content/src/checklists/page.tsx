@@ -18,7 +18,7 @@ export function Component(): ReactNode {
           actions={
             <>
               {first ? (
-                <Button asChild variant="main" size="lg">
+                <Button asChild variant="main" size="lg" flexShrink="1">
                   <a href={`#${first.id}`}>{t(first.title)}</a>
                 </Button>
               ) : null}

@@ -13,6 +13,8 @@ const Box = chakra('form', {
     maxWidth: 'narrow',
     '& > input': {
       flex: '1 1 0',
+      // An input is by itself twenty letters wide, and would push a narrow page apart.
+      width: '0',
       minWidth: '0',
       minHeight: '3.25rem',
       paddingInline: '4',

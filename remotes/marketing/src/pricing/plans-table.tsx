@@ -1,38 +1,40 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { planLineage, plans, type PlanId } from '@tulebyte/brand/plans';
 import { chakra, Icon, Price, Text } from '@tulebyte/ui';
-import { TableScroll } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 import { ActionLink } from '../onward/links.tsx';
 import { inclusionWords, responseWords } from '@tulebyte/brand/plan-words';
 
 const Table = chakra('table', {
   base: {
-    width: 'full',
-    minWidth: { base: '36rem', md: '44rem' },
+    width: { base: 'calc(100% + 0.5rem)', md: 'full' },
+    marginInline: { base: '-1', md: '0' },
     tableLayout: 'fixed',
     textStyle: 'ui',
-    '& :is(th, td)': { textAlign: 'start', verticalAlign: 'top', paddingBlock: '3.5', paddingInline: { base: '3', md: '5' } },
-    // On a narrow screen the plans scroll past their names.
-    '& tr > :not([data-plan])': {
-      paddingInlineStart: '0',
-      position: 'sticky',
-      insetInlineStart: '0',
-      bg: 'bg.page',
-      zIndex: 'raised',
+    '& :is(th, td)': { textAlign: 'start', verticalAlign: 'top', paddingBlock: '3.5', paddingInline: { base: '1', md: '5' } },
+    // On a telephone what a row is about stands above its three answers: all prices at once, and nothing scrolls sideways.
+    '& tr': { display: { base: 'grid', md: 'table-row' }, gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    '& td:not([data-plan])': { display: { base: 'none', md: 'table-cell' } },
+    '& :is(tbody, tfoot) tr': { borderTopWidth: '1px', borderTopColor: 'border.default' },
+    '& tbody th': {
+      fontWeight: '400',
+      color: 'fg.muted',
+      gridColumn: '1 / -1',
+      paddingBottom: { base: '0', md: '3.5' },
+      paddingInlineStart: { md: '0' },
     },
-    '& tbody tr': { borderTopWidth: '1px', borderTopColor: 'border.default' },
-    '& tbody th': { fontWeight: '400', color: 'fg.muted' },
     // The plan most offices take stands on its own ground.
-    '& [data-plan=pro]': { bg: 'bg.surface' },
+    '& [data-plan=pro]': { bg: { md: 'bg.surface' } },
     '& thead [data-plan=pro]': {
+      bg: 'bg.surface',
       borderTopLeftRadius: 'surface',
       borderTopRightRadius: 'surface',
       boxShadow: 'inset 0 4px var(--tb-colors-action-main)',
     },
-    '& tfoot [data-plan=pro]': { borderBottomLeftRadius: 'surface', borderBottomRightRadius: 'surface' },
-    '& thead :is(th, td)': { paddingBlock: '6' },
-    '& tfoot :is(th, td)': { paddingBlock: '6', borderTopWidth: '1px', borderTopColor: 'border.default' },
+    '& thead th': { paddingBlock: '6' },
+    '& tfoot tr': { gridTemplateColumns: 'minmax(0, 1fr)', paddingTop: '4' },
+    '& tfoot td': { paddingBlock: { base: '1.5', md: '6' } },
+    '& tfoot a': { width: { base: 'full', md: 'auto' } },
   },
 });
 
@@ -45,80 +47,78 @@ export function PlansTable(): ReactNode {
   const { t } = useLingui();
   const inclusions = plans.flatMap((plan): readonly string[] => plan.includes);
   return (
-    <TableScroll label={t`Comparison of the plans`}>
-      <Table>
-        <chakra.caption textAlign="start" textStyle="small" color="fg.muted" paddingBottom="4">
-          <Trans>Prices a user a month, before sales tax.</Trans>
-        </chakra.caption>
-        <thead>
-          <tr>
-            <chakra.td width={{ base: '9.5rem', md: '30%' }} />
-            {plans.map((plan) => (
-              <th key={plan.id} scope="col" data-plan={plan.id}>
-                <chakra.span display="grid" gap="3">
-                  <chakra.span textStyle="h3">{plan.name}</chakra.span>
-                  <Price size="figure" cents={plan.centsPerUserMonth} {...(plan.quoted ? { from: t`from` } : {})} />
-                </chakra.span>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <th scope="row">
-              <Trans>Critical: your business stands still</Trans>
+    <Table>
+      <chakra.caption textAlign="start" textStyle="small" color="fg.muted" padding={{ base: '0 0.25rem 1rem', md: '0 0 1rem' }}>
+        <Trans>Prices a user a month, before sales tax.</Trans>
+      </chakra.caption>
+      <thead>
+        <tr>
+          <chakra.td width={{ base: '9.5rem', md: '30%' }} />
+          {plans.map((plan) => (
+            <th key={plan.id} scope="col" data-plan={plan.id}>
+              <chakra.span display="grid" gap="3">
+                <chakra.span textStyle={{ base: 'h4', md: 'h3' }}>{plan.name}</chakra.span>
+                <Price size="figure" cents={plan.centsPerUserMonth} {...(plan.quoted ? { from: t`from` } : {})} />
+              </chakra.span>
             </th>
-            {plans.map((plan) => (
-              <chakra.td key={plan.id} data-plan={plan.id} fontWeight="600">
-                {t(responseWords(plan.response.critical))}
-              </chakra.td>
-            ))}
-          </tr>
-          <tr>
-            <th scope="row">
-              <Trans>Everything else</Trans>
-            </th>
-            {plans.map((plan) => (
-              <chakra.td key={plan.id} data-plan={plan.id} fontWeight="600">
-                {t(responseWords(plan.response.normal))}
-              </chakra.td>
-            ))}
-          </tr>
-          {inclusions.map((inclusion) => {
-            const words = inclusionWords[inclusion];
-            return (
-              <tr key={inclusion}>
-                <th scope="row">{words ? t(words) : inclusion}</th>
-                {plans.map((plan) => (
-                  <td key={plan.id} data-plan={plan.id}>
-                    {includes(plan.id, inclusion) ? (
-                      <chakra.span color="fg.tule">
-                        <Icon name="check" label={t`Included`} />
-                      </chakra.span>
-                    ) : (
-                      <Text as="span" tone="subtle" aria-label={t`Not included`} role="img">
-                        –
-                      </Text>
-                    )}
-                  </td>
-                ))}
-              </tr>
-            );
-          })}
-        </tbody>
-        <tfoot>
-          <tr>
-            <td aria-hidden="true" />
-            {plans.map((plan) => (
-              <td key={plan.id} data-plan={plan.id}>
-                <ActionLink size="md" variant={plan.id === 'pro' ? 'main' : 'outline'} to={`/get-started?plan=${plan.id}`}>
-                  {plan.quoted ? <Trans>Ask for a quote</Trans> : t`Start with ${plan.name}`}
-                </ActionLink>
-              </td>
-            ))}
-          </tr>
-        </tfoot>
-      </Table>
-    </TableScroll>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row">
+            <Trans>Critical: your business stands still</Trans>
+          </th>
+          {plans.map((plan) => (
+            <chakra.td key={plan.id} data-plan={plan.id} fontWeight="600">
+              {t(responseWords(plan.response.critical))}
+            </chakra.td>
+          ))}
+        </tr>
+        <tr>
+          <th scope="row">
+            <Trans>Everything else</Trans>
+          </th>
+          {plans.map((plan) => (
+            <chakra.td key={plan.id} data-plan={plan.id} fontWeight="600">
+              {t(responseWords(plan.response.normal))}
+            </chakra.td>
+          ))}
+        </tr>
+        {inclusions.map((inclusion) => {
+          const words = inclusionWords[inclusion];
+          return (
+            <tr key={inclusion}>
+              <th scope="row">{words ? t(words) : inclusion}</th>
+              {plans.map((plan) => (
+                <td key={plan.id} data-plan={plan.id}>
+                  {includes(plan.id, inclusion) ? (
+                    <chakra.span color="fg.tule">
+                      <Icon name="check" label={t`Included`} />
+                    </chakra.span>
+                  ) : (
+                    <Text as="span" tone="subtle" aria-label={t`Not included`} role="img">
+                      –
+                    </Text>
+                  )}
+                </td>
+              ))}
+            </tr>
+          );
+        })}
+      </tbody>
+      <tfoot>
+        <tr>
+          <td aria-hidden="true" />
+          {plans.map((plan) => (
+            <td key={plan.id} data-plan={plan.id}>
+              <ActionLink size="md" variant={plan.id === 'pro' ? 'main' : 'outline'} to={`/get-started?plan=${plan.id}`}>
+                {plan.quoted ? <Trans>Ask for a quote</Trans> : t`Start with ${plan.name}`}
+              </ActionLink>
+            </td>
+          ))}
+        </tr>
+      </tfoot>
+    </Table>
   );
 }
