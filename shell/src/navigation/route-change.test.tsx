@@ -50,6 +50,10 @@ describe('opening another page', () => {
     await act(() => vi.advanceTimersByTimeAsync(1));
     expect(scrollIntoView.mock.contexts).toEqual([document.getElementById('warranty')]);
     expect(scrollTo).not.toHaveBeenCalled();
+    // The same link once more, after scrolling away.
+    await act(() => router.navigate('/faq#warranty'));
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    expect(scrollIntoView).toHaveBeenCalledTimes(2);
     vi.useRealTimers();
   });
 

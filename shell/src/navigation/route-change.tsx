@@ -11,7 +11,7 @@ const HASH_DELAY_MS = 100;
  * address names, and the focus moves to the page's heading, where screen readers go on reading.
  */
 export function RouteChange({ main }: { main: RefObject<HTMLElement | null> }): ReactNode {
-  const { pathname, hash } = useLocation();
+  const { pathname, hash, key } = useLocation();
   const page = useMatches().at(-1);
   const title = page === undefined ? '' : documentTitle(pathname, describePage(page).title);
   const shown = useRef(pathname);
@@ -37,7 +37,8 @@ export function RouteChange({ main }: { main: RefObject<HTMLElement | null> }): 
     if (hash === '') return;
     const timer = setTimeout(() => document.getElementById(decode(hash.slice(1)))?.scrollIntoView(), HASH_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [pathname, hash]);
+    // The key is new with every press: the same link leads there again after somebody has scrolled away.
+  }, [key, hash]);
 
   return null;
 }

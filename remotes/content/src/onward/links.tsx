@@ -34,7 +34,8 @@ export function ActionLink({
   children: ReactNode;
 }): ReactNode {
   return (
-    <Button asChild variant={variant} size="lg">
+    // It may break its words: on a narrow screen a Spanish label is longer than the page is wide.
+    <Button asChild variant={variant} size="lg" flexShrink="1">
       <RouterLink to={to}>{children}</RouterLink>
     </Button>
   );
