@@ -70,6 +70,21 @@ describe('an estimate', () => {
     expect((await mailTo(requester.email, 2)).text).toContain('Nothing is done before you approve it');
   });
 
+  test('comes by mail, as its invoice does, to whoever wants no mail about answers', async () => {
+    await requester.client.from('notification_settings').upsert({ user_id: requester.id, on_reply: false, on_solved: false });
+    const number = await ticket();
+    await save(number, true);
+    const [paper] = (await papers(requester.client, number)) ?? [];
+    await requester.client.rpc('decide_estimate', { estimate: paper?.id ?? '', approve: true, signed_name: 'Rosa Delgado' });
+    await staff.client.rpc('make_invoice', { estimate: paper?.id ?? '' });
+    await staff.client.rpc('answer_ticket', { ticket_number: number, body: 'Done.' });
+    const mails = await sql<{ kind: string }[]>`
+      select m.kind from public.ticket_mails m join public.tickets t on t.id = m.ticket_id
+      where t.number = ${number} and m.user_id = ${requester.id} order by m.created_at`;
+    expect(mails.map(({ kind }) => kind)).toEqual(['opened', 'estimate', 'invoice']);
+    await requester.client.from('notification_settings').update({ on_reply: true, on_solved: true }).eq('user_id', requester.id);
+  });
+
   test('is a draft of the staff’s until it is sent, and a new one takes its place', async () => {
     const number = await ticket();
     await save(number, false);

@@ -82,7 +82,7 @@ const english: Readonly<Record<MailKind, Words>> = {
   },
   staff_note: {
     title: ({ author }) => `Internal note by ${author}`,
-    lead: ({ author }) => `${author} noted, for staff only (an answer to this mail goes to the client):`,
+    lead: ({ author }) => `${author} noted, for staff only (an answer to this mail becomes a note, too):`,
     button: 'Open at the desk',
   },
 };
@@ -143,7 +143,7 @@ const spanish: Readonly<Record<MailKind, Words>> = {
   },
   staff_note: {
     title: ({ author }) => `Nota interna de ${author}`,
-    lead: ({ author }) => `${author} anotó, solo para el personal (la respuesta a este correo va al cliente):`,
+    lead: ({ author }) => `${author} anotó, solo para el personal (la respuesta a este correo también queda como nota interna):`,
     button: 'Abrir en la mesa de ayuda',
   },
 };
