@@ -5,6 +5,7 @@ import { mailTo } from '../local/testing/mailbox.ts';
 import { makePerson, newEmail, ownerSql } from '../local/testing/people.ts';
 import type { Client, Person } from '../local/testing/people.ts';
 import { callsOf } from './testing/calls.ts';
+import { textOfPdf } from './testing/pdf.ts';
 
 const sql = ownerSql();
 const { publishableKey } = inject('backend');
@@ -180,6 +181,43 @@ describe.each(['node', 'deno'] as const)('as PDF, in %s', (place) => {
     ).toBe('%PDF-');
     const asInvoice = v.parse(OpenPaperResponse, await (await open(requester.client, { estimate, as: 'invoice' })).json());
     expect((await call('open-paper', {}, new URL(asInvoice.path, 'http://x').search)).status, 'there is none yet').toBe(404);
+  });
+
+  test('the invoice says what the law asks for: parts and labor apart, the serial number, the client’s words, the approval', async () => {
+    const number = await ticket();
+    const { data: estimate } = await save(number, true);
+    const id = estimate ?? '';
+    await requester.client.rpc('decide_estimate', { estimate: id, approve: true, signed_name: 'Rosa Delgado' });
+    const { data: invoice } = await staff.client.rpc('make_invoice', { estimate: id });
+    // Half past seven in the evening of March 2 in California.
+    await sql`update public.estimates set created_at = '2026-03-03T03:30:00Z' where id = ${id}`;
+    const read = async (as: string) => {
+      const { path } = v.parse(OpenPaperResponse, await (await open(requester.client, { estimate, as })).json());
+      return textOfPdf(await (await call('open-paper', {}, new URL(path, 'http://x').search)).arrayBuffer());
+    };
+    const text = await read('invoice');
+    for (const part of [
+      `Invoice ${invoice}`,
+      `Ticket: ${number}`,
+      'California repair registration',
+      'Serial number: SN-0042',
+      'In your words: It fell and shows lines.',
+      'Screen exchange (1.5 x $120.00)',
+      'Screen, 14 inch',
+      'Sales tax on parts (9%)',
+      '$17.10',
+      '$387.09',
+      'Approved by Rosa Delgado',
+      'Test Requester, Estimates',
+    ])
+      expect(text).toContain(part);
+    expect(text.indexOf('Screen exchange'), 'labor first, then parts, each under its heading').toBeLessThan(
+      text.indexOf('Screen, 14 inch'),
+    );
+    expect(await read('estimate')).toContain('Date: March 2, 2026');
+    const [dates] =
+      await sql`select issued_on = private.local_day(now()) as issued, due_on = private.local_day(now()) + 15 as due from public.invoices where number = ${invoice}`;
+    expect(dates).toEqual({ issued: true, due: true });
   });
 
   test('a guest decides and opens it with the key of the mailed link', async () => {
