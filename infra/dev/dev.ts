@@ -33,18 +33,27 @@ export async function startDevelopment(names: readonly RemoteName[], variables: 
 }
 
 function remoteNames(texts: readonly string[]): RemoteName[] {
-  return texts.map((text) => {
+  return [...new Set(texts)].map((text) => {
     const name = REMOTE_NAMES.find((known) => known === text);
     if (name) return name;
     throw new OperatorError({ what: `there is no remote "${text}"`, where: 'the command line', mend: USAGE });
   });
 }
 
-async function main(): Promise<void> {
-  const { positionals } = parseArgs({ allowPositionals: true });
+function givenNames(): readonly string[] {
   try {
-    const development = await startDevelopment(remoteNames(positionals), process.env);
-    const hot = positionals.length > 0 ? `hot: ${positionals.join(', ')}` : 'hot: the host alone; name remotes to add them';
+    return parseArgs({ allowPositionals: true }).positionals;
+  } catch (error) {
+    const what = error instanceof Error ? error.message : String(error);
+    throw new OperatorError({ what, where: 'the command line', mend: USAGE });
+  }
+}
+
+async function main(): Promise<void> {
+  try {
+    const names = remoteNames(givenNames());
+    const development = await startDevelopment(names, process.env);
+    const hot = names.length > 0 ? `hot: ${names.join(', ')}` : 'hot: the host alone; name remotes to add them';
     console.log(`Ready: ${development.url} (${hot})`);
     onStopSignal(() => development.stop());
   } catch (error) {

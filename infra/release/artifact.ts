@@ -14,7 +14,7 @@ export async function readBuild(dist: string, name: string): Promise<RemoteManif
   const text = await readFile(where, 'utf8').catch(() => {
     throw new Refusal({ what: `"${name}" has no build`, where, mend });
   });
-  const parsed = v.safeParse(RemoteManifest, JSON.parse(text));
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), RemoteManifest), text);
   if (!parsed.success) {
     const [issue] = parsed.issues;
     throw new Refusal({ what: `its description is malformed: ${v.getDotPath(issue) ?? ''} ${issue.message}`, where, mend });

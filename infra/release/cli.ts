@@ -23,15 +23,28 @@ const USAGE = `npm run release -- <command>
   --data-dir D    the folder that holds the release store (DATA_DIR, default .data)
   --store S       the release store itself`;
 
+const CHANNEL = /^[a-z0-9][a-z0-9-]{0,62}$/;
+
 export async function main(argv: readonly string[]): Promise<number> {
   try {
     await run(argv);
     return 0;
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    console.error(describeRefusal(error));
+    const refusal = error instanceof Refusal ? error : ofTheMachine(error);
+    if (!refusal) throw error;
+    console.error(describeRefusal(refusal));
     return 1;
   }
+}
+
+/** A disk that is full, a folder that may not be written, a file in the place of a folder: no fault of the program. */
+function ofTheMachine(error: unknown): Refusal | undefined {
+  if (!(error instanceof Error) || !('syscall' in error) || !('path' in error)) return undefined;
+  return new Refusal({
+    what: error.message,
+    where: String(error.path),
+    mend: 'make room or allow writing there, or name another folder with --data-dir or --store',
+  });
 }
 
 type Work<T> = (options: PublishOptions) => Promise<T>;
@@ -63,6 +76,13 @@ async function withSmokeTest<T>(options: PublishOptions, work: Work<T>): Promise
 async function run(argv: readonly string[]): Promise<void> {
   const { positionals, values } = parseCommand(argv);
   const [command, ...names] = positionals;
+  if (!CHANNEL.test(values.channel)) {
+    throw new Refusal({
+      what: `"${values.channel}" is no name of a channel`,
+      where: 'the command line, --channel',
+      mend: 'use small letters, digits and hyphens, for example preview-checkout',
+    });
+  }
   const dataDir = values['data-dir'] ?? process.env['DATA_DIR'] ?? '.data';
   const store = new FileStore(values.store ?? join(dataDir, 'store'));
   const options: PublishOptions = {
@@ -83,6 +103,9 @@ async function run(argv: readonly string[]): Promise<void> {
         ),
       );
     case 'rollback': {
+      if (names.length !== 1) {
+        throw new Refusal({ what: 'a roll-back takes one build back', where: 'the command line', mend: 'name one build' });
+      }
       const name = buildName(names[0] ?? '');
       const { release, ...live } = await checked(options, (complete) =>
         rollback(name, { ...complete, ...(values.to ? { to: values.to } : {}) }),

@@ -1,10 +1,9 @@
 import type { KeyObject } from 'node:crypto';
 import { Channel, PageIndex, type Release } from '@tulebyte/contracts/release';
 import { RemoteManifest } from '@tulebyte/contracts/remote-manifest';
-import * as v from 'valibot';
 import { keys } from './keys.ts';
 import { openRelease, publicReleaseKey } from './signature.ts';
-import { parseJson, type ReleaseStore } from './store.ts';
+import { readStored, type ReleaseStore } from './store.ts';
 
 /** The release a channel points at, with the pointer's bytes for compare-and-set; undefined before the first one. */
 export async function liveRelease(
@@ -13,7 +12,7 @@ export async function liveRelease(
 ): Promise<{ release: Release; pointer: Buffer } | undefined> {
   const pointer = await store.get(keys.channel(channel));
   if (!pointer) return undefined;
-  const { release: number } = v.parse(Channel, parseJson(keys.channel(channel), pointer));
+  const { release: number } = readStored(Channel, keys.channel(channel), pointer);
   return { release: await readRelease(store, number, await publicReleaseKey(store)), pointer };
 }
 
@@ -30,12 +29,12 @@ async function readRelease(store: ReleaseStore, number: number, publicKey: KeyOb
 
 export async function readManifest(store: ReleaseStore, name: string, version: string): Promise<RemoteManifest> {
   const key = keys.manifest(name, version);
-  return v.parse(RemoteManifest, parseJson(key, await store.get(key)));
+  return readStored(RemoteManifest, key, await store.get(key));
 }
 
 export async function readPageIndex(store: ReleaseStore, sha256: string): Promise<PageIndex> {
   const key = keys.pageIndex(sha256);
-  return v.parse(PageIndex, parseJson(key, await store.get(key)));
+  return readStored(PageIndex, key, await store.get(key));
 }
 
 /** The release and its ancestors, newest first. */

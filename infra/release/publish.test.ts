@@ -135,3 +135,16 @@ test('a release that was changed after signing is not opened', async () => {
   await writeFile(file, text.replace('"author": "tests"', '"author": "somebody"'));
   await expect(liveRelease(store, 'production')).rejects.toThrow('releases/1.json is not as it was signed');
 });
+
+test.each([
+  ['channels/production.json', '{', 'channels/production.json is damaged'],
+  ['channels/production.json', '{"release": 99}', 'releases/99.json is missing'],
+  ['releases/1.json', 'x', 'releases/1.json is damaged'],
+])('a torn store is told in words: %s as %s', async (key, bytes, what) => {
+  const store = temporaryStore();
+  await firstRelease(store);
+  await writeFile(join(store.folder, key), bytes);
+  const opening = liveRelease(store, 'production');
+  await expect(opening).rejects.toThrow(what);
+  await expect(opening).rejects.toBeInstanceOf(Refusal);
+});

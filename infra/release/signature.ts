@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify, type KeyObject } from 'node:crypto';
 import { type Release, SignedRelease } from '@tulebyte/contracts/release';
-import * as v from 'valibot';
-import { parseJson, type ReleaseStore } from './store.ts';
+import { Refusal } from './refusal.ts';
+import { damaged, readStored, type ReleaseStore } from './store.ts';
 
 const PRIVATE_KEY = 'keys/release-signing.pem';
 const PUBLIC_KEY = 'keys/release-signing.pub.pem';
@@ -18,7 +18,7 @@ export interface ReleaseKeys {
 export async function releaseKeys(store: ReleaseStore, environment: NodeJS.ProcessEnv = process.env): Promise<ReleaseKeys> {
   const given = environment['RELEASE_SIGNING_KEY'];
   if (given) {
-    const privateKey = createPrivateKey(given);
+    const privateKey = givenKey(given);
     return { privateKey, publicKey: createPublicKey(privateKey) };
   }
   if (!(await store.get(PRIVATE_KEY))) {
@@ -32,11 +32,23 @@ export async function releaseKeys(store: ReleaseStore, environment: NodeJS.Proce
   return { privateKey, publicKey };
 }
 
+function givenKey(pem: string): KeyObject {
+  try {
+    return createPrivateKey(pem);
+  } catch (error) {
+    throw new Refusal({
+      what: `RELEASE_SIGNING_KEY is no private key in PEM (${error instanceof Error ? error.message : String(error)})`,
+      where: 'environment variable RELEASE_SIGNING_KEY',
+      mend: 'openssl genpkey -algorithm ed25519 makes one; or unset it to use the one in the store',
+    });
+  }
+}
+
 export async function publicReleaseKey(store: ReleaseStore, environment: NodeJS.ProcessEnv = process.env): Promise<KeyObject> {
   const given = environment['RELEASE_SIGNING_KEY'];
-  if (given) return createPublicKey(createPrivateKey(given));
+  if (given) return createPublicKey(givenKey(given));
   const kept = await store.get(PUBLIC_KEY);
-  if (!kept) throw new Error('The release store has no signing key: nothing was published yet.');
+  if (!kept) throw damaged('the key that releases are checked with is missing', PUBLIC_KEY);
   return createPublicKey(kept);
 }
 
@@ -45,11 +57,11 @@ export function signRelease(release: Release, key: KeyObject): Buffer {
   return Buffer.from(`${JSON.stringify({ release, signature } satisfies SignedRelease, null, 1)}\n`);
 }
 
-/** @throws Error when the bytes are no release or were changed after signing. */
+/** @throws Refusal when the bytes are no release or were changed after signing. */
 export function openRelease(key: string, bytes: Buffer | undefined, publicKey: KeyObject): Release {
-  const { release, signature } = v.parse(SignedRelease, parseJson(key, bytes));
+  const { release, signature } = readStored(SignedRelease, key, bytes);
   if (!verify(null, canonical(release), publicKey, Buffer.from(signature, 'base64'))) {
-    throw new Error(`${key} is not as it was signed.`);
+    throw damaged(`${key} is not as it was signed`, key);
   }
   return release;
 }

@@ -1,3 +1,6 @@
+import * as v from 'valibot';
+import { Refusal } from './refusal.ts';
+
 /**
  * Where releases live. Everything but channels is written once and never changed, so a store needs only three abilities,
  * which a folder and any S3-compatible bucket both have.
@@ -14,7 +17,14 @@ export interface ReleaseStore {
   localFile(key: string): Promise<string>;
 }
 
-export function parseJson(key: string, bytes: Buffer | undefined): unknown {
-  if (!bytes) throw new Error(`The release store has no ${key}.`);
-  return JSON.parse(bytes.toString('utf8'));
+/** What an object of the store says. @throws Refusal when it is missing, torn, or something else. */
+export function readStored<S extends v.GenericSchema>(schema: S, key: string, bytes: Buffer | undefined): v.InferOutput<S> {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), bytes?.toString('utf8'));
+  if (parsed.success) return parsed.output;
+  throw damaged(bytes ? `${key} is damaged` : `${key} is missing`, key);
+}
+
+/** A site that runs goes on with the release that it holds. */
+export function damaged(what: string, key: string): Refusal {
+  return new Refusal({ what, where: `the release store, ${key}`, mend: 'restore the file from a backup of the store' });
 }

@@ -30,6 +30,11 @@ const refused: [string, Record<string, string>, RegExp][] = [
   ['a SUPABASE_URL without its key', { SUPABASE_URL: 'https://x.supabase.co' }, /SUPABASE_PUBLISHABLE_KEY is not/],
   ['a port that is no number', { PORT: 'web' }, /PORT must be a number, but is "web"/],
   ['a port out of range', { PORT: '70000' }, /PORT must be at most 65535/],
+  [
+    'a toggle that does not exist',
+    { FEATURES: 'stripe_payments,nope' },
+    /FEATURES must be a list of .*, but is "stripe_payments,nope"\n {2}where: environment variable FEATURES\n/,
+  ],
   ['production on the embedded backend', { NODE_ENV: 'production' }, /not for production/],
 ];
 

@@ -45,7 +45,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const parsed = v.safeParse(Environment, given);
   if (!parsed.success) {
     const [issue] = parsed.issues;
-    const name = v.getDotPath(issue) ?? 'the environment';
+    // Of a list, the variable: the place in it says nothing to who set it.
+    const name = v.getDotPath(issue)?.split('.')[0] ?? 'the environment';
     throw new OperatorError({
       what: `${name} ${issue.message}, but is "${given[name] ?? ''}"`,
       where: `environment variable ${name}`,

@@ -12,6 +12,7 @@ import type { TagIds } from '../origin/security-headers.ts';
 import { LiveSite } from '../origin/site.ts';
 import { ROOT } from '../release/builds.ts';
 import { FileStore } from '../release/file-store.ts';
+import { describeRefusal, Refusal } from '../release/refusal.ts';
 import type { ReleaseStore } from '../release/store.ts';
 import { putKnowledge } from '../supabase/knowledge/put.ts';
 import { readEnvironment, type Environment } from './environment.ts';
@@ -196,8 +197,10 @@ async function main(): Promise<void> {
   try {
     site = await startSite(process.env);
   } catch (error) {
-    if (!(error instanceof OperatorError)) throw error;
-    console.error(error.message);
+    // A store that was damaged can be mended by the same person.
+    if (error instanceof Refusal) console.error(describeRefusal(error));
+    else if (error instanceof OperatorError) console.error(error.message);
+    else throw error;
     process.exitCode = 1;
     return;
   }

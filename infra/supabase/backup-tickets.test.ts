@@ -64,6 +64,8 @@ describe('a backup that fails', () => {
     await ran(30, true);
     await care();
     expect(await tickets(), 'protected').toEqual([]);
+    // Whoever wants no mail about answers is told of a new ticket all the same.
+    await owner.client.from('notification_settings').insert({ user_id: owner.id, on_reply: false });
     await ran(2, false, 'Disk is full');
     await care();
     const [ticket] = await tickets();
@@ -86,6 +88,8 @@ describe('a backup that fails', () => {
     expect((await seen(stranger, 'company')).data).toMatchObject({ tickets: [] });
     const mail = await mailTo(owner.email);
     expect(mail.text).toContain('Disk is full');
+    expect(mail.text).toContain('Backup monitoring noticed this, and we opened a ticket for you:');
+    await owner.client.from('notification_settings').update({ on_reply: true }).eq('user_id', owner.id);
 
     // The promise to the client still runs: nobody has answered.
     const [clock] = await sql`select c.ended_at from public.ticket_clocks c join public.tickets t on t.id = c.ticket_id

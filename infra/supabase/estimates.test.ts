@@ -5,6 +5,7 @@ import { mailTo } from '../local/testing/mailbox.ts';
 import { makePerson, newEmail, ownerSql } from '../local/testing/people.ts';
 import type { Client, Person } from '../local/testing/people.ts';
 import { callsOf } from './testing/calls.ts';
+import { textOfPdf } from './testing/pdf.ts';
 
 const sql = ownerSql();
 const { publishableKey } = inject('backend');
@@ -68,6 +69,21 @@ describe('an estimate', () => {
     const { data: seen } = await requester.client.from('tickets').select('status').eq('number', number).single();
     expect(seen, 'it is the client’s turn').toEqual({ status: 'pending' });
     expect((await mailTo(requester.email, 2)).text).toContain('Nothing is done before you approve it');
+  });
+
+  test('comes by mail, as its invoice does, to whoever wants no mail about answers', async () => {
+    await requester.client.from('notification_settings').upsert({ user_id: requester.id, on_reply: false, on_solved: false });
+    const number = await ticket();
+    await save(number, true);
+    const [paper] = (await papers(requester.client, number)) ?? [];
+    await requester.client.rpc('decide_estimate', { estimate: paper?.id ?? '', approve: true, signed_name: 'Rosa Delgado' });
+    await staff.client.rpc('make_invoice', { estimate: paper?.id ?? '' });
+    await staff.client.rpc('answer_ticket', { ticket_number: number, body: 'Done.' });
+    const mails = await sql<{ kind: string }[]>`
+      select m.kind from public.ticket_mails m join public.tickets t on t.id = m.ticket_id
+      where t.number = ${number} and m.user_id = ${requester.id} order by m.created_at`;
+    expect(mails.map(({ kind }) => kind)).toEqual(['opened', 'estimate', 'invoice']);
+    await requester.client.from('notification_settings').update({ on_reply: true, on_solved: true }).eq('user_id', requester.id);
   });
 
   test('is a draft of the staff’s until it is sent, and a new one takes its place', async () => {
@@ -165,6 +181,43 @@ describe.each(['node', 'deno'] as const)('as PDF, in %s', (place) => {
     ).toBe('%PDF-');
     const asInvoice = v.parse(OpenPaperResponse, await (await open(requester.client, { estimate, as: 'invoice' })).json());
     expect((await call('open-paper', {}, new URL(asInvoice.path, 'http://x').search)).status, 'there is none yet').toBe(404);
+  });
+
+  test('the invoice says what the law asks for: parts and labor apart, the serial number, the client’s words, the approval', async () => {
+    const number = await ticket();
+    const { data: estimate } = await save(number, true);
+    const id = estimate ?? '';
+    await requester.client.rpc('decide_estimate', { estimate: id, approve: true, signed_name: 'Rosa Delgado' });
+    const { data: invoice } = await staff.client.rpc('make_invoice', { estimate: id });
+    // Half past seven in the evening of March 2 in California.
+    await sql`update public.estimates set created_at = '2026-03-03T03:30:00Z' where id = ${id}`;
+    const read = async (as: string) => {
+      const { path } = v.parse(OpenPaperResponse, await (await open(requester.client, { estimate, as })).json());
+      return textOfPdf(await (await call('open-paper', {}, new URL(path, 'http://x').search)).arrayBuffer());
+    };
+    const text = await read('invoice');
+    for (const part of [
+      `Invoice ${invoice}`,
+      `Ticket: ${number}`,
+      'California repair registration',
+      'Serial number: SN-0042',
+      'In your words: It fell and shows lines.',
+      'Screen exchange (1.5 x $120.00)',
+      'Screen, 14 inch',
+      'Sales tax on parts (9%)',
+      '$17.10',
+      '$387.09',
+      'Approved by Rosa Delgado',
+      'Test Requester, Estimates',
+    ])
+      expect(text).toContain(part);
+    expect(text.indexOf('Screen exchange'), 'labor first, then parts, each under its heading').toBeLessThan(
+      text.indexOf('Screen, 14 inch'),
+    );
+    expect(await read('estimate')).toContain('Date: March 2, 2026');
+    const [dates] =
+      await sql`select issued_on = private.local_day(now()) as issued, due_on = private.local_day(now()) + 15 as due from public.invoices where number = ${invoice}`;
+    expect(dates).toEqual({ issued: true, due: true });
   });
 
   test('a guest decides and opens it with the key of the mailed link', async () => {

@@ -78,6 +78,36 @@ describe('a list', () => {
     expect(await subjects(client.client, { sort: 'priority' })).toEqual(['Impresora sin conexión', 'Slow laptop', 'New_phone']);
   });
 
+  test.for(['activity', 'oldest', 'priority'])(
+    'by %s goes on where a page ended, though others come before it meanwhile',
+    async (sort) => {
+      const person = await makePerson(sql);
+      const open = (subject: string, priority: 'critical' | 'normal' | 'low') =>
+        person.client.rpc('create_ticket', { subject, body: 'x', priority });
+      for (const [subject, priority] of [
+        ['Normal 1', 'normal'],
+        ['Low 1', 'low'],
+        ['Normal 2', 'normal'],
+        ['Low 2', 'low'],
+        ['Normal 3', 'normal'],
+      ] as const)
+        await open(subject, priority);
+      const expected = await subjects(person.client, { sort });
+      expect(expected).toHaveLength(5);
+      const seen: string[] = [];
+      let cursor: string | null = '';
+      while (cursor !== null) {
+        const page: v.InferOutput<typeof Page> = await find(person.client, { sort, most: 2, cursor });
+        seen.push(...page.tickets.map(({ subject }) => subject));
+        cursor = page.next;
+        // A list of numbered pages would now show a row again.
+        await open(`Critical ${seen.length}`, 'critical');
+      }
+      expect(seen.filter((subject) => !subject.startsWith('Critical'))).toEqual(expected);
+      expect(new Set(seen).size).toBe(seen.length);
+    },
+  );
+
   test('is filtered by state and urgency', async () => {
     expect(await subjects(client.client, { status: 'pending' })).toEqual(['Slow laptop']);
     expect(await subjects(client.client, { status: 'ours' })).toEqual(['New_phone', 'Impresora sin conexión']);
@@ -131,7 +161,21 @@ describe('a list', () => {
       select min(c.due_at) as due_at from public.ticket_clocks c join public.tickets t on t.id = c.ticket_id where t.number = ${number}`;
     expect(new Date((await dueFor(staff.client, 'desk')) ?? 0)).toEqual(first?.due_at);
     expect(await dueFor(owner.client, 'own')).toBeNull();
+    const dueFirst = async () =>
+      v.parse(Due, (await staff.client.rpc('find_tickets', { scope: 'desk', query: 'Promised', sort: 'due' })).data).tickets;
+    const later = await owner.client.rpc('create_ticket', { subject: 'Promised later', body: 'When?', priority: 'low' });
+    await stranger.client.rpc('create_ticket', { subject: 'Promised to nobody', body: 'Never?' });
+    const order = ['Promised time', 'Promised later', 'Promised to nobody'];
+    expect((await dueFirst()).map(({ subject }) => subject)).toEqual(order);
+    await staff.client.rpc('change_ticket', {
+      ticket_number: later.data?.number ?? '',
+      // That its clocks turned when it was made changed nothing that anybody could miss.
+      seen_version: later.data?.version ?? 0,
+      new_priority: 'critical',
+    });
+    expect((await dueFirst()).map(({ due_at }) => due_at !== null)).toEqual([true, true, false]);
     await staff.client.rpc('answer_ticket', { ticket_number: number, body: 'Since when?', new_status: 'pending' });
+    expect((await dueFirst())[0]?.subject).toBe('Promised later');
     expect(await dueFor(staff.client, 'desk')).toBeNull();
   });
 

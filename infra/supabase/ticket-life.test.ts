@@ -121,9 +121,10 @@ async function take(number: string, step: Step): Promise<string | null> {
 
 async function stateOf(number: string) {
   const [row] = await sql<
-    { status: Status; answered: boolean; messages: number; notes: number; closed: boolean; solved: boolean }[]
+    { status: Status; answered: boolean; messages: number; notes: number; closed: boolean; solved: boolean; due: boolean }[]
   >`
     select status, first_response_at is not null as answered, closed_at is not null as closed, solved_at is not null as solved,
+      due_at is not distinct from (select min(due_at) from public.ticket_clocks c where c.ticket_id = t.id) as due,
       (select count(*)::int from public.ticket_messages m where m.ticket_id = t.id and not is_internal) as messages,
       (select count(*)::int from public.ticket_messages m where m.ticket_id = t.id and is_internal) as notes
     from public.tickets t where number = ${number}`;
@@ -147,6 +148,7 @@ test('a ticket lives as the model says, whatever people do', { timeout: 60_000 }
           ...model,
           solved: model.status === 'solved' || model.status === 'closed',
           closed: model.status === 'closed',
+          due: true,
           clocks: clocksOf(model),
         });
       }

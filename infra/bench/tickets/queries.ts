@@ -17,6 +17,12 @@ const MESSAGES = (number: string) =>
 
 export const queries: readonly Query[] = [
   { name: 'client: list', as: 'client', list: { scope: 'own' } },
+  { name: 'client: most urgent first', as: 'client', list: { scope: 'own', sort: 'priority' } },
+  {
+    name: 'client: most urgent first, a later page',
+    as: 'client',
+    list: { scope: 'own', sort: 'priority', cursor: '2026-01-01T00:00:00Z 00000000-0000-4000-8000-000000000000 high' },
+  },
   { name: 'client: list of the company', as: 'client', list: { scope: 'company' } },
   { name: 'client: company, one state', as: 'client', list: { scope: 'company', status: 'pending' } },
   { name: 'client: shared with me', as: 'client', list: { scope: 'shared' } },
@@ -49,6 +55,7 @@ export const queries: readonly Query[] = [
   { name: 'desk: active', as: 'desk', list: { scope: 'desk', status: 'active' } },
   { name: 'desk: all', as: 'desk', list: { scope: 'desk' } },
   { name: 'desk: oldest first', as: 'desk', list: { scope: 'desk', sort: 'oldest' } },
+  { name: 'desk: due first', as: 'desk', list: { scope: 'desk', status: 'active', sort: 'due' } },
   { name: 'desk: by priority', as: 'desk', list: { scope: 'desk', sort: 'priority' } },
   { name: 'desk: nobody’s', as: 'desk', list: { scope: 'desk', status: 'active', assignee: 'none' } },
   { name: 'desk: mine', as: 'desk', list: { scope: 'desk', assignee: 'me' } },
@@ -79,11 +86,19 @@ export async function become(transaction: Transaction, person: string): Promise<
 /** The statement that a screen runs, as the one whose rights it runs with sees it. */
 export async function statementOf(transaction: Transaction, query: Query, person: string, number: string): Promise<string> {
   if (query.statement) return query.statement(number);
-  const { scope = '', status = 'all', assignee = '', query: sought = '', sort = 'activity', tag = '' } = query.list ?? {};
+  const {
+    scope = '',
+    status = 'all',
+    assignee = '',
+    query: sought = '',
+    sort = 'activity',
+    cursor = '',
+    tag = '',
+  } = query.list ?? {};
   const [row] = await transaction<{ statement: string }[]>`
     select private.ticket_page(
       private.ticket_conditions(${person}, (select organization_id from public.organization_members where user_id = ${person}), ${query.as === 'desk'},
         ${scope}, ${status}, '', ${assignee}, ${sought}, ${tag}),
-      ${sort}, '', 0, 25) as statement`;
+      ${sort}, ${cursor}, 0, 25) as statement`;
   return row?.statement ?? '';
 }

@@ -53,6 +53,14 @@ export async function seedTickets(sql: Sql, size: { tickets: number; messages: n
         case when n % 3 = 0 then '00000000-0000-4000-8000-000000000002'::uuid end,
         now() - make_interval(secs => 600.0 * (${size.tickets} - n)), now() - make_interval(secs => 600.0 * (${size.tickets} - n) / 2), now()
       from generate_series(1, ${size.tickets}) n, (select ${WORDS}::text[] as words) w`;
+    // What is our turn has promised times.
+    await transaction`
+      insert into public.ticket_clocks (ticket_id, kind, always, target, running_since, due_at)
+      select t.id, k.kind, false, k.target, t.created_at, t.last_activity_at + k.target
+      from public.tickets t, (values ('first_response'::public.ticket_clock_kind, interval '4 hours'), ('solution', interval '30 hours')) k (kind, target)
+      where t.number like 'TB-1_______' and t.status in ('new', 'open', 'on_hold')`;
+    await transaction`
+      update public.tickets t set due_at = t.last_activity_at + interval '4 hours' where t.number like 'TB-1_______' and t.status in ('new', 'open', 'on_hold')`;
     await transaction`
       insert into public.ticket_messages (ticket_id, author_id, author_kind, author_name, is_internal, body, created_at)
       select ('20000000-0000-4000-8000-' || lpad((1 + n % ${size.tickets})::text, 12, '0'))::uuid, null,

@@ -7,7 +7,7 @@ import { inboundMailSecret } from '../../local/mail/ticket-mails.ts';
 import { mailsTo, mailTo } from '../../local/testing/mailbox.ts';
 import { makePerson, newEmail, ownerSql } from '../../local/testing/people.ts';
 import type { Person } from '../../local/testing/people.ts';
-import { gmail, outlook, appleMail, outOfOffice, plainMail } from '../testing/real-mails.ts';
+import { gmail, gmailWithPicture, outlook, appleMail, outOfOffice, plainMail } from '../testing/real-mails.ts';
 import { callsOf } from '../testing/calls.ts';
 
 const sql = ownerSql();
@@ -229,6 +229,37 @@ describe.each(['node', 'deno'] as const)('mail that comes in, in %s', (place) =>
     expect(messages).toHaveLength(3);
     const [ticket] = await sql`select status from public.tickets where number = ${number}`;
     expect(ticket, 'a reply goes on with the ticket').toEqual({ status: 'open' });
+  });
+
+  test('a picture pasted into the mail comes along, one of the quotation does not', async () => {
+    const { number, replyTo } = await answeredTicket();
+    expect(await receive(gmailWithPicture({ from: client.email, to: replyTo, subject: 'Re: x' }))).toEqual([
+      202,
+      { result: 'received' },
+    ]);
+    expect((await messagesOf(number)).at(-1)).toMatchObject({ body: 'This is on the screen:', files: 1 });
+    const files =
+      await sql`select a.name from public.ticket_attachments a join public.tickets t on t.id = a.ticket_id where t.number = ${number}`;
+    expect(files).toEqual([{ name: 'screen.png' }]);
+  });
+
+  test('what answers a note is a note, and counts only from staff', async () => {
+    const { number } = await answeredTicket();
+    const colleague = await makePerson(sql, { admin: true });
+    await colleague.client.rpc('set_watcher', { ticket_number: number, watcher: colleague.id, watching: true });
+    await staff.client.rpc('answer_ticket', { ticket_number: number, body: 'Between us', is_internal: true });
+    const [notice] = await mailsAbout(colleague.email, number, 1);
+    const answered = () =>
+      gmail({ from: colleague.email, to: replyToOf(notice), subject: 'Re', quoted: notice?.text ?? '', references: '' });
+    const before = await messagesOf(number);
+    expect(await receive(answered())).toEqual([202, { result: 'received' }]);
+    expect(await messagesOf(number), 'nothing the client could read').toEqual(before);
+    const notes = await sql<{ body: string }[]>`
+      select m.body from public.ticket_messages m join public.tickets t on t.id = m.ticket_id
+      where t.number = ${number} and m.is_internal and m.author_id = ${colleague.id}`;
+    expect(notes.map(({ body }) => body)).toEqual(['It is the model 4200.\n\nThe label on the back says so.']);
+    await sql`delete from public.user_roles where user_id = ${colleague.id}`;
+    expect(await receive(answered())).toEqual([422, 'forged']);
   });
 
   test('staff answer by mail, and the client’s next mail refers to what came in', async () => {

@@ -70,6 +70,37 @@ export function gmail({ from, to, subject, quoted, references, file }: Answer): 
   );
 }
 
+/** As Gmail sends a picture that was pasted between the words, above a quotation that holds one, too. */
+export function gmailWithPicture({ from, to, subject }: Pick<Answer, 'from' | 'to' | 'subject'>): string {
+  const picturePart = (id: string, name: string) => [
+    '--000000000000a1b2c307',
+    `Content-Type: image/png; name="${name}"`,
+    `Content-Disposition: inline; filename="${name}"`,
+    'Content-Transfer-Encoding: base64',
+    `Content-ID: <${id}>`,
+    '',
+    picture,
+  ];
+  return lines(
+    'MIME-Version: 1.0',
+    `Message-ID: <CAF${randomUUID()}@mail.gmail.example>`,
+    `Subject: ${subject}`,
+    `From: Rosa Delgado <${from}>`,
+    `To: Tulebyte IT Services <${to}>`,
+    'Content-Type: multipart/related; boundary="000000000000a1b2c307"',
+    '',
+    '--000000000000a1b2c307',
+    'Content-Type: text/html; charset="UTF-8"',
+    '',
+    '<div dir="ltr">This is on the screen:<br><img src="cid:ii_screen" alt="screen.png"></div><br>',
+    '<div class="gmail_quote"><blockquote>Which model is it?<img src="cid:ii_quoted"></blockquote></div>',
+    ...picturePart('ii_screen', 'screen.png'),
+    ...picturePart('ii_quoted', 'quoted.png'),
+    '--000000000000a1b2c307--',
+    '',
+  );
+}
+
 export function outlook({ from, to, subject, quoted, references }: Answer): string {
   const text = [
     'It is the model 4200.',

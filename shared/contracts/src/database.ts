@@ -2219,6 +2219,7 @@ export type Database = {
           assignee_id: string | null
           closed_at: string | null
           created_at: string
+          due_at: string | null
           first_response_at: string | null
           id: string
           idempotency_key: string | null
@@ -2242,6 +2243,7 @@ export type Database = {
           assignee_id?: string | null
           closed_at?: string | null
           created_at?: string
+          due_at?: string | null
           first_response_at?: string | null
           id?: string
           idempotency_key?: string | null
@@ -2265,6 +2267,7 @@ export type Database = {
           assignee_id?: string | null
           closed_at?: string | null
           created_at?: string
+          due_at?: string | null
           first_response_at?: string | null
           id?: string
           idempotency_key?: string | null
@@ -2391,6 +2394,7 @@ export type Database = {
           assignee_id: string | null
           closed_at: string | null
           created_at: string
+          due_at: string | null
           first_response_at: string | null
           id: string
           idempotency_key: string | null
@@ -2492,6 +2496,7 @@ export type Database = {
           assignee_id: string | null
           closed_at: string | null
           created_at: string
+          due_at: string | null
           first_response_at: string | null
           id: string
           idempotency_key: string | null
@@ -2541,6 +2546,7 @@ export type Database = {
           assignee_id: string | null
           closed_at: string | null
           created_at: string
+          due_at: string | null
           first_response_at: string | null
           id: string
           idempotency_key: string | null
@@ -2876,6 +2882,7 @@ export type Database = {
         Args: {
           attachments: string[]
           body: string
+          is_note?: boolean
           mail_id: string
           sender: string
           ticket_number: string
@@ -3007,6 +3014,7 @@ export type Database = {
           assignee_id: string | null
           closed_at: string | null
           created_at: string
+          due_at: string | null
           first_response_at: string | null
           id: string
           idempotency_key: string | null

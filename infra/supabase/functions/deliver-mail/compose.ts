@@ -40,7 +40,7 @@ export async function compose(mail: QueuedMail, key: string | null): Promise<Tic
   const before = [mail.previous === null ? null : messageId(mail.previous), mail.inReplyTo].filter((id) => id !== null);
   return {
     to: mail.to,
-    replyTo: await replyAddress(number, mail.to),
+    replyTo: await replyAddress(number, mail.to, kind === 'staff_note' ? 'note' : 'reply'),
     subject: `[${number}] ${mail.subject}`.replaceAll(/\s+/g, ' '),
     ...mailPage(language, words.title(about), blocks),
     messageId: messageId(mail.id),

@@ -5,6 +5,7 @@ const QueuedMail = v.object({
   id: v.string(),
   kind: v.picklist([
     'opened',
+    'opened_for_you',
     'reply',
     'solved',
     'closing',

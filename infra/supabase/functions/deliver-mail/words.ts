@@ -3,6 +3,7 @@ import type { MailLocale } from '../_shared/mail-page.ts';
 
 export type MailKind =
   | 'opened'
+  | 'opened_for_you'
   | 'reply'
   | 'solved'
   | 'closing'
@@ -31,6 +32,11 @@ const english: Readonly<Record<MailKind, Words>> = {
   opened: {
     title: ({ number }) => `We have your ticket ${number}`,
     lead: () => 'A person reads it and answers. To add something, answer this mail or open the ticket.',
+    button: 'Open the ticket',
+  },
+  opened_for_you: {
+    title: ({ number }) => `We opened ticket ${number} for you`,
+    lead: ({ author }) => `${author} noticed this, and we opened a ticket for you:`,
     button: 'Open the ticket',
   },
   reply: {
@@ -82,7 +88,7 @@ const english: Readonly<Record<MailKind, Words>> = {
   },
   staff_note: {
     title: ({ author }) => `Internal note by ${author}`,
-    lead: ({ author }) => `${author} noted, for staff only (an answer to this mail goes to the client):`,
+    lead: ({ author }) => `${author} noted, for staff only (an answer to this mail becomes a note, too):`,
     button: 'Open at the desk',
   },
 };
@@ -91,6 +97,11 @@ const spanish: Readonly<Record<MailKind, Words>> = {
   opened: {
     title: ({ number }) => `Recibimos su ticket ${number}`,
     lead: () => 'Una persona lo lee y le responde. Para agregar algo, responda a este correo o abra el ticket.',
+    button: 'Abrir el ticket',
+  },
+  opened_for_you: {
+    title: ({ number }) => `Abrimos el ticket ${number} por usted`,
+    lead: ({ author }) => `${author} detectó esto y abrimos un ticket para usted:`,
     button: 'Abrir el ticket',
   },
   reply: {
@@ -143,7 +154,7 @@ const spanish: Readonly<Record<MailKind, Words>> = {
   },
   staff_note: {
     title: ({ author }) => `Nota interna de ${author}`,
-    lead: ({ author }) => `${author} anotó, solo para el personal (la respuesta a este correo va al cliente):`,
+    lead: ({ author }) => `${author} anotó, solo para el personal (la respuesta a este correo también queda como nota interna):`,
     button: 'Abrir en la mesa de ayuda',
   },
 };

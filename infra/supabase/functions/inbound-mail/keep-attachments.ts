@@ -1,12 +1,12 @@
 import { MOST_ATTACHMENTS } from '@tulebyte/contracts/functions/attachment';
 import { checkFile, keepFile } from '../_shared/attachment-file.ts';
 import { Refusal, refuse } from '../_shared/endpoint.ts';
-import type { InboundMail } from './read-mail.ts';
+import type { MailFile } from './read-mail.ts';
 
 const LONGEST = 20_000;
 
 /** Keeps the files that pass the checks. @returns their ids, and the text with the names of those that did not */
-export async function keepAttachments({ files }: InboundMail, text: string): Promise<{ ids: string[]; body: string }> {
+export async function keepAttachments(files: readonly MailFile[], text: string): Promise<{ ids: string[]; body: string }> {
   const ids: string[] = [];
   const refused: string[] = [];
   for (const { name, bytes } of files) {

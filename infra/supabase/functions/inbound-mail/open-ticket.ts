@@ -12,7 +12,7 @@ const Opened = v.nullable(v.object({ number: v.string(), known: v.boolean() }));
 export async function openTicket(mail: InboundMail): Promise<Response> {
   if (!v.is(v.pipe(v.string(), v.email(), v.maxLength(254)), mail.sender))
     return refuse(422, 'invalid_request', 'This mail names nobody who could be answered');
-  const { ids, body } = await keepAttachments(mail, mail.wholeText);
+  const { ids, body } = await keepAttachments(mail.files, mail.wholeText);
   const { data, error } = await asService().rpc('open_ticket_by_mail', {
     sender: mail.sender,
     sender_name: mail.senderName,

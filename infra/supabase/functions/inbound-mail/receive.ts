@@ -13,15 +13,20 @@ export async function receive(mail: InboundMail): Promise<Response> {
   const isPlain = mail.recipients.every((recipient) => !recipient.includes('+'));
   if (isPlain && mail.recipients.some((recipient) => recipient.toLowerCase() === company.supportEmail)) return openTicket(mail);
   const tickets = await Promise.all(mail.recipients.map((recipient) => ticketOfAddress(recipient, mail.sender)));
-  const number = tickets.find((ticket) => ticket !== null) ?? null;
-  if (number === null) return refuse(422, 'forged', 'This sender may not write to that address');
-  const { ids, body } = await keepAttachments(mail, mail.text);
+  const ticket = tickets.find((found) => found !== null);
+  if (!ticket) return refuse(422, 'forged', 'This sender may not write to that address');
+  const { ids, body } = await keepAttachments(
+    mail.files.filter(({ isQuoted }) => !isQuoted),
+    mail.text,
+  );
   const { data, error } = await asService().rpc('receive_ticket_mail', {
-    ticket_number: number,
+    ticket_number: ticket.number,
     sender: mail.sender,
     body,
     mail_id: mail.messageId,
     attachments: ids,
+    // What answers a note stays among staff, whatever the writer thought of.
+    is_note: ticket.kind === 'note',
   });
   if (error?.hint === 'ticket_closed')
     return refuse(409, 'ticket_closed', 'The ticket is closed: write a new mail to open another');

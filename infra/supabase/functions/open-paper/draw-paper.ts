@@ -93,8 +93,12 @@ export async function drawPaper(
   const words = paperWords[language];
   const money = new Intl.NumberFormat(language === 'es' ? 'es-US' : 'en-US', { style: 'currency', currency: 'USD' });
   const cents = (amount: number) => money.format(amount / 100);
+  // Days of invoices have no hour; moments fall on the day that it is here.
   const day = (value: string) =>
-    new Date(value).toLocaleDateString(language === 'es' ? 'es-US' : 'en-US', { dateStyle: 'long', timeZone: 'UTC' });
+    new Date(value).toLocaleDateString(language === 'es' ? 'es-US' : 'en-US', {
+      dateStyle: 'long',
+      timeZone: value.includes('T') ? 'America/Los_Angeles' : 'UTC',
+    });
   const document = await PDFDocument.create();
   const number = asInvoice ? (paper.invoice?.number ?? '') : paper.number;
   document.setTitle(`${asInvoice ? words.invoice : words.estimate} ${number}`);

@@ -93,6 +93,7 @@ export function FilterBar({
       <Field label={t`Sort by`}>
         <NativeSelect value={filters.sort} onChange={(event) => onChange('sort', event.currentTarget.value)}>
           <option value="activity">{t`Last message`}</option>
+          <option value="due">{t`Due first`}</option>
           <option value="oldest">{t`Oldest first`}</option>
           <option value="priority">{t`Priority`}</option>
           <option value="status">{t`Status`}</option>

@@ -20,6 +20,8 @@ describe('filters in the address', () => {
     });
   });
 
+  it('know the order of the promises', () => expect(read('sort=due').sort).toBe('due'));
+
   it.each([
     'status=deleted',
     'priority=urgent',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { TICKET_PRIORITIES, TICKET_STATUSES } from '../tickets/ticket.ts';
 
-export const SORTS = ['activity', 'oldest', 'priority', 'status'] as const;
+export const SORTS = ['activity', 'oldest', 'priority', 'status', 'due'] as const;
 
 /** What the list shows, as the address says it. Whatever an address says wrongly reads as if it said nothing. */
 const Filters = v.object({

@@ -27,6 +27,7 @@ const conversation = {
       attachments: [],
       author_kind: 'staff',
       author_name: 'Dana O',
+      is_automatic: false,
       body: 'Which pages?',
       created_at: '2026-03-02T18:00:00Z',
     },
@@ -36,6 +37,7 @@ const conversation = {
       attachments: [],
       author_kind: 'requester',
       author_name: 'Rosa Delgado',
+      is_automatic: false,
       body: 'Every page is grey.',
       created_at: '2026-03-02T17:00:00Z',
     },
@@ -103,6 +105,18 @@ describe('a ticket', () => {
     const screen = open();
     const log = await screen.findByRole('log');
     expect(log.textContent).toMatch(/You.*Every page is grey\..*Dana O.*Which pages\?.*Open → Waiting for you/s);
+  });
+
+  it('says of a message that nobody wrote it', async () => {
+    signInForTest();
+    const [answer, ...others] = conversation.messages;
+    const automatic = { ...answer, author_id: null, author_name: 'Backup monitoring', is_automatic: true };
+    const messages = [automatic, ...others];
+    answerFetch({ '/rest/v1/tickets': { ...conversation, number: 'TB-10485', messages }, '/rest/v1/rpc/ticket_papers': [] });
+    const screen = open('TB-10485');
+    const entry = (await screen.findByText('Backup monitoring')).closest('li');
+    expect(entry?.textContent).toContain('written automatically');
+    expect(entry?.textContent).not.toContain('Support');
   });
 
   it('says the same for a foreign number as for one that does not exist', async () => {

@@ -66,7 +66,7 @@ function Message({
         <chakra.strong textStyle="label">{own ? t`You` : message.author_name}</chakra.strong>
         {message.author_kind === 'staff' ? (
           <Text as="span" size="small" tone="muted">
-            <Trans>Support</Trans>
+            {message.is_automatic ? <Trans>written automatically</Trans> : <Trans>Support</Trans>}
           </Text>
         ) : null}
         <Text as="span" size="small" tone="muted">

@@ -34,7 +34,7 @@ async function fetchConversation(number: string): Promise<Conversation | null> {
   const answer = await supabase
     .from('tickets')
     .select(
-      `${TICKET_COLUMNS}, requester_id, version, merged_into, ${CLOCK_COLUMNS}, watchers:ticket_watchers(user_id, user_name, is_staff), rating:ticket_ratings(is_good, comment), messages:ticket_messages(id, author_id, author_kind, author_name, body, created_at, ${ATTACHMENT_COLUMNS}), events:ticket_events(id, kind, before, after, created_at)`,
+      `${TICKET_COLUMNS}, requester_id, version, merged_into, ${CLOCK_COLUMNS}, watchers:ticket_watchers(user_id, user_name, is_staff), rating:ticket_ratings(is_good, comment), messages:ticket_messages(id, author_id, author_kind, author_name, is_automatic, body, created_at, ${ATTACHMENT_COLUMNS}), events:ticket_events(id, kind, before, after, created_at)`,
     )
     .eq('number', number)
     .eq('messages.is_internal', false)

@@ -28,17 +28,9 @@ const Page = v.object({
 });
 export type ListedTicket = v.InferOutput<typeof Page>['tickets'][number];
 
-async function fetchPage(filters: ListFilters, page: string): Promise<v.InferOutput<typeof Page>> {
+async function fetchPage(filters: ListFilters, cursor: string): Promise<v.InferOutput<typeof Page>> {
   const supabase = await getSupabase();
-  // An order by urgency has no place to go on from: its pages are counted.
-  const counted = filters.sort === 'priority';
-  const answer = await supabase.rpc('find_tickets', {
-    ...filters,
-    most: PAGE_SIZE,
-    ...(counted ? { skip: Number(page || 0) } : { cursor: page }),
-  });
-  const found = rowsOf(Page, answer);
-  return counted && found.next !== null ? { ...found, next: String(Number(page || 0) + PAGE_SIZE) } : found;
+  return rowsOf(Page, await supabase.rpc('find_tickets', { ...filters, most: PAGE_SIZE, cursor }));
 }
 
 export function ticketListQuery(userId: string, filters: ListFilters) {

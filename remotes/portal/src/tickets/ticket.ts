@@ -29,6 +29,8 @@ export const TicketMessage = v.object({
   author_id: v.nullable(v.string()),
   author_kind: v.picklist(['requester', 'staff']),
   author_name: v.string(),
+  /** Written by a job of ours, not by a person. */
+  is_automatic: v.boolean(),
   body: v.string(),
   created_at: v.string(),
   attachments: v.array(Attachment),

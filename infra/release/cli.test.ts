@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test, vi } from 'vitest';
+import { main } from './cli.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'tulebyte-release-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+writeFileSync(join(folder, 'a-file'), '');
+writeFileSync(join(folder, 'remote.json'), '{"name": "shop",');
+
+const store = ['--store', join(folder, 'store')];
+
+// Nothing here comes as far as a browser.
+test.each([
+  ['no command', [], 'no command was given'],
+  ['an unknown command', ['frobnicate'], 'there is no command "frobnicate"'],
+  ['an unknown option', ['list', '--nope'], "Unknown option '--nope'"],
+  ['nothing to publish', ['publish', '--skip-smoke'], 'nothing to publish was named'],
+  ['an unknown build', ['publish', 'shoe', '--skip-smoke'], 'there is no "shoe"'],
+  ['a roll-back of nothing', ['rollback', '--skip-smoke'], 'a roll-back takes one build back'],
+  ['a channel that is a path', ['list', '--channel', '../../x'], 'is no name of a channel'],
+  ['an empty channel', ['list'], 'nothing was published yet'],
+  ['no build', ['publish', 'shop', '--dist', join(folder, 'none'), '--skip-smoke'], '"shop" has no build'],
+  ['a torn description', ['publish', 'shop', '--dist', folder, '--skip-smoke'], 'its description is malformed'],
+  ['a store that is a file', ['list', '--store', join(folder, 'a-file'), '--channel', 'preview'], 'nothing was published yet'],
+])('%s is refused: what, where, how to mend, and 1', async (_, argv, what) => {
+  const said = vi.spyOn(console, 'error').mockReturnValue();
+  expect(await main([...store, ...argv])).toBe(1);
+  const text = String(said.mock.calls[0]?.[0]);
+  expect(text).toContain(what);
+  expect(text).toMatch(/^Refused: [^]+\n {2}where: \S[^]*\n {2}mend: {2}\s*\S/);
+  said.mockRestore();
+});

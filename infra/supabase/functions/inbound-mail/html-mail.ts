@@ -1,0 +1,48 @@
+import { replyLine } from '../deliver-mail/words.ts';
+
+/** Tags and text of HTML, one after the other. No part looks at a character twice: the mail is a stranger's. */
+const PARTS = /<(\/?)([a-z][a-z0-9]*)?[^<>]*>|[^<]+|</gi;
+
+/** What these hold is not read, or somebody else wrote it. */
+const UNREAD = new Set(['style', 'script', 'head', 'blockquote']);
+const ENDS_A_LINE = new Set(['p', 'div', 'li', 'tr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&nbsp;': ' ',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&amp;': '&',
+};
+
+/** Plain words of an HTML mail that brought no text of its own: nothing of it is ever shown as HTML. */
+export function wordsOfHtml(html: string): string {
+  let words = '';
+  let unread = '';
+  let depth = 0;
+  for (const [part, slash, name = ''] of html.matchAll(PARTS)) {
+    const tag = name.toLowerCase();
+    if (unread !== '') {
+      // The end of a head may be left out (HTML, 13.1.2.4).
+      if (unread === 'head' && tag === 'body') depth = 0;
+      else if (tag === unread) depth += slash === '/' ? -1 : 1;
+      if (depth <= 0) unread = '';
+    } else if (UNREAD.has(tag)) {
+      if (slash !== '/') [unread, depth] = [tag, 1];
+    } else if (!part.endsWith('>') || !part.startsWith('<')) {
+      words += part;
+    } else if (tag === 'br' || (slash === '/' && ENDS_A_LINE.has(tag))) {
+      words += '\n';
+    }
+  }
+  return words.replaceAll(/&(nbsp|lt|gt|quot|#39|amp);/g, (entity) => ENTITIES[entity] ?? entity).trim();
+}
+
+/** Where mail programs begin what they quote. */
+const QUOTATIONS = ['<blockquote', 'class="gmail_quote', 'id="divRplyFwdMsg"', 'id="appendonsend"', ...Object.values(replyLine)];
+
+/** What the sender wrote, as HTML. */
+export function htmlBeforeQuotation(html: string): string {
+  const begins = QUOTATIONS.map((mark) => html.indexOf(mark)).filter((index) => index >= 0);
+  return begins.length > 0 ? html.slice(0, Math.min(...begins)) : html;
+}

@@ -1,0 +1,20 @@
+import { inflateSync } from 'node:zlib';
+
+/** What is written on the pages of a PDF of ours, a line a text: the standard fonts' letters are those of Latin-1. */
+export function textOfPdf(bytes: ArrayBuffer): string {
+  const pdf = Buffer.from(bytes).toString('latin1');
+  return Array.from(pdf.matchAll(/stream\r?\n([^]*?)\r?\nendstream/g), ([, content = '']) => unpacked(content))
+    .flatMap((page) =>
+      Array.from(page.matchAll(/<([0-9A-F]+)> Tj/g), ([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1')),
+    )
+    .join('\n');
+}
+
+function unpacked(content: string): string {
+  try {
+    return inflateSync(Buffer.from(content, 'latin1')).toString('latin1');
+  } catch {
+    // Not compressed, so no page.
+    return '';
+  }
+}
