@@ -8,7 +8,7 @@ export { Grid } from '@chakra-ui/react/grid';
 export const Container = chakra('div', {
   base: { width: 'full', marginInline: 'auto', paddingInline: 'gutter' },
   variants: {
-    width: { narrow: { maxWidth: 'narrow' }, page: { maxWidth: 'page' }, wide: { maxWidth: 'wide' }, full: {} },
+    width: { narrow: { maxWidth: 'narrow' }, page: { maxWidth: 'page' }, full: {} },
   },
   defaultVariants: { width: 'page' },
 });

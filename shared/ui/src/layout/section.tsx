@@ -43,7 +43,7 @@ export interface SectionProps {
   lede?: ReactNode;
   children?: ReactNode;
   id?: string;
-  width?: 'narrow' | 'page' | 'wide' | 'full';
+  width?: 'narrow' | 'page' | 'full';
   /** Full-bleed color. `deep` is dark in both modes and switches everything inside to the dark tokens. */
   tone?: 'page' | 'surface' | 'sunken' | 'river' | 'dusk' | 'deep';
   /** `split` puts the title beside the content, under a horizon line; `stack` above it. */
@@ -115,7 +115,7 @@ export interface PageHeaderProps {
   actions?: ReactNode;
   /** Facts beside the title on wide screens: a price, a time, a drawing. */
   aside?: ReactNode;
-  width?: 'narrow' | 'page' | 'wide';
+  width?: 'narrow' | 'page';
 }
 
 const HeaderGrid = chakra('div', {

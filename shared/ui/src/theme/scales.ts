@@ -1,7 +1,7 @@
 import { defineTokens } from '@chakra-ui/react/styled-system';
 
 /** The spacing steps of a 4-pixel grid: `4` is 1rem. */
-const steps = [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 10, 12, 14, 16, 20, 24, 32] as const;
+const steps = [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 10, 12, 14, 16, 20, 24] as const;
 const grid = Object.fromEntries(steps.map((step) => [String(step), { value: `${step / 4}rem` }]));
 
 export const spacing = defineTokens.spacing({
@@ -18,16 +18,13 @@ export const sizes = defineTokens.sizes({
   full: { value: '100%' },
   /** Smallest height and width of a target. */
   target: { value: '2.75rem' },
-  /** Measure of running text. */
-  // Not in `ch`: a zero is not as wide in the fallback face, and lines would break elsewhere when the fonts arrive.
+  /** Measure of running text. Not in `ch`: the fallback face's zero is not as wide, and lines would break elsewhere. */
   prose: { value: '31.8em' },
   narrow: { value: '46rem' },
   page: { value: '76rem' },
-  wide: { value: '90rem' },
 });
 
 export const radii = defineTokens.radii({
-  none: { value: '0' },
   sm: { value: '0.25rem' },
   control: { value: '0.4375rem' },
   surface: { value: '0.75rem' },
