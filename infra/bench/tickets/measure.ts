@@ -58,8 +58,16 @@ async function measure(sql: Sql, query: Query, people: SeededPeople, tickets: nu
       const started = performance.now();
       if (query.statement) await transaction.unsafe(query.statement(numberOf(run, tickets)));
       else {
-        const { scope = '', status = 'all', assignee = '', query: sought = '', sort = 'activity', tag = '' } = query.list ?? {};
-        await transaction`select public.find_tickets(${scope}, ${status}, '', ${assignee}, ${sought}, ${sort}, tag => ${tag})`;
+        const {
+          scope = '',
+          status = 'all',
+          assignee = '',
+          query: sought = '',
+          sort = 'activity',
+          cursor = '',
+          tag = '',
+        } = query.list ?? {};
+        await transaction`select public.find_tickets(${scope}, ${status}, '', ${assignee}, ${sought}, ${sort}, ${cursor}, tag => ${tag})`;
       }
       times.push(performance.now() - started);
     });

@@ -31,7 +31,10 @@ export default defineRemote({
       ...ticket,
       handle: {
         ...ticket.handle,
-        head: ({ params: { ticketNumber = '' } }) => ({ title: msg`Ticket ${ticketNumber}`, breadcrumb: ticketNumber }),
+        head: ({ params }) => {
+          const ticketNumber = params['ticketNumber']?.toUpperCase() ?? '';
+          return { title: msg`Ticket ${ticketNumber}`, breadcrumb: ticketNumber };
+        },
       },
     },
     adminRoute(

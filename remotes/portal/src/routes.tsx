@@ -28,10 +28,10 @@ export default defineRemote({
         breadcrumb: msg`Ticket`,
         render: 'app',
         noIndex: true,
-        head: ({ params: { ticketNumber = '' } }) => ({
-          title: msg`Ticket ${ticketNumber}`,
-          breadcrumb: ticketNumber,
-        }),
+        head: ({ params }) => {
+          const ticketNumber = params['ticketNumber']?.toUpperCase() ?? '';
+          return { title: msg`Ticket ${ticketNumber}`, breadcrumb: ticketNumber };
+        },
       },
       lazy: () => import(/* webpackChunkName: "ticket" */ './conversation/page.tsx'),
     },

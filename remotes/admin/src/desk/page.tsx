@@ -6,7 +6,8 @@ import { AdminPage } from '../frame/admin-page.tsx';
 import { DeskScreen } from './desk-screen.tsx';
 
 export function Component(): ReactNode {
-  const { ticketNumber = '' } = useParams();
+  // As somebody writes it from memory.
+  const ticketNumber = useParams()['ticketNumber']?.toUpperCase() ?? '';
   const { user } = useSession();
   return (
     <AdminPage title={<Trans>Ticket {ticketNumber}</Trans>}>

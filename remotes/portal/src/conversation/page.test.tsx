@@ -119,6 +119,20 @@ describe('a ticket', () => {
     expect(entry?.textContent).not.toContain('Support');
   });
 
+  it('is found however its number is written', async () => {
+    signInForTest();
+    const asked: (string | null)[] = [];
+    answerFetch({
+      '/rest/v1/tickets': (request: Request) => {
+        asked.push(new URL(request.url).searchParams.get('number'));
+        return { ...conversation, number: 'TB-10486' };
+      },
+      '/rest/v1/rpc/ticket_papers': [],
+    });
+    expect(await open('tb-10486').findByText('Every page is grey.')).toBeTruthy();
+    expect(new Set(asked)).toEqual(new Set(['eq.TB-10486']));
+  });
+
   it('says the same for a foreign number as for one that does not exist', async () => {
     signInForTest();
     answerFetch({ '/rest/v1/tickets': [] });

@@ -19,7 +19,9 @@ const SignInFirst = deferred(
 /** One ticket. The shell lets everybody come here; whose ticket it is, the database decides. */
 export function Component(): ReactNode {
   const { ticketNumber = '' } = useParams();
-  return <TicketPage key={ticketNumber} number={ticketNumber} />;
+  // As somebody writes it from memory.
+  const number = ticketNumber.toUpperCase();
+  return <TicketPage key={number} number={number} />;
 }
 
 function TicketPage({ number }: { number: string }): ReactNode {
