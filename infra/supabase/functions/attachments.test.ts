@@ -112,6 +112,10 @@ describe.each(['node', 'deno'] as const)('files in %s', (place) => {
     expect(messages).toHaveLength(2);
   });
 
+  test('keep a name that is cut in the middle of a sign', async () => {
+    expect((await upload(`${'n'.repeat(115)}\u{1f5a8}\u{1f5a8}.png`, png)).status).toBe(201);
+  });
+
   test.for([
     ['empty', 'empty.txt', Buffer.alloc(0), 400, 'empty_file'],
     ['looking infected', 'notes.txt', text(`hello ${eicar}`), 422, 'infected'],

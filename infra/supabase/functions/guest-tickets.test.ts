@@ -146,6 +146,11 @@ describe.each(['node', 'deno'] as const)('guests in %s', (place) => {
     const refused = await call('open-guest-ticket', form(fields('nobody', { subject: ' ', priority: 'soon' })));
     const { error } = v.parse(FunctionErrorBody, await refused.json());
     expect([refused.status, Object.keys(error.fields ?? {}).toSorted()]).toEqual([400, ['email', 'priority', 'subject']]);
+    const odd = newEmail('guest');
+    expect(
+      (await call('open-guest-ticket', form(fields(odd, { body: 'It\0 hums \ud83d' })))).status,
+      'signs that no database takes',
+    ).toBe(201);
     const infected = new File([['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('')], 'a.txt');
     const unsent = newEmail('guest');
     expect(await code(await call('open-guest-ticket', form(fields(unsent), [infected])))).toEqual([422, 'infected']);

@@ -323,6 +323,26 @@ describe.each(['node', 'deno'] as const)('mail that comes in, in %s', (place) =>
     expect(receipt?.headers['in-reply-to']).toBe(/^Message-ID: (.*)$/m.exec(mail)?.[1]);
   });
 
+  test('a mail of odd signs is taken as well: its sender can not help them', async () => {
+    const from = newEmail('odd');
+    const odd = plainMail({
+      from,
+      subject: `${'x'.repeat(159)}\u{1f5a8} printer`,
+      body: `It\0 hums. ${'y'.repeat(19_989)}\u{1f5a8}`,
+    });
+    expect(await receive(odd)).toEqual([202, { result: 'opened' }]);
+    const endless = plainMail({ from: newEmail('odd'), subject: '\0\0\0', body: 'x' }).replace(
+      /^Message-ID: <.*>$/m,
+      `Message-ID: <${'i'.repeat(2000)}@x>`,
+    );
+    expect(await receive(endless)).toEqual([202, { result: 'opened' }]);
+    expect(await receive(endless)).toEqual([202, { result: 'known' }]);
+    const [row] = await sql<{ subject: string; body: string }[]>`
+      select t.subject, m.body from public.tickets t join public.ticket_messages m on m.ticket_id = t.id where t.requester_email = ${from}`;
+    expect(row?.subject).toHaveLength(160);
+    expect(row?.body).toMatch(/^It hums\. y+/);
+  });
+
   test('a sender who is not proved gets a guest’s ticket, a forged one none', async () => {
     const person = await makePerson(sql);
     const mail = plainMail({ from: person.email, subject: 'Hi', body: '<script>alert(1)</script>' });

@@ -4,6 +4,7 @@ import type { UploadedAttachment } from '@tulebyte/contracts/functions/attachmen
 import { fileTypeFromBuffer } from 'file-type';
 import { asService } from './backend.ts';
 import { Refusal, refuse } from './endpoint.ts';
+import { storable } from './storable-text.ts';
 
 /** The harmless file by which virus scanners are tried (eicar.org); in two parts, or this source would be one. */
 const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE'].join('');
@@ -23,7 +24,7 @@ export function safeName(given: string): string {
     .replace(/^[.\s]+/, '')
     .trim();
   const ending = /\.[^.]{1,8}$/.exec(plain)?.[0] ?? '';
-  return plain.slice(0, 120 - ending.length).replace(ending, '') + ending;
+  return storable(plain.slice(0, 120 - ending.length).replace(ending, '')) + ending;
 }
 
 /** Text in UTF-8 without control characters: whatever else it is, it shows as what it is. */

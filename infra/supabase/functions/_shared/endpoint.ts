@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { FunctionErrorBody, FunctionErrorCode } from '@tulebyte/contracts/functions/error';
+import { storableInput } from './storable-text.ts';
 
 const LARGEST_BODY = 32 * 1024;
 
@@ -52,7 +53,7 @@ function parseJson(text: string): unknown {
 
 /** Checks what came in. @throws a refusal with what is wrong, by field */
 export function check<S extends v.GenericSchema>(json: unknown, schema: S): v.InferOutput<S> {
-  const parsed = v.safeParse(schema, json);
+  const parsed = v.safeParse(schema, storableInput(json));
   if (parsed.success) return parsed.output;
   const fields: Record<string, string> = {};
   for (const issue of parsed.issues) {

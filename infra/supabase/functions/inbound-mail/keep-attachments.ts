@@ -1,5 +1,6 @@
 import { MOST_ATTACHMENTS } from '@tulebyte/contracts/functions/attachment';
 import { checkFile, keepFile } from '../_shared/attachment-file.ts';
+import { storable } from '../_shared/storable-text.ts';
 import { Refusal, refuse } from '../_shared/endpoint.ts';
 import type { MailFile } from './read-mail.ts';
 
@@ -16,9 +17,9 @@ export async function keepAttachments(files: readonly MailFile[], text: string):
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       // The mail counts all the same; that a file is missing stands in it.
-      refused.push(name.slice(0, 120));
+      refused.push(storable(name.slice(0, 120)));
     }
   }
   const notes = refused.map((name) => `\n[File not kept: ${name}]`).join('');
-  return { ids, body: (text || '(no text)').slice(0, LONGEST - notes.length) + notes };
+  return { ids, body: storable((text || '(no text)').slice(0, LONGEST - notes.length)) + notes };
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { asService } from '../_shared/backend.ts';
 import { answer, refuse } from '../_shared/endpoint.ts';
+import { storable } from '../_shared/storable-text.ts';
 import { hashOf } from '../_shared/tokens.ts';
 import { keepAttachments } from './keep-attachments.ts';
 import type { InboundMail } from './read-mail.ts';
@@ -17,7 +18,7 @@ export async function openTicket(mail: InboundMail): Promise<Response> {
     sender: mail.sender,
     sender_name: mail.senderName,
     is_proved: mail.isAuthentic === true,
-    subject: subjectOf(mail.subject),
+    subject: storable(subjectOf(mail.subject)),
     body,
     mail_id: mail.messageId,
     idempotency_key: await keyOf(mail),

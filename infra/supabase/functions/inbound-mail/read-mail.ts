@@ -1,5 +1,6 @@
 import { company } from '@tulebyte/brand';
 import PostalMime from 'postal-mime';
+import { storable } from '../_shared/storable-text.ts';
 import { hashOf } from '../_shared/tokens.ts';
 import { htmlBeforeQuotation, wordsOfHtml } from './html-mail.ts';
 import { answerIn } from './answer-text.ts';
@@ -11,6 +12,9 @@ const OWN_OR_NOBODY = new RegExp(
   'i',
 );
 
+/** Characters of a line of a mail at most (RFC 5322, 2.1.1), and so of an identifier. */
+const LONGEST_ID = 998;
+
 export interface MailFile {
   readonly name: string;
   readonly bytes: Uint8Array;
@@ -19,7 +23,7 @@ export interface MailFile {
 }
 
 export interface InboundMail {
-  /** Made of the mail itself where a program gave none. */
+  /** Made of the mail itself where a program gave none that could be kept. */
   readonly messageId: string;
   readonly sender: string;
   readonly senderName: string;
@@ -42,12 +46,20 @@ export async function readMail(bytes: Uint8Array, envelope: string | null): Prom
   const mail = await PostalMime.parse(bytes);
   const header = (name: string) => mail.headers.find(({ key }) => key.toLowerCase() === name)?.value.toLowerCase() ?? '';
   const own = htmlBeforeQuotation(mail.html ?? '');
-  const body = mail.text?.trim() ? mail.text : wordsOfHtml(mail.html ?? '');
+  const body = storable(mail.text?.trim() ? mail.text : wordsOfHtml(mail.html ?? ''));
+  const messageId = storable(mail.messageId ?? '');
   return {
-    messageId: mail.messageId ?? `<${await hashOf(new TextDecoder('latin1').decode(bytes))}@none>`,
+    messageId:
+      messageId !== '' && messageId.length <= LONGEST_ID
+        ? messageId
+        : `<${await hashOf(new TextDecoder('latin1').decode(bytes))}@none>`,
     sender: (mail.from?.address ?? '').trim().toLowerCase(),
-    senderName: (mail.from?.name ?? '').replaceAll(/\s+/g, ' ').trim(),
-    subject: (mail.subject ?? '').replaceAll(/\s+/g, ' ').trim(),
+    senderName: storable(mail.from?.name ?? '')
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+    subject: storable(mail.subject ?? '')
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
     language: header('content-language').startsWith('es') ? 'es' : 'en',
     recipients: [envelope ?? '', ...[...(mail.to ?? []), ...(mail.cc ?? [])].map(({ address }) => address ?? '')].filter(Boolean),
     text: answerIn(body),
