@@ -7,8 +7,8 @@ test('nothing but the document is asked for before the first contentful paint', 
   await Promise.all([drawn, written]);
   const { painted, early } = await page.evaluate(() => {
     const first = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;
-    const early = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < first);
-    return { painted: first, early: early.map(({ name, startTime }) => [name, startTime]) };
+    const before = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < first);
+    return { painted: first, early: before.map(({ name, startTime }) => [name, startTime]) };
   });
   expect(painted).toBeGreaterThan(0);
   expect(early).toEqual([]);
