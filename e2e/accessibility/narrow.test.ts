@@ -4,7 +4,7 @@ import { withSpanish } from '../site/spanish.ts';
 test.describe.configure({ mode: 'parallel' });
 
 /** Pages that no sitemap lists, with what makes them wide. */
-const UNLISTED = ['/search?q=backup', '/auth', '/forgot-password', '/shop/cart', '/no-such-page'];
+const UNLISTED = ['/search?q=backup', '/auth', '/forgot-password', '/shop/basket', '/no-such-page'];
 
 // 320 px is also what 1280 px are at a zoom of 400% (WCAG 1.4.10).
 for (const prefix of ['', '/es']) {

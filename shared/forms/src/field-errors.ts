@@ -21,6 +21,7 @@ const fieldErrors: Readonly<Record<string, MessageDescriptor>> = {
   'At most 120 characters': msg`At most 120 characters`,
   'At most 160 characters': msg`At most 160 characters`,
   'At most 254 characters': msg`At most 254 characters`,
+  'At most 300 characters': msg`At most 300 characters`,
   'At most 2000 characters': msg`At most 2000 characters`,
   'At most 5000 characters': msg`At most 5000 characters`,
   'This was sent many times already. Please wait a while, or call us.': msg`This was sent many times already. Please wait a while, or call us.`,

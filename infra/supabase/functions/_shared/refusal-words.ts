@@ -15,6 +15,7 @@ export const spanishRefusals: Readonly<Record<string, string>> = {
   'At most 120 characters': '120 caracteres como máximo',
   'At most 160 characters': '160 caracteres como máximo',
   'At most 254 characters': '254 caracteres como máximo',
+  'At most 300 characters': '300 caracteres como máximo',
   'At most 5000 characters': '5000 caracteres como máximo',
   'This was sent many times already. Please wait a while, or call us.':
     'Esto ya se envió muchas veces. Espere un rato o llámenos.',

@@ -13,13 +13,15 @@ import { refusalMessage } from '@tulebyte/forms';
 import { ActionLink, OnwardLink } from '../onward/links.tsx';
 import { bookedChannel } from './words.ts';
 
+/** A wrong link stays wrong. */
+const isWrongLink = (error: Error) => 'status' in error && (error.status === 404 || error.status === 400);
+
 /** The one appointment that the mailed link opens. */
 function appointmentQuery(token: string) {
   return queryOptions({
     queryKey: ['appointment', token],
     queryFn: ({ signal }) => showAppointment({ token }, signal),
-    // A wrong link stays wrong.
-    retry: (count, error) => count < 1 && !('status' in error && (error.status === 404 || error.status === 400)),
+    retry: (count, error) => count < 1 && !isWrongLink(error),
   });
 }
 
@@ -55,9 +57,15 @@ function Managed({ token }: { token: string }): ReactNode {
         title={t`The conversation could not be shown`}
         actions={
           <>
-            <Button onClick={() => void query.refetch()} loading={query.isFetching}>
-              <Trans>Try again</Trans>
-            </Button>
+            {isWrongLink(query.error) ? (
+              <ActionLink to="/get-started" size="md">
+                <Trans>Book another conversation</Trans>
+              </ActionLink>
+            ) : (
+              <Button onClick={() => void query.refetch()} loading={query.isFetching}>
+                <Trans>Try again</Trans>
+              </Button>
+            )}
             <PhoneLink />
           </>
         }

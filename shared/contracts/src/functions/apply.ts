@@ -5,6 +5,8 @@ import { emailAddress, formMeta, optionalText, personName } from './fields.ts';
 /** Bytes. */
 export const RESUME_MAX = 5 * 1024 * 1024;
 
+const NO_LINK = 'Enter an address that begins with https://';
+
 const answers = {
   name: personName,
   email: emailAddress,
@@ -13,9 +15,16 @@ const answers = {
     v.union(
       [
         v.pipe(v.string(), v.trim(), v.literal('')),
-        v.pipe(v.string(), v.trim(), v.url(), v.regex(/^https?:\/\//), v.maxLength(300)),
+        // Each check says it in words: a union passes on what its nearest option says.
+        v.pipe(
+          v.string(),
+          v.trim(),
+          v.url(NO_LINK),
+          v.regex(/^https?:\/\//, NO_LINK),
+          v.maxLength(300, 'At most 300 characters'),
+        ),
       ],
-      'Enter an address that begins with https://',
+      NO_LINK,
     ),
     '',
   ),

@@ -1,0 +1,48 @@
+import { ApplyAnswers } from '@tulebyte/contracts/functions/apply';
+import { BookingAnswers } from '@tulebyte/contracts/functions/booking';
+import { CallbackAnswers } from '@tulebyte/contracts/functions/callback';
+import { ContactRequest } from '@tulebyte/contracts/functions/contact';
+import { NewsletterAnswers } from '@tulebyte/contracts/functions/newsletter';
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+import { inReadersWords } from './field-errors.ts';
+
+const Inquiry = v.omit(ContactRequest, ['source', 'idempotencyKey', 'locale', 'humanCheck']);
+const forms = { Inquiry, CallbackAnswers, BookingAnswers, NewsletterAnswers, ApplyAnswers };
+const FIELDS = [
+  'name',
+  'email',
+  'phone',
+  'company',
+  'topic',
+  'message',
+  'place',
+  'size',
+  'channel',
+  'startsAt',
+  'bestTime',
+  'link',
+];
+const BAD = [
+  '',
+  ' ',
+  '\u200B',
+  'nobody',
+  '<script>',
+  'javascript:alert(1)',
+  `https://example.com/${'a'.repeat(400)}`,
+  '2026-02-30T18:00:00.000Z',
+  'x'.repeat(10_000),
+];
+const FILES = [undefined, new File([], 'empty.pdf'), new File([new Uint8Array(6 * 1024 * 1024)], 'large.pdf')];
+
+it.each(Object.entries(forms))('%s refuses nothing in words that the page cannot translate', (_, schema) => {
+  const filled = (value: string, resume: File | undefined) => ({
+    ...Object.fromEntries(FIELDS.map((field) => [field, value])),
+    resume,
+  });
+  const said = BAD.flatMap((value) => FILES.flatMap((file) => v.safeParse(schema, filled(value, file)).issues ?? []));
+  expect(said).not.toEqual([]);
+  const unknown = said.map(({ message }) => message).filter((message) => inReadersWords(message, () => 'known') !== 'known');
+  expect([...new Set(unknown)]).toEqual([]);
+});
