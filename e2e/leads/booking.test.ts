@@ -155,3 +155,12 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('main noscript a[href="tel:+12095550142"]')).toBeVisible();
   });
 });
+
+test('a link that was cut short offers a new conversation instead of another try', async ({ page }) => {
+  await withoutConsentBanner(page);
+  await open(page, '/get-started/appointment?token=cut-short');
+  await expect(page.getByText('This link is not complete. Copy all of it from the mail.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Book another conversation' }).click();
+  await expect(page).toHaveURL(/\/get-started$/);
+});
