@@ -103,6 +103,13 @@ describe.each(['node', 'deno'] as const)('an application in %s', (place) => {
     expect((await refusal(await call('apply', form({ email, ...key, resume: program })))).fields).toEqual({
       resume: 'Attach a PDF or a Word document (DOCX)',
     });
+    const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
+    const infected = await refusal(await call('apply', form({ email, ...key, resume: new File([pdf, eicar], 'resume.pdf') })));
+    expect([infected.status, infected.code, infected.fields]).toEqual([
+      422,
+      'infected',
+      { resume: 'This file looks infected. It was not kept.' },
+    ]);
     expect((await refusal(await call('apply', form({ email, ...key, resume: new File([], '') })))).fields).toHaveProperty(
       'resume',
     );

@@ -31,6 +31,7 @@ const fieldErrors: Readonly<Record<string, MessageDescriptor>> = {
   'This conversation was changed elsewhere. Load the page again.': msg`This conversation was changed elsewhere. Load the page again.`,
   'Attach your résumé': msg`Attach your résumé`,
   'Attach a PDF or a Word document (DOCX)': msg`Attach a PDF or a Word document (DOCX)`,
+  'This file looks infected. It was not kept.': msg`This file looks infected. It was not kept.`,
   'This file is empty': msg`This file is empty`,
   'At most 5 MB': msg`At most 5 MB`,
   'The file is too large. Send at most 5 MB.': msg`At most 5 MB`,

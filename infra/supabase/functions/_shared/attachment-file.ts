@@ -4,10 +4,8 @@ import type { UploadedAttachment } from '@tulebyte/contracts/functions/attachmen
 import { fileTypeFromBuffer } from 'file-type';
 import { asService } from './backend.ts';
 import { Refusal, refuse } from './endpoint.ts';
+import { looksInfected } from './infection.ts';
 import { storable } from './storable-text.ts';
-
-/** The harmless file by which virus scanners are tried (eicar.org); in two parts, or this source would be one. */
-const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE'].join('');
 
 export interface CheckedFile {
   readonly name: string;
@@ -37,11 +35,6 @@ function isText(bytes: Uint8Array): boolean {
   }
 }
 
-function holdsEicar(bytes: Uint8Array): boolean {
-  // One character a byte: what is looked for is ASCII.
-  return new TextDecoder('latin1').decode(bytes).includes(EICAR);
-}
-
 /**
  * Looks into a file: its name says what it is, and its content has to agree.
  *
@@ -51,7 +44,7 @@ export async function checkFile(givenName: string, bytes: Uint8Array): Promise<C
   const name = safeName(givenName);
   if (bytes.length === 0) throw new Refusal(refuse(400, 'empty_file', 'The file is empty'));
   if (bytes.length > LARGEST_ATTACHMENT) throw new Refusal(refuse(413, 'payload_too_large', 'A file has at most 10 MB'));
-  if (holdsEicar(bytes)) throw new Refusal(refuse(422, 'infected', 'The file looks infected and was not kept'));
+  if (looksInfected(bytes)) throw new Refusal(refuse(422, 'infected', 'The file looks infected and was not kept'));
   const ending = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
   const said = Object.hasOwn(ATTACHMENT_TYPES, ending) ? ATTACHMENT_TYPES[ending] : undefined;
   if (said === undefined) throw new Refusal(refuse(415, 'unsupported_type', 'Files of this kind can not be attached'));

@@ -23,6 +23,7 @@ export const spanishRefusals: Readonly<Record<string, string>> = {
     'No pudimos comprobar que usted es una persona. Inténtelo de nuevo o llámenos.',
   'Attach your résumé': 'Adjunte su currículum',
   'Attach a PDF or a Word document (DOCX)': 'Adjunte un PDF o un documento de Word (DOCX)',
+  'This file looks infected. It was not kept.': 'El archivo parece infectado. No lo guardamos.',
   'This file is empty': 'Este archivo está vacío',
   'At most 5 MB': '5 MB como máximo',
   'The file is too large. Send at most 5 MB.': '5 MB como máximo',

@@ -1,5 +1,6 @@
 import { ApplyRequest, RESUME_MAX } from '@tulebyte/contracts/functions/apply';
 import type { ApplyResponse } from '@tulebyte/contracts/functions/apply';
+import type { FunctionErrorCode } from '@tulebyte/contracts/functions/error';
 import * as v from 'valibot';
 import { asService } from '../_shared/backend.ts';
 import { answer, check, endpoint, Refusal, refuse } from '../_shared/endpoint.ts';
@@ -8,6 +9,7 @@ import { noteMailed } from '../_shared/note-mailed.ts';
 import { readForm } from '../_shared/read-form.ts';
 import { sendMails } from '../_shared/send-mails.ts';
 import { admitForm, knownInquiry } from '../_shared/store-inquiry.ts';
+import { looksInfected } from '../_shared/infection.ts';
 import { hashOf } from '../_shared/tokens.ts';
 import { documentType, safeName } from './document-type.ts';
 import { notice, receipt } from './mails.ts';
@@ -43,8 +45,9 @@ async function accept(request: Request, fields: Record<string, unknown>): Promis
   // The honeypot: a program gets what a person gets, and nothing happens.
   if (input.website !== '') return stored();
   const bytes = await bytesOf(input.resume);
+  if (looksInfected(bytes)) throw new Refusal(refuseFile(422, 'infected', 'This file looks infected. It was not kept.'));
   const type = documentType(bytes);
-  if (type === null) throw new Refusal(wrongType());
+  if (type === null) throw new Refusal(refuseFile(400, 'invalid_request', 'Attach a PDF or a Word document (DOCX)'));
   if ((await knownInquiry(input.idempotencyKey)) !== null) return stored();
   await admitForm(request, 'apply', input.email, input.humanCheck);
 
@@ -68,10 +71,8 @@ async function accept(request: Request, fields: Record<string, unknown>): Promis
   return stored();
 }
 
-function wrongType(): Response {
-  const message = 'Attach a PDF or a Word document (DOCX)';
-  return refuse(400, 'invalid_request', message, { resume: message });
-}
+const refuseFile = (status: number, code: FunctionErrorCode, message: string) =>
+  refuse(status, code, message, { resume: message });
 
 const bytesOf = async (file: File) => new Uint8Array(await file.arrayBuffer());
 
