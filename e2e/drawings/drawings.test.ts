@@ -32,16 +32,3 @@ test.describe('without JavaScript', () => {
     await expect.poll(async () => (await lines.boundingBox())?.width ?? 0).toBeGreaterThan(300);
   });
 });
-
-test('pages with drawings fit a screen of 320 pixels', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  const withDrawings = (await publicPaths(page)).filter((path) =>
-    /^\/(services\/|computer-repair|it-support|locations|enterprise|field-tech|home-services|about-us)/.test(path),
-  );
-  expect(withDrawings.length).toBeGreaterThan(20);
-  for (const path of withDrawings) {
-    await page.goto(path);
-    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect.soft(beyond, path).toBeLessThanOrEqual(0);
-  }
-});

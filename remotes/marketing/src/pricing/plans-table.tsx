@@ -13,6 +13,7 @@ const Table = chakra('table', {
     textStyle: 'ui',
     '& :is(th, td)': { textAlign: 'start', verticalAlign: 'top', paddingBlock: '3.5', paddingInline: { base: '1', md: '5' } },
     // On a telephone what a row is about stands above its three answers: all prices at once, and nothing scrolls sideways.
+    // Roles are spelled out: browsers take them from a table that is not laid out as one.
     '& tr': { display: { base: 'grid', md: 'table-row' }, gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
     '& td:not([data-plan])': { display: { base: 'none', md: 'table-cell' } },
     '& :is(tbody, tfoot) tr': { borderTopWidth: '1px', borderTopColor: 'border.default' },
@@ -47,51 +48,53 @@ export function PlansTable(): ReactNode {
   const { t } = useLingui();
   const inclusions = plans.flatMap((plan): readonly string[] => plan.includes);
   return (
-    <Table>
+    <Table role="table">
       <chakra.caption textAlign="start" textStyle="small" color="fg.muted" padding={{ base: '0 0.25rem 1rem', md: '0 0 1rem' }}>
         <Trans>Prices a user a month, before sales tax.</Trans>
       </chakra.caption>
-      <thead>
-        <tr>
+      <chakra.thead role="rowgroup">
+        <chakra.tr role="row">
           <chakra.td width={{ base: '9.5rem', md: '30%' }} />
           {plans.map((plan) => (
-            <th key={plan.id} scope="col" data-plan={plan.id}>
+            <chakra.th key={plan.id} scope="col" role="columnheader" data-plan={plan.id}>
               <chakra.span display="grid" gap="3">
                 <chakra.span textStyle={{ base: 'h4', md: 'h3' }}>{plan.name}</chakra.span>
                 <Price size="figure" cents={plan.centsPerUserMonth} {...(plan.quoted ? { from: t`from` } : {})} />
               </chakra.span>
-            </th>
+            </chakra.th>
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        <tr>
-          <th scope="row">
+        </chakra.tr>
+      </chakra.thead>
+      <chakra.tbody role="rowgroup">
+        <chakra.tr role="row">
+          <chakra.th scope="row" role="rowheader">
             <Trans>Critical: your business stands still</Trans>
-          </th>
+          </chakra.th>
           {plans.map((plan) => (
-            <chakra.td key={plan.id} data-plan={plan.id} fontWeight="600">
+            <chakra.td key={plan.id} role="cell" data-plan={plan.id} fontWeight="600">
               {t(responseWords(plan.response.critical))}
             </chakra.td>
           ))}
-        </tr>
-        <tr>
-          <th scope="row">
+        </chakra.tr>
+        <chakra.tr role="row">
+          <chakra.th scope="row" role="rowheader">
             <Trans>Everything else</Trans>
-          </th>
+          </chakra.th>
           {plans.map((plan) => (
-            <chakra.td key={plan.id} data-plan={plan.id} fontWeight="600">
+            <chakra.td key={plan.id} role="cell" data-plan={plan.id} fontWeight="600">
               {t(responseWords(plan.response.normal))}
             </chakra.td>
           ))}
-        </tr>
+        </chakra.tr>
         {inclusions.map((inclusion) => {
           const words = inclusionWords[inclusion];
           return (
-            <tr key={inclusion}>
-              <th scope="row">{words ? t(words) : inclusion}</th>
+            <chakra.tr key={inclusion} role="row">
+              <chakra.th scope="row" role="rowheader">
+                {words ? t(words) : inclusion}
+              </chakra.th>
               {plans.map((plan) => (
-                <td key={plan.id} data-plan={plan.id}>
+                <chakra.td key={plan.id} role="cell" data-plan={plan.id}>
                   {includes(plan.id, inclusion) ? (
                     <chakra.span color="fg.tule">
                       <Icon name="check" label={t`Included`} />
@@ -101,24 +104,24 @@ export function PlansTable(): ReactNode {
                       –
                     </Text>
                   )}
-                </td>
+                </chakra.td>
               ))}
-            </tr>
+            </chakra.tr>
           );
         })}
-      </tbody>
-      <tfoot>
-        <tr>
-          <td aria-hidden="true" />
+      </chakra.tbody>
+      <chakra.tfoot role="rowgroup">
+        <chakra.tr role="row">
+          <chakra.td aria-hidden="true" />
           {plans.map((plan) => (
-            <td key={plan.id} data-plan={plan.id}>
+            <chakra.td key={plan.id} role="cell" data-plan={plan.id}>
               <ActionLink size="md" variant={plan.id === 'pro' ? 'main' : 'outline'} to={`/get-started?plan=${plan.id}`}>
                 {plan.quoted ? <Trans>Ask for a quote</Trans> : t`Start with ${plan.name}`}
               </ActionLink>
-            </td>
+            </chakra.td>
           ))}
-        </tr>
-      </tfoot>
+        </chakra.tr>
+      </chakra.tfoot>
     </Table>
   );
 }
