@@ -106,7 +106,7 @@ test('two tabs: signing in and out shows in the other one', async ({ page, conte
     .getByRole('banner')
     .getByText(/^Account of/)
     .click({ force: true });
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(other).toHaveURL(/\/auth$/);
 });
 
