@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { join } from 'node:path';
 import { openDataFolder } from './data-folder/folder.ts';
 import { lockDataFolder } from './data-folder/lock.ts';
@@ -111,7 +112,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const limiter = createLimiter(options.rateLimits);
     const tokens = createAccessTokens(sql, { jwtSecret: secrets.jwtSecret, siteUrl, expirySeconds: config.auth.jwt_expiry });
     const pending = new Set<Promise<unknown>>();
-    endings.push(() => Promise.allSettled(pending));
+    // What hangs does not keep the site from ending.
+    endings.push(() => Promise.race([Promise.allSettled(pending), setTimeout(5000, undefined, { ref: false })]));
     const later = (work: () => Promise<unknown>) => {
       const running = work()
         .catch((error: unknown) => log(`after the answer: ${error instanceof Error ? error.message : String(error)}`))
