@@ -46,3 +46,22 @@ test('the back-to-top button comes after 300 px', async ({ page }) => {
   await button.click();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]) {
+  test(`a message leaves the chat and the way back up free, ${viewport.width} px`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    // Faults stay until they are closed.
+    await page.addInitScript(() => (navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'))));
+    await open(page, '/pricing');
+    await page.getByRole('button', { name: 'Copy the link' }).click();
+    const message = page.getByRole('alert').filter({ hasText: 'The link could not be copied' });
+    await expect(message).toBeVisible();
+    await page.getByRole('button', { name: 'Back to top' }).click();
+    await page.getByRole('button', { name: 'Open chat' }).click();
+    await expect(page.getByText('Have a quick question?')).toBeVisible();
+    await expect(message).toBeInViewport({ ratio: 1 });
+  });
+}

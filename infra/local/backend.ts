@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { join } from 'node:path';
 import { openDataFolder } from './data-folder/folder.ts';
 import { lockDataFolder } from './data-folder/lock.ts';
@@ -28,6 +27,7 @@ import { createTemplateMailer } from './mail/template-mailer.ts';
 import { connect } from './postgres/connection.ts';
 import { openDatabase } from './postgres/database.ts';
 import { provision } from './postgres/provision.ts';
+import { UnderWay } from './under-way.ts';
 import type { Runtime } from '../supabase/functions/_shared/runtime.ts';
 import { knowledgeDocuments } from '../supabase/knowledge/documents.ts';
 import { putKnowledge } from '../supabase/knowledge/put.ts';
@@ -111,14 +111,12 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
 
     const limiter = createLimiter(options.rateLimits);
     const tokens = createAccessTokens(sql, { jwtSecret: secrets.jwtSecret, siteUrl, expirySeconds: config.auth.jwt_expiry });
-    const pending = new Set<Promise<unknown>>();
-    // What hangs does not keep the site from ending.
-    endings.push(() => Promise.race([Promise.allSettled(pending), setTimeout(5000, undefined, { ref: false })]));
+    const afterAnswers = new UnderWay();
+    endings.push(() => afterAnswers.settled());
     const later = (work: () => Promise<unknown>) => {
-      const running = work()
-        .catch((error: unknown) => log(`after the answer: ${error instanceof Error ? error.message : String(error)}`))
-        .finally(() => pending.delete(running));
-      pending.add(running);
+      afterAnswers
+        .add(work())
+        .catch((error: unknown) => log(`after the answer: ${error instanceof Error ? error.message : String(error)}`));
     };
     const auth = createAuth({
       sql,

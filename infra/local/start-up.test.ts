@@ -295,6 +295,20 @@ test('DATABASE_URL may name another PostgreSQL; then none is started', async () 
   await backend.stop();
 });
 
+test('stopping ends although requests keep coming: the last are refused', async () => {
+  const dataDir = usedFolder();
+  const { backend } = await start(dataDir);
+  const request = () => new Request(`${siteUrl}/rest/v1/products?select=slug`, { headers: { apikey: backend.publishableKey } });
+  async function askUntilRefused(): Promise<number> {
+    const { status } = await backend.fetch(request());
+    return status === 200 ? askUntilRefused() : status;
+  }
+  const asking = Promise.all(Array.from({ length: 8 }, askUntilRefused));
+  await backend.stop();
+  expect(new Set(await asking)).toEqual(new Set([503]));
+  expect(existsSync(join(dataDir, 'lock'))).toBe(false);
+});
+
 test('a torn mail of a crashed run is no reason not to start', async () => {
   const dataDir = usedFolder();
   appendFileSync(join(dataDir, 'mail/1.json'), '{"to":');

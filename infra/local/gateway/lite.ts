@@ -7,6 +7,7 @@ import type { Secrets } from '../data-folder/secrets.ts';
 import { withDatabaseErrors } from './database-errors.ts';
 import type { TemplateMailer } from '../mail/template-mailer.ts';
 import { supabaseFolder } from '../places.ts';
+import { UnderWay } from '../under-way.ts';
 
 const Config = v.object({
   api: v.object({ schemas: v.array(v.string()), max_rows: v.number() }),
@@ -103,8 +104,17 @@ export function createLite(options: {
     options: { server: { admin: false, disableStudio: true } },
   });
   app._mailer = options.mailer;
+  const handle = withDatabaseErrors(connection, (request) => app.fetch(request));
+  const requests = new UnderWay();
+  let closed = false;
   return {
-    fetch: withDatabaseErrors(connection, (request) => app.fetch(request)),
-    close: () => connection.close(),
+    fetch: async (request) =>
+      closed ? Response.json({ message: 'The backend is being stopped' }, { status: 503 }) : requests.add(handle(request)),
+    async close() {
+      closed = true;
+      // postgres.js waits for ever for a connection that a request gives back after the end began.
+      await requests.settled();
+      await connection.close();
+    },
   };
 }

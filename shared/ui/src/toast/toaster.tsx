@@ -10,11 +10,13 @@ const Region = chakra('section', {
     zIndex: 'toast',
     insetInlineEnd: { base: '3', md: '6' },
     insetInlineStart: { base: '3', sm: 'auto' },
-    bottom: { base: '3', md: '6' },
+    // Below the header: the lower corners belong to the chat, the way back up and the question about cookies.
+    top: { base: '20', lg: '24' },
     display: 'grid',
     gap: '3',
     width: { sm: '24rem' },
     pointerEvents: 'none',
+    _print: { display: 'none' },
   },
 });
 
