@@ -6,7 +6,7 @@ import { connect } from '../../local/postgres/connection.ts';
 import type { Sql } from '../../local/postgres/connection.ts';
 import type { Row } from '../table.ts';
 import { fullScans } from './plans.ts';
-import { become, queries } from './queries.ts';
+import { become, listOf, queries } from './queries.ts';
 import type { Query } from './queries.ts';
 import { seedTickets } from './seed.ts';
 import type { SeededPeople } from './seed.ts';
@@ -58,15 +58,7 @@ async function measure(sql: Sql, query: Query, people: SeededPeople, tickets: nu
       const started = performance.now();
       if (query.statement) await transaction.unsafe(query.statement(numberOf(run, tickets)));
       else {
-        const {
-          scope = '',
-          status = 'all',
-          assignee = '',
-          query: sought = '',
-          sort = 'activity',
-          cursor = '',
-          tag = '',
-        } = query.list ?? {};
+        const { scope, status, assignee, query: sought, sort, cursor, tag } = listOf(query);
         await transaction`select public.find_tickets(${scope}, ${status}, '', ${assignee}, ${sought}, ${sort}, ${cursor}, tag => ${tag})`;
       }
       times.push(performance.now() - started);

@@ -7,7 +7,7 @@ export interface Query {
   readonly name: string;
   readonly as: 'client' | 'desk';
   /** Arguments of `find_tickets`; or a statement that runs under row-level security. */
-  readonly list?: Readonly<Record<string, string | number>>;
+  readonly list?: Readonly<Record<string, string>>;
   readonly statement?: (number: string) => string;
 }
 
@@ -83,18 +83,15 @@ export async function become(transaction: Transaction, person: string): Promise<
   await transaction`set local role authenticated`;
 }
 
+/** The arguments of `find_tickets` with its defaults. */
+export function listOf({ list }: Query) {
+  return { scope: '', status: 'all', assignee: '', query: '', sort: 'activity', cursor: '', tag: '', ...list };
+}
+
 /** The statement that a screen runs, as the one whose rights it runs with sees it. */
 export async function statementOf(transaction: Transaction, query: Query, person: string, number: string): Promise<string> {
   if (query.statement) return query.statement(number);
-  const {
-    scope = '',
-    status = 'all',
-    assignee = '',
-    query: sought = '',
-    sort = 'activity',
-    cursor = '',
-    tag = '',
-  } = query.list ?? {};
+  const { scope, status, assignee, query: sought, sort, cursor, tag } = listOf(query);
   const [row] = await transaction<{ statement: string }[]>`
     select private.ticket_page(
       private.ticket_conditions(${person}, (select organization_id from public.organization_members where user_id = ${person}), ${query.as === 'desk'},
