@@ -25,3 +25,15 @@ test('in a browser that keeps its paint times to itself the page comes alive all
     [...document.fonts].some(({ family, status }) => family.includes('Source') && status === 'loaded'),
   );
 });
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`on a telephone, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ viewport: { width: 390, height: 844 }, javaScriptEnabled });
+
+    test('what lies below the screen is there', async ({ page }) => {
+      await page.goto('/');
+      await expect(page.getByRole('heading', { name: 'What happens after you call' })).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+    });
+  });
+}

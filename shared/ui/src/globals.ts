@@ -31,7 +31,7 @@ fieldset{min-inline-size:0}
 [hidden]:not([hidden=until-found]){display:none!important}
 `;
 
-// The last line: until the first paint, what lies below the screen is not laid out (`shell/src/inline`).
+// The last lines: until the first paint, what lies below the screen is not laid out (`shell/src/inline`); on telephones not even looked at.
 const base = `
 html{color-scheme:light;scroll-padding-top:6rem}
 @media screen{.dark{color-scheme:dark}}
@@ -49,7 +49,8 @@ html:has(dialog:modal){overflow:hidden;scrollbar-gutter:stable}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}::view-transition-group(*),::view-transition-old(*),::view-transition-new(*){animation:none!important}}
 .low-end *,.low-end *::before,.low-end *::after{animation:none!important;transition:none!important}
 @media print{body{background:#fff;color:#000}}
-@media screen and (scripting){html:not([data-painted]) :is(main section,footer){content-visibility:auto;contain-intrinsic-height:60rem}}
+@media screen and (scripting){html:not([data-painted]) :is(main section~section,footer){content-visibility:auto;contain-intrinsic-height:60rem}}
+@media screen and (scripting) and (width<48rem){html:not([data-painted]) :is(main section~section,footer){content-visibility:hidden}}
 `;
 
 /** One declaration or a nested block, as Chakra builds them. */

@@ -6,7 +6,6 @@ import BEFORE_PAINT from '../inline/before-paint.ts?inline';
 import STARTER from '../inline/starter.ts?inline';
 import type { PageFiles, ResolvedHead } from '../render/render.tsx';
 import { ALTERNATES_PLACEHOLDER, embedJson, PAGE_BLOCK, RELEASE_BLOCK, RELEASE_PLACEHOLDER } from './blocks.ts';
-import { favicon } from './favicon.ts';
 import { facesAddress } from './font-faces.ts';
 
 export interface DocumentParts {
@@ -46,7 +45,7 @@ ${head.noIndex ? '<meta name="robots" content="noindex">' : `<link rel="canonica
 <meta property="og:image" content="${escapeHtml(openGraphPicture(siteUrl, path))}">
 <meta name="twitter:card" content="summary_large_image">
 <meta name="theme-color" content="${company.primaryColor}">
-<link rel="icon" href="${favicon}">
+<link rel="icon" href="data:," data-href="/favicon.svg"><noscript><link rel="icon" href="/favicon.svg"></noscript>
 ${head.feed ? `<link rel="alternate" type="application/atom+xml" href="${escapeHtml(head.feed)}">` : ''}
 <style>${globalCss}</style>
 ${emotionStyles.map(({ key, css }) => `<style data-emotion="${key}">${css}</style>`).join('')}

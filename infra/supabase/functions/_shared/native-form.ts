@@ -1,3 +1,4 @@
+import { localeFromPath } from '@tulebyte/contracts/locale-path';
 import { Refusal, refuse } from './endpoint.ts';
 import { spanishRefusals } from './refusal-words.ts';
 
@@ -48,17 +49,14 @@ export async function nativeAnswer(from: string | undefined, notice: string, han
   if (response.ok)
     return new Response(null, { status: 303, headers: { Location: `${source ?? '/'}#${notice}`, 'Cache-Control': 'no-store' } });
   const { error } = (await response.json()) as { error: { message: string; fields?: Record<string, string> } }; // our own refusal
-  return new Response(
-    refusalPage(Object.values(error.fields ?? { form: error.message }), /^\/es(\/|$)/.test(source ?? '') ? 'es' : 'en'),
-    {
-      status: response.status,
-      headers: {
-        'Content-Type': 'text/html; charset=utf-8',
-        'Cache-Control': 'no-store',
-        'Content-Security-Policy': "default-src 'none'",
-      },
+  return new Response(refusalPage(Object.values(error.fields ?? { form: error.message }), localeFromPath(source ?? '/')), {
+    status: response.status,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': "default-src 'none'",
     },
-  );
+  });
 }
 
 /**
