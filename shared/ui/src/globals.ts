@@ -50,7 +50,7 @@ html:has(dialog:modal){overflow:hidden;scrollbar-gutter:stable}
 .low-end *,.low-end *::before,.low-end *::after{animation:none!important;transition:none!important}
 @media print{body{background:#fff;color:#000}}
 @media screen and (scripting){html:not([data-painted]) :is(main section~section,footer){content-visibility:auto;contain-intrinsic-height:60rem}}
-@media screen and (scripting) and (width<48rem){html:not([data-painted]) :is(main section~section,footer){content-visibility:hidden}}
+@media screen and (scripting) and (width<48rem){html:not([data-painted]) :is(main section~section,footer){display:none}}
 `;
 
 /** One declaration or a nested block, as Chakra builds them. */

@@ -1,0 +1,31 @@
+import { expect, open, test, withoutConsentBanner } from '../site/browser.ts';
+
+test.use({ colorScheme: 'light' });
+test.beforeEach(({ page }) => withoutConsentBanner(page));
+
+test('a chosen color mode stands before the first paint of the next page, and of a reload', async ({ page }) => {
+  // What the page is at its first paint, kept for when it can be asked.
+  await page.addInitScript(() => {
+    new PerformanceObserver(() => Object.assign(window, { firstPaint: document.documentElement.className })).observe({
+      type: 'paint',
+    });
+  });
+  const firstPaint = () =>
+    page.waitForFunction(() => (window as { firstPaint?: string }).firstPaint).then((handle) => handle.jsonValue());
+  await open(page, '/pricing');
+  expect(await firstPaint()).toContain('light');
+  await page.getByRole('button', { name: 'Switch between light and dark' }).click();
+
+  await page.evaluate(() => location.assign('/about-us'));
+  await page.waitForURL('**/about-us');
+  expect(await firstPaint()).toContain('dark');
+  await page.reload();
+  expect(await firstPaint()).toContain('dark');
+});
+
+test('it stands soon after the paint where nothing told that somebody was here before', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('tulebyte.colorMode', 'dark'));
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveClass(/\bdark\b/);
+  await expect(page.locator('html')).not.toHaveClass(/\blight\b/);
+});
