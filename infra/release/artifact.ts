@@ -35,14 +35,16 @@ export async function readBuild(dist: string, name: string): Promise<RemoteManif
 export async function uploadArtifact(store: ReleaseStore, dist: string, { name, version }: RemoteManifest): Promise<void> {
   const manifestKey = keys.manifest(name, version);
   if (await store.get(manifestKey)) return;
-  for (const target of ['web', 'node']) {
-    const entries = await readdir(join(dist, target), { recursive: true, withFileTypes: true });
-    for (const entry of entries) {
-      if (!entry.isFile()) continue;
+  const folders = await Promise.all(
+    ['web', 'node'].map((target) => readdir(join(dist, target), { recursive: true, withFileTypes: true })),
+  );
+  await Promise.all(
+    folders.flat().map(async (entry) => {
+      if (!entry.isFile()) return;
       const path = join(entry.parentPath, entry.name);
       await store.create(keys.artifact(name, version, path.slice(dist.length + 1)), await readFile(path));
-    }
-  }
+    }),
+  );
   // Last: a build without its manifest is not there yet.
   await store.create(manifestKey, await readFile(join(dist, 'remote.json')));
 }

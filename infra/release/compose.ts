@@ -27,6 +27,8 @@ export type Renderer = ReturnType<typeof createRenderer>;
 export class Composer {
   readonly #options: ComposeOptions;
   #renderer: Promise<Renderer> | undefined;
+  /** Pages on their way into the store, while the next ones are rendered. */
+  readonly #writes: Promise<unknown>[] = [];
 
   constructor(options: ComposeOptions) {
     this.#options = options;
@@ -40,6 +42,7 @@ export class Composer {
       const paths = await this.#concretePaths(manifest, pattern);
       for (const locale of LOCALES) await this.#renderPattern(index, manifest, pattern, paths, locale);
     }
+    await Promise.all(this.#writes);
     return index;
   }
 
@@ -102,7 +105,9 @@ export class Composer {
     }
     const bytes = Buffer.from(page.html);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
-    await this.#options.store.create(keys.page(sha256), bytes);
+    const written = this.#options.store.create(keys.page(sha256), bytes);
+    written.catch(() => {}); // thrown by who waits for all of them
+    this.#writes.push(written);
     return {
       page: sha256,
       styles: page.styles.map(contentHash),

@@ -9,20 +9,34 @@ const LIMIT = 2000;
 export function memo(fn) {
   const results = new Map();
   return function memoized(...args) {
-    const key = args.map(keyOf).join('|');
-    if (!results.has(key)) {
-      if (results.size >= LIMIT) results.clear();
-      results.set(key, fn.apply(this, args));
-    }
-    return results.get(key);
+    const key = args.length === 1 && typeof args[0] === 'string' ? args[0] : keyOfAll(args);
+    const known = results.get(key);
+    if (known !== undefined) return known;
+    const result = fn.apply(this, args);
+    if (results.size >= LIMIT) results.clear();
+    results.set(key, result);
+    return result;
   };
 }
 
+/** Begins like no property, token or selector: those are keys as they are. */
+function keyOfAll(args) {
+  let key = '|';
+  for (const arg of args) key += `${keyOf(arg)}|`;
+  return key;
+}
+
+/** Called for every style of every element: loops, since lists of parts take twice as long. */
 function keyOf(value) {
-  if (Array.isArray(value)) return `[${value.map(keyOf).join()}]`;
+  if (typeof value === 'string') return `'${value}`;
   if (typeof value === 'function') return `f:${value.name || 'anonymous'}`;
   if (typeof value !== 'object' || value === null) return `${typeof value}:${String(value)}`;
-  return `{${Object.entries(value)
-    .map(([name, inner]) => `${name}:${keyOf(inner)}`)
-    .join()}}`;
+  if (Array.isArray(value)) {
+    let key = '[';
+    for (const inner of value) key += `${keyOf(inner)},`;
+    return `${key}]`;
+  }
+  let key = '{';
+  for (const name of Object.keys(value)) key += `${name}:${keyOf(value[name])},`;
+  return `${key}}`;
 }

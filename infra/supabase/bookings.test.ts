@@ -1,0 +1,33 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { expect, inject, test } from 'vitest';
+import { connect } from '../local/postgres/connection.ts';
+
+test('of many transactions that book one time at one moment one goes through, and the others learn that it is taken', async () => {
+  // Far from the times that other tests book.
+  const startsAt = new Date(Date.UTC(2200, 0, 1)).toISOString();
+  const endsAt = new Date(Date.UTC(2200, 0, 1, 1)).toISOString();
+  const sql = connect(inject('backend').databaseUrl, 8);
+  try {
+    // Each connection is there before the race begins.
+    await Promise.all(Array.from({ length: 8 }, () => sql`select pg_sleep(0.05)`));
+    const book = () =>
+      sql`
+      select public.book_appointment(
+        idempotency_key => ${randomUUID()}, name => 'Ana', email => 'ana@home.example', phone => '', company => '',
+        topic => 'managed-it', message => '', source_path => '', locale => 'en', starts_at => ${startsAt}, ends_at => ${endsAt},
+        channel => 'phone', place => 'Stockton', size => 'one', token_hash => ${createHash('sha256').update(randomUUID()).digest('hex')})`.then(
+        () => 'booked',
+        (error: { code?: string }) => error.code,
+      );
+    const outcomes: (string | undefined)[] = [];
+    for (let round = 0; round < 10; round += 1) {
+      await sql`delete from public.appointments where starts_at = ${startsAt}`;
+      outcomes.push(...(await Promise.all(Array.from({ length: 8 }, book))));
+    }
+    expect(outcomes.filter((outcome) => outcome === 'booked')).toHaveLength(10);
+    expect(outcomes.filter((outcome) => outcome === '23P01')).toHaveLength(70);
+  } finally {
+    await sql`delete from public.inquiries where email = 'ana@home.example'`;
+    await sql.end();
+  }
+});
