@@ -49,8 +49,8 @@ html:has(dialog:modal){overflow:hidden;scrollbar-gutter:stable}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}::view-transition-group(*),::view-transition-old(*),::view-transition-new(*){animation:none!important}}
 .low-end *,.low-end *::before,.low-end *::after{animation:none!important;transition:none!important}
 @media print{body{background:#fff;color:#000}}
-@media screen and (scripting){html:not([data-painted]) :is(main section~section,footer){content-visibility:auto;contain-intrinsic-height:60rem}}
-@media screen and (scripting) and (width<48rem){html:not([data-painted]) :is(main section~section,footer){display:none}}
+@media screen{html[data-unpainted] :is(main section~section,footer){content-visibility:auto;contain-intrinsic-height:60rem}}
+@media screen and (width<48rem){html[data-unpainted] :is(main section~section,footer){display:none}}
 `;
 
 /** One declaration or a nested block, as Chakra builds them. */

@@ -1,6 +1,7 @@
 /**
  * Runs before the first paint on every page: the visitor's color mode, and the class of prerender agents
- * (specification section 2). Where the visitor lands somewhere below the top, everything is laid out at once.
+ * (specification section 2). What lies below the screen is left out until the first paint (`data-unpainted`, `shared/ui/src/globals.ts`),
+ * but not where the visitor lands somewhere below the top.
  *
  * Opening the storage keeps the paint waiting for 5 ms, on a telephone 20. So it is opened (`data-known`) only where something may be
  * in it: a visitor who comes from elsewhere to a browser without a worker of ours was not here before. The starter looks again.
@@ -24,5 +25,5 @@ export default function beforePaint(): void {
   classes.add(dark ? 'dark' : 'light');
   const prerender = /prerender|reactsnap|react-snap|rendertron/i.test(navigator.userAgent);
   if (prerender) classes.add('prerender');
-  if (prerender || location.hash || !arrives) dataset['painted'] = '';
+  if (arrives && !location.hash && !prerender) dataset['unpainted'] = '';
 }

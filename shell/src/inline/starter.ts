@@ -67,7 +67,7 @@ export default function starter(): void {
   }
 
   function showRest(): void {
-    document.documentElement.dataset['painted'] = '';
+    delete document.documentElement.dataset['unpainted'];
     for (const waiting of document.querySelectorAll<HTMLLinkElement | SVGUseElement>('link[data-href],use[data-href]')) {
       waiting.setAttribute('href', waiting.dataset['href'] ?? '');
     }

@@ -25,5 +25,6 @@ test('the words of HTML are those that the sender wrote', () => {
       '<html><head><title>No</title><body><style>p{}</style><p>Hi &amp; bye</p><!--[if mso]><p><![endif]--><blockquote>a<blockquote>b</blockquote>c</blockquote>1 <3<br>End',
     ),
   ).toBe('Hi & bye\n1 <3\nEnd');
+  expect(wordsOfHtml('<p>&iquest;Qu&eacute; hora&nbsp;es? &#8220;s&iacute;&#8221; &lt;b&gt;</p>')).toBe('¿Qué hora es? “sí” <b>');
   expect(wordsOfHtml('<style>'.repeat(150_000)), 'as quick as any other').toBe('');
 });

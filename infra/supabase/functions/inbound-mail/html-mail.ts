@@ -1,3 +1,4 @@
+import { decodeHTML } from 'entities';
 import { replyLine } from '../deliver-mail/words.ts';
 
 /** Tags and text of HTML, one after the other. No part looks at a character twice: the mail is a stranger's. */
@@ -6,14 +7,6 @@ const PARTS = /<(\/?)([a-z][a-z0-9]*)?[^<>]*>|[^<]+|</gi;
 /** What these hold is not read, or somebody else wrote it. */
 const UNREAD = new Set(['style', 'script', 'head', 'blockquote']);
 const ENDS_A_LINE = new Set(['p', 'div', 'li', 'tr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&nbsp;': ' ',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#39;': "'",
-  '&amp;': '&',
-};
 
 /** Plain words of an HTML mail that brought no text of its own: nothing of it is ever shown as HTML. */
 export function wordsOfHtml(html: string): string {
@@ -35,7 +28,7 @@ export function wordsOfHtml(html: string): string {
       words += '\n';
     }
   }
-  return words.replaceAll(/&(nbsp|lt|gt|quot|#39|amp);/g, (entity) => ENTITIES[entity] ?? entity).trim();
+  return decodeHTML(words).replaceAll('\u00a0', ' ').trim();
 }
 
 /** Where mail programs begin what they quote. */
