@@ -17,8 +17,10 @@ test('a remote from its dev server takes an edit without losing state; the other
   const site = await startOwnSite(14, ['infra/dev/dev.ts', 'chat']);
   try {
     await withoutConsentBanner(page);
+    const drawing = page.waitForResponse(/\/artifacts\/shell\/development\/web\/horizon\.\w+\.svg$/);
     await page.goto(site.url);
     await whenReady(page);
+    expect((await drawing).status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.getByRole('button', { name: 'Open chat' }).click();
     await expect(page.getByText(BEFORE)).toBeVisible();

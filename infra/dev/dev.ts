@@ -19,7 +19,10 @@ export async function startDevelopment(names: readonly RemoteName[], variables: 
       page: (live, path) => developmentDocument(live.client, path, servers),
       asset: async (name, file) => {
         const server = servers[name];
-        return server ? fetch(new URL(file, server.entry)) : new Response('Not found', { status: 404 });
+        if (!server) return new Response('Not found', { status: 404 });
+        const { body, status, headers } = await fetch(new URL(file, server.entry));
+        // Of its own: the site adds headers, and what was fetched takes none.
+        return new Response(body, { status, headers: { 'Content-Type': headers.get('content-type') ?? '' } });
       },
     },
   });
