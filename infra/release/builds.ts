@@ -1,9 +1,12 @@
 import { spawn } from 'node:child_process';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { REMOTE_NAMES } from '@tulebyte/contracts/ownership';
+import { LOCALES } from '@tulebyte/contracts/remote';
 import { Refusal } from './refusal.ts';
 
 export const ROOT = join(import.meta.dirname, '../..');
+const LINGUI_CONFIG = join(ROOT, 'lingui.config.ts');
 
 /** Everything that is published on its own: the host and the remotes. */
 export const BUILD_NAMES = ['shell', ...REMOTE_NAMES] as const;
@@ -25,17 +28,26 @@ export async function build(names: readonly BuildName[]): Promise<void> {
   const waiting = [...names];
   const worker = async () => {
     for (let name = waiting.shift(); name; name = waiting.shift()) {
+      const workspace = workspaceOf(name);
       // Inside a workspace Lingui sees its catalog alone: a missing translation elsewhere is another team's business.
-      await run(
-        'lingui',
-        ['compile', '--strict', '--config', join(ROOT, 'lingui.config.ts')],
-        workspaceOf(name),
-        `the messages of "${name}"`,
-      );
-      await run('rspack', ['build'], workspaceOf(name), `"${name}"`);
+      if (!(await areMessagesCompiled(workspace)))
+        await run('lingui', ['compile', '--strict', '--config', LINGUI_CONFIG], workspace, `the messages of "${name}"`);
+      await run('rspack', ['build'], workspace, `"${name}"`);
     }
   };
   await Promise.all([worker(), worker()]);
+}
+
+/** Whether every catalog was compiled after it, or how to compile, last changed. */
+async function areMessagesCompiled(workspace: string): Promise<boolean> {
+  const changedAt = async (path: string) => (await stat(path).catch(() => undefined))?.mtimeMs ?? Number.NaN;
+  const settings = Math.max(await changedAt(LINGUI_CONFIG), await changedAt(join(ROOT, 'package-lock.json')));
+  const locales = join(workspace, 'src/locales');
+  for (const locale of LOCALES) {
+    const compiled = await changedAt(join(locales, `${locale}.mjs`));
+    if (!(compiled > settings && compiled > (await changedAt(join(locales, `${locale}.po`))))) return false;
+  }
+  return true;
 }
 
 async function run(command: string, args: readonly string[], cwd: string, subject: string): Promise<void> {
