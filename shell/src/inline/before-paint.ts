@@ -4,7 +4,8 @@
  * but not where the visitor lands somewhere below the top.
  *
  * Opening the storage keeps the paint waiting for 5 ms, on a telephone 20. So it is opened (`data-known`) only where something may be
- * in it: a visitor who comes from elsewhere to a browser without a worker of ours was not here before. The starter looks again.
+ * in it: a visitor who comes from elsewhere to a browser without a worker of ours was not here before.
+ * Where that is wrong, the switch of the color mode puts it right (`shell/src/layout/color-mode-switch.tsx`).
  */
 export default function beforePaint(): void {
   const { classList: classes, dataset } = document.documentElement;

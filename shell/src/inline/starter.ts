@@ -18,7 +18,6 @@ export default function starter(): void {
   let started = false;
   let fontsLoaded = false;
   let painted = false;
-  const known = document.documentElement.dataset['known'] !== undefined;
 
   function pathTo(node: Node): number[] {
     const path: number[] = [];
@@ -73,23 +72,11 @@ export default function starter(): void {
     }
   }
 
-  /** For who was here before without a trace that the first paint may look at (`before-paint.ts`). */
-  function keepColorMode(): void {
-    try {
-      const chosen = localStorage.getItem('tulebyte.colorMode');
-      if (chosen === 'dark' || chosen === 'light')
-        document.documentElement.classList.replace(chosen === 'dark' ? 'light' : 'dark', chosen);
-    } catch {
-      // Storage is blocked: the device has decided.
-    }
-  }
-
   /** In the next frame: the painted one may not be on the screen yet. */
   function afterPaint(): void {
     if (painted) return;
     painted = true;
     requestAnimationFrame(() => {
-      if (!known) keepColorMode();
       showRest();
       loadFonts();
       if (page.mode !== 'render') whenLoaded(startWhenIdle);
@@ -135,7 +122,7 @@ export default function starter(): void {
   // A browser may keep its paint times to itself.
   whenLoaded(() => setTimeout(afterPaint, 3000));
   try {
-    if (known && localStorage.getItem('tulebyte.fonts') === page.shell) loadFonts();
+    if ('known' in document.documentElement.dataset && localStorage.getItem('tulebyte.fonts') === page.shell) loadFonts();
   } catch {
     // Storage is blocked: the fonts come after the first paint.
   }

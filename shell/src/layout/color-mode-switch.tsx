@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { chakra, Icon, IconButton } from '@tulebyte/ui';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 
 const KEY = 'tulebyte.colorMode';
 
@@ -10,6 +10,8 @@ const KEY = 'tulebyte.colorMode';
  */
 export function ColorModeSwitch(): ReactNode {
   const { t } = useLingui();
+  // Before the first paint a choice is not looked for everywhere (`inline/before-paint.ts`).
+  useEffect(keepColorMode, []);
   return (
     <IconButton label={t`Switch between light and dark`} onClick={switchColorMode} color="fg.default">
       <chakra.span display="inline-flex" _dark={{ display: 'none' }}>
@@ -22,11 +24,24 @@ export function ColorModeSwitch(): ReactNode {
   );
 }
 
-function switchColorMode(): void {
+function keepColorMode(): void {
+  try {
+    const mode = localStorage.getItem(KEY);
+    if (mode === 'dark' || mode === 'light') show(mode);
+  } catch {
+    // Blocked storage: nothing was chosen.
+  }
+}
+
+function show(mode: 'dark' | 'light'): void {
   const { classList } = document.documentElement;
-  const mode = classList.contains('dark') ? 'light' : 'dark';
   classList.remove('dark', 'light');
   classList.add(mode);
+}
+
+function switchColorMode(): void {
+  const mode = document.documentElement.classList.contains('dark') ? 'light' : 'dark';
+  show(mode);
   try {
     // A plain word, not JSON: the script that runs before the first paint compares it as it is.
     localStorage.setItem(KEY, mode);
