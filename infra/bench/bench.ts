@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { ensureChromium } from '../check/chromium.ts';
 import { onStopSignal } from '../site/start.ts';
 import { measureBackend } from './backend.ts';
 import { measureBuilds } from './builds.ts';
@@ -28,6 +29,7 @@ async function main(): Promise<void> {
     },
   });
   const runs = Number(values.runs);
+  await ensureChromium();
   console.log('Building …');
   const builds = await measureBuilds();
   const { variants, site, stop } = await startVariants();

@@ -49,7 +49,6 @@ ${head.noIndex ? '<meta name="robots" content="noindex">' : `<link rel="canonica
 ${head.feed ? `<link rel="alternate" type="application/atom+xml" href="${escapeHtml(head.feed)}">` : ''}
 <style>${globalCss}</style>
 ${emotionStyles.map(({ key, css }) => `<style data-emotion="${key}">${css}</style>`).join('')}
-<script type="importmap">${importMap}</script>
 ${jsonLd(head)}
 </head>
 <body>
@@ -57,6 +56,7 @@ ${jsonLd(head)}
 <noscript><link rel="stylesheet" href="${facesAddress(page.shell)}"></noscript>
 <script type="application/json" id="${RELEASE_BLOCK}">${RELEASE_PLACEHOLDER}</script>
 <script type="application/json" id="${PAGE_BLOCK}">${embedJson(page)}</script>
+<script type="importmap">${importMap}</script>
 <script>${STARTER}</script>
 </body>
 </html>

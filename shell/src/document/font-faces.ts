@@ -7,9 +7,16 @@ export type WebFont = readonly [family: string, weight: string, address: string]
 const rules = fontCss.replaceAll(/\/\*[^]*?\*\//g, '').match(/@font-face\s*{[^}]*}/g) ?? [];
 const isFile = (rule: string) => rule.includes('url(');
 
-/** Fallback faces with the metrics of the real ones: what the first paint uses. They are on every machine. */
+/**
+ * Fallback faces with the metrics of the real ones: what the first paint uses. Those of Arial bear the real families' names, so
+ * that the browser does not look for these among the system's fonts, which holds up the first layout. Their weight is the
+ * lightest of all, so that any real face is the better match once it is there.
+ */
 export function fallbackFaces(): string {
-  return squeeze(rules.filter((rule) => !isFile(rule)).join(''));
+  const faces = rules.filter((rule) => !isFile(rule)).join('');
+  return squeeze(faces)
+    .replace("'Bricolage Fallback';", "'Bricolage Grotesque';font-weight:300;")
+    .replace("'Source Fallback';", "'Source Sans 3';font-weight:300;");
 }
 
 /** The style sheet of all faces, for visitors without JavaScript and for development. */

@@ -35,6 +35,8 @@ function keepColorMode(): void {
 
 function show(mode: 'dark' | 'light'): void {
   const { classList } = document.documentElement;
+  // Mostly so: taking it away and back would make the browser look at every style again.
+  if (classList.contains(mode)) return;
   classList.remove('dark', 'light');
   classList.add(mode);
 }

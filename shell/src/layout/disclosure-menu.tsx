@@ -2,7 +2,8 @@ import { useLocation } from '@tulebyte/router';
 import { chakra } from '@tulebyte/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 
-const Details = chakra('details');
+/** Closed, it has no boxes inside: what the browser hides by itself is laid out once before the first paint. */
+const Details = chakra('details', { base: { '&:not([open])::details-content': { display: 'none' } } });
 
 /**
  * A menu that works before and without JavaScript: the browser's own disclosure. Once the page is alive it also closes
