@@ -31,7 +31,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   // The cast: a TCP server that listens has an address of this form.
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const backend = await startBackend({ dataDir, siteUrl: url, env: {}, rateLimits: manyAttempts });
+  const backend = await startBackend({
+    dataDir,
+    siteUrl: url,
+    env: { INBOUND_MAIL_SERVER: 'mx.example' },
+    rateLimits: manyAttempts,
+  });
   server.on(
     'request',
     getRequestListener((request) => backend.fetch(request, { peerAddress: '127.0.0.1' })),

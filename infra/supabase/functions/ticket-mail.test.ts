@@ -354,6 +354,13 @@ describe.each(['node', 'deno'] as const)('mail that comes in, in %s', (place) =>
     const [receipt] = await mailsAbout(person.email, row?.number ?? '', 1);
     expect(receipt?.text, 'the link goes to the address, to nobody who only writes it').toContain('#key=');
 
+    // Written by the sender: by another server's name, or below the receiving server's own, which came last.
+    for (const marks of ['elsewhere.example; dmarc=pass', 'mx.example.evil.example; dmarc=pass', 'x mx.example; dmarc=pass'])
+      await receive(`Authentication-Results: ${marks}\r\n${plainMail({ from: person.email, subject: marks, body: 'x' })}`);
+    const below = proved(plainMail({ from: person.email, subject: 'Below', body: 'x' }));
+    expect(await receive(`Authentication-Results: mx.example; dmarc=fail\r\n${below}`)).toEqual([422, 'forged']);
+    expect((await person.client.from('tickets').select('number')).data, 'still nothing in the account').toEqual([]);
+
     const forged = `Authentication-Results: mx.example; dmarc=fail\r\n${plainMail({ from: person.email, subject: 'Forged', body: 'x' })}`;
     expect(await receive(forged)).toEqual([422, 'forged']);
     const stranger = newEmail('stranger');

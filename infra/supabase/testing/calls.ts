@@ -93,6 +93,7 @@ async function serveInDeno<Name extends string>(
       SUPABASE_SECRET_KEY: backend.secretKey,
       SMTP_URL: backend.smtpUrl,
       INBOUND_MAIL_SECRET: inboundMailSecret(backend.secretKey),
+      INBOUND_MAIL_SERVER: 'mx.example',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,5 +1,6 @@
 import { company } from '@tulebyte/brand';
 import PostalMime from 'postal-mime';
+import { currentRuntime } from '../_shared/runtime.ts';
 import { storable } from '../_shared/storable-text.ts';
 import { hashOf } from '../_shared/tokens.ts';
 import { htmlBeforeQuotation, wordsOfHtml } from './html-mail.ts';
@@ -44,7 +45,9 @@ export interface InboundMail {
 /** @param envelope the recipient as the server was told it; some programs drop the plus part from the To header */
 export async function readMail(bytes: Uint8Array, envelope: string | null): Promise<InboundMail> {
   const mail = await PostalMime.parse(bytes);
-  const header = (name: string) => mail.headers.find(({ key }) => key.toLowerCase() === name)?.value.toLowerCase() ?? '';
+  const headers = (name: string) =>
+    mail.headers.filter(({ key }) => key.toLowerCase() === name).map(({ value }) => value.toLowerCase());
+  const header = (name: string) => headers(name)[0] ?? '';
   const own = htmlBeforeQuotation(mail.html ?? '');
   const body = storable(mail.text?.trim() ? mail.text : wordsOfHtml(mail.html ?? ''));
   const messageId = storable(mail.messageId ?? '');
@@ -77,12 +80,18 @@ export async function readMail(bytes: Uint8Array, envelope: string | null): Prom
       header('list-id') !== '' ||
       header('return-path') === '<>' ||
       OWN_OR_NOBODY.test(mail.from?.address ?? ''),
-    isAuthentic: authenticity(header('authentication-results')),
+    isAuthentic: authenticity(headers('authentication-results')),
   };
 }
 
-function authenticity(results: string): boolean | null {
-  const [, verdict] = /\bdmarc=(\w+)/.exec(results) ?? [];
+/**
+ * The verdict of the receiving server, INBOUND_MAIL_SERVER, by the name that it writes first (RFC 8601, 2.5 and 5). Such headers
+ * of other names say nothing: the sender may have written them.
+ */
+function authenticity(results: readonly string[]): boolean | null {
+  const server = currentRuntime().env('INBOUND_MAIL_SERVER')?.toLowerCase();
+  const own = results.find((result) => server !== undefined && result.trim().split(/[\s;]/, 1)[0] === server);
+  const [, verdict] = /\bdmarc=(\w+)/.exec(own ?? '') ?? [];
   if (verdict === undefined || verdict === 'none') return null;
   return verdict === 'pass';
 }
