@@ -1,8 +1,13 @@
+import { refuseForNow } from '../../supabase/functions/_shared/endpoint.ts';
+import { FORM_TOO_MANY } from '../../supabase/functions/_shared/form-limits.ts';
+import { nativeAnswer, pageBefore } from '../../supabase/functions/_shared/native-form.ts';
 import { withRuntime } from '../../supabase/functions/_shared/runtime.ts';
 import type { Runtime } from '../../supabase/functions/_shared/runtime.ts';
 import type { Limiter } from '../gateway/rate-limits/limiter.ts';
 import type { RateLimitName } from '../gateway/rate-limits/rules.ts';
 import type { RequestContext } from '../gateway/request-context.ts';
+
+const TOO_MANY = 'Too many requests. Please wait a moment.';
 
 type Handler = (request: Request) => Promise<Response>;
 
@@ -98,21 +103,21 @@ export function mountFunctions(options: {
   accountOf: (request: Request) => Promise<string | null>;
 }): FunctionMount {
   const { limiter } = options;
-  const limited = (seconds: number) =>
-    Response.json(
-      { error: { code: 'rate_limited', message: 'Too many requests. Please wait a moment.' } },
-      { status: 429, headers: { 'Retry-After': String(seconds) } },
-    );
+  const limited = (request: Request, seconds: number) => {
+    const page = pageBefore(request);
+    if (page === undefined) return refuseForNow(TOO_MANY, seconds);
+    return nativeAnswer(page, '', () => Promise.resolve(refuseForNow(FORM_TOO_MANY, seconds)));
+  };
 
   return async (name, request, context) => {
     const mounted = Object.hasOwn(functions, name) ? functions[name] : undefined;
     if (!mounted) return Response.json({ error: { code: 'not_found', message: 'There is no such function' } }, { status: 404 });
     if (request.method !== 'OPTIONS') {
       const wait = await limiter.count(mounted.byAddress, context.peerAddress ?? 'unknown');
-      if (wait !== null) return limited(wait);
+      if (wait !== null) return limited(request, wait);
       const account = mounted.byAccount ? await options.accountOf(request) : null;
       const accountWait = mounted.byAccount && account !== null ? await limiter.count(mounted.byAccount, account) : null;
-      if (accountWait !== null) return limited(accountWait);
+      if (accountWait !== null) return limited(request, accountWait);
     }
     const { handler } = await mounted.load();
     return withRuntime(options.runtime, () => handler(request));

@@ -115,6 +115,10 @@ test('functions, by address and by account', async () => {
   expect(contact.passed).toBe(rateLimits.contactByAddress.points);
   expect(waits(contact.refusal)).toBeGreaterThan(0);
   expect(await contact.refusal.json()).toMatchObject({ error: { code: 'rate_limited' } });
+  const browser = { accept: 'text/html', referer: 'http://localhost/es/contact-us' };
+  const shown = await post('/functions/v1/contact', {}, address, browser);
+  expect([shown.status, waits(shown) > 0]).toEqual([429, true]);
+  expect(await shown.text(), 'a browser without JavaScript gets a page in its language').toContain('<html lang="es">');
 
   const signedIn = await post(
     '/auth/v1/token?grant_type=password',

@@ -21,6 +21,13 @@ export function refuse(status: number, code: FunctionErrorCode, message: string,
   return answer(status, body);
 }
 
+/** One request too many. @param seconds until another one is taken */
+export function refuseForNow(message: string, seconds: number): Response {
+  const refused = refuse(429, 'rate_limited', message);
+  refused.headers.set('Retry-After', String(seconds));
+  return refused;
+}
+
 /** What a handler throws to end with a refusal from any depth. */
 export class Refusal extends Error {
   readonly response: Response;

@@ -1,7 +1,10 @@
 import { asService } from './backend.ts';
-import { Refusal, refuse } from './endpoint.ts';
+import { Refusal, refuseForNow } from './endpoint.ts';
 import { currentRuntime } from './runtime.ts';
 import { hashOf } from './tokens.ts';
+
+/** Told to whoever sends a form too often. */
+export const FORM_TOO_MANY = 'This was sent many times already. Please wait a while, or call us.';
 
 const HOUR = 3600;
 /** New submissions of one form within an hour; repeats of one submission do not count. */
@@ -17,9 +20,7 @@ async function count(form: string, key: string, most: number): Promise<void> {
   });
   if (error) throw error;
   if (data === 0) return;
-  const refused = refuse(429, 'rate_limited', 'This was sent many times already. Please wait a while, or call us.');
-  refused.headers.set('Retry-After', String(data));
-  throw new Refusal(refused);
+  throw new Refusal(refuseForNow(FORM_TOO_MANY, data));
 }
 
 /**

@@ -49,12 +49,14 @@ export async function nativeAnswer(from: string | undefined, notice: string, han
   if (response.ok)
     return new Response(null, { status: 303, headers: { Location: `${source ?? '/'}#${notice}`, 'Cache-Control': 'no-store' } });
   const { error } = (await response.json()) as { error: { message: string; fields?: Record<string, string> } }; // our own refusal
+  const retryAfter = response.headers.get('Retry-After');
   return new Response(refusalPage(Object.values(error.fields ?? { form: error.message }), localeFromPath(source ?? '/')), {
     status: response.status,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-store',
       'Content-Security-Policy': "default-src 'none'",
+      ...(retryAfter === null ? {} : { 'Retry-After': retryAfter }),
     },
   });
 }

@@ -2,7 +2,7 @@ import { BackupReportRequest, BackupReportResponse } from '@tulebyte/contracts/f
 import type { Database } from '@tulebyte/contracts/database';
 import * as v from 'valibot';
 import { asService } from '../_shared/backend.ts';
-import { answer, endpoint, readBody, Refusal, refuse } from '../_shared/endpoint.ts';
+import { answer, endpoint, readBody, Refusal, refuse, refuseForNow } from '../_shared/endpoint.ts';
 import { hashOf } from '../_shared/tokens.ts';
 
 const HOUR = 3600;
@@ -51,7 +51,5 @@ async function limit(keyHash: string): Promise<void> {
   });
   if (error) throw error;
   if (data === 0) return;
-  const refused = refuse(429, 'rate_limited', 'Too many reports. Wait, then send them again.');
-  refused.headers.set('Retry-After', String(data));
-  throw new Refusal(refused);
+  throw new Refusal(refuseForNow('Too many reports. Wait, then send them again.', data));
 }

@@ -19,6 +19,9 @@ type TicketInput = v.InferOutput<typeof TicketInput>;
 
 const FILE_CODES = new Set(['infected', 'unsupported_type', 'empty_file', 'payload_too_large', 'too_many_files']);
 
+/** What whoever opens ticket after ticket is told. */
+export const sentMany = msg`Many tickets came from here lately. Please call us, or try again later.`;
+
 /**
  * Opens a ticket without an account; the link to it goes by mail. @returns its number
  * @throws FormRefused with what is wrong, by field
@@ -38,8 +41,7 @@ export async function openGuestTicket(
     if (!(error instanceof FunctionError)) throw error;
     if (error.fields?.['email'] !== undefined) throw wrongEmail();
     if (FILE_CODES.has(error.code)) throw new FormRefused({ form: describe(refusalWords(error.code)) });
-    if (error.code === 'rate_limited')
-      throw new FormRefused({ form: describe(msg`Many tickets came from here lately. Please call us, or try again later.`) });
+    if (error.code === 'rate_limited') throw new FormRefused({ form: describe(sentMany) });
     throw error;
   }
 }

@@ -165,4 +165,15 @@ describe('a new ticket', () => {
     expect(await screen.findByText(/may not have reached us/)).toBeTruthy();
     expect(screen.getByLabelText('What happened')).toHaveProperty('value', 'Every page.');
   });
+
+  it('keeps everything of somebody who sent many, and says so', async () => {
+    signInForTest();
+    const refusal = { code: 'PT429', hint: 'rate_limited', message: 'A lot', details: null };
+    answerFetch({ '/rest/v1/rpc/create_ticket': () => Response.json(refusal, { status: 429 }) });
+    const screen = renderScreen(<TicketForm />);
+    await fill(screen);
+    await screen.user.click(screen.getByRole('button', { name: 'Send the ticket' }));
+    expect(await screen.findByText(/Many tickets came from here lately/)).toBeTruthy();
+    expect(screen.getByLabelText('What happened')).toHaveProperty('value', 'Every page.');
+  });
 });

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { BackendError } from '@tulebyte/contracts/rows';
 import { useLocale } from '@tulebyte/i18n';
 import { useLocation, useNavigate, useSearchParams } from '@tulebyte/router';
 import { deferred, track, useMounted, useSession } from '@tulebyte/platform';
@@ -24,7 +25,7 @@ import { askedSubject } from './asked-subject.ts';
 import { AnsweredAlready } from './answered-already.tsx';
 import { GuestFields } from './guest-fields.tsx';
 import { knownUser } from './known-user.ts';
-import { openGuestTicket, TicketInput } from './guest-ticket.ts';
+import { openGuestTicket, sentMany, TicketInput } from './guest-ticket.ts';
 import { GuestFiled, type Filed } from './guest-filed.tsx';
 import { TICKET_PRIORITIES, ticketPath } from '../tickets/ticket.ts';
 import { priorityMeanings, priorityWords } from '../tickets/words.ts';
@@ -86,7 +87,11 @@ export function TicketForm(): ReactNode {
         return;
       }
       const { subject, priority, body } = values;
-      const number = await createTicket({ subject, priority, body }, { key, attachments: attachments.ids, language: locale });
+      const sending = { key, attachments: attachments.ids, language: locale };
+      const number = await createTicket({ subject, priority, body }, sending).catch((error: unknown) => {
+        if (error instanceof BackendError && error.hint === 'rate_limited') throw new FormRefused({ form: t(sentMany) });
+        throw error;
+      });
       attachments.clear();
       track({ name: 'contact', topic: 'ticket' });
       void navigate(ticketPath(number), { state: { filed: true } });
