@@ -93,7 +93,9 @@ export class Composer {
       throw new Refusal({
         what: `${path} cannot be rendered: ${error instanceof Error ? error.message : String(error)}`,
         where: `${manifest.name} ${manifest.version}`,
-        mend: `open the page in development (npm run dev -- ${manifest.name}) and mend what it throws`,
+        mend: this.#options.backend
+          ? `open the page in development (npm run dev -- ${manifest.name}) and mend what it throws`
+          : 'say where the backend is, which pages are made from: SUPABASE_URL=… SUPABASE_PUBLISHABLE_KEY=…',
       });
     });
     if (page.status !== expectedStatus) {

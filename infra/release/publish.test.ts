@@ -98,8 +98,13 @@ test('a remote that fails to render is refused and nothing changes', async () =>
   expect(refusal).toMatchObject({
     message: '/shop cannot be rendered: the page is broken',
     where: expect.stringContaining('shop'),
+    mend: expect.stringContaining('SUPABASE_URL='),
   });
   expect(await store.get(keys.channel('production'))).toEqual(before);
+
+  const backend = { supabaseUrl: 'http://127.0.0.1:9', publishableKey: 'sample-key' };
+  const withBackend = await publishVersions({ shop }, { ...options, backend }).catch((error: unknown) => error);
+  expect(withBackend).toMatchObject({ mend: expect.stringContaining('npm run dev -- shop') });
 });
 
 test('a smoke test that refuses stops the publication', async () => {
