@@ -3,7 +3,7 @@ import { expect, open, test } from '../site/browser.ts';
 test('nothing but the document is asked for before the first contentful paint', async ({ page }) => {
   const drawn = page.waitForResponse(/delta\.\w+\.svg$/);
   const written = page.waitForResponse(/\.woff2$/);
-  await open(page, '/');
+  await page.goto('/'); // not touched: that would fetch the page's code at once
   await Promise.all([drawn, written]);
   const { painted, early } = await page.evaluate(() => {
     const first = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;

@@ -22,6 +22,16 @@ async function visit(page: Page, address: string): Promise<void> {
   await whenReady(page);
 }
 
+/** Keeps the shell's code from the page until the answered function is called. */
+async function holdCode(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/artifacts/shell/**/*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
 test('without a connection: pages seen before can be read, others lead to the offline page', async ({ browser }) => {
   const site = await startOwnSite(17);
   const page = await browser.newPage();
@@ -74,9 +84,13 @@ test('a release between two visits: asked once, never over a dirty form, and no 
     site.release('publish', 'marketing', '--dist', dist, '--skip-smoke');
     remove();
 
-    // The second visit shows the new page at once; its new worker replaces the old one, and the visitor is asked.
-    await visit(page, site.url);
+    // The second visit shows the new page at once; its new worker replaces the old one, here before the page's code came, and the visitor is asked.
+    const codeMayCome = await holdCode(page);
+    await page.goto(site.url);
     await expect(title(page)).toHaveText(AFTER);
+    await expect(page.locator('html')).toHaveAttribute('data-worker-replaced');
+    codeMayCome();
+    await whenReady(page);
     await expect(question(page)).toBeVisible();
     await expect.poll(async () => (await kept(page)).names).not.toContain('tulebyte-pages-1');
     await expect.poll(async () => (await kept(page)).names).toContain('tulebyte-offline-2');

@@ -4,22 +4,17 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 const update = vi.fn(async () => {});
 const register = vi.fn();
 
-function container(controller: object | null): EventTarget & { installing?: EventTarget & { state: string } } {
-  const registration = Object.assign(new EventTarget(), { update });
-  register.mockReset().mockResolvedValue(registration);
-  Object.defineProperty(navigator, 'serviceWorker', { value: { controller, register }, configurable: true });
-  return registration;
+/** A browser whose page is under this worker, or none. */
+function browserWith(controller: object | null): void {
+  register.mockReset().mockResolvedValue({ update });
+  const container = Object.assign(new EventTarget(), { controller, register });
+  Object.defineProperty(navigator, 'serviceWorker', { value: container, configurable: true });
 }
 
-/** A new worker is found and becomes active. */
-function activateNew(registration: EventTarget): void {
-  const worker = Object.assign(new EventTarget(), { state: 'installing' });
-  Object.assign(registration, { installing: worker });
-  registration.dispatchEvent(new Event('updatefound'));
-  for (const state of ['installed', 'activating', 'activated']) {
-    worker.state = state;
-    worker.dispatchEvent(new Event('statechange'));
-  }
+/** A new worker takes the page over. */
+function takeOver(): void {
+  Object.assign(navigator.serviceWorker, { controller: {} });
+  navigator.serviceWorker.dispatchEvent(new Event('controllerchange'));
 }
 
 /** A page of its own: whether the visitor was asked is remembered as long as a page lives. */
@@ -39,12 +34,13 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   document.documentElement.className = '';
+  delete document.documentElement.dataset['workerReplaced'];
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
 describe('the service worker', () => {
   it('is registered and asked for updates every 5 minutes', async () => {
-    container(null);
+    browserWith(null);
     await registerFresh();
     expect(register).toHaveBeenCalledWith('/sw.js');
     await vi.advanceTimersByTimeAsync(5 * 60_000 - 1);
@@ -54,28 +50,34 @@ describe('the service worker', () => {
   });
 
   it('asks when a new one replaces an old one, once', async () => {
-    const registration = container({});
+    browserWith({});
     const toasts = await registerFresh();
-    activateNew(registration);
-    activateNew(registration);
+    takeOver();
+    takeOver();
     expect(toasts()).toEqual(['A new version is available. Reload to update? [Reload]']);
   });
 
   it('does not ask on the first visit, but later in the same tab', async () => {
-    const registration = container(null);
+    browserWith(null);
     const toasts = await registerFresh();
-    activateNew(registration);
+    takeOver();
     expect(toasts()).toEqual([]);
-    Object.assign(navigator.serviceWorker, { controller: {} });
-    activateNew(registration);
+    takeOver();
+    expect(toasts()).toHaveLength(1);
+  });
+
+  it('asks when a new one took over before the page was alive', async () => {
+    browserWith({});
+    document.documentElement.dataset['workerReplaced'] = '';
+    const toasts = await registerFresh();
     expect(toasts()).toHaveLength(1);
   });
 
   it('never asks over a form with something in it, but when it is sent or left', async () => {
-    const registration = container({});
+    browserWith({});
     const toasts = await registerFresh();
     document.body.innerHTML = '<form data-dirty></form><form data-dirty></form>';
-    activateNew(registration);
+    takeOver();
     const [first, second] = document.querySelectorAll('form');
     first?.removeAttribute('data-dirty');
     await vi.advanceTimersByTimeAsync(1);
@@ -85,7 +87,7 @@ describe('the service worker', () => {
   });
 
   it('is not registered for prerender agents', async () => {
-    container(null);
+    browserWith(null);
     document.documentElement.className = 'prerender';
     await registerFresh();
     expect(register).not.toHaveBeenCalled();
@@ -93,7 +95,7 @@ describe('the service worker', () => {
 
   it('only logs when it cannot be registered', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    container(null);
+    browserWith(null);
     register.mockRejectedValue(new TypeError('bad'));
     await registerFresh();
     expect(warn).toHaveBeenCalledOnce();

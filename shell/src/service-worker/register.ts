@@ -6,22 +6,23 @@ const UPDATE_CHECK_MS = 5 * 60_000;
 
 /**
  * Registers the service worker and looks for a new one every 5 minutes (specification, section 7); not for prerender
- * agents. When a new worker takes over from an old one the visitor is asked, never interrupted.
+ * agents. When a new worker takes over from an old one the visitor is asked, never interrupted; also when it took over before
+ * the page was alive, which the page's starter noted (`data-worker-replaced`).
  */
 export async function registerServiceWorker(): Promise<void> {
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined; // absent on insecure origins
-  if (container === undefined || document.documentElement.classList.contains('prerender')) return;
+  const { classList: classes, dataset } = document.documentElement;
+  if (container === undefined || classes.contains('prerender')) return;
+  // A tab that stays open gets its first worker, and later the next one.
+  let controlled = container.controller !== null;
+  container.addEventListener('controllerchange', () => {
+    if (controlled) whenNoFormIsDirty(askToReload);
+    controlled = true;
+  });
+  if (dataset['workerReplaced'] !== undefined) whenNoFormIsDirty(askToReload);
   try {
     const registration = await container.register('/sw.js');
     setInterval(() => void registration.update().catch(() => {}), UPDATE_CHECK_MS);
-    registration.addEventListener('updatefound', () => {
-      const worker = registration.installing;
-      // Asked now, not at the start: a tab that stays open gets its first worker and later the next one.
-      const replacesAnother = container.controller !== null;
-      worker?.addEventListener('statechange', () => {
-        if (worker.state === 'activated' && replacesAnother) whenNoFormIsDirty(askToReload);
-      });
-    });
   } catch (error) {
     console.warn('The service worker could not be registered.', error);
   }
