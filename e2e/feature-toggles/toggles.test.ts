@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, open, test, withoutConsentBanner, type Page } from '../site/browser.ts';
 import { admin, newPerson, signIn } from '../site/people.ts';
+import { violations } from '../site/violations.ts';
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Feature toggles' });
 const toggle = (page: Page, name: string) => panel(page).getByRole('switch', { name });
@@ -60,20 +60,16 @@ for (const nonsense of ['{', '[7,null,{"id":""}]', '[{"id":"ai_chatbot","enabled
   });
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [390, 1440] as const) {
-    test(`axe finds nothing, ${colorScheme}, ${width} px`, async ({ browser }) => {
-      const context = await browser.newContext({ colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' });
-      const page = await context.newPage();
-      await withoutConsentBanner(page);
-      await signIn(page, admin, '/account');
-      await toggle(page, 'AI chatbot').check();
-      await panel(page).getByRole('button', { name: 'Edit AI chatbot' }).click();
-      await expect(panel(page).getByLabel('Scope')).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).include('#feature-toggles').analyze();
-      expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target.join(' ') ?? ''}`)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-      await context.close();
-    });
-  }
+for (const width of [320, 1440] as const) {
+  test(`axe finds nothing, ${width} px`, async ({ browser }) => {
+    const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    await withoutConsentBanner(page);
+    await signIn(page, admin, '/account');
+    await toggle(page, 'AI chatbot').check();
+    await panel(page).getByRole('button', { name: 'Edit AI chatbot' }).click();
+    await expect(panel(page).getByLabel('Scope')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await context.close();
+  });
 }

@@ -29,7 +29,7 @@ async function main(): Promise<void> {
     },
   });
   const runs = Number(values.runs);
-  await ensureChromium();
+  await ensureChromium('whole');
   console.log('Building …');
   const builds = await measureBuilds();
   const { variants, site, stop } = await startVariants();

@@ -28,7 +28,7 @@ export async function lighthouseRun(
   categories: readonly Category[] = ['performance'],
 ): Promise<LighthouseFigures | undefined> {
   const chrome = await launch({
-    chromePath: chromiumPath(),
+    chromePath: chromiumPath('whole'),
     chromeFlags: [
       '--headless=new',
       '--no-sandbox',

@@ -17,7 +17,7 @@ const LATENCY_MS = 300;
 /** Loads a page on a slow line and reads what it took until it was interactive (or idle, where it has no script). */
 export async function measureNetwork(url: string): Promise<NetworkFigures> {
   const browser = await chromium.launch({
-    executablePath: chromiumPath(),
+    executablePath: chromiumPath('whole'),
     args: ['--no-sandbox', '--ignore-certificate-errors'],
   });
   try {
