@@ -1,10 +1,14 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { prepareRelease, startCanary } from '../release/candidates.ts';
+import { contentHash } from '../release/compose.ts';
 import type { FileStore } from '../release/file-store.ts';
 import { keys } from '../release/keys.ts';
+import { signPreview } from '../release/preview.ts';
 import { publishVersions, rollback, type PublishOptions } from '../release/publish.ts';
+import { releaseKeys } from '../release/signature.ts';
 import { temporaryStore, uploadFixture } from '../release/testing/fixture-builds.ts';
 import { createOrigin, type OriginOptions } from './app.ts';
 import { LiveSite } from './site.ts';
@@ -292,5 +296,85 @@ describe('what is made for programs', () => {
     ]);
     expect(xml).toContain('<updated>2026-11-05T00:00:00.000Z</updated>');
     expect((await get('/blog/feed.xml')).headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
+  });
+});
+
+describe('a release that is not live for everybody', () => {
+  beforeEach(publishFirst);
+
+  const marketing = (mark: string) => uploadFixture(store, { name: 'marketing', mark, patterns: ['/', '/pricing'] });
+  const until = () => new Date(Date.now() + 3_600_000).toISOString();
+  const releaseOf = (response: Response) => response.headers.get('x-release');
+
+  test('a canary goes to the first places of a hundred; a browser keeps its place', async () => {
+    await startCanary({ marketing: await marketing('b') }, { percent: 25, until: until() }, options);
+    const { get } = origin();
+    const at = async (place: number) => releaseOf(await get('/pricing', { cookie: `tulebyte.place=${place}` }));
+    expect(await Promise.all([0, 24, 25, 99].map(at))).toEqual(['2', '2', '1', '1']);
+    const first = await get('/');
+    const [, place = ''] = /^tulebyte\.place=(\d{1,2}); .*HttpOnly/.exec(first.headers.get('set-cookie') ?? '') ?? [];
+    expect(releaseOf(first)).toBe(Number(place) < 25 ? '2' : '1');
+    const again = await get('/', { cookie: `tulebyte.place=${place}` });
+    expect([releaseOf(again), again.headers.get('set-cookie')]).toEqual([releaseOf(first), null]);
+    // Its worker and the question which release is live follow.
+    expect(await (await get('/release.json', { cookie: 'tulebyte.place=3' })).json()).toEqual({ release: 2 });
+    expect(await (await get('/release.json', { cookie: 'tulebyte.place=80' })).json()).toEqual({ release: 1 });
+  });
+
+  test('while none runs nobody gets a place, and what a cookie claims is not believed', async () => {
+    expect((await origin().get('/')).headers.get('set-cookie')).toBeNull();
+    await startCanary({ marketing: await marketing('b') }, { percent: 99, until: until() }, options);
+    for (const place of ['-1', '1e1', '100', 'x']) {
+      expect((await origin().get('/', { cookie: `tulebyte.place=${place}` })).headers.get('set-cookie')).toMatch(
+        /^tulebyte\.place=\d/,
+      );
+    }
+  });
+
+  test('a canary that cannot be read is none', async () => {
+    const { release, remotes } = await startCanary({ marketing: await marketing('b') }, { percent: 99, until: until() }, options);
+    await rm(join(store.folder, keys.pageIndex(remotes['marketing']?.pages ?? '')));
+    const said = vi.spyOn(console, 'error').mockReturnValue();
+    expect(releaseOf(await origin().get('/', { cookie: 'tulebyte.place=0' }))).toBe('1');
+    expect(said.mock.calls[0]?.[0]).toContain(`release ${release}, cannot be read`);
+    said.mockRestore();
+  });
+
+  test('a preview is seen by whoever has its link, says so on each page, and is kept by nobody', async () => {
+    const { release } = await prepareRelease({ marketing: await marketing('b') }, options);
+    const { privateKey } = await releaseKeys(store);
+    const token = signPreview({ release, until: until() }, privateKey);
+    const { get } = origin();
+    const entered = await get(`/__preview/${token}`);
+    expect([entered.status, entered.headers.get('location')]).toEqual([302, '/']);
+    const cookie = (entered.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+
+    const page = await get('/pricing', { cookie });
+    expect([page.status, releaseOf(page), page.headers.get('cache-control'), page.headers.get('x-robots-tag')]).toEqual([
+      200,
+      '2',
+      'no-store',
+      'noindex',
+    ]);
+    const html = await page.text();
+    expect(html).toContain('Preview of release 2: marketing 0.1.0-');
+    const [, style = ''] = /<style>(.*?)<\/style>/.exec(html) ?? [];
+    expect(page.headers.get('content-security-policy')).toContain(contentHash(style));
+    // Nobody else sees it, and a link that ended leads back.
+    expect(releaseOf(await get('/pricing'))).toBe('1');
+    const left = await get('/__preview/end', { cookie });
+    expect(left.headers.get('set-cookie')).toMatch(/^tulebyte\.preview=; Max-Age=0/);
+  });
+
+  test('a link that is over, changed or made up opens nothing', async () => {
+    const { release } = await prepareRelease({ marketing: await marketing('b') }, options);
+    const { privateKey } = await releaseKeys(store);
+    const over = signPreview({ release, until: new Date(Date.now() - 1).toISOString() }, privateKey);
+    const [, signature] = signPreview({ release, until: until() }, privateKey).split('.');
+    const other = Buffer.from(JSON.stringify({ release: 1, until: until() })).toString('base64url');
+    for (const token of [over, `${other}.${signature}`, 'x', 'x.y']) {
+      expect((await origin().get(`/__preview/${token}`)).status).toBe(410);
+      expect(releaseOf(await origin().get('/', { cookie: `tulebyte.preview=${token}` }))).toBe('1');
+    }
   });
 });

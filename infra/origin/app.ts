@@ -13,6 +13,8 @@ import type { AnalyticsReceivers } from './analytics.ts';
 import { acceptedEncoding, EncodedBodies } from './compression.ts';
 import { contentType } from './content-type.ts';
 import { contentSecurityPolicy, SECURITY_HEADERS, type TagIds } from './security-headers.ts';
+import { placeOf } from './place.ts';
+import { type PreviewedSite, Previews } from './previews.ts';
 import { carriedRelease, pageOf, remotesOf, type Site } from './site.ts';
 import { OpenGraphPictures } from './open-graph-pictures.ts';
 import { alternateLinks, feed, llmsText, robots, sitemap } from './search-files.ts';
@@ -35,7 +37,7 @@ export interface Development {
 export interface OriginOptions {
   store: ReleaseStore;
   /** The site to serve at this moment; undefined before anything was published. */
-  live: { current: () => Promise<Site | undefined> };
+  live: { current: (place?: () => number) => Promise<Site | undefined> };
   /** Address of the site without a trailing slash, for the sitemap. */
   siteUrl: string;
   /** What browsers are told of the backend; an empty address means this origin. */
@@ -64,6 +66,10 @@ export function createOrigin(options: OriginOptions): Hono {
   const bilingual = features.includes('bilingual_support');
   const bodies = new EncodedBodies();
   const pictures = new OpenGraphPictures();
+  const previews = new Previews(store);
+  /** What this visitor gets: the release of a preview, of a canary, or the one that is live for everybody. */
+  const siteFor = async (context: Context): Promise<Site | PreviewedSite | undefined> =>
+    (await previews.of(context)) ?? live.current(() => placeOf(context));
   const backendOrigin = backend.supabaseUrl ? new URL(backend.supabaseUrl).origin : undefined;
   const app = new Hono();
 
@@ -98,7 +104,7 @@ export function createOrigin(options: OriginOptions): Hono {
   });
 
   app.get('/release.json', async (context) =>
-    context.json({ release: (await live.current())?.release.release ?? 0 }, 200, { 'Cache-Control': 'no-store' }),
+    context.json({ release: (await siteFor(context))?.release.release ?? 0 }, 200, { 'Cache-Control': 'no-store' }),
   );
 
   for (const report of ['web-vitals', 'events'] as const) {
@@ -136,7 +142,7 @@ export function createOrigin(options: OriginOptions): Hono {
   });
 
   app.get('/sw.js', async (context) => {
-    const site = await live.current();
+    const site = await live.current(() => placeOf(context));
     const code = site && (await store.get(keys.artifact('shell', site.shell.version, 'web/sw.js')));
     return code
       ? context.body(serviceWorker(site, code.toString('utf8')), 200, {
@@ -145,6 +151,9 @@ export function createOrigin(options: OriginOptions): Hono {
         })
       : unavailable(context);
   });
+
+  app.get('/__preview/end', (context) => previews.leave(context));
+  app.get('/__preview/:token', (context) => previews.enter(context, context.req.param('token')));
 
   const { development } = options;
   if (development) {
@@ -155,7 +164,7 @@ export function createOrigin(options: OriginOptions): Hono {
   app.get('/artifacts/:name/:version/*', (context) => serveArtifact(context));
 
   app.get('*', async (context) => {
-    const site = await live.current();
+    const site = await siteFor(context);
     if (!site) return unavailable(context);
     const path = decodePath(context.req.path);
     if (path === undefined) return sendPage(context, site, site.paths[NOT_FOUND_PATH], 404);
@@ -188,20 +197,31 @@ export function createOrigin(options: OriginOptions): Hono {
     return context.json({ error: { code: 'internal', message: 'Something went wrong on our side. Please try again.' } }, 500);
   });
 
-  async function sendPage(context: Context, site: Site, page: PageRecord | undefined, status: 200 | 404): Promise<Response> {
+  async function sendPage(
+    context: Context,
+    site: Site | PreviewedSite,
+    page: PageRecord | undefined,
+    status: 200 | 404,
+  ): Promise<Response> {
     if (!page) return context.text('Not found', 404);
     const encoding = acceptedEncoding(context.req.header('Accept-Encoding'));
-    const version = `${page.page.slice(0, 24)}-${site.release.release}${features.length > 0 ? `-${features.join('-')}` : ''}`;
+    const badge = 'badge' in site ? site.badge : undefined;
+    const version = [page.page.slice(0, 24), site.release.release, ...features, ...(badge ? ['preview'] : [])].join('-');
     const offered = bilingual || localeFromPath(context.req.path) === DEFAULT_LOCALE;
     const headers: Record<string, string> = {
       'Content-Type': 'text/html; charset=utf-8',
-      'Cache-Control': 'no-cache',
+      'Cache-Control': badge ? 'no-store' : 'no-cache',
       Vary: 'Accept-Encoding',
       // The service worker keeps pages of its own release alone (`shell/src/service-worker/offline-worker.ts`).
       'X-Release': String(site.release.release),
       ETag: `"${version}-${encoding}"`,
-      'Content-Security-Policy': contentSecurityPolicy(page, backendOrigin, options.tags, humanCheckKey !== undefined),
-      ...(page.noIndex || status === 404 || !offered ? { 'X-Robots-Tag': 'noindex' } : {}),
+      'Content-Security-Policy': contentSecurityPolicy(
+        { styles: [...page.styles, ...(badge ? [badge.styleHash] : [])], scripts: page.scripts },
+        backendOrigin,
+        options.tags,
+        humanCheckKey !== undefined,
+      ),
+      ...(page.noIndex || status === 404 || !offered || badge ? { 'X-Robots-Tag': 'noindex' } : {}),
     };
     if (status === 200 && context.req.header('If-None-Match') === headers['ETag']) return context.body(null, 304, headers);
     const body = await bodies.get(version, encoding, async () => {
@@ -216,7 +236,8 @@ export function createOrigin(options: OriginOptions): Hono {
       const html = stored
         .toString('utf8')
         .replace(ALTERNATES_PLACEHOLDER, () => (bilingual ? alternateLinks(siteUrl, normalizePath(context.req.path)) : ''))
-        .replace(RELEASE_PLACEHOLDER, () => JSON.stringify(client).replaceAll('<', '\\u003c'));
+        .replace(RELEASE_PLACEHOLDER, () => JSON.stringify(client).replaceAll('<', '\\u003c'))
+        .replace('</body>', (end) => (badge ? badge.html + end : end));
       return Buffer.from(options.rewrite ? options.rewrite(html) : html);
     });
     if (encoding !== 'identity') headers['Content-Encoding'] = encoding;

@@ -86,6 +86,7 @@ export function robots(siteUrl: string): string {
   ].join('\n');
 }
 
-function escapeXml(text: string): string {
+/** Text as it may stand in XML and HTML, outside of attributes. */
+export function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -1,7 +1,7 @@
 import { stripLocale } from '@tulebyte/contracts/locale-path';
 import { ownerOf } from '@tulebyte/contracts/ownership';
 import { findPattern } from '@tulebyte/contracts/paths';
-import { NOT_FOUND_PATH, type ClientRelease, type PageRecord, type Release } from '@tulebyte/contracts/release';
+import { NOT_FOUND_PATH, type Canary, type ClientRelease, type PageRecord, type Release } from '@tulebyte/contracts/release';
 import type { RemoteManifest } from '@tulebyte/contracts/remote-manifest';
 import { clientRelease } from '../release/client-release.ts';
 import { findRelease, liveRelease, readManifest, readPageIndex } from '../release/history.ts';
@@ -47,8 +47,9 @@ export class LiveSite {
   readonly #now: () => number;
   readonly #opened: (site: Site) => void;
   #site: Site | undefined;
+  #canary: { site: Site; percent: number } | undefined;
   #checked = Number.NEGATIVE_INFINITY;
-  #checking: Promise<Site | undefined> | undefined;
+  #checking: Promise<void> | undefined;
 
   /** @param options.opened is told of each release that comes to be live, by publication or roll-back. */
   constructor(store: ReleaseStore, channel: string, options: { now?: () => number; opened?: (site: Site) => void } = {}) {
@@ -58,22 +59,29 @@ export class LiveSite {
     this.#opened = options.opened ?? (() => {});
   }
 
-  /** Undefined before anything was published. A release that cannot be read leaves the one before it in place. */
-  async current(): Promise<Site | undefined> {
-    if (this.#site && this.#now() - this.#checked < POINTER_TTL_MS) return this.#site;
-    this.#checking ??= this.#look().finally(() => {
-      this.#checking = undefined;
-    });
-    return this.#checking;
+  /**
+   * Undefined before anything was published. A release that cannot be read leaves the one before it in place.
+   * @param place of the visitor among a hundred, 0 to 99: the first ones get the canary. Asked for only while one runs;
+   *   without it the answer is what is live for everybody.
+   */
+  async current(place?: () => number): Promise<Site | undefined> {
+    if (!this.#site || this.#now() - this.#checked >= POINTER_TTL_MS) {
+      this.#checking ??= this.#look().finally(() => {
+        this.#checking = undefined;
+      });
+      await this.#checking;
+    }
+    return this.#canary && place && place() < this.#canary.percent ? this.#canary.site : this.#site;
   }
 
-  async #look(): Promise<Site | undefined> {
+  async #look(): Promise<void> {
     try {
       const live = await liveRelease(this.#store, this.#channel);
       if (live && live.release.release !== this.#site?.release.release) {
         this.#site = await openSite(this.#store, live.release);
         this.#opened(this.#site);
       }
+      this.#canary = await this.#openCanary(live?.canary);
     } catch (error) {
       if (!this.#site) throw error;
       console.error(
@@ -82,7 +90,23 @@ export class LiveSite {
       );
     }
     this.#checked = this.#now();
-    return this.#site;
+  }
+
+  /** A canary that cannot be read is none. */
+  async #openCanary(canary: Canary | undefined): Promise<{ site: Site; percent: number } | undefined> {
+    if (!canary) return undefined;
+    const { release: number, percent } = canary;
+    if (this.#canary?.site.release.release === number) return { site: this.#canary.site, percent };
+    try {
+      const release = await findRelease(this.#store, number);
+      return release && { site: await openSite(this.#store, release), percent };
+    } catch (error) {
+      console.error(
+        `The canary of channel "${this.#channel}", release ${number}, cannot be read; everybody gets what is live.`,
+        error,
+      );
+      return undefined;
+    }
   }
 }
 

@@ -1,19 +1,24 @@
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readBuild, uploadArtifact } from './artifact.ts';
-import { build, BUILD_NAMES, buildName, workspaceOf, type BuildName } from './builds.ts';
+import { BUILD_NAMES } from './builds.ts';
+import { COMMANDS } from './commands.ts';
 import { FileStore } from './file-store.ts';
-import { lineage, liveRelease } from './history.ts';
-import { publishVersions, rollback, verifyRelease, type PublishOptions } from './publish.ts';
+import type { PublishOptions } from './publish.ts';
 import { describeRefusal, Refusal } from './refusal.ts';
 
 const USAGE = `npm run release -- <command>
 
   publish <name…> | --all   build, check, render and make live (names: ${BUILD_NAMES.join(', ')})
-  rollback <name> [--to V]  take one build back to its previous version, or to version V
+  preview <name…>           the same for those alone who open the link that it prints (--hours H, default 72)
+  canary <name…> | N        the same for a part of the visitors (--percent P, default 10; --hours H, default 24);
+                            N takes the release of a preview; without a name the running one gets another share
+  promote [N]               make live for everybody what the canary, or release N, brought
+  rollback <name> [--to V]  take one build back to its previous version, or to version V; ends a canary that brings it
   list                      the releases of the channel, newest first
+  diff [[A] B]              what release B (default: the live one) changed against A (default: the one before it)
   verify                    check every file and page of the live release against its hash
+  prune                     remove what no release of the last days needs (--days D, default 30; --dry-run counts)
 
   --channel C     production (default) or another
   --note TEXT     why; kept with the release
@@ -75,7 +80,7 @@ async function withSmokeTest<T>(options: PublishOptions, work: Work<T>): Promise
 
 async function run(argv: readonly string[]): Promise<void> {
   const { positionals, values } = parseCommand(argv);
-  const [command, ...names] = positionals;
+  const [command, ...args] = positionals;
   if (!CHANNEL.test(values.channel)) {
     throw new Refusal({
       what: `"${values.channel}" is no name of a channel`,
@@ -93,89 +98,15 @@ async function run(argv: readonly string[]): Promise<void> {
     ...backendFromEnvironment(),
   };
   const checked = values['skip-smoke'] ? withoutSmokeTest : withSmokeTest;
-  switch (command) {
-    case 'publish':
-      return checked(options, (complete) =>
-        publish(
-          values.all ? BUILD_NAMES : names.map(buildName),
-          { dist: values.dist, shouldBuild: !values['no-build'] && !values.dist },
-          complete,
-        ),
-      );
-    case 'rollback': {
-      if (names.length !== 1) {
-        throw new Refusal({ what: 'a roll-back takes one build back', where: 'the command line', mend: 'name one build' });
-      }
-      const name = buildName(names[0] ?? '');
-      const { release, ...live } = await checked(options, (complete) =>
-        rollback(name, { ...complete, ...(values.to ? { to: values.to } : {}) }),
-      );
-      const version = name === 'shell' ? live.shell.version : live.remotes[name]?.version;
-      return console.log(`Release ${release} is live: ${name} is back at ${version}.`);
-    }
-    case 'list':
-      return list(options);
-    case 'verify': {
-      const live = await liveRelease(store, values.channel);
-      if (!live) throw nothingPublished(values.channel);
-      const { files, pages } = await verifyRelease(store, live.release);
-      return console.log(
-        `Release ${live.release.release} is whole: ${files} files and ${pages} pages are as they were published.`,
-      );
-    }
-    default:
-      throw new Refusal({
-        what: command ? `there is no command "${command}"` : 'no command was given',
-        where: 'the command line',
-        mend: `\n\n${USAGE}`,
-      });
+  const does = Object.entries(COMMANDS).find(([name]) => name === command)?.[1];
+  if (!does) {
+    throw new Refusal({
+      what: command ? `there is no command "${command}"` : 'no command was given',
+      where: 'the command line',
+      mend: `\n\n${USAGE}`,
+    });
   }
-}
-
-interface Source {
-  dist: string | undefined;
-  shouldBuild: boolean;
-}
-
-async function publish(
-  names: readonly BuildName[],
-  { dist: elsewhere, shouldBuild }: Source,
-  options: PublishOptions,
-): Promise<void> {
-  if (names.length === 0) {
-    throw new Refusal({ what: 'nothing to publish was named', where: 'the command line', mend: 'name a build, or --all' });
-  }
-  if (elsewhere && names.length > 1) {
-    throw new Refusal({ what: '--dist holds one build', where: 'the command line', mend: 'name one build' });
-  }
-  if (shouldBuild) await build(names);
-  const versions: Record<string, string> = {};
-  for (const name of names) {
-    const dist = elsewhere ?? join(workspaceOf(name), 'dist');
-    const manifest = await readBuild(dist, name);
-    await uploadArtifact(options.store, dist, manifest);
-    versions[name] = manifest.version;
-  }
-  const { release } = await publishVersions(versions, options);
-  const what = Object.entries(versions).map(([name, version]) => `${name} ${version}`);
-  console.log(`Release ${release} is live: ${what.join(', ')}.`);
-}
-
-async function list({ store, channel }: PublishOptions): Promise<void> {
-  const live = await liveRelease(store, channel);
-  if (!live) throw nothingPublished(channel);
-  for await (const { release, time, author, note, shell, remotes } of lineage(store, live.release)) {
-    const versions = [`shell ${shell.version}`, ...Object.entries(remotes).map(([name, { version }]) => `${name} ${version}`)];
-    console.log(`${release}\t${time}\t${author}\t${note || '-'}\n\t${versions.join(', ')}`);
-  }
-}
-
-function nothingPublished(channel: string): Refusal {
-  return new Refusal({
-    what: 'nothing was published yet',
-    where: `channel "${channel}"`,
-    mend: 'npm run release -- publish --all',
-  });
+  await does({ args, options, values, checked: (work) => checked(options, work) });
 }
 
 /** Loaders read public data while pages are rendered; without a backend the pages that need it are refused. */
@@ -194,6 +125,10 @@ function parseCommand(argv: readonly string[]) {
         channel: { type: 'string', default: 'production' },
         note: { type: 'string', default: '' },
         to: { type: 'string' },
+        percent: { type: 'string' },
+        hours: { type: 'string' },
+        days: { type: 'string' },
+        'dry-run': { type: 'boolean', default: false },
         'no-build': { type: 'boolean', default: false },
         dist: { type: 'string' },
         'skip-smoke': { type: 'boolean', default: false },
@@ -210,4 +145,8 @@ function parseCommand(argv: readonly string[]) {
   }
 }
 
-if (process.argv[1] === import.meta.filename) process.exitCode = await main(process.argv.slice(2));
+if (process.argv[1] === import.meta.filename) {
+  // Whoever reads the list may stop in the middle: `| head`.
+  process.stdout.on('error', () => process.exit());
+  process.exitCode = await main(process.argv.slice(2));
+}

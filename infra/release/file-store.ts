@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { link, mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { ReleaseStore } from './store.ts';
 
@@ -30,8 +30,10 @@ export class FileStore implements ReleaseStore {
       await link(temporary, this.#path(key)); // atomic, and refuses an existing name
       return true;
     } catch (error) {
-      if (hasCode(error, 'EEXIST')) return false;
-      throw error;
+      if (!hasCode(error, 'EEXIST')) throw error;
+      const now = new Date();
+      await utimes(this.#path(key), now, now);
+      return false;
     } finally {
       await rm(temporary, { force: true });
     }
@@ -50,19 +52,26 @@ export class FileStore implements ReleaseStore {
     }
   }
 
-  async list(prefix: string): Promise<string[]> {
+  async list(prefix: string, before?: Date): Promise<string[]> {
     const folder = join(this.folder, dirname(`${prefix}x`));
     try {
       const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-      return entries
+      const found = entries
         .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
         .map((entry) => relative(this.folder, join(entry.parentPath, entry.name)))
         .filter((key) => key.startsWith(prefix))
         .sort();
+      if (!before) return found;
+      const written = await Promise.all(found.map((key) => stat(this.#path(key))));
+      return found.filter((_, index) => (written[index]?.mtime ?? before) < before);
     } catch (error) {
       if (isMissing(error)) return [];
       throw error;
     }
+  }
+
+  async remove(key: string): Promise<void> {
+    await rm(this.#path(key), { force: true });
   }
 
   async localFile(key: string): Promise<string> {

@@ -1,25 +1,54 @@
 import type { KeyObject } from 'node:crypto';
-import { Channel, PageIndex, type Release } from '@tulebyte/contracts/release';
+import { type Canary, Channel, PageIndex, type Release } from '@tulebyte/contracts/release';
 import { RemoteManifest } from '@tulebyte/contracts/remote-manifest';
 import { keys } from './keys.ts';
+import { Refusal } from './refusal.ts';
 import { openRelease, publicReleaseKey } from './signature.ts';
 import { readStored, type ReleaseStore } from './store.ts';
 
-/** The release a channel points at, with the pointer's bytes for compare-and-set; undefined before the first one. */
-export async function liveRelease(
-  store: ReleaseStore,
-  channel: string,
-): Promise<{ release: Release; pointer: Buffer } | undefined> {
+export interface Live {
+  release: Release;
+  /** What runs beside it; absent once its time is over. */
+  canary?: Canary;
+  /** The pointer's bytes, for compare-and-set. */
+  pointer: Buffer;
+}
+
+/** What a channel points at; undefined before the first release. */
+export async function liveRelease(store: ReleaseStore, channel: string): Promise<Live | undefined> {
   const pointer = await store.get(keys.channel(channel));
   if (!pointer) return undefined;
-  const { release: number } = readStored(Channel, keys.channel(channel), pointer);
-  return { release: await readRelease(store, number, await publicReleaseKey(store)), pointer };
+  const { release: number, canary } = readStored(Channel, keys.channel(channel), pointer);
+  const release = await readRelease(store, number, await publicReleaseKey(store));
+  return { release, pointer, ...(canary && Date.parse(canary.until) > Date.now() ? { canary } : {}) };
+}
+
+/** What a channel points at. @throws Refusal before the first release. */
+export async function requireLive(store: ReleaseStore, channel: string): Promise<Live> {
+  const live = await liveRelease(store, channel);
+  if (live) return live;
+  throw new Refusal({
+    what: 'nothing was published yet',
+    where: `channel "${channel}"`,
+    mend: 'npm run release -- publish --all',
+  });
 }
 
 /** A release by its number; undefined where there is none. */
 export async function findRelease(store: ReleaseStore, number: number): Promise<Release | undefined> {
   if (!(await store.get(keys.release(number)))) return undefined;
   return readRelease(store, number, await publicReleaseKey(store));
+}
+
+/** A release by its number. @throws Refusal where there is none. */
+export async function requireRelease(store: ReleaseStore, number: number): Promise<Release> {
+  const release = await findRelease(store, number);
+  if (release) return release;
+  throw new Refusal({
+    what: `there is no release ${number}`,
+    where: 'the release store',
+    mend: 'npm run release -- list shows every release that was live',
+  });
 }
 
 async function readRelease(store: ReleaseStore, number: number, publicKey: KeyObject): Promise<Release> {

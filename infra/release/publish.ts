@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { PageIndex, Release, ReleasedRemote } from '@tulebyte/contracts/release';
+import type { Canary, Channel, PageIndex, Release, ReleasedRemote } from '@tulebyte/contracts/release';
 import type { RemoteManifest } from '@tulebyte/contracts/remote-manifest';
 import { clientRelease } from './client-release.ts';
 import { Composer } from './compose.ts';
 import { checkBuilds, type Budgets } from './gate.ts';
-import { lineage, liveRelease, readManifest, readPageIndex } from './history.ts';
+import { findRelease, lineage, liveRelease, readManifest, readPageIndex, requireRelease, type Live } from './history.ts';
 import { keys } from './keys.ts';
-import { Refusal } from './refusal.ts';
+import { describeRefusal, Refusal } from './refusal.ts';
 import { releaseKeys, signRelease } from './signature.ts';
 import type { ReleaseStore } from './store.ts';
 
@@ -24,33 +24,29 @@ export interface PublishOptions {
   smoke?: (candidate: Release, changed: readonly string[]) => Promise<void>;
 }
 
-type Versions = Readonly<Record<string, string>>;
+export type Versions = Readonly<Record<string, string>>;
 
 /**
  * Makes the given versions live together with everything else that is. Only the pages of what changed are rendered, all
  * of them when the host changed. The pointer moves by compare-and-set: if another team published meanwhile, the change is
- * composed again on top of theirs, so that both land.
+ * composed again on top of theirs, so that both land. A canary of other builds goes on, on top of the change.
  */
-export async function publishVersions(changes: Versions, options: PublishOptions): Promise<Release> {
-  const { store, channel } = options;
-  const { privateKey } = await releaseKeys(store);
-  for (let race = 0; race < MAX_RACES; race += 1) {
-    const live = await liveRelease(store, channel);
-    const number = await nextNumber(store);
-    const candidate = await composeRelease(changes, live?.release, number, options);
-    await options.smoke?.(candidate, Object.keys(changes));
-    if (!(await store.create(keys.release(number), signRelease(candidate, privateKey)))) continue;
-    const pointer = Buffer.from(JSON.stringify({ release: number }));
-    if (await store.compareAndSet(keys.channel(channel), live?.pointer, pointer)) return candidate;
-  }
-  throw new Refusal({
-    what: `${MAX_RACES} other publications came in between`,
-    where: `channel "${channel}"`,
-    mend: 'publish again when the others are through',
+export function publishVersions(changes: Versions, options: PublishOptions): Promise<Release> {
+  return untilAlone(options, async () => {
+    const live = await liveRelease(options.store, options.channel);
+    const candidate = await makeCandidate(changes, live?.release, options);
+    if (!candidate) return undefined;
+    const canary = live?.canary && (await canaryOnTopOf(candidate, changes, live.canary, options));
+    return (await movePointer(options, live, { release: candidate.release, ...(canary ? { canary } : {}) }))
+      ? candidate
+      : undefined;
   });
 }
 
-/** Takes one build back to the version that was live before it. Rebuilds nothing. @throws Refusal when there is none. */
+/**
+ * Takes one build back to the version that was live before it. Rebuilds nothing. A canary that brings it ends first: then
+ * everybody has what is live. @throws Refusal when there is nothing to go back to.
+ */
 export async function rollback(name: string, options: PublishOptions & { to?: string }): Promise<Release> {
   const live = await liveRelease(options.store, options.channel);
   const current = live && buildOf(live.release, name);
@@ -60,6 +56,9 @@ export async function rollback(name: string, options: PublishOptions & { to?: st
       where: `channel "${options.channel}"`,
       mend: 'npm run release -- list shows what is',
     });
+  }
+  if (live.canary && !options.to && name in (await changesOf(options.store, live.canary.release))) {
+    return (await movePointer(options, live, { release: live.release.release })) ? live.release : rollback(name, options);
   }
   for await (const ancestor of lineage(options.store, live.release)) {
     const version = buildOf(ancestor, name)?.version;
@@ -72,6 +71,68 @@ export async function rollback(name: string, options: PublishOptions & { to?: st
     where: `channel "${options.channel}", release ${live.release.release} and its ancestors`,
     mend: 'npm run release -- list shows every release',
   });
+}
+
+/** Repeats an attempt that answers nothing because another publication came in between. */
+export async function untilAlone<T>({ channel }: PublishOptions, attempt: () => Promise<T | undefined>): Promise<T> {
+  for (let race = 0; race < MAX_RACES; race += 1) {
+    const done = await attempt();
+    if (done !== undefined) return done;
+  }
+  throw new Refusal({
+    what: `${MAX_RACES} other publications came in between`,
+    where: `channel "${channel}"`,
+    mend: 'publish again when the others are through',
+  });
+}
+
+/** Composes, checks, signs and keeps a release. Nobody gets it yet. Undefined when another one took its number meanwhile. */
+export async function makeCandidate(
+  changes: Versions,
+  parent: Release | undefined,
+  options: PublishOptions,
+): Promise<Release | undefined> {
+  const { store } = options;
+  const { privateKey } = await releaseKeys(store);
+  const number = await nextNumber(store);
+  const candidate = await composeRelease(changes, parent, number, options);
+  await options.smoke?.(candidate, Object.keys(changes));
+  return (await store.create(keys.release(number), signRelease(candidate, privateKey))) ? candidate : undefined;
+}
+
+/** Answers whether the pointer still was where it was seen. */
+export function movePointer({ store, channel }: PublishOptions, seen: Live | undefined, to: Channel): Promise<boolean> {
+  return store.compareAndSet(keys.channel(channel), seen?.pointer, Buffer.from(JSON.stringify(to)));
+}
+
+/** The versions that a release brought over its parent's. */
+export async function changesOf(store: ReleaseStore, number: number): Promise<Versions> {
+  const release = await requireRelease(store, number);
+  const parent = release.parent === null ? undefined : await findRelease(store, release.parent);
+  const before: Versions = parent ? versionsOf(parent) : {};
+  return Object.fromEntries(Object.entries(versionsOf(release)).filter(([name, version]) => before[name] !== version));
+}
+
+/** The canary again, on top of what is about to be live; undefined where that has all of it, or does not go with it. */
+async function canaryOnTopOf(
+  live: Release,
+  changes: Versions,
+  canary: Canary,
+  options: PublishOptions,
+): Promise<Canary | undefined> {
+  const own = Object.entries(await changesOf(options.store, canary.release)).filter(([name]) => !(name in changes));
+  if (own.length === 0) return undefined;
+  try {
+    const release = await untilAlone(options, () => makeCandidate(Object.fromEntries(own), live, options));
+    return { ...canary, release: release.release };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    // Whoever publishes is not held up by what others try out.
+    console.warn(
+      `The canary of ${own.map(([name]) => name).join(', ')} ends, it does not go with this:\n${describeRefusal(error)}`,
+    );
+    return undefined;
+  }
 }
 
 export function buildOf(release: Release, name: string): ReleasedRemote | undefined {

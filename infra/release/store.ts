@@ -2,17 +2,19 @@ import * as v from 'valibot';
 import { Refusal } from './refusal.ts';
 
 /**
- * Where releases live. Everything but channels is written once and never changed, so a store needs only three abilities,
+ * Where releases live. Everything but channels is written once and never changed, so a store needs only few abilities,
  * which a folder and any S3-compatible bucket both have.
  */
 export interface ReleaseStore {
   get(key: string): Promise<Buffer | undefined>;
-  /** Writes a new object. Answers false, and leaves it alone, when the key exists. */
+  /** Writes a new object. Answers false, and leaves its content alone, when the key exists; it then counts as written now. */
   create(key: string, bytes: Uint8Array): Promise<boolean>;
   /** Replaces an object if it still holds `expected` (undefined: if it does not exist). Answers whether it did. */
   compareAndSet(key: string, expected: Buffer | undefined, bytes: Uint8Array): Promise<boolean>;
-  /** Keys that start with `prefix`. */
-  list(prefix: string): Promise<string[]>;
+  /** Keys that start with `prefix`; with `before` only of what was last written before that. */
+  list(prefix: string, before?: Date): Promise<string[]>;
+  /** Does nothing where there is no such key. */
+  remove(key: string): Promise<void>;
   /** A file on this machine with the object's content, for modules that Node must import. */
   localFile(key: string): Promise<string>;
 }

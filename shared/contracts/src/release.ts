@@ -58,8 +58,16 @@ export type Release = v.InferOutput<typeof Release>;
 export const SignedRelease = v.object({ release: Release, signature: v.string() });
 export type SignedRelease = v.InferOutput<typeof SignedRelease>;
 
+/** A release that a part of the visitors gets for a while, instead of the live one. */
+export const Canary = v.object({
+  release: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  percent: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)),
+  until: v.pipe(v.string(), v.isoTimestamp()),
+});
+export type Canary = v.InferOutput<typeof Canary>;
+
 /** `channels/<name>.json`: the one thing that moves. */
-export const Channel = v.object({ release: v.pipe(v.number(), v.integer(), v.minValue(1)) });
+export const Channel = v.object({ release: v.pipe(v.number(), v.integer(), v.minValue(1)), canary: v.optional(Canary) });
 export type Channel = v.InferOutput<typeof Channel>;
 
 /** One build as the browser knows it: enough to find its `remote.json` and trust what that says of every file. */

@@ -93,12 +93,12 @@ export async function boot({ page, release: pageRelease, importModule, system, t
   createRoot(root).render(app);
 }
 
-/** Loads the next page as a new document once a newer release is live. */
+/** Loads the next page as a new document once another release is live. */
 function followReleases(router: ReturnType<typeof createBrowserRouter>, own: number): void {
   const watch = new ReleaseWatch(own);
   router.subscribe(({ navigation }) => {
     if (navigation.state !== 'loading') return;
-    if (watch.newer) location.assign(createPath(navigation.location));
+    if (watch.another) location.assign(createPath(navigation.location));
     else void watch.ask();
   });
 }

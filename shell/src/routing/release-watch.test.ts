@@ -11,19 +11,19 @@ function answer(body: unknown) {
   return fetched;
 }
 
-test('a newer release is noticed', async () => {
-  answer({ release: 8 });
+test.each([8, 6])('another release is noticed: %i', async (release) => {
+  answer({ release });
   const watch = new ReleaseWatch(7);
   await watch.ask(minutes(2));
-  expect(watch.newer).toBe(true);
+  expect(watch.another).toBe(true);
 });
 
-test('the own release and nonsense are not newer', async () => {
-  for (const body of [{ release: 7 }, { release: 'x' }, null]) {
+test('the own release, none and nonsense are no other', async () => {
+  for (const body of [{ release: 7 }, { release: 0 }, { release: 'x' }, null]) {
     answer(body);
     const watch = new ReleaseWatch(7);
     await watch.ask(minutes(2));
-    expect(watch.newer).toBe(false);
+    expect(watch.another).toBe(false);
   }
 });
 
@@ -43,5 +43,5 @@ test('an unreachable server changes nothing', async () => {
   });
   const watch = new ReleaseWatch(7);
   await watch.ask(minutes(2));
-  expect(watch.newer).toBe(false);
+  expect(watch.another).toBe(false);
 });

@@ -2,31 +2,32 @@
 const ASK_EVERY_MS = 60_000;
 
 /**
- * Watches for a newer release than the one this tab runs. The tab goes on working with its own files, which stay on the
- * server; at the next route change after a newer release was seen it is loaded afresh, so never in the middle of a form.
+ * Watches for another release than the one this tab runs: a newer one, or, when a canary ends, the one before. The tab goes on
+ * working with its own files, which stay on the server; at the next route change after another release was seen it is loaded
+ * afresh, so never in the middle of a form.
  */
 export class ReleaseWatch {
   readonly #own: number;
   #asked = Date.now();
-  #newer = false;
+  #another = false;
 
   constructor(own: number) {
     this.#own = own;
   }
 
   /** Whether the next page should come as a new document. */
-  get newer(): boolean {
-    return this.#newer;
+  get another(): boolean {
+    return this.#another;
   }
 
   /** Call at route changes. Never throws: without an answer the tab stays as it is. */
   async ask(now: number = Date.now()): Promise<void> {
-    if (this.#newer || now - this.#asked < ASK_EVERY_MS) return;
+    if (this.#another || now - this.#asked < ASK_EVERY_MS) return;
     this.#asked = now;
     try {
       const response = await fetch('/release.json', { cache: 'no-store' });
       const { release } = (await response.json()) as { release?: unknown }; // compared below, not trusted
-      this.#newer = typeof release === 'number' && release > this.#own;
+      this.#another = typeof release === 'number' && release > 0 && release !== this.#own;
     } catch {
       // offline, or the server restarts
     }

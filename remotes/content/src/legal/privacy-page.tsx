@@ -79,8 +79,8 @@ function usePrivacySections(): readonly ReadingSection[] {
         <>
           <p>
             <Trans>
-              The site sets no advertising cookie and no cookie of its own. What it must remember it keeps in your browser’s
-              storage, where you can delete it at any time:
+              The site sets no advertising cookie and no cookie that tells you from others. What it must remember it keeps in your
+              browser, where you can delete it at any time:
             </Trans>
           </p>
           <BrowserStorageTable />

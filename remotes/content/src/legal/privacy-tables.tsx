@@ -37,10 +37,11 @@ export function CollectedTable(): ReactNode {
   );
 }
 
-/** What the site writes into the browser. The keys are those of `shared/platform`, `shared/ui` and the shell. */
+/** All that the site writes into the browser (`infra/check/browser-storage.test.ts` compares it with the code). */
 export function BrowserStorageTable(): ReactNode {
   const { t } = useLingui();
   const untilDeleted = t`Until you delete it`;
+  const tabCloses = t`You close the tab`;
   return (
     <FactsTable
       caption={t`Kept in your browser`}
@@ -51,10 +52,23 @@ export function BrowserStorageTable(): ReactNode {
         ['tulebyte.authAttempts', t`Counts failed sign-ins, against guessing`, t`15 minutes after the last`],
         ['tulebyte.featureToggles', t`Which parts of the site are switched on`, untilDeleted],
         ['tulebyte.colorMode', t`Light or dark, when you chose`, untilDeleted],
-        ['tulebyte.draft.…', t`What you typed into a form, so that an error does not lose it`, t`You close the tab`],
-        ['tulebyte.key.…', t`Recognizes a form that is sent twice`, t`You close the tab`],
-        ['tulebyte.passwordRecovery', t`That a new password is still to be chosen`, t`You close the tab`],
-        ['tulebyte.returnTo', t`The page to return to after signing in`, t`You close the tab`],
+        ['tulebyte.basket', t`What lies in your basket`, untilDeleted],
+        ['tulebyte.fonts', t`That your browser has the fonts of this site`, untilDeleted],
+        ['tulebyte.outbox', t`Replies that you wrote without a connection`, t`They are sent`],
+        ['tulebyte.draft.…', t`What you typed into a form, so that an error does not lose it`, tabCloses],
+        ['tulebyte.files.…', t`Which files you added to a form`, tabCloses],
+        ['tulebyte.order-key.…', t`Opens the order whose mailed link you followed`, tabCloses],
+        ['tulebyte.ticket-key.…', t`Opens the ticket whose mailed link you followed`, tabCloses],
+        ['tulebyte.key.…', t`Recognizes a form that is sent twice`, tabCloses],
+        ['tulebyte.passwordRecovery', t`That a new password is still to be chosen`, tabCloses],
+        ['tulebyte.returnTo', t`The page to return to after signing in`, tabCloses],
+        [t`tulebyte.bilingual, a cookie`, t`That Spanish pages are switched on`, t`365 days`],
+        [
+          t`tulebyte.place, a cookie`,
+          t`A number from 0 to 99, only while a part of our visitors tries a new version of this site`,
+          t`30 days`,
+        ],
+        [t`tulebyte.preview, a cookie`, t`That you opened the link of a preview that we sent you`, t`The preview ends`],
         [t`Offline store`, t`Pages you have opened, to show them without a connection`, t`A newer version replaces it`],
       ]}
     />

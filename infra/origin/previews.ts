@@ -1,0 +1,81 @@
+import type { Release } from '@tulebyte/contracts/release';
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { contentHash } from '../release/compose.ts';
+import { findRelease } from '../release/history.ts';
+import { openPreview } from '../release/preview.ts';
+import { changesOf } from '../release/publish.ts';
+import { publicReleaseKey } from '../release/signature.ts';
+import type { ReleaseStore } from '../release/store.ts';
+import { escapeXml } from './search-files.ts';
+import { openSite, type Site } from './site.ts';
+
+const COOKIE = 'tulebyte.preview';
+const END = '/__preview/end';
+// Seen above the page, of which it covers nothing; last in the document, where the link past the header has to be the first.
+const STYLE =
+  'body{display:flex;flex-direction:column}.preview{order:-1;padding:.5rem 1rem;background:#fff3d6;color:#33210a;font-size:.875rem;line-height:1.4;text-align:center;overflow-wrap:anywhere}' +
+  '.preview a{color:inherit;text-decoration:underline}@media print{.preview{display:none}}';
+
+/** A site that only invited people see, and the words on each of its pages that say so. */
+export interface PreviewedSite extends Site {
+  badge: { html: string; styleHash: string };
+}
+
+/** Shows releases that are not live to those who have a signed link (`infra/release/preview.ts`). Nobody else pays for it. */
+export class Previews {
+  readonly #store: ReleaseStore;
+  readonly #sites = new Map<number, PreviewedSite>();
+
+  constructor(store: ReleaseStore) {
+    this.#store = store;
+  }
+
+  /** The release that this browser was invited to; undefined for everybody else. */
+  async of(context: Context): Promise<PreviewedSite | undefined> {
+    const token = getCookie(context, COOKIE);
+    const preview = token === undefined ? undefined : await this.#open(token);
+    if (!preview) return undefined;
+    const known = this.#sites.get(preview.release);
+    if (known) return known;
+    const release = await findRelease(this.#store, preview.release);
+    if (!release) return undefined;
+    const site = { ...(await openSite(this.#store, release)), badge: await this.#badge(release, preview.until) };
+    this.#sites.set(preview.release, site);
+    return site;
+  }
+
+  /** Opens a link: the browser sees the release from now on, until the link ends. */
+  async enter(context: Context, token: string): Promise<Response> {
+    const preview = await this.#open(token);
+    if (!preview) return context.text('This preview is over. Whoever sent the link can send a new one.', 410, NOT_KEPT);
+    const secure = new URL(context.req.url).protocol === 'https:';
+    setCookie(context, COOKIE, token, { path: '/', httpOnly: true, sameSite: 'Lax', secure, expires: new Date(preview.until) });
+    return home(context);
+  }
+
+  leave(context: Context): Response {
+    deleteCookie(context, COOKIE, { path: '/' });
+    return home(context);
+  }
+
+  async #open(token: string) {
+    return openPreview(token, await publicReleaseKey(this.#store));
+  }
+
+  async #badge({ release }: Release, until: string): Promise<PreviewedSite['badge']> {
+    const changes = Object.entries(await changesOf(this.#store, release)).map(([name, version]) => `${name} ${version}`);
+    const text = `Preview of release ${release}: ${changes.join(', ')}. Ends ${until.slice(0, 16).replace('T', ' ')} UTC.`;
+    return {
+      html: `<style>${STYLE}</style><aside class="preview" aria-label="Preview">${escapeXml(text)} <a href="${END}">End the preview</a></aside>`,
+      styleHash: contentHash(STYLE),
+    };
+  }
+}
+
+const NOT_KEPT = { 'Cache-Control': 'no-store' };
+
+function home(context: Context): Response {
+  context.header('Cache-Control', 'no-store');
+  return context.redirect('/', 302);
+}

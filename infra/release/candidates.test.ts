@@ -1,0 +1,137 @@
+import { expect, test, vi } from 'vitest';
+import { changeCanary, prepareRelease, promote, startCanary } from './candidates.ts';
+import type { FileStore } from './file-store.ts';
+import { liveRelease } from './history.ts';
+import { publishVersions, rollback, type PublishOptions } from './publish.ts';
+import { temporaryStore, uploadFixture } from './testing/fixture-builds.ts';
+
+const PATTERNS: Readonly<Record<string, readonly string[]>> = { shell: ['/auth', '*'], marketing: ['/'], shop: ['/shop'] };
+const upload = (store: FileStore, name: string, mark: string) =>
+  uploadFixture(store, { name, mark, patterns: PATTERNS[name] ?? [] });
+
+const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
+const share = () => ({ percent: 10, until: inAnHour() });
+
+async function published(): Promise<PublishOptions> {
+  const store = temporaryStore();
+  const options = { store, channel: 'production', author: 'tests', note: '' };
+  const versions: Record<string, string> = {};
+  for (const name of Object.keys(PATTERNS)) versions[name] = await upload(store, name, 'a');
+  await publishVersions(versions, options);
+  return options;
+}
+
+const live = ({ store, channel }: PublishOptions) => liveRelease(store, channel);
+
+test('a release that was prepared is nobody’s until it is promoted', async () => {
+  const options = await published();
+  const shop = await upload(options.store as FileStore, 'shop', 'b');
+  const prepared = await prepareRelease({ shop }, options);
+  expect([prepared.release, prepared.parent, (await live(options))?.release.release]).toEqual([2, 1, 1]);
+
+  const promoted = await promote(2, options);
+  expect(promoted.remotes['shop']?.version).toBe(shop);
+  expect((await live(options))?.release).toEqual(promoted);
+});
+
+test('a release is promoted on top of what others published since, but not over a newer version of its own', async () => {
+  const options = await published();
+  const store = options.store as FileStore;
+  await prepareRelease({ shop: await upload(store, 'shop', 'b') }, options);
+  const marketing = await upload(store, 'marketing', 'b');
+  await publishVersions({ marketing }, options);
+  expect((await promote(2, options)).remotes['marketing']?.version).toBe(marketing);
+  await expect(promote(2, options)).rejects.toThrow('"shop" was published since release 2 was made');
+});
+
+test('a canary runs beside what is live, can grow, and becomes live', async () => {
+  const options = await published();
+  const shop = await upload(options.store as FileStore, 'shop', 'b');
+  const { release } = await startCanary({ shop }, share(), options);
+  expect(await live(options)).toMatchObject({ release: { release: 1 }, canary: { release, percent: 10 } });
+
+  await changeCanary({ percent: 50, until: inAnHour() }, options);
+  expect(await live(options)).toMatchObject({ release: { release: 1 }, canary: { release, percent: 50 } });
+
+  await promote(undefined, options);
+  const after = await live(options);
+  expect([after?.release.remotes['shop']?.version, after?.canary]).toEqual([shop, undefined]);
+});
+
+test('a canary stays a canary when another team publishes, on top of their change', async () => {
+  const options = await published();
+  const store = options.store as FileStore;
+  const [shop, marketing] = [await upload(store, 'shop', 'b'), await upload(store, 'marketing', 'b')];
+  const smoke = vi.fn(async () => {});
+  await startCanary({ shop }, share(), options);
+  await publishVersions({ marketing }, { ...options, smoke });
+
+  const { release, canary } = (await live(options)) ?? {};
+  expect(release?.remotes['shop']?.version).not.toBe(shop);
+  expect(canary).toMatchObject({ percent: 10 });
+  expect(smoke.mock.calls.map(([, names]: readonly unknown[]) => names)).toEqual([['marketing'], ['shop']]);
+  const promoted = await promote(undefined, options);
+  expect([promoted.remotes['shop']?.version, promoted.remotes['marketing']?.version]).toEqual([shop, marketing]);
+});
+
+test('a canary that does not go with what another team publishes ends, and they are not held up', async () => {
+  const options = await published();
+  const store = options.store as FileStore;
+  const said = vi.spyOn(console, 'warn').mockReturnValue();
+  const shop = await uploadFixture(store, {
+    name: 'shop',
+    mark: 'b',
+    patterns: ['/shop'],
+    manifest: { requires: { react: '^19' } },
+  });
+  await startCanary({ shop }, share(), options);
+  const shell = await uploadFixture(store, {
+    name: 'shell',
+    mark: 'b',
+    patterns: PATTERNS['shell'] ?? [],
+    manifest: { provides: { react: '20.0.0' } },
+  });
+  await publishVersions({ shell }, options);
+  const after = await live(options);
+  expect([after?.release.shell.version, after?.canary]).toEqual([shell, undefined]);
+  expect(said.mock.calls[0]?.[0]).toContain('The canary of shop ends');
+  said.mockRestore();
+});
+
+test('publishing the canary’s own build again ends it, and so does rolling it back', async () => {
+  const options = await published();
+  const store = options.store as FileStore;
+  await startCanary({ shop: await upload(store, 'shop', 'b') }, share(), options);
+  const back = await rollback('shop', options);
+  expect([back.release, (await live(options))?.canary]).toEqual([1, undefined]);
+
+  await startCanary({ shop: await upload(store, 'shop', 'b') }, share(), options);
+  await publishVersions({ shop: await upload(store, 'shop', 'c') }, options);
+  expect((await live(options))?.canary).toBeUndefined();
+});
+
+test('what is live already is nothing to try', async () => {
+  const options = await published();
+  const shop = await upload(options.store as FileStore, 'shop', 'a');
+  await expect(prepareRelease({ shop }, options)).rejects.toThrow('there is nothing to try');
+  await expect(startCanary({ shop }, share(), options)).rejects.toThrow('there is nothing to try');
+});
+
+test('two canaries at once are refused, and so is what needs one that does not run', async () => {
+  const options = await published();
+  const store = options.store as FileStore;
+  await expect(promote(undefined, options)).rejects.toThrow('no canary runs');
+  await expect(changeCanary(share(), options)).rejects.toThrow('no canary runs');
+  await startCanary({ shop: await upload(store, 'shop', 'b') }, share(), options);
+  await expect(startCanary({ marketing: await upload(store, 'marketing', 'b') }, share(), options)).rejects.toThrow(
+    'a canary of shop runs until',
+  );
+  await expect(promote(99, options)).rejects.toThrow('there is no release 99');
+});
+
+test('a canary whose time is over is none', async () => {
+  const options = await published();
+  const shop = await upload(options.store as FileStore, 'shop', 'b');
+  await startCanary({ shop }, { percent: 10, until: new Date(Date.now() - 1).toISOString() }, options);
+  expect((await live(options))?.canary).toBeUndefined();
+});

@@ -1,0 +1,73 @@
+import type { PageIndex, Release } from '@tulebyte/contracts/release';
+import type { RemoteManifest } from '@tulebyte/contracts/remote-manifest';
+import { readManifest, readPageIndex } from './history.ts';
+import { buildOf } from './publish.ts';
+import type { ReleaseStore } from './store.ts';
+
+/** What one build became from one release to another. */
+export interface BuildDifference {
+  name: string;
+  /** Versions; undefined where the release has no such build. */
+  from: string | undefined;
+  to: string | undefined;
+  /** Bytes of the entry, brotli. */
+  entry: { from: number; to: number };
+  /** Paths. A page that was rendered otherwise counts as changed, also where only its host is another. */
+  pages: { added: readonly string[]; gone: readonly string[]; changed: readonly string[] };
+}
+
+/** The builds whose version or pages differ between two releases. */
+export async function differences(store: ReleaseStore, from: Release, to: Release): Promise<BuildDifference[]> {
+  const names = [...new Set(['shell', ...Object.keys(from.remotes), ...Object.keys(to.remotes)])];
+  const all = await Promise.all(names.map((name) => difference(store, name, from, to)));
+  return all.filter(
+    (build) => build.from !== build.to || Object.values(build.pages).some((paths: readonly string[]) => paths.length > 0),
+  );
+}
+
+async function difference(store: ReleaseStore, name: string, from: Release, to: Release): Promise<BuildDifference> {
+  const [before, after] = await Promise.all([from, to].map((release) => readBuildOf(store, release, name)));
+  const [old, now] = [before?.pages ?? {}, after?.pages ?? {}];
+  return {
+    name,
+    from: before?.manifest.version,
+    to: after?.manifest.version,
+    entry: { from: entryBytes(before?.manifest), to: entryBytes(after?.manifest) },
+    pages: {
+      added: Object.keys(now).filter((path) => !(path in old)),
+      gone: Object.keys(old).filter((path) => !(path in now)),
+      changed: Object.keys(now).filter((path) => old[path] !== undefined && old[path].page !== now[path]?.page),
+    },
+  };
+}
+
+async function readBuildOf(store: ReleaseStore, release: Release, name: string) {
+  const build = buildOf(release, name);
+  if (!build) return undefined;
+  const { paths, patterns } = await readPageIndex(store, build.pages);
+  const pages: PageIndex['paths'] = { ...paths, ...patterns };
+  return { manifest: await readManifest(store, name, build.version), pages };
+}
+
+function entryBytes(manifest: RemoteManifest | undefined): number {
+  return (manifest?.initial ?? []).reduce((sum, file) => sum + (manifest?.files[file]?.brotli ?? 0), 0);
+}
+
+/** For people to read: a line a build, and what of its weight and pages is otherwise. */
+export function describeDifference({ name, from, to, entry, pages }: BuildDifference): string {
+  const signed = (bytes: number) => (bytes < 0 ? '−' : '+') + Math.abs(bytes).toLocaleString('en-US');
+  const listed = (what: string, paths: readonly string[]) => {
+    if (paths.length === 0) return [];
+    const shown = paths.slice(0, 8).join(' ');
+    return [`  ${paths.length} ${what}: ${shown}${paths.length > 8 ? ' …' : ''}`];
+  };
+  return [
+    `${name}  ${from === to ? from : `${from ?? 'none'} → ${to ?? 'none'}`}`,
+    ...(entry.from === entry.to
+      ? []
+      : [`  entry: ${entry.to.toLocaleString('en-US')} bytes brotli (${signed(entry.to - entry.from)})`]),
+    ...listed('pages added', pages.added),
+    ...listed('pages gone', pages.gone),
+    ...listed('pages changed', pages.changed),
+  ].join('\n');
+}

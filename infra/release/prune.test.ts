@@ -1,0 +1,75 @@
+import { utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { prepareRelease } from './candidates.ts';
+import { describeDifference, differences } from './diff.ts';
+import { requireRelease } from './history.ts';
+import { remove, unneeded } from './prune.ts';
+import { publishVersions, verifyRelease } from './publish.ts';
+import { temporaryStore, uploadFixture } from './testing/fixture-builds.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Four versions of the shop, one every twenty days, the last one today. */
+async function history() {
+  const store = temporaryStore();
+  const options = { store, channel: 'production', author: 'tests', note: '' };
+  const today = Date.now();
+  const versions: string[] = [];
+  const seen = new Set<string>();
+  vi.useFakeTimers({ toFake: ['Date'] });
+  for (const [index, mark] of ['a', 'b', 'c', 'd'].entries()) {
+    const then = new Date(today - (3 - index) * 20 * DAY_MS);
+    vi.setSystemTime(then);
+    const shop = await uploadFixture(store, { name: 'shop', mark, patterns: ['/shop'] });
+    const shell = index === 0 ? { shell: await uploadFixture(store, { name: 'shell', patterns: ['*'] }) } : {};
+    await publishVersions({ shop, ...shell }, options);
+    versions.push(shop);
+    for (const key of (await store.list('')).filter((each) => !seen.has(each))) {
+      await utimes(join(store.folder, key), then, then);
+      seen.add(key);
+    }
+  }
+  vi.useRealTimers();
+  return { store, options, versions, before: new Date(today - 30 * DAY_MS) };
+}
+
+test('what was live within the days stays, with what a page of it falls back to; what is older goes', async () => {
+  const { store, versions, before } = await history();
+  const [a = '', b = '', c = '', d = ''] = versions;
+  const found = await unneeded(store, before);
+  await remove(store, found);
+  // c was published 20 days ago; until then b was live, whose pages fall back to a.
+  const left = async (version: string) => (await store.list(`artifacts/shop/${version}/`)).length;
+  expect(await Promise.all([a, b, c, d].map(left))).toEqual([4, 4, 4, 4]);
+  expect(found.map((key) => key.split('/')[0]).toSorted()).toEqual(['page-indexes', 'pages', 'pages']);
+  for (const number of [2, 3, 4]) await verifyRelease(store, await requireRelease(store, number));
+});
+
+test('what waits to be published stays, and so does everything the live release was put in the place of', async () => {
+  const { store, versions } = await history();
+  const waiting = await uploadFixture(store, { name: 'shop', mark: 'e', patterns: ['/shop'] });
+  await remove(store, await unneeded(store, new Date(Date.now() - DAY_MS)));
+  const builds = (await store.list('artifacts/shop/')).map((key) => key.split('/')[2]);
+  expect([...new Set(builds)].toSorted()).toEqual([...versions.slice(1), waiting].toSorted());
+  await verifyRelease(store, await requireRelease(store, 4));
+});
+
+test('two releases are told apart by build, weight and pages', async () => {
+  const { store, options, versions } = await history();
+  const shop = await uploadFixture(store, { name: 'shop', mark: 'longer', patterns: ['/shop', '/shop/new'] });
+  const prepared = await prepareRelease({ shop }, options);
+  const [found, ...others] = await differences(store, await requireRelease(store, 4), prepared);
+  expect(others).toEqual([]);
+  expect(found).toEqual({
+    name: 'shop',
+    from: versions[3],
+    to: shop,
+    entry: { from: 9, to: 14 },
+    pages: { added: ['/shop/new', '/es/shop/new'], gone: [], changed: ['/shop', '/es/shop'] },
+  });
+  expect(found && describeDifference(found)).toBe(
+    `shop  ${versions[3]} → ${shop}\n  entry: 14 bytes brotli (+5)\n  2 pages added: /shop/new /es/shop/new\n  2 pages changed: /shop /es/shop`,
+  );
+  expect(await differences(store, prepared, prepared)).toEqual([]);
+});
