@@ -5,17 +5,17 @@ import { LOCALES } from '@tulebyte/contracts/remote';
 import type { Site } from './site.ts';
 
 /**
- * `/sitemap.xml`: every page that search engines may list, with the time of the release that brought it. Where the site is
+ * `/sitemap.xml`: every page that search engines may list, with the day since which it says what it says. Where the site is
  * bilingual, each page names itself and its other languages.
  */
 export function sitemap({ paths, release }: Site, siteUrl: string, bilingual: boolean): string {
-  const date = release.time.slice(0, 10);
+  const released = release.time.slice(0, 10);
   const urls = Object.entries(paths)
     .filter(([path, { noIndex }]) => !noIndex && stripLocale(path) !== NOT_FOUND_PATH)
     .filter(([path]) => bilingual || localeFromPath(path) === DEFAULT_LOCALE)
-    .map(([path]) => {
+    .map(([path, { since = released }]) => {
       const others = bilingual ? alternates(siteUrl, path, (attributes) => `<xhtml:link ${attributes}/>`) : '';
-      return `<url><loc>${escapeXml(siteUrl + path)}</loc><lastmod>${date}</lastmod>${others}</url>`;
+      return `<url><loc>${escapeXml(siteUrl + path)}</loc><lastmod>${since}</lastmod>${others}</url>`;
     });
   const spaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${spaces}>\n${urls.join('\n')}\n</urlset>\n`;

@@ -6,6 +6,7 @@ import { LOCALES, type Locale } from '@tulebyte/contracts/remote';
 import type { RemoteManifest } from '@tulebyte/contracts/remote-manifest';
 import type { PageFiles, createRenderer } from '../../shell/src/render/render.tsx';
 import { keys } from './keys.ts';
+import { wordsOf } from './page-days.ts';
 import { Refusal } from './refusal.ts';
 import type { ReleaseStore } from './store.ts';
 
@@ -117,6 +118,7 @@ export class Composer {
       noIndex: page.noIndex,
       title: page.title,
       description: page.description,
+      words: wordsOf(page),
       ...(page.published === undefined ? {} : { published: page.published }),
     };
   }

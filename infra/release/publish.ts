@@ -6,6 +6,7 @@ import { Composer } from './compose.ts';
 import { checkBuilds, type Budgets } from './gate.ts';
 import { findRelease, lineage, liveRelease, readManifest, readPageIndex, requireRelease, type Live } from './history.ts';
 import { keys } from './keys.ts';
+import { withDays } from './page-days.ts';
 import { describeRefusal, Refusal } from './refusal.ts';
 import { releaseKeys, signRelease } from './signature.ts';
 import type { ReleaseStore } from './store.ts';
@@ -175,9 +176,13 @@ async function composeRelease(
     ...(options.backend ? { backend: options.backend } : {}),
   });
   const hostIsSame = parent?.shell.version === shellVersion;
+  const time = new Date().toISOString();
   const pagesFor = async (name: string, manifest: RemoteManifest, sha256OfParent: string | undefined) => {
     if (sha256OfParent && hostIsSame && !(name in changes)) return sha256OfParent;
-    return (await composedBefore(store, parent, manifest, shellVersion)) ?? storeIndex(store, await composer.pagesOf(manifest));
+    const reused = await composedBefore(store, parent, manifest, shellVersion);
+    if (reused) return reused;
+    const before = sha256OfParent ? await readPageIndex(store, sha256OfParent) : undefined;
+    return storeIndex(store, withDays(await composer.pagesOf(manifest), before, time.slice(0, 10)));
   };
 
   const remotes: Record<string, ReleasedRemote> = {};
@@ -190,7 +195,7 @@ async function composeRelease(
     release: number,
     parent: parent?.release ?? null,
     author,
-    time: new Date().toISOString(),
+    time,
     note,
     shell: { ...next.shell, pages: await pagesFor('shell', shell, parent?.shell.pages) },
     remotes,

@@ -18,6 +18,9 @@ export const PageRecord = v.object({
   description: v.optional(v.string(), ''),
   /** The day an article came out, ISO 8601; absent on other pages. */
   published: v.optional(v.string()),
+  /** Hash of what the page says, and the day since which it says that, ISO 8601. Absent in releases from before this was kept. */
+  words: v.optional(v.string()),
+  since: v.optional(v.string()),
 });
 export type PageRecord = v.InferOutput<typeof PageRecord>;
 
