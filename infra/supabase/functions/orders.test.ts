@@ -117,6 +117,20 @@ describe.each(['node', 'deno'] as const)('orders in %s', (place) => {
     expect(mail.text).toContain('/es/shop/order/');
   });
 
+  test('products have their names in the language of the page, and keep them in its order; in English where nothing was translated', async () => {
+    const [known, unknown] = [await makeProduct(sql), await makeProduct(sql)];
+    await sql`update public.products set translations = ${sql.json({ es: { name: 'Memoria' } })} where slug = ${known}`;
+    const items = [known, unknown].map((slug) => ({ slug, quantity: 1 }));
+    const names = (locale: string) =>
+      call('quote', json({ items, place: 'stockton', locale }))
+        .then((response) => response.json())
+        .then((body) => v.parse(Quote, body).lines.map(({ name }) => name));
+    expect(await names('es')).toEqual(['Memoria', `Thing ${unknown}`]);
+    expect(await names('en')).toEqual([`Thing ${known}`, `Thing ${unknown}`]);
+    const { key } = await order(orderOf(known, 21_800, { items, locale: 'es' }));
+    expect((await read(key)).lines.map(({ description }) => description)).toEqual(['Memoria', `Thing ${unknown}`]);
+  });
+
   test('says what is wrong, by field', async () => {
     const slug = await makeProduct(sql);
     const refused = async (more: Record<string, unknown>) =>

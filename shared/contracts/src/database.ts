@@ -1483,6 +1483,7 @@ export type Database = {
           position: number
           slug: string
           summary: string
+          translations: NonNullable<Json>
         }
         Insert: {
           id?: string
@@ -1490,6 +1491,7 @@ export type Database = {
           position?: number
           slug: string
           summary?: string
+          translations?: NonNullable<Json>
         }
         Update: {
           id?: string
@@ -1497,6 +1499,7 @@ export type Database = {
           position?: number
           slug?: string
           summary?: string
+          translations?: NonNullable<Json>
         }
         Relationships: []
       }
@@ -1546,6 +1549,7 @@ export type Database = {
           specs: NonNullable<Json>
           stock: number
           summary: string
+          translations: NonNullable<Json>
           updated_at: string
         }
         Insert: {
@@ -1566,6 +1570,7 @@ export type Database = {
           specs?: NonNullable<Json>
           stock?: number
           summary: string
+          translations?: NonNullable<Json>
           updated_at?: string
         }
         Update: {
@@ -1586,6 +1591,7 @@ export type Database = {
           specs?: NonNullable<Json>
           stock?: number
           summary?: string
+          translations?: NonNullable<Json>
           updated_at?: string
         }
         Relationships: [
@@ -2837,7 +2843,10 @@ export type Database = {
         Args: { documents: string; source: string }
         Returns: number
       }
-      quote_basket: { Args: { items: string; place: string }; Returns: Json }
+      quote_basket: {
+        Args: { items: string; locale?: string; place: string }
+        Returns: Json
+      }
       quote_plan: {
         Args: { plan: string; subscription: string; users: number }
         Returns: Json

@@ -8,11 +8,11 @@ const payments = (): Payment[] => [...(takesCards() ? (['card'] as const) : []),
 
 /** What a basket costs, with tax and stock, and how it can be paid. */
 export const handler = endpoint(['POST'], async (request) => {
-  const { items, place } = await readBody(request, QuoteRequest);
+  const { items, place, locale } = await readBody(request, QuoteRequest);
   const service = asService();
   const released = await service.rpc('release_expired_orders');
   if (released.error) throw released.error;
-  const { data, error } = await service.rpc('quote_basket', { items: JSON.stringify(items), place });
+  const { data, error } = await service.rpc('quote_basket', { items: JSON.stringify(items), place, locale });
   if (error) throw error;
   // The cast: our own function made it, and the page parses it.
   return answer(200, { ...(data as Omit<Quote, 'payments'>), payments: payments() } satisfies Quote);

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { PICKUP_PLACE, Quote, QuoteRequest, type BasketItem } from '@tulebyte/contracts/functions/order';
+import { useLocale } from '@tulebyte/i18n';
 import { callFunction } from '@tulebyte/platform';
 import type { InferInput } from 'valibot';
 
@@ -8,10 +9,11 @@ export type Place = InferInput<typeof QuoteRequest>['place'];
 
 /** What the basket costs where it changes hands: prices, tax and stock are the server's. The last quote stays while the next comes. */
 export function useQuote(items: readonly BasketItem[], place: Place = PICKUP_PLACE) {
+  const locale = useLocale();
   return useQuery(
     queryOptions({
-      queryKey: ['quote', items, place],
-      queryFn: ({ signal }) => callFunction(quote, { items: [...items], place }, { signal }),
+      queryKey: ['quote', items, place, locale],
+      queryFn: ({ signal }) => callFunction(quote, { items: [...items], place, locale }, { signal }),
       enabled: items.length > 0,
       placeholderData: keepPreviousData,
     }),

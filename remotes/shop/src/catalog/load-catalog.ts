@@ -1,34 +1,56 @@
+import { rowsOf } from '@tulebyte/contracts/rows';
+import type { Locale } from '@tulebyte/contracts/remote';
+import { localeFromPath } from '@tulebyte/i18n';
 import { getSupabase } from '@tulebyte/platform';
+import type { LoaderFunctionArgs } from '@tulebyte/router';
 import * as v from 'valibot';
-import { type Catalog, DetailedProduct, Product } from './product.ts';
+import {
+  type Catalog,
+  CategoryRow,
+  type DetailedProduct,
+  DetailedProductRow,
+  inLanguage,
+  type Product,
+  ProductRow,
+} from './product.ts';
+import { translate, translationsFor } from './translation.ts';
 
-const COLUMNS =
-  'slug, name, summary, price_cents, stock, image_key, labor_kind, is_sample, category:product_categories!inner(slug, name, position)';
+/** The language of a page, by its address. */
+export const localeOf = ({ request }: Pick<LoaderFunctionArgs, 'request'>): Locale =>
+  localeFromPath(new URL(request.url).pathname);
+
+const columnsIn = (locale: Locale): string =>
+  `slug, name, summary, price_cents, stock, image_key, labor_kind, is_sample${translationsFor(locale)}, ` +
+  `category:product_categories!inner(slug, name, position${translationsFor(locale)})`;
 
 /** Everything that is for sale, in the order of the shelves. @throws when the database cannot be reached or answers nonsense. */
-export async function loadCatalog(): Promise<Catalog> {
+export async function loadCatalog(locale: Locale): Promise<Catalog> {
   const supabase = await getSupabase();
   const [categories, products] = await Promise.all([
-    supabase.from('product_categories').select('slug, name, summary').order('position'),
-    supabase.from('products').select(COLUMNS).eq('is_active', true).eq('is_listed', true).order('position'),
+    supabase
+      .from('product_categories')
+      .select(`slug, name, summary${translationsFor(locale)}`)
+      .order('position'),
+    supabase.from('products').select(columnsIn(locale)).eq('is_active', true).eq('is_listed', true).order('position'),
   ]);
-  if (categories.error) throw new Error(`The shelves could not be read: ${categories.error.message}`);
-  if (products.error) throw new Error(`The products could not be read: ${products.error.message}`);
-  return { categories: categories.data, products: v.parse(v.array(Product), products.data) };
+  return {
+    categories: rowsOf(v.array(CategoryRow), categories).map((row) => translate(row, locale)),
+    products: rowsOf(v.array(ProductRow), products).map((row) => inLanguage(row, locale)),
+  };
 }
 
 /** One product that is for sale, or null. @throws as `loadCatalog` does. */
-export async function loadDetails(slug: string): Promise<DetailedProduct | null> {
+export async function loadDetails(slug: string, locale: Locale): Promise<DetailedProduct | null> {
   const supabase = await getSupabase();
-  const { data, error } = await supabase
+  const found = await supabase
     .from('products')
-    .select(`${COLUMNS}, description, specs`)
+    .select(`${columnsIn(locale)}, description, specs`)
     .eq('slug', slug)
     .eq('is_active', true)
     .eq('is_listed', true)
     .maybeSingle();
-  if (error) throw new Error(`The product could not be read: ${error.message}`);
-  return v.parse(v.nullable(DetailedProduct), data);
+  const row = rowsOf(v.nullable(DetailedProductRow), found);
+  return row && inLanguage(row, locale);
 }
 
 /** The products of one shelf, or all of them. */

@@ -1,36 +1,45 @@
 import { LABOR_KINDS } from '@tulebyte/contracts/functions/order';
+import type { Locale } from '@tulebyte/contracts/remote';
 import * as v from 'valibot';
+import { translate, translations } from './translation.ts';
 
-/** A product as lists show it. Prices are integer US cents before sales tax. */
-export const Product = v.object({
+const name = { name: v.string() };
+const shown = { ...name, summary: v.string() };
+const told = {
+  ...shown,
+  description: v.string(),
+  specs: v.array(v.object({ label: v.string(), value: v.string() })),
+};
+
+const sold = {
   slug: v.string(),
-  name: v.string(),
-  summary: v.string(),
+  ...shown,
   price_cents: v.pipe(v.number(), v.integer(), v.minValue(0)),
   stock: v.pipe(v.number(), v.integer(), v.minValue(0)),
   image_key: v.string(),
   /** Labor has no stock. */
   labor_kind: v.picklist(LABOR_KINDS),
   is_sample: v.boolean(),
-  category: v.object({ slug: v.string(), name: v.string() }),
-});
-export type Product = v.InferOutput<typeof Product>;
+  category: v.object({ slug: v.string(), ...name, translations: translations(name) }),
+};
 
+/** Rows of the database, with their translations. */
+export const ProductRow = v.object({ ...sold, translations: translations(shown) });
+export const DetailedProductRow = v.object({ ...sold, ...told, translations: translations(told) });
+export const CategoryRow = v.object({ slug: v.string(), ...shown, translations: translations(shown) });
+
+/** A product as lists show it. Prices are integer US cents before sales tax. */
+export type Product = Omit<v.InferOutput<typeof ProductRow>, 'translations'>;
 /** A product as its own page shows it. */
-export const DetailedProduct = v.object({
-  ...Product.entries,
-  description: v.string(),
-  specs: v.array(v.object({ label: v.string(), value: v.string() })),
-});
-export type DetailedProduct = v.InferOutput<typeof DetailedProduct>;
-
-export interface Category {
-  slug: string;
-  name: string;
-  summary: string;
-}
+export type DetailedProduct = Omit<v.InferOutput<typeof DetailedProductRow>, 'translations'>;
+export type Category = Omit<v.InferOutput<typeof CategoryRow>, 'translations'>;
 
 export interface Catalog {
   categories: readonly Category[];
   products: readonly Product[];
+}
+
+/** A product and its shelf in the language of the page. */
+export function inLanguage<Row extends v.InferOutput<typeof ProductRow>>(row: Row, locale: Locale): Omit<Row, 'translations'> {
+  return { ...translate(row, locale), category: translate(row.category, locale) };
 }

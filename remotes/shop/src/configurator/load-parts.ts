@@ -1,7 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { Locale } from '@tulebyte/contracts/remote';
 import { rowsOf } from '@tulebyte/contracts/rows';
+import { useLocale } from '@tulebyte/i18n';
 import { getSupabase } from '@tulebyte/platform';
 import * as v from 'valibot';
+import { translate, translationsFor } from '../catalog/translation.ts';
 import { Part } from './part.ts';
 
 const Fee = v.object({ slug: v.picklist(['build-air', 'build-aio']), price_cents: v.number() });
@@ -12,13 +15,15 @@ export interface Workshop {
   fees: Readonly<Record<v.InferOutput<typeof Fee>['slug'], number>>;
 }
 
-async function fetchWorkshop(): Promise<Workshop> {
+async function fetchWorkshop(locale: Locale): Promise<Workshop> {
   const supabase = await getSupabase();
   const [parts, fees] = await Promise.all([
-    supabase.from('build_parts').select('*, product:products!inner(slug, name, summary, price_cents, stock)'),
+    supabase
+      .from('build_parts')
+      .select(`*, product:products!inner(slug, name, summary, price_cents, stock${translationsFor(locale)})`),
     supabase.from('products').select('slug, price_cents').in('slug', ['build-air', 'build-aio']),
   ]);
-  const found = rowsOf(v.array(Part), parts);
+  const found = rowsOf(v.array(Part), parts).map((part) => ({ ...part, product: translate(part.product, locale) }));
   const prices = Object.fromEntries(rowsOf(v.array(Fee), fees).map(({ slug, price_cents }) => [slug, price_cents]));
   return {
     parts: found.toSorted((a, b) => a.product.price_cents - b.product.price_cents),
@@ -28,5 +33,6 @@ async function fetchWorkshop(): Promise<Workshop> {
 
 /** Every part with what fits what; prices are the list's, and reckoned anew when it is ordered. */
 export function useWorkshop() {
-  return useQuery(queryOptions({ queryKey: ['workshop'], queryFn: fetchWorkshop, staleTime: 60_000 }));
+  const locale = useLocale();
+  return useQuery(queryOptions({ queryKey: ['workshop', locale], queryFn: () => fetchWorkshop(locale), staleTime: 60_000 }));
 }

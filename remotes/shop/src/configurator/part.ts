@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { translations } from '../catalog/translation.ts';
 
 const text = v.string();
 const whole = v.pipe(v.number(), v.integer());
@@ -6,10 +7,12 @@ const BoardSize = v.picklist(['ATX', 'mATX', 'ITX']);
 const PowerSize = v.picklist(['ATX', 'SFX']);
 const MemoryType = v.picklist(['DDR4', 'DDR5']);
 
+const shown = { name: text, summary: text };
+
 const common = {
   /** What it draws at full load. */
   watts: whole,
-  product: v.object({ slug: text, name: text, summary: text, price_cents: whole, stock: whole }),
+  product: v.object({ slug: text, ...shown, price_cents: whole, stock: whole, translations: translations(shown) }),
 };
 
 /** Lengths are millimeters, sizes of memory gigabytes. */

@@ -1,14 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useLoaderDataOf, useTextParam } from '@tulebyte/router';
+import { useLoaderDataOf, useTextParam, type LoaderFunctionArgs } from '@tulebyte/router';
 import { PageHeader, Section, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { loadCatalog, productsOf } from '../catalog/load-catalog.ts';
+import { loadCatalog, localeOf, productsOf } from '../catalog/load-catalog.ts';
 import { BasketLink } from '../basket/basket-link.tsx';
 import { AskBand } from '../storefront/ask-band.tsx';
 import { ProductList } from './product-list.tsx';
 import { ShelfFilter } from './shelf-filter.tsx';
 
-export const loader = loadCatalog;
+export const loader = (args: LoaderFunctionArgs) => loadCatalog(localeOf(args));
 
 export function Component(): ReactNode {
   const { t } = useLingui();

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@tulebyte/router';
-import { loadCatalog, loadDetails } from '../catalog/load-catalog.ts';
+import { loadCatalog, loadDetails, localeOf } from '../catalog/load-catalog.ts';
 import type { DetailedProduct, Product } from '../catalog/product.ts';
 
 export interface ProductPageData {
@@ -9,8 +9,9 @@ export interface ProductPageData {
   related: readonly Product[];
 }
 
-export async function loader({ params }: LoaderFunctionArgs): Promise<ProductPageData> {
-  const [{ products }, product] = await Promise.all([loadCatalog(), loadDetails(params['productId'] ?? '')]);
+export async function loader(args: LoaderFunctionArgs): Promise<ProductPageData> {
+  const locale = localeOf(args);
+  const [{ products }, product] = await Promise.all([loadCatalog(locale), loadDetails(args.params['productId'] ?? '', locale)]);
   const related = products.filter(({ slug, category }) => slug !== product?.slug && category.slug === product?.category.slug);
   return { product, related: product ? related : products.slice(0, 4) };
 }

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { PageHandle } from '@tulebyte/contracts/remote';
+import { DEFAULT_LOCALE } from '@tulebyte/contracts/locale-path';
 import type { ProductPageData } from './load-product.ts';
 
 /** The product's own name in title and breadcrumb; a product that is gone says so. */
@@ -11,6 +12,6 @@ export const productHead: NonNullable<PageHandle['head']> = ({ data }) => {
 /** One page a product that is for sale when the release is composed. */
 export async function productPaths(): Promise<string[]> {
   const { loadCatalog } = await import(/* webpackChunkName: "catalog" */ '../catalog/load-catalog.ts');
-  const { products } = await loadCatalog();
+  const { products } = await loadCatalog(DEFAULT_LOCALE);
   return products.map(({ slug }) => `/product/${slug}`);
 }

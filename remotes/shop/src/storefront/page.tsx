@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link as RouterLink, useLoaderDataOf } from '@tulebyte/router';
+import { Link as RouterLink, useLoaderDataOf, type LoaderFunctionArgs } from '@tulebyte/router';
 import { Button, chakra, Heading, List, ListItem, PageHeader, Section, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { loadCatalog, productsOf } from '../catalog/load-catalog.ts';
+import { loadCatalog, localeOf, productsOf } from '../catalog/load-catalog.ts';
 import { ProductList } from '../products/product-list.tsx';
 import { BasketLink } from '../basket/basket-link.tsx';
 import { AskBand } from './ask-band.tsx';
 import { ConfiguratorBand } from './configurator-band.tsx';
 
-export const loader = loadCatalog;
+export const loader = (args: LoaderFunctionArgs) => loadCatalog(localeOf(args));
 
 const Shelf = chakra('section', {
   base: {

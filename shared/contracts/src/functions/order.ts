@@ -30,8 +30,8 @@ export const BasketItem = v.object({ slug: v.pipe(v.string(), v.regex(/^[a-z0-9]
 export type BasketItem = v.InferOutput<typeof BasketItem>;
 const items = v.pipe(v.array(BasketItem), v.minLength(1, 'The basket is empty'), v.maxLength(MOST_LINES));
 
-/** `POST quote`: what a basket costs where it changes hands. */
-export const QuoteRequest = v.object({ items, place });
+/** `POST quote`: what a basket costs where it changes hands. Products have their names in the given language. */
+export const QuoteRequest = v.object({ items, place, locale: formMeta.locale });
 export const Quote = v.object({
   lines: v.array(
     v.object({
