@@ -86,6 +86,8 @@ test('what was counted leaves with the page, without query and fragment', async 
   const path = `/leaving-${Date.now().toString(36)}`;
   await open(page, `${path}?plan=secret#token`);
   await expect.poll(() => namesIn(page)).toContain('page_view');
+  // A worker that takes the page over at this very moment could lose what it sends.
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
   await page.goto('/favicon.svg');
   const { publishableKey } = (await (await page.request.get('/env.json')).json()) as { publishableKey: string };
   const signIn = await page.request.post('/auth/v1/token?grant_type=password', {

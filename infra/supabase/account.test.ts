@@ -39,6 +39,15 @@ async function refusal(response: Response) {
   return [response.status, v.parse(FunctionErrorBody, await response.json()).error.code];
 }
 
+test('a changed name is the one that tickets show, within the length that is kept', async () => {
+  const person = await makePerson(sql);
+  await person.client.auth.updateUser({ data: { first_name: ' Zoe ', last_name: 'Quill'.repeat(60) } });
+  const { data } = await person.client.from('profiles').select('first_name, last_name').single();
+  expect(data).toEqual({ first_name: 'Zoe', last_name: 'Quill'.repeat(60).slice(0, 80) });
+  await person.client.auth.updateUser({ data: { theme: 'dark' } });
+  expect((await person.client.from('profiles').select('first_name').single()).data).toEqual({ first_name: 'Zoe' });
+});
+
 describe('sessions', () => {
   test('are listed with the program and the time, the own one first, nobody else’s among them', async () => {
     const person = await makePerson(sql);

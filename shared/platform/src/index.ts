@@ -15,7 +15,7 @@ export type { FunctionContract } from './backend/call-function.ts';
 export { reportTo } from './backend/report-procedure.ts';
 export { FunctionError } from './backend/function-error.ts';
 
-export { SESSION_KEY, sessionAtom, userPrefix, useSession } from './session/session-atom.ts';
+export { SESSION_KEY, sessionAtom, signOutsAtom, userPrefix, useSession } from './session/session-atom.ts';
 export type { SessionState } from './session/session-atom.ts';
 export { startSession } from './session/start-session.ts';
 

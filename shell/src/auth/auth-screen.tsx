@@ -9,7 +9,7 @@ import { GoogleButton } from './google-button.tsx';
 import { useOrigin } from './origin.ts';
 import { SecondStep } from './second-step.tsx';
 import { SignInForm } from './sign-in-form.tsx';
-import { SignUpForm } from './sign-up-form.tsx';
+import { SignUp } from './sign-up.tsx';
 
 const Switch = chakra('nav', {
   base: {
@@ -68,8 +68,14 @@ export function Component(): ReactNode {
           <Trans>Create account</Trans>
         </SwitchLink>
       </Switch>
-      {signingUp ? <SignUpForm returnTo={origin} /> : <SignInForm returnTo={origin} />}
-      <GoogleButton returnTo={origin} />
+      {signingUp ? (
+        <SignUp returnTo={origin} />
+      ) : (
+        <>
+          <SignInForm returnTo={origin} />
+          <GoogleButton returnTo={origin} />
+        </>
+      )}
     </AuthPage>
   );
 }

@@ -10,6 +10,7 @@ const MESSAGES = {
   password_missing: msg`Enter your password.`,
   first_name_missing: msg`Enter your first name.`,
   last_name_missing: msg`Enter your last name.`,
+  name_too_long: msg`80 characters at most.`,
   passwords_differ: msg`The two passwords are not the same.`,
   code_invalid: msg`The code has six digits.`,
   device_name_missing: msg`Give the device a name.`,
@@ -27,8 +28,10 @@ const key = (name: Key) => name;
 
 export const Email = v.pipe(v.string(), v.trim(), v.nonEmpty(key('email_missing')), v.email(key('email_invalid')));
 export const Password = v.pipe(v.string(), v.nonEmpty(key('password_missing')));
-export const FirstName = v.pipe(v.string(), v.trim(), v.nonEmpty(key('first_name_missing')));
-export const LastName = v.pipe(v.string(), v.trim(), v.nonEmpty(key('last_name_missing')));
+/** As long as the database keeps it. */
+const nameLength = v.maxLength<string, 80, Key>(80, key('name_too_long'));
+export const FirstName = v.pipe(v.string(), v.trim(), v.nonEmpty(key('first_name_missing')), nameLength);
+export const LastName = v.pipe(v.string(), v.trim(), v.nonEmpty(key('last_name_missing')), nameLength);
 export const PASSWORDS_DIFFER = key('passwords_differ');
 export const EMAIL_DIFFERS = key('email_differs');
 /** Apps show the code in two groups; people type the gap. */

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { requestPasswordReset } from '@tulebyte/platform/auth';
 import { Link as RouterLink } from '@tulebyte/router';
-import { Alert, chakra, Link } from '@tulebyte/ui';
+import { chakra, Link } from '@tulebyte/ui';
 import { ErrorSummary, Field, Form, Input, SubmitButton, useAppForm } from '@tulebyte/ui/form';
 import * as v from 'valibot';
 import type { ReactNode } from 'react';
 import { AuthPage } from './auth-page.tsx';
 import { Email, fieldMessage } from './field-messages.ts';
 import { refuseUnlessOk } from './refuse.ts';
+import { SentNotice } from './sent-notice.tsx';
 
 const Request = v.object({ email: Email });
 
@@ -27,9 +28,9 @@ export function RequestReset(): ReactNode {
       lede={<Trans>Tell us the address of your account. We mail you a link to choose a new password.</Trans>}
     >
       {kit.accepted ? (
-        <Alert tone="success" live title={<Trans>Check your email</Trans>}>
+        <SentNotice title={<Trans>Check your email</Trans>}>
           <Trans>If an account exists for this address, a message with a link is on its way.</Trans>
-        </Alert>
+        </SentNotice>
       ) : (
         <Form kit={kit} method="post">
           <ErrorSummary title={t`Please correct this`} labels={{ email: t`Email` }} />

@@ -38,8 +38,9 @@ export default function ConsentBanner(): ReactNode {
   const choosing = useAtomValue(preferencesOpenAtom, { store });
   return (
     <>
-      {consent === null && !choosing ? (
-        <Banner aria-labelledby="cookie-consent-title">
+      {consent === null ? (
+        // Only out of sight while the dialog is open: its button gets the focus back.
+        <Banner aria-labelledby="cookie-consent-title" visibility={choosing ? 'hidden' : undefined}>
           <Heading as="h2" size="h4" id="cookie-consent-title">
             <Trans>We Value Your Privacy</Trans>
           </Heading>
@@ -70,10 +71,10 @@ export default function ConsentBanner(): ReactNode {
             >
               <Trans>Customize</Trans>
             </Button>
-            <Button variant="solid" paddingInline="4" onClick={() => choose(NOTHING, 'banner')}>
+            <Button variant="solid" paddingInline="4" onClick={() => answer(NOTHING)}>
               <Trans>Decline All</Trans>
             </Button>
-            <Button variant="solid" paddingInline="4" onClick={() => choose(EVERYTHING, 'banner')}>
+            <Button variant="solid" paddingInline="4" onClick={() => answer(EVERYTHING)}>
               <Trans>Accept All</Trans>
             </Button>
           </chakra.div>
@@ -86,6 +87,12 @@ export default function ConsentBanner(): ReactNode {
       ) : null}
     </>
   );
+}
+
+/** The banner goes; the page it stood on takes the focus. */
+function answer(choice: typeof EVERYTHING | typeof NOTHING): void {
+  choose(choice, 'banner');
+  document.getElementById('main')?.focus({ preventScroll: true });
 }
 
 /** The signal is honored, and the visitor sees that it is. */

@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { stripLocale } from '@tulebyte/i18n';
-import { followStillLinks, still } from '@tulebyte/platform';
+import { followStillLinks, signOutsAtom, still, store } from '@tulebyte/platform';
 import { Outlet, useNavigate } from '@tulebyte/router';
 import { chakra, SkipLink } from '@tulebyte/ui';
+import { useAtomValue } from 'jotai';
 import { useRef, type MouseEvent, type ReactNode } from 'react';
 import { AccessGate } from '../access/access-gate.tsx';
 import { RefusalNotice } from '../access/refusal-notice.tsx';
@@ -24,6 +25,8 @@ const Page = chakra('div', { base: { display: 'flex', flexDirection: 'column', m
 export function RootLayout({ widget }: { widget?: ReactNode }): ReactNode {
   const main = useRef<HTMLElement>(null);
   const navigate = useNavigate();
+  // A page whose visitor signed out starts anew: its forms hold what the next one must not see.
+  const signOuts = useAtomValue(signOutsAtom, { store });
   return (
     // Not an action of its own: it carries out what links in still parts say.
     <Page
@@ -37,7 +40,7 @@ export function RootLayout({ widget }: { widget?: ReactNode }): ReactNode {
         <RefusalNotice />
         <PageBreadcrumb />
         <AccessGate>
-          <Outlet />
+          <Outlet key={signOuts} />
         </AccessGate>
       </chakra.main>
       <Footer />

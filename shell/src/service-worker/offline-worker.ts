@@ -21,8 +21,8 @@ export interface Surroundings {
 }
 
 const MOST_PAGES = 30;
-// Pages of one person, and pages that only make sense with a connection.
-const NEVER_KEPT = /^\/(auth|forgot-password|account|dashboard|client-portal|admin|support\/ticket|__|api)(\/|$)/;
+// Pages of one person, pages that only make sense with a connection, and the offline page, which has a place of its own.
+const NEVER_KEPT = /^\/(offline|auth|forgot-password|account|dashboard|client-portal|admin|support\/ticket|__|api)(\/|$)/;
 
 /**
  * The rules of the service worker: pages come from the network; without one, the page as it was last seen under this very

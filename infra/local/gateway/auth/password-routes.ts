@@ -4,9 +4,13 @@ import { authError, tooManyRequests } from './auth-error.ts';
 import type { AuthApp, AuthDeps } from './auth.ts';
 import { completeResponse } from './complete-response.ts';
 import { sendConfirmation } from './email-routes.ts';
+import { isKnownPassword } from './known-passwords.ts';
 import { isPassword } from './password-check.ts';
 
 const Email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/));
+/** In the words of hosted Supabase. */
+const knownPassword = () =>
+  authError(422, 'weak_password', 'Password is known to be weak and easy to guess, please choose a different one.');
 const invalidCredentials = () => authError(400, 'invalid_credentials', 'Invalid login credentials');
 
 /** What hosted Supabase answers to a sign-up with a known address: a user that does not exist, so that nobody can probe. */
@@ -41,6 +45,7 @@ export function addPasswordRoutes(app: AuthApp, deps: AuthDeps): void {
       typeof password === 'string' && password.length >= deps.config.auth.minimum_password_length && password.length <= 72;
     // lite tells what is wrong with the rest, before it looks whether the account exists.
     if (!email.success || !acceptable) return lite.fetch(context.req.raw);
+    if (isKnownPassword(password)) return knownPassword();
     const accountWait = await limiter.count('signUpByAccount', email.output);
     if (accountWait !== null) return tooManyRequests(accountWait);
 
@@ -96,6 +101,7 @@ export function addPasswordRoutes(app: AuthApp, deps: AuthDeps): void {
     }
     if (typeof password === 'string' && password.length > 72)
       return authError(422, 'weak_password', 'Password cannot be longer than 72 characters');
+    if (typeof password === 'string' && isKnownPassword(password)) return knownPassword();
     return completeResponse(await lite.fetch(context.req.raw), deps);
   });
 }

@@ -75,6 +75,10 @@ describe('sign-up', () => {
     );
   });
 
+  test.each(['password123', 'Password1', '12345678', 'QWERTYUIOP'])('%s is known from breaches, and refused', async (known) => {
+    expect((await visitor().auth.signUp({ email: newEmail(), password: known })).error?.code).toBe('weak_password');
+  });
+
   test('a weak password and a malformed address are told', async () => {
     expect((await visitor().auth.signUp({ email: newEmail(), password: 'short' })).error?.code).toBe('weak_password');
     const malformed = await visitor().auth.signUp({ email: 'nobody', password });

@@ -28,6 +28,18 @@ export function ArticlePage({ slug, text }: { slug: ArticleSlug; text: ArticleTe
   const { title, summary, published, minutes } = findArticle(slug);
   const translated = useLocale() !== 'en';
   const lang = translated ? 'en' : undefined;
+  const short = (
+    <Surface variant="tule">
+      <chakra.h2 textStyle="label" color="fg.tule" marginBottom="3">
+        <Trans>In short</Trans>
+      </chakra.h2>
+      <List variant="bullet" textStyle="ui" lang={lang}>
+        {text.short.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </List>
+    </Surface>
+  );
   return (
     <article>
       <PageHeader
@@ -39,24 +51,14 @@ export function ArticlePage({ slug, text }: { slug: ArticleSlug; text: ArticleTe
             <Plural value={minutes} one="# minute to read" other="# minutes to read" />
           </Text>
         }
-        aside={
-          <Surface variant="tule">
-            <chakra.h2 textStyle="label" color="fg.tule" marginBottom="3">
-              <Trans>In short</Trans>
-            </chakra.h2>
-            <List variant="bullet" textStyle="ui" lang={lang}>
-              {text.short.map((point) => (
-                <li key={point}>{point}</li>
-              ))}
-            </List>
-          </Surface>
-        }
+        aside={translated ? undefined : short}
       />
       {translated ? (
-        <Container paddingBottom="block">
+        <Container paddingBottom="block" display="grid" gap="6">
           <Alert title={t`This article is written in English`}>
             <Trans>Title and summary above are translated. For help in your language with anything in it, call us.</Trans>
           </Alert>
+          {short}
         </Container>
       ) : null}
       <ReadingBody sections={text.sections} lang={lang} after={<AfterText text={text} lang={lang} />} />

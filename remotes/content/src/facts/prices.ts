@@ -14,12 +14,15 @@ export const priceOf = (service: ServiceId, line: string): string => formatUsd(c
 /** A price of the home visits, as it is printed. */
 export const homePrice = (line: string): string => formatUsd(centsIn(homeServices.prices, line));
 
-/** The price of a plan a user a month, as it is printed. */
-export function planPrice(id: PlanId): string {
+/** Cents of a plan, a user a month. */
+export function planCents(id: PlanId): number {
   const plan = findPlan(id);
   if (!plan) throw new Error(`The brand record has no plan "${id}".`);
-  return formatUsd(plan.centsPerUserMonth);
+  return plan.centsPerUserMonth;
 }
+
+/** The same as it is printed. */
+export const planPrice = (id: PlanId): string => formatUsd(planCents(id));
 
 function centsIn(lines: readonly PriceLine[], line: string): number {
   const cents = lines.find(({ id }) => id === line)?.cents;

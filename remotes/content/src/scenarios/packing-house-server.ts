@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { centsOf } from '../facts/prices.ts';
+import { centsOf, planCents } from '../facts/prices.ts';
 import type { Scenario } from './scenario.ts';
 import { scenarioTitles } from './titles.ts';
 
@@ -7,19 +7,19 @@ export const packingHouseServer: Scenario = {
   slug: 'packing-house-server',
   path: '/case-studies/packing-house-server',
   title: scenarioTitles['packing-house-server'],
-  summary: msg`Two disks of the same age fail in the same hot weekend. What comes back, in which order, and what the copy in another region costs a month.`,
-  who: msg`A packing house between Lodi and Stockton, 30 people, one server with 3 TB`,
+  summary: msg`Two disks of the same age fail in the same hot weekend. What comes back, in which order, and what it costs a month.`,
+  who: msg`A packing house between Lodi and Stockton, 30 people on the Pro plan, one server with 3 TB`,
   situation: msg`Labels, weights and invoices come from one server in a closet. It is the second week of cherries, and the air conditioning stopped on Saturday. On Sunday both disks of the mirrored pair are gone.`,
   course: [
     {
       id: 'alert',
       when: msg`Sunday, 4:10 p.m.`,
-      what: msg`The hourly snapshot does not arrive. That opens a ticket with us, before anybody is in the building.`,
+      what: msg`The hourly snapshot does not arrive. That opens a ticket with us and rings the technician on call, before anybody is in the building.`,
     },
     {
       id: 'decide',
       when: msg`5:00 p.m.`,
-      what: msg`The named engineer calls the owner: the disks cannot be trusted, and the snapshot of 3:00 p.m. is whole.`,
+      what: msg`Within the hour that Pro promises the owner has our call: the disks cannot be trusted, and the snapshot of 3:00 p.m. is whole.`,
     },
     {
       id: 'start',
@@ -39,9 +39,9 @@ export const packingHouseServer: Scenario = {
     },
   ],
   costs: [
+    { label: msg`Managed IT Pro, users, with backup of their workstations`, quantity: 30, cents: planCents('pro') },
     { label: msg`Server backup with 1 TB`, quantity: 1, cents: centsOf('data-backup', 'server') },
     { label: msg`Further terabytes`, quantity: 2, cents: centsOf('data-backup', 'server-terabyte') },
-    { label: msg`Workstations`, quantity: 6, cents: centsOf('data-backup', 'workstation') },
   ],
   costKind: msg`each month, before sales tax; new disks and repair labor are estimated apart`,
   risks: [

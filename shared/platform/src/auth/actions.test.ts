@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { configureBackend } from '../backend/configuration.ts';
 import { saveConsent } from '../consent/cookie-consent.ts';
-import { SESSION_KEY, sessionAtom } from '../session/session-atom.ts';
+import { SESSION_KEY, sessionAtom, signOutsAtom } from '../session/session-atom.ts';
 import { store } from '../store.ts';
 import { connectTelemetry } from '../telemetry/track.ts';
 import { toastsAtom } from '../toast/toast.ts';
@@ -28,6 +29,12 @@ const fine = { data: {}, error: null };
 const refused = (message: string, more: object = {}) => ({ data: {}, error: Object.assign(new Error(message), more) });
 const toasts = () => store.get(toastsAtom).map(({ title, description, status }) => `${status}: ${title} / ${description}`);
 const rosa = { email: 'rosa@valleyfarms.example', password: 'Almond-Grove-77!' };
+
+/** Which providers the auth service says it has. */
+function backendOffers(external: object | undefined): void {
+  configureBackend({ supabaseUrl: 'https://backend.example', publishableKey: 'key' });
+  vi.stubGlobal('fetch', async (address: string) => Response.json(address.endsWith('/auth/v1/settings') ? { external } : {}));
+}
 
 beforeEach(() => {
   store.set(toastsAtom, []);
@@ -72,12 +79,22 @@ describe('sign-in', () => {
   });
 
   it('leaves for Google with the site’s origin as the way back', async () => {
+    backendOffers({ google: true });
     await signInWithGoogle({ returnTo: '/client-portal' });
     expect(auth.signInWithOAuth).toHaveBeenCalledWith({
       provider: 'google',
       options: { redirectTo: 'http://localhost:3000' },
     });
     expect(sessionStorage.getItem('tulebyte.returnTo')).toBe('"/client-portal"');
+  });
+});
+
+describe('where the backend has no Google', () => {
+  it.each([{ google: false }, {}, undefined])('stays and says that it failed: %o', async (external) => {
+    backendOffers(external);
+    expect((await signInWithGoogle()).ok).toBe(false);
+    expect(auth.signInWithOAuth).not.toHaveBeenCalled();
+    expect(toasts()).toEqual(['error: Google Sign In Failed / Google sign-in failed. Please try again.']);
   });
 });
 
@@ -125,6 +142,15 @@ describe('sign-up', () => {
 });
 
 describe('sign-out', () => {
+  it('leaves nothing of the person in the tab: neither what was typed nor the page that shows it', async () => {
+    sessionStorage.setItem('tulebyte.draft.new-ticket', '{"subject":"Payroll"}');
+    sessionStorage.setItem('theirs', 'stays');
+    const before = store.get(signOutsAtom);
+    await signOut();
+    expect(Object.keys(sessionStorage)).toEqual(['theirs']);
+    expect(store.get(signOutsAtom)).toBe(before + 1);
+  });
+
   beforeEach(() => {
     localStorage.setItem(SESSION_KEY, '{}');
     store.set(sessionAtom, { user: null, session: null, loading: true });

@@ -11,7 +11,9 @@ export async function changeEmail(email: string): Promise<AuthOutcome> {
     const { auth } = await getSupabase();
     await orThrow(auth.updateUser({ email: email.trim() }, { emailRedirectTo: backTo() }));
   } catch (error) {
-    return failed(accountFailure(problemOf(error)));
+    const problem = problemOf(error);
+    // Whether an address has an account is nobody else's business: the answer is that of a free one.
+    if (problem.code !== 'email_exists') return failed(accountFailure(problem));
   }
   toastSuccess(emailChangeSent);
   return succeeded;

@@ -1,4 +1,6 @@
+import { backendConfiguration } from '../backend/configuration.ts';
 import { getSupabase } from '../backend/supabase.ts';
+import { fieldsOf } from '../storage/fields-of.ts';
 import { needsSecondStep } from '../session/level.ts';
 import { track } from '../telemetry/track.ts';
 import { mayAttempt, resetAttempts } from './attempt-limit.ts';
@@ -54,6 +56,7 @@ export async function requestSignInLink({ email, returnTo = '/' }: { email: stri
  */
 export async function signInWithGoogle({ returnTo = '/' }: { returnTo?: string } = {}): Promise<AuthOutcome> {
   try {
+    if (!(await offersGoogle())) throw new Error('Google is not configured');
     rememberReturn(returnTo);
     const { auth } = await getSupabase();
     await orThrow(auth.signInWithOAuth({ provider: 'google', options: { redirectTo: location.origin } }));
@@ -61,4 +64,11 @@ export async function signInWithGoogle({ returnTo = '/' }: { returnTo?: string }
   } catch (error) {
     return failed(googleFailure(problemOf(error)));
   }
+}
+
+/** Asked first: where the backend has no Google the visitor would end on its bare refusal. */
+async function offersGoogle(): Promise<boolean> {
+  const { url, publishableKey } = await backendConfiguration();
+  const response = await fetch(`${url}/auth/v1/settings`, { headers: { apikey: publishableKey } });
+  return fieldsOf(fieldsOf(await response.json())['external'])['google'] === true;
 }

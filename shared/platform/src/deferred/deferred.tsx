@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { noteLaterPart } from './later-parts.ts';
 
 /**
@@ -20,7 +20,8 @@ export function deferred<Props extends object>(
   const Lazy: ComponentType<Props> = lazy(loadOnce) as unknown as ComponentType<Props>; // React's type loses the props
   noteLaterPart(loadOnce);
   return function Deferred(props: Props): ReactNode {
-    const Part = loaded ?? Lazy;
+    // The same for life: another one, as soon as the code is there, would mount the part anew and lose what it holds.
+    const [Part] = useState(() => loaded ?? Lazy);
     return (
       <Suspense fallback={fallback(props)}>
         <Part {...props} />

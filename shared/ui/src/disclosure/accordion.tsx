@@ -8,7 +8,13 @@ export const Accordion = chakra('div', {
 });
 
 const Details = chakra('details', {
-  base: { borderTopWidth: '1px', borderTopColor: 'border.default', '&[open] > summary svg': { transform: 'rotate(45deg)' } },
+  base: {
+    borderTopWidth: '1px',
+    borderTopColor: 'border.default',
+    '&[open] > summary svg': { transform: 'rotate(45deg)' },
+    // On paper nothing can be opened.
+    _print: { '&::details-content': { contentVisibility: 'visible', blockSize: 'auto' }, '& > summary svg': { display: 'none' } },
+  },
 });
 
 const Summary = chakra('summary', {

@@ -90,6 +90,45 @@ describe('a form', () => {
     expect(sessionStorage.getItem('tulebyte.draft.sample')).toBeNull();
   });
 
+  it('that stays on the screen is sent as often as something in it was changed', async () => {
+    function Lasting(): ReactNode {
+      const kit = useAppForm({
+        id: 'lasting',
+        schema: v.object({ first: v.pipe(v.string(), v.maxLength(9, 'Too long')), last: v.string() }),
+        defaultValues: { first: 'Ana', last: 'Ruiz' },
+        onSubmit,
+        failureMessage: 'Not saved',
+      });
+      return (
+        <Form kit={kit}>
+          <Field name="first" label="First">
+            <Input />
+          </Field>
+          <Field name="last" label="Last">
+            <Input />
+          </Field>
+          <SubmitButton>Send</SubmitButton>
+          {kit.dirty ? 'unsaved' : 'saved'}
+        </Form>
+      );
+    }
+    const user = userEvent.setup();
+    render(
+      <UiProvider system={system}>
+        <Lasting />
+      </UiProvider>,
+    );
+    for (const first of ['Zoe', 'Nia', 'Mo']) {
+      await user.clear(screen.getByLabelText('First'));
+      await user.type(screen.getByLabelText('First'), first);
+      expect(screen.getByText('unsaved')).toBeDefined();
+      await user.click(send());
+      await screen.findByText('saved');
+      expect(onSubmit).toHaveBeenLastCalledWith({ first, last: 'Ruiz' });
+    }
+    expect(onSubmit).toHaveBeenCalledTimes(3);
+  });
+
   it('shows the server’s errors at their fields and keeps everything', async () => {
     const user = userEvent.setup();
     onSubmit.mockRejectedValue(new FormRefused({ form: 'Refused', fields: { email: 'Known already' } }));

@@ -106,20 +106,24 @@ export function useAppForm<Schema extends GenericSchema<FieldValues, FieldValues
     });
   };
 
-  const submit = form.handleSubmit(async (values) => {
-    setFormError(undefined);
-    try {
-      // The resolver has replaced the values by the schema's output.
-      const errors = await onSubmit(values as InferOutput<Schema>);
-      if (errors && (errors.form || Object.keys(errors.fields ?? {}).length > 0)) return refuse(errors);
-      // What was accepted is the form's new start: only what is typed from here on is unsent.
-      form.reset(form.getValues());
-      clearDraft(id);
-      setAccepted(true);
-    } catch (error) {
-      refuse(error instanceof FormRefused ? error.errors : { form: failureMessage });
-    }
-  });
+  const submit = form.handleSubmit(
+    async (values) => {
+      setFormError(undefined);
+      try {
+        // The resolver has replaced the values by the schema's output.
+        const errors = await onSubmit(values as InferOutput<Schema>);
+        if (errors && (errors.form || Object.keys(errors.fields ?? {}).length > 0)) return refuse(errors);
+        // What was accepted is the form's new start: only what is typed from here on is unsent.
+        form.reset(form.getValues(), { keepValues: true }); // without it the fields would have to be registered again
+        clearDraft(id);
+        setAccepted(true);
+      } catch (error) {
+        refuse(error instanceof FormRefused ? error.errors : { form: failureMessage });
+      }
+      // What the server said last is about what was sent then.
+    },
+    () => setFormError(undefined),
+  );
 
   return {
     id,

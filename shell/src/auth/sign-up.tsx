@@ -1,31 +1,43 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { resendConfirmation, signUp } from '@tulebyte/platform/auth';
-import { Alert, Button, chakra, Text } from '@tulebyte/ui';
+import { Button, chakra, Text } from '@tulebyte/ui';
 import { ErrorSummary, Field, Form, Input, SubmitButton, useAppForm } from '@tulebyte/ui/form';
 import * as v from 'valibot';
 import { useState, type ReactNode } from 'react';
 import { Email, fieldMessage, FirstName, LastName, Password } from './field-messages.ts';
+import { GoogleButton } from './google-button.tsx';
 import { refuseUnlessOk } from './refuse.ts';
+import { SentNotice } from './sent-notice.tsx';
 
-const SignUp = v.object({ first_name: FirstName, last_name: LastName, email: Email, password: Password });
+const Answers = v.object({ first_name: FirstName, last_name: LastName, email: Email, password: Password });
 
 /** Creates an account and then says which mail to open. */
-export function SignUpForm({ returnTo }: { returnTo: string }): ReactNode {
-  const { t } = useLingui();
+export function SignUp({ returnTo }: { returnTo: string }): ReactNode {
   const [sentTo, setSentTo] = useState<string>();
+  if (sentTo !== undefined) return <MailSent to={sentTo} />;
+  return (
+    <>
+      <SignUpForm returnTo={returnTo} sent={setSentTo} />
+      <GoogleButton returnTo={returnTo} />
+    </>
+  );
+}
+
+/** @param sent is told the address that the mail went to */
+function SignUpForm({ returnTo, sent }: { returnTo: string; sent: (to: string) => void }): ReactNode {
+  const { t } = useLingui();
   const kit = useAppForm({
     id: 'sign-up',
-    schema: SignUp,
+    schema: Answers,
     defaultValues: { first_name: '', last_name: '', email: '', password: '' },
     secret: ['password'],
     translate: fieldMessage,
     failureMessage: t`We could not create your account. What you typed is kept; please try again.`,
     onSubmit: async (values) => {
       refuseUnlessOk(await signUp({ ...values, returnTo }));
-      setSentTo(values.email);
+      sent(values.email);
     },
   });
-  if (sentTo !== undefined) return <MailSent to={sentTo} />;
   return (
     <Form kit={kit} method="post">
       <ErrorSummary
@@ -62,9 +74,7 @@ export function SignUpForm({ returnTo }: { returnTo: string }): ReactNode {
 
 function MailSent({ to }: { to: string }): ReactNode {
   return (
-    <Alert
-      tone="success"
-      live
+    <SentNotice
       title={<Trans>Please check your email to verify your account.</Trans>}
       actions={
         <Button size="sm" onClick={() => void resendConfirmation(to)}>
@@ -75,6 +85,6 @@ function MailSent({ to }: { to: string }): ReactNode {
       <Text size="ui" overflowWrap="anywhere">
         <Trans>We sent a link to {to}. It opens the site and signs you in.</Trans>
       </Text>
-    </Alert>
+    </SentNotice>
   );
 }
