@@ -30,6 +30,11 @@ const functions: Readonly<Record<string, Mounted>> = {
     byAddress: 'rateByAddress',
     byAccount: 'rateByAccount',
   },
+  transcript: {
+    load: () => import('../../supabase/functions/transcript/handler.ts'),
+    byAddress: 'rateByAddress',
+    byAccount: 'rateByAccount',
+  },
   'upload-attachment': {
     load: () => import('../../supabase/functions/upload-attachment/handler.ts'),
     byAddress: 'uploadByAddress',

@@ -14,7 +14,7 @@ import { callsOf, json } from '../testing/calls.ts';
 
 const sql = ownerSql();
 const backend = inject('backend');
-const names = ['settings', 'chat', 'rate', 'contact', 'delete-account'] as const;
+const names = ['settings', 'chat', 'rate', 'transcript', 'contact', 'delete-account'] as const;
 const calls = callsOf(names);
 type Name = (typeof names)[number];
 
@@ -116,6 +116,25 @@ describe.each(['node', 'deno'] as const)('functions in %s', (place) => {
       expect(ratings).toEqual([{ rating: -1 }]);
       expect((await refusal(await rate(5, person))).fields).toHaveProperty('rating');
       expect((await call('rate', json({ messageId: answer.messageId, rating: 1, sessionId }))).status).toBe(401);
+    });
+
+    test('mails a talk to the one who had it, while that is offered', async () => {
+      const person = await withToken(await makePerson(sql));
+      const sessionId = `session_${randomUUID()}`;
+      await call('chat', json({ message: 'How much does virus removal cost?', sessionId }, person));
+      const ask = (who?: { token: string }, session = sessionId) =>
+        call('transcript', json({ sessionId: session, language: 'es' }, who));
+      expect(await (await ask(person)).json()).toEqual({ sentTo: person.email });
+      const mail = await mailTo(person.email);
+      expect(mail.subject).toBe('Su conversación con nuestro asistente');
+      expect(mail.text).toContain('Usted:\nHow much does virus removal cost?');
+      expect(mail.text).toMatch(/Fuentes:\n.+: http.+\/es\/services\/pc-repair#prices/);
+
+      expect((await ask()).status).toBe(401);
+      expect((await ask(await withToken(await makePerson(sql)))).status).toBe(404);
+      expect((await ask(person, 'session_other')).status).toBe(404);
+      for (let time = 1; time < 6; time += 1) await ask(person);
+      expect((await ask(person)).status).toBe(429);
     });
 
     test.for([

@@ -27,11 +27,16 @@ export function asService(): Backend {
   );
 }
 
-/** The signed-in caller's id, or `null`. The token is checked by the sign-in server, so an ended session does not count. */
-export async function callerId(request: Request): Promise<string | null> {
+/** The signed-in caller, or `null`. The token is checked by the sign-in server, so an ended session does not count. */
+export async function callerAccount(request: Request): Promise<{ id: string; email: string } | null> {
   const token = /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
   // The browser's client sends the API key when nobody is signed in.
   if (token === undefined || token.split('.').length !== 3) return null;
   const { data, error } = await asCaller(request).auth.getUser(token);
-  return error ? null : data.user.id;
+  return error ? null : { id: data.user.id, email: data.user.email ?? '' };
+}
+
+/** The signed-in caller's id, or `null`. */
+export async function callerId(request: Request): Promise<string | null> {
+  return (await callerAccount(request))?.id ?? null;
 }

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { company } from '@tulebyte/brand';
 import { CHAT_MESSAGE_MAX, ChatRequest, ChatResponse } from '@tulebyte/contracts/functions/chat';
 import { RateRequest, RateResponse } from '@tulebyte/contracts/functions/rate';
+import { TranscriptRequest, TranscriptResponse } from '@tulebyte/contracts/functions/transcript';
 import { describe, useLocale } from '@tulebyte/i18n';
 import { callFunction, FunctionError, toast, track, useFeatureToggle } from '@tulebyte/platform';
 import { useState } from 'react';
@@ -9,6 +10,7 @@ import { newSessionId } from '../session/session-id.ts';
 import { createMessage, type ChatMessage } from './message.ts';
 
 const chat = { name: 'chat', request: ChatRequest, response: ChatResponse } as const;
+const transcript = { name: 'transcript', request: TranscriptRequest, response: TranscriptResponse } as const;
 const rate = { name: 'rate', request: RateRequest, response: RateResponse } as const;
 
 export type Rating = 1 | -1;
@@ -20,6 +22,8 @@ export interface Conversation {
   ratings: Readonly<Record<string, Rating>>;
   send: (text: string) => Promise<void>;
   rateMessage: (id: string, rating: Rating) => Promise<void>;
+  /** Mails the talk to the account's own address. */
+  mailTalk: () => Promise<void>;
 }
 
 /** A talk with the assistant: one session id as long as the page lives. */
@@ -65,10 +69,22 @@ export function useConversation(): Conversation {
     }
   }
 
-  return { messages, waiting, ratings, send, rateMessage };
+  async function mailTalk(): Promise<void> {
+    try {
+      const { sentTo } = await callFunction(transcript, { sessionId, language: locale });
+      toast({ title: msg`The conversation is on its way to ${sentTo}`, status: 'success' });
+    } catch (error) {
+      const often = error instanceof FunctionError && error.status === 429;
+      toast({ title: often ? mailedOften : mailFailed, status: 'error' });
+    }
+  }
+
+  return { messages, waiting, ratings, send, rateMessage, mailTalk };
 }
 
 const signInFirst = msg`Please sign in to use the chat assistant...`;
 const sendFailed = msg`Failed to send message. Please try again.`;
+const mailFailed = msg`The conversation was not sent. Please try again.`;
+const mailedOften = msg`You had this sent many times already. Please wait a while.`;
 const { supportEmail } = company;
 const apology = msg`I am sorry, I could not answer just now. Please write to ${supportEmail} and a person will help you.`;

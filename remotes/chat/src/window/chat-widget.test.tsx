@@ -106,6 +106,32 @@ describe('for signed-in users', () => {
     expect(sent).toMatchObject([{ language: 'es' }]);
   });
 
+  it('begins a ticket with the talk where the site knows no answer, and leaves alone what was typed there before', async () => {
+    answerFetch({ '/functions/v1/chat': { ...answer, response: 'I could not find that.', citations: [] } });
+    const screen = await ask('Do you fix toasters?');
+    const link = await screen.findByRole('link', { name: 'Open a ticket with this' });
+    expect(link.getAttribute('href')).toBe('/support');
+    await screen.user.click(link);
+    const draft = sessionStorage.getItem('tulebyte.draft.new-ticket');
+    expect(JSON.parse(draft ?? '')).toEqual({
+      subject: 'Do you fix toasters?',
+      body: 'I asked: Do you fix toasters?\n\nThe assistant: I could not find that.',
+    });
+    sessionStorage.setItem('tulebyte.draft.new-ticket', '{"subject":"Mine"}');
+    await screen.user.click(screen.getByRole('link', { name: 'Open a ticket with this' }));
+    expect(sessionStorage.getItem('tulebyte.draft.new-ticket')).toBe('{"subject":"Mine"}');
+    sessionStorage.clear();
+  });
+
+  it('mails the talk, once there is one', async () => {
+    answerFetch({ '/functions/v1/chat': answer, '/functions/v1/transcript': { sentTo: 'rosa@valleyfarms.example' } });
+    const screen = await openChat();
+    expect(screen.queryByRole('button', { name: 'Email me this conversation' })).toBeNull();
+    await screen.user.type(screen.getByRole('textbox'), 'What is a diagnostic?{Enter}');
+    await screen.user.click(await screen.findByRole('button', { name: 'Email me this conversation' }));
+    await expect.poll(toasts).toEqual([['The conversation is on its way to rosa@valleyfarms.example', undefined]]);
+  });
+
   it('does not send a blank line', async () => {
     const screen = await ask('   ');
     expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true);

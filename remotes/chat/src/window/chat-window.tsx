@@ -82,6 +82,11 @@ export function ChatWindow({ id, config, conversation, signedIn, onClose }: Chat
         <Heading as="h2" size="h4" flex="1">
           {config.bot_name}
         </Heading>
+        {signedIn && config.features.emailTranscript && conversation.messages.some(({ rateable }) => rateable) ? (
+          <IconButton label={t`Email me this conversation`} onClick={() => void conversation.mailTalk()}>
+            <Icon name="mail" />
+          </IconButton>
+        ) : null}
         {signedIn && config.features.expand ? (
           <IconButton
             label={expanded ? t`Make the chat smaller` : t`Make the chat larger`}

@@ -4,6 +4,7 @@ import { Link as RouterLink } from '@tulebyte/router';
 import { chakra, Icon, IconButton, Link } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import type { ChatMessage } from '../conversation/message.ts';
+import { AskAPerson } from './ask-a-person.tsx';
 import type { Rating } from '../conversation/use-conversation.ts';
 
 export const Bubble = chakra('div', {
@@ -26,12 +27,14 @@ export const Bubble = chakra('div', {
 export interface MessageBubbleProps {
   message: ChatMessage;
   showSources: boolean;
+  /** All that was said, for a ticket where the site knew no answer. */
+  talk: readonly ChatMessage[];
   rating: Rating | undefined;
   onRate: (rating: Rating) => void;
 }
 
 /** One message with its sources and, for the assistant's answers, thumbs up and down. */
-export function MessageBubble({ message, showSources, rating, onRate }: MessageBubbleProps): ReactNode {
+export function MessageBubble({ message, showSources, talk, rating, onRate }: MessageBubbleProps): ReactNode {
   const { t } = useLingui();
   const locale = useLocale();
   return (
@@ -56,6 +59,7 @@ export function MessageBubble({ message, showSources, rating, onRate }: MessageB
           ))}
         </chakra.div>
       ) : null}
+      {message.rateable && message.citations.length === 0 ? <AskAPerson talk={talk} /> : null}
       {message.language === 'en' && locale !== 'en' ? (
         <chakra.p textStyle="small" color="fg.muted" paddingInline="3">
           <Trans>Quoted from the English pages.</Trans>

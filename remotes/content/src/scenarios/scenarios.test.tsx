@@ -13,7 +13,7 @@ describe.each(scenarios)('$slug', (scenario) => {
 
 it('adds up the bill: a discovery that is credited costs nothing', () => {
   expect(scenarios.map(({ costs }) => totalOf(costs))).toEqual([
-    8_900 + 2 * 2_500 + 6 * 1_200,
+    30 * 8_900 + 8_900 + 2 * 2_500,
     14 * 12_500,
     150_000 + 9 * 400 + 12 * 1_800,
   ]);

@@ -1,0 +1,57 @@
+import { company } from '@tulebyte/brand';
+import { TranscriptRequest } from '@tulebyte/contracts/functions/transcript';
+import type { TranscriptResponse } from '@tulebyte/contracts/functions/transcript';
+import { asCaller, asService, callerAccount } from '../_shared/backend.ts';
+import { answer, endpoint, readBody, refuse } from '../_shared/endpoint.ts';
+import { limitForm } from '../_shared/form-limits.ts';
+import { mailPage } from '../_shared/mail-page.ts';
+import { sendMails } from '../_shared/send-mails.ts';
+import { siteLink } from '../_shared/site-link.ts';
+
+const words = {
+  en: { title: 'Your talk with our assistant', you: 'You', assistant: 'Assistant', sources: 'Sources', more: 'Ask a person' },
+  es: {
+    title: 'Su conversación con nuestro asistente',
+    you: 'Usted',
+    assistant: 'Asistente',
+    sources: 'Fuentes',
+    more: 'Pregunte a una persona',
+  },
+} as const;
+
+/** Mails a talk to the one who had it, while the operator offers that. */
+export const handler = endpoint(['POST'], async (request) => {
+  const caller = await callerAccount(request);
+  if (caller === null) return refuse(401, 'unauthorized', 'Please sign in to use the chat assistant.');
+  const { sessionId, language } = await readBody(request, TranscriptRequest);
+  const offered = await asService().from('chat_config').select('email_transcript').single();
+  if (offered.error) throw offered.error;
+  if (!offered.data.email_transcript) return refuse(404, 'not_found', 'Talks are not sent by email at the moment.');
+
+  const talk = await asCaller(request)
+    .from('chat_messages')
+    .select('type, content, citations, session:chat_sessions!inner(user_id, client_key)')
+    .eq('session.client_key', sessionId)
+    .eq('session.user_id', caller.id)
+    .order('created_at');
+  if (talk.error) throw talk.error;
+  if (talk.data.length === 0) return refuse(404, 'not_found', 'There is no such talk.');
+  await limitForm(request, 'transcript', caller.email);
+
+  const { title, you, assistant, sources, more } = words[language];
+  const link = (path: string) => siteLink(language, path);
+  const blocks = talk.data.map(({ type, content, citations }) => {
+    const cited = (citations as { url: string; title: string }[]).map(({ url, title: name }) => `${name}: ${link(url)}`); // the chat function wrote them
+    const quote = cited.length > 0 ? `${content}\n${sources}:\n${cited.join('\n')}` : content;
+    return { heading: type === 'user' ? you : assistant, quote };
+  });
+  const mail = {
+    to: caller.email,
+    replyTo: company.supportEmail,
+    subject: title,
+    ...mailPage(language, title, [...blocks, { link: link('/support'), label: more }]),
+  };
+  if (!(await sendMails('transcript', [mail])))
+    return refuse(503, 'unavailable', 'The mail could not be sent. Please try again later.');
+  return answer(200, { sentTo: caller.email } satisfies TranscriptResponse);
+});

@@ -1,0 +1,2 @@
+/** Draft of the form for a new ticket: another part of the site may begin it (`shared/ui/src/form/draft.ts`). */
+export const NEW_TICKET_DRAFT = 'new-ticket';

@@ -1,0 +1,9 @@
+import * as v from 'valibot';
+import { ChatSessionId } from './chat.ts';
+
+/** `POST transcript`: mails a talk to the address of the account that had it. */
+export const TranscriptRequest = v.object({ sessionId: ChatSessionId, language: v.optional(v.picklist(['en', 'es']), 'en') });
+export type TranscriptRequest = v.InferOutput<typeof TranscriptRequest>;
+
+export const TranscriptResponse = v.object({ sentTo: v.string() });
+export type TranscriptResponse = v.InferOutput<typeof TranscriptResponse>;
