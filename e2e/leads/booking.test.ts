@@ -147,6 +147,91 @@ test('when free times cannot be loaded, the page says so and goes on when they c
   await expect(day(page, 0)).toBeAttached();
 });
 
+test.describe('on a telephone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a time that is missing is said where the visitor looks, each time', async ({ page }) => {
+    await withoutConsentBanner(page);
+    await open(page, '/get-started');
+    await toTheCalendar(page);
+    const missing = page.getByRole('alert').filter({ hasText: 'Choose a time' });
+    for (const _ of ['once', 'once more, from below']) {
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await expect(missing).toBeFocused();
+      await expect(missing).toBeInViewport();
+    }
+  });
+
+  test('Back and Forward lead through the steps, and a reload keeps step and answers', async ({ page }) => {
+    await withoutConsentBanner(page);
+    await open(page, '/pricing');
+    await open(page, '/get-started?plan=pro');
+    const step = (name: string) => page.getByRole('heading', { level: 2, name, exact: true });
+    const isShown = async (name: string) => {
+      await expect(step(name)).toBeFocused();
+      await expect(step(name)).toBeInViewport();
+    };
+    await toTheCalendar(page);
+    await day(page, 7).check({ force: true });
+    await time(page, '10:00 AM').check({ force: true });
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await isShown('Who you are');
+    await page.getByLabel('Your name').fill('Rosa Delgado');
+
+    await page.goBack();
+    await isShown('When');
+    await expect(time(page, '10:00 AM')).toBeChecked();
+    await page.goBack();
+    await isShown('Where and how');
+    await expect(page.getByLabel('Where are you?')).toHaveValue('lodi');
+    await page.reload();
+    await whenReady(page);
+    await expect(page.getByLabel('How many people')).toHaveValue('6-20');
+    await page.goBack();
+    await isShown('What you need');
+    await page.reload();
+    await whenReady(page);
+    await expect(page.getByLabel('Managed IT')).toBeChecked();
+    for (const name of ['Where and how', 'When', 'Who you are']) {
+      await page.goForward();
+      await isShown(name);
+    }
+    await expect(page.getByLabel('Your name')).toHaveValue('Rosa Delgado');
+
+    // The form's own Back is the browser's: it leaves no step behind to go back to.
+    for (const name of ['When', 'Where and how', 'What you need']) {
+      await page.locator('form#booking').getByRole('button', { name: 'Back', exact: true }).click();
+      await isShown(name);
+    }
+    await page.goBack();
+    await expect(page).toHaveURL(/\/pricing$/);
+  });
+
+  test('after booking, Back leads to the page before', async ({ page }) => {
+    await withoutConsentBanner(page);
+    await open(page, '/pricing');
+    await open(page, '/get-started');
+    await toTheCalendar(page);
+    await day(page, 11).check({ force: true });
+    await time(page, '1:00 PM').check({ force: true });
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await sayWho(page, 'Rosa Delgado', newEmail());
+    await page.getByRole('button', { name: 'Book this time' }).click();
+    const booked = page.getByRole('heading', { name: 'This time is yours' });
+    await expect(booked).toBeFocused();
+    await expect(booked).toBeInViewport();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/pricing$/);
+  });
+});
+
+test('an address of a step that is not answered leads to the first one that is missing', async ({ page }) => {
+  await withoutConsentBanner(page);
+  await open(page, '/get-started?step=3');
+  await expect(page.getByText('What is it about?')).toBeVisible();
+  await expect(page).toHaveURL(/\?step=1$/);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('the page says how to book by telephone', async ({ page }) => {

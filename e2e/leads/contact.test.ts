@@ -52,3 +52,37 @@ test('a message comes through once, with whatever it holds, and a callback besid
   await expect(desk.getByText('1 lead', { exact: true })).toBeVisible();
   await desk.context().close();
 });
+
+test('what cannot be called or is too long is said at its field, by page and server alike, and nothing is lost', async ({
+  page,
+}) => {
+  await withoutConsentBanner(page);
+  await open(page, '/contact-us?topic=other');
+  const form = page.locator('form#contact');
+  const long = 'x'.repeat(5001);
+  await form.getByLabel('Your name').fill('Rosa Delgado');
+  await form.getByLabel('Email').fill('rosa@valleyfarms.example');
+  await form.getByLabel('Telephone').fill('abc');
+  await form.getByLabel('Message').focus();
+  await page.keyboard.insertText(long);
+  await form.getByRole('button', { name: 'Send the message' }).click();
+  await expect(form.getByLabel('Telephone')).toBeFocused();
+  await expect(form.getByLabel('Telephone')).toHaveAccessibleDescription('Enter a telephone number that we can call');
+  await expect(form.getByLabel('Message')).toHaveAccessibleDescription(/This is too long: 5,000 characters at most\.$/);
+  await expect(form.getByLabel('Message')).toHaveValue(long);
+
+  const answer = await page.request.post('/functions/v1/contact', {
+    data: {
+      name: 'Rosa Delgado',
+      email: 'rosa@valleyfarms.example',
+      phone: 'abc',
+      topic: 'other',
+      message: long,
+      idempotencyKey: randomUUID(),
+    },
+  });
+  expect(answer.status()).toBe(400);
+  expect(await answer.json()).toMatchObject({
+    error: { fields: { phone: 'Enter a telephone number that we can call', message: 'At most 5000 characters' } },
+  });
+});

@@ -2,16 +2,22 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { AppointmentTime, CalendarButton, saveCalendar } from '@tulebyte/appointments/calendar-file';
 import type { Appointment } from '@tulebyte/contracts/functions/booking';
 import { Button, chakra, Heading, Icon, PhoneLink, Text } from '@tulebyte/ui';
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 
 /** What stands in the form's place once a time is booked. */
-export function Booked({ appointment, onAgain }: { appointment: Appointment; onAgain: () => void }): ReactNode {
+export function Booked({
+  appointment,
+  heading,
+  onAgain,
+}: {
+  appointment: Appointment;
+  heading: Ref<HTMLHeadingElement>;
+  onAgain: () => void;
+}): ReactNode {
   const { t } = useLingui();
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => ref.current?.focus(), []);
   return (
-    <chakra.div ref={ref} tabIndex={-1} role="status" display="grid" gap="6" justifyItems="start">
-      <Heading as="h2" size="h3" display="flex" gap="3" alignItems="center">
+    <chakra.div role="status" display="grid" gap="6" justifyItems="start">
+      <Heading as="h2" size="h3" ref={heading} tabIndex={-1} display="flex" gap="3" alignItems="center">
         <chakra.span color="fg.tule" display="inline-flex">
           <Icon name="check-circle" size="1.25em" />
         </chakra.span>

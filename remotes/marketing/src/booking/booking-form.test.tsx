@@ -17,13 +17,18 @@ beforeEach(() => {
 type Screen = ReturnType<typeof renderScreen>;
 const next = ({ user, getByRole }: Screen) => user.click(getByRole('button', { name: 'Continue' }));
 
-async function toTheEnd(screen: Screen): Promise<void> {
+async function toTheCalendar(screen: Screen): Promise<void> {
   const { user, getByLabelText, findByLabelText } = screen;
   await user.click(getByLabelText('Managed IT'));
   await next(screen);
   await user.selectOptions(await findByLabelText('Where are you?'), 'lodi');
   await user.selectOptions(getByLabelText(/How many people/), '6-20');
   await next(screen);
+}
+
+async function toTheEnd(screen: Screen): Promise<void> {
+  const { user, getByLabelText, findByLabelText } = screen;
+  await toTheCalendar(screen);
   await user.click(await findByLabelText('9:00 AM'));
   await next(screen);
   await user.type(await findByLabelText('Your name'), 'Rosa Delgado');
@@ -94,6 +99,45 @@ describe('the booking form', () => {
     const screen = renderScreen(form);
     expect(await screen.findByLabelText('Email')).toHaveProperty('value', 'rosa@valleyfarms.example');
     expect(screen.getByText(/Tuesday, November 24, 2026, 9:00 AM PST/)).toBeTruthy();
+  });
+
+  it('says that a time is missing where a screen reader goes on', async () => {
+    answerFetch({ '/functions/v1/slots': { minutes: 30, starts: [nine] } });
+    const screen = renderScreen(form);
+    await toTheCalendar(screen);
+    await screen.findByLabelText('9:00 AM');
+    for (const _ of ['once', 'once more, from below']) {
+      screen.getByRole('button', { name: 'Continue' }).focus();
+      await next(screen);
+      await expect.poll(() => document.activeElement?.textContent).toBe('Choose a time');
+    }
+    expect(screen.getByRole('alert').textContent).toBe('Choose a time');
+    await screen.user.click(screen.getByLabelText('9:00 AM'));
+    expect(screen.queryByText('Choose a time')).toBeNull();
+  });
+
+  it('has its step in the address, beside what else is asked there', async () => {
+    answerFetch({ '/functions/v1/slots': { minutes: 30, starts: [nine] } });
+    const screen = renderScreen(form, { at: { pathname: '/get-started', search: '?service=managed-it' } });
+    await toTheCalendar(screen);
+    expect(screen.location().search).toBe('?service=managed-it&step=3');
+    // Back to the entry of that step, not to a new one.
+    await screen.user.click(screen.getByRole('button', { name: /^Back to step 1/ }));
+    await expect.poll(() => screen.location().search).toBe('?service=managed-it');
+    expect(await screen.findByLabelText('Managed IT')).toHaveProperty('checked', true);
+  });
+
+  it.each(['3', '4', '9'])('leads from step %s, when nothing is answered, to the first one', async (step) => {
+    const screen = renderScreen(form, { at: { pathname: '/get-started', search: `?step=${step}` } });
+    await expect.poll(() => screen.location().search).toBe('?step=1');
+    expect(screen.getByText('What is it about?')).toBeTruthy();
+  });
+
+  it('leads from a step to the first one before it that is not answered', async () => {
+    sessionStorage.setItem('tulebyte.draft.booking', JSON.stringify({ step: '3', topic: 'pc-repair', startsAt: nine }));
+    const screen = renderScreen(form, { at: { pathname: '/get-started', search: '?step=4' } });
+    await expect.poll(() => screen.location().search).toBe('?step=2');
+    expect(await screen.findByLabelText('Where are you?')).toBeTruthy();
   });
 
   it('begins at the second step when the browser sent the first before the page was alive', async () => {

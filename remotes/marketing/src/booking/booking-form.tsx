@@ -10,14 +10,11 @@ import { useSentForm } from '@tulebyte/forms';
 import { Booked } from './booked.tsx';
 import { DetailsStep, NeedStep, PlaceStep } from './booking-steps.tsx';
 import { StepList } from './step-list.tsx';
+import { LAST_STEP, STEPS, TIME_STEP, useStep } from './steps.ts';
 import type { BookingTopic } from './words.ts';
 
 const book = { name: 'book', request: BookRequest, response: Appointment } as const;
 const ID = 'booking';
-/** The fields of each step. */
-const STEPS = [['topic'], ['place', 'size', 'channel'], ['startsAt'], ['name', 'email', 'phone', 'company', 'message']] as const;
-const LAST = STEPS.length - 1;
-const TIME = 2;
 
 // Only who comes this far needs the calendar and the query client behind it.
 const loadFreeSlots = () => import(/* webpackChunkName: "free-slots" */ '@tulebyte/appointments/free-slots');
@@ -36,12 +33,12 @@ export function BookingForm({
 }): ReactNode {
   const { t } = useLingui();
   const [appointment, setAppointment] = useState<Appointment>();
-  const heading = useRef<HTMLHeadingElement>(null);
+  const timeMissing = useRef<HTMLDivElement>(null);
+  const [triesWithoutTime, setTriesWithoutTime] = useState(0);
   const failureMessage = t`The time was not booked. Everything you filled in is kept here; try again, or call us.`;
   const { kit, rest } = useSentForm({
     id: ID,
     schema: BookingAnswers,
-    // `step` is part of the draft: a reload comes back to where one was.
     defaultValues: {
       step: '0',
       topic: '',
@@ -68,23 +65,20 @@ export function BookingForm({
       track({ name: 'contact', topic: 'booking' });
     },
   });
-  const { form, ready, errorOf } = kit;
+  const { form, ready, accepted, errorOf } = kit;
   const read = (name: string) => String(form.watch(name) ?? '');
-  const step = Math.min(Math.max(Number(read('step')) || 0, 0), LAST);
   const startsAt = read('startsAt');
-
-  const go = (next: number) => {
-    form.setValue('step', String(next));
-    // After the next step is there, so that a screen reader goes on at its heading.
-    requestAnimationFrame(() => heading.current?.focus());
-  };
+  const { step, go, heading } = useStep(kit, answered);
   useEffect(() => {
     // What an address asks for fills only what is still empty.
     if (!ready) return;
     if (topic && form.getValues('topic') === '') form.setValue('topic', topic);
     if (opening && form.getValues('message') === '') form.setValue('message', opening);
-    if (answered && form.getValues('step') === '0') form.setValue('step', '1');
-  }, [form, ready, topic, opening, answered]);
+  }, [form, ready, topic, opening]);
+
+  useEffect(() => {
+    if (triesWithoutTime > 0) timeMissing.current?.focus();
+  }, [triesWithoutTime]);
 
   const { submitCount } = form.formState;
   useEffect(() => {
@@ -95,10 +89,11 @@ export function BookingForm({
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [submitCount]);
 
-  if (kit.accepted && appointment) {
+  if (accepted && appointment) {
     return (
       <Booked
         appointment={appointment}
+        heading={heading}
         onAgain={() => {
           kit.reset();
           setAppointment(undefined);
@@ -109,21 +104,24 @@ export function BookingForm({
   const proceed = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (await form.trigger([...(STEPS[step] ?? [])], { shouldFocus: true })) go(step + 1);
+    // The calendar is no control that the form could focus.
+    else if (step === TIME_STEP) setTriesWithoutTime((tries) => tries + 1);
   };
   const labels = [t`What you need`, t`Where and how`, t`When`, t`Who you are`];
   const timeError = errorOf('startsAt');
   return (
     <Form
-      kit={step === LAST ? kit : { ...kit, submit: (event) => void proceed(event) }}
+      kit={step === LAST_STEP ? kit : { ...kit, submit: (event) => void proceed(event) }}
       // Only the last step is sent: that counts as a lead.
-      data-contact={step === LAST ? '' : undefined}
+      data-contact={step === LAST_STEP ? '' : undefined}
       gap="7"
     >
       <StepList labels={labels} at={step} onGo={go} />
-      <Heading as="h2" size="h3" ref={heading} tabIndex={-1}>
+      {/* Another element for each step: one that has the focus already is neither read nor scrolled to. */}
+      <Heading as="h2" size="h3" key={step} ref={heading} tabIndex={-1} id={`${ID}-step`}>
         {labels[step]}
       </Heading>
-      {step === LAST || kit.formError ? (
+      {step === LAST_STEP || kit.formError ? (
         <ErrorSummary
           title={t`Please look at these again`}
           labels={{
@@ -137,9 +135,11 @@ export function BookingForm({
       ) : null}
       {step === 0 ? <NeedStep /> : null}
       {step === 1 ? <PlaceStep /> : null}
-      {step === TIME ? (
-        <div>
-          {timeError ? <FieldError id={`${ID}-startsAt-error`}>{timeError}</FieldError> : null}
+      {step === TIME_STEP ? (
+        <chakra.div role="group" aria-labelledby={`${ID}-step`} aria-describedby={timeError ? `${ID}-startsAt-error` : undefined}>
+          <chakra.div ref={timeMissing} tabIndex={-1} role="alert" css={{ '&:not(:empty)': { marginBottom: '4' } }}>
+            {timeError ? <FieldError id={`${ID}-startsAt-error`}>{timeError}</FieldError> : null}
+          </chakra.div>
           <FreeSlots
             chosen={startsAt === '' ? undefined : Date.parse(startsAt)}
             onChoose={(start) => {
@@ -147,9 +147,9 @@ export function BookingForm({
               form.clearErrors('startsAt');
             }}
           />
-        </div>
+        </chakra.div>
       ) : null}
-      {step === LAST ? (
+      {step === LAST_STEP ? (
         <>
           {startsAt ? (
             <chakra.p
@@ -163,7 +163,7 @@ export function BookingForm({
             >
               <Icon name="calendar" />
               <chakra.strong flex="1">{formatDateTime(startsAt, 'full')}</chakra.strong>
-              <Button size="sm" onClick={() => go(TIME)}>
+              <Button size="sm" onClick={() => go(TIME_STEP)}>
                 <Trans>Change</Trans>
               </Button>
             </chakra.p>
@@ -174,7 +174,7 @@ export function BookingForm({
       {rest}
       <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
         <SubmitButton size="lg" onPointerEnter={() => void loadFreeSlots()}>
-          {step === LAST ? <Trans>Book this time</Trans> : <Trans>Continue</Trans>}
+          {step === LAST_STEP ? <Trans>Book this time</Trans> : <Trans>Continue</Trans>}
         </SubmitButton>
         {step > 0 ? (
           <Button variant="quiet" size="lg" onClick={() => go(step - 1)}>

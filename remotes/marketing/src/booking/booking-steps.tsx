@@ -3,6 +3,7 @@ import { BOOKING_CHANNELS, BOOKING_PLACES, BOOKING_SIZES, BOOKING_TOPICS } from 
 import { chakra, Grid, Text } from '@tulebyte/ui';
 import { Field, Input, NativeSelect, Radio, RadioGroup, Textarea } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
+import { FieldPairs } from '../field-pairs/field-pairs.tsx';
 import { bookingTopicNames, channelNames, placeName, sizeNames } from './words.ts';
 
 /** Answers as areas that can be hit, two beside each other where there is room. */
@@ -47,7 +48,7 @@ export function PlaceStep(): ReactNode {
   const { t } = useLingui();
   return (
     <>
-      <Grid templateColumns={{ base: 'minmax(0,1fr)', sm: 'repeat(2, minmax(0,1fr))' }} gap="5" alignItems="end">
+      <FieldPairs>
         <Field name="place" label={t`Where are you?`} required>
           <NativeSelect>
             <option value="">{t`Choose one`}</option>
@@ -68,7 +69,7 @@ export function PlaceStep(): ReactNode {
             ))}
           </NativeSelect>
         </Field>
-      </Grid>
+      </FieldPairs>
       <Choices>
         <RadioGroup name="channel" legend={t`How shall we talk?`}>
           {BOOKING_CHANNELS.map((channel) => (
@@ -100,7 +101,7 @@ export function DetailsStep({ byPhone }: { byPhone: boolean }): ReactNode {
         </Field>
       </Grid>
       <Field name="message" label={t`What should we know before?`} optionalLabel={optional} hint={t`No passwords, please.`}>
-        <Textarea rows={4} maxLength={2000} />
+        <Textarea rows={4} />
       </Field>
       <Text size="small" tone="muted">
         <Trans>We use what you write to answer you, and for nothing else.</Trans>

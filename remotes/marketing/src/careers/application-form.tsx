@@ -77,7 +77,7 @@ export function ApplicationForm({ job }: { job: string }): ReactNode {
           hint={t`That nobody else could find, and how you did. Or anything else we should know.`}
           optionalLabel={optional}
         >
-          <Textarea rows={6} maxLength={5000} />
+          <Textarea rows={6} />
         </Field>
         {rest}
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="5">

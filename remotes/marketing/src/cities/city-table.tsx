@@ -1,69 +1,74 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { cities, formatUsd, type City } from '@tulebyte/brand';
+import { feeTo, travelTo } from '@tulebyte/brand/travel';
 import { chakra, Text } from '@tulebyte/ui';
-import { Table, TableScroll, Td, Th } from '@tulebyte/ui/data';
+import { ToolTable, type Column } from '@tulebyte/ui/tool-table';
 import type { ReactNode } from 'react';
 import { TextLink } from '../onward/links.tsx';
 import { rowId, useCityPages } from './city-pages.ts';
-import { feeTo, travelTo } from '@tulebyte/brand/travel';
 
-function Row({ city }: { city: City }): ReactNode {
+function Fee({ city }: { city: City }): ReactNode {
   const { t } = useLingui();
-  const { hub, miles, free } = travelTo(city);
-  const hubName = hub.name;
-  const fee = formatUsd(feeTo(city), 'always');
+  const { free } = travelTo(city);
   return (
-    <chakra.tr id={rowId(city)} css={{ '&:target': { bg: 'bg.dusk' }, '& > *': { verticalAlign: 'baseline' } }}>
-      <Th scope="row" color="fg.default">
-        {city.name}
-      </Th>
-      <Td>{miles === 0 ? t`counted from here` : t`${miles} from ${hubName}`}</Td>
-      <Td>
-        <Text as="span" size="ui" tone={free ? 'tule' : 'default'} fontWeight="600">
-          {free ? t`none` : fee}
-        </Text>
-      </Td>
-      <Td>
-        <chakra.span display="flex" flexWrap="wrap" columnGap="5" rowGap="1">
-          {useCityPages(city.id).map(({ to, label }) => (
-            <TextLink key={to} to={to}>
-              {label}
-            </TextLink>
-          ))}
-        </chakra.span>
-      </Td>
-    </chakra.tr>
+    <Text as="span" size="ui" tone={free ? 'tule' : 'default'} fontWeight="600">
+      {free ? t`none` : formatUsd(feeTo(city), 'always')}
+    </Text>
+  );
+}
+
+function Pages({ city }: { city: City }): ReactNode {
+  return (
+    <chakra.span display="flex" flexWrap="wrap" columnGap="5" rowGap="1">
+      {useCityPages(city.id).map(({ to, label }) => (
+        <TextLink key={to} to={to}>
+          {label}
+        </TextLink>
+      ))}
+    </chakra.span>
   );
 }
 
 /** Everything the map tells, for everybody: each city, its miles, what the way costs, and its pages. */
 export function CityTable(): ReactNode {
   const { t } = useLingui();
+  const milesHead = t`Miles, straight line`;
+  const feeHead = t`Travel fee`;
+  const columns: readonly Column<City>[] = [
+    {
+      id: 'city',
+      head: t`City`,
+      rowHead: true,
+      place: 'title',
+      render: (city) => <span id={rowId(city)}>{city.name}</span>,
+    },
+    {
+      id: 'miles',
+      head: milesHead,
+      named: milesHead,
+      render: (city) => {
+        const { hub, miles } = travelTo(city);
+        const hubName = hub.name;
+        return miles === 0 ? t`counted from here` : t`${miles} from ${hubName}`;
+      },
+    },
+    { id: 'fee', head: feeHead, named: feeHead, render: (city) => <Fee city={city} /> },
+    { id: 'pages', head: t`What we do there`, place: 'actions', render: (city) => <Pages city={city} /> },
+  ];
   return (
-    <TableScroll label={t`Miles, fees and pages of each city`}>
-      <Table surface="surface" minWidth="36rem">
-        <thead>
-          <tr>
-            <Th scope="col">
-              <Trans>City</Trans>
-            </Th>
-            <Th scope="col">
-              <Trans>Miles, straight line</Trans>
-            </Th>
-            <Th scope="col">
-              <Trans>Travel fee</Trans>
-            </Th>
-            <Th scope="col">
-              <Trans>What we do there</Trans>
-            </Th>
-          </tr>
-        </thead>
-        <tbody>
-          {cities.map((city) => (
-            <Row key={city.id} city={city} />
-          ))}
-        </tbody>
-      </Table>
-    </TableScroll>
+    <ToolTable
+      label={t`Miles, fees and pages of each city`}
+      rows={cities}
+      rowKey={({ id }) => id}
+      columns={columns}
+      room="40rem"
+      density="comfortable"
+      css={{ '& thead th': { bg: 'bg.surface' }, '& tr:has(:target)': { bg: 'bg.dusk' } }}
+      stacked={{
+        '& tbody td': { flexBasis: 'full' },
+        '& tr:has(:target)': { boxShadow: '-0.5rem 0 var(--tb-colors-bg-dusk), 0.5rem 0 var(--tb-colors-bg-dusk)' },
+        '& tbody a': { display: 'flex', alignItems: 'center', minHeight: 'target' },
+      }}
+    />
   );
 }

@@ -36,6 +36,36 @@ describe('the contact form', () => {
     expect(screen.getByLabelText('Your name')).toHaveProperty('value', 'Rosa Delgado');
   });
 
+  it('refuses a telephone number that nobody can call, and takes none', async () => {
+    answerFetch({ '/functions/v1/contact': { id: '5f7a9c0e-51ad-4f4e-9d0b-0c8d6f1f2a3b' } });
+    const screen = renderScreen(form, { at: '/contact-us' });
+    await fill(screen);
+    await screen.user.type(screen.getByLabelText(/^Telephone/), 'abc');
+    await screen.user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByRole('link', { name: 'Telephone: Enter a telephone number that we can call' })).toBeTruthy();
+    await screen.user.clear(screen.getByLabelText(/^Telephone/));
+    await screen.user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText(/A person reads it and answers/)).toBeTruthy();
+  });
+
+  it('cuts nothing off, and says when a message is too long', async () => {
+    const screen = renderScreen(form, { at: '/contact-us' });
+    await fill(screen);
+    const long = 'x'.repeat(5001);
+    await screen.user.clear(screen.getByLabelText('Message'));
+    await screen.user.click(screen.getByLabelText('Message'));
+    await screen.user.paste(long);
+    expect(screen.getByLabelText('Message')).toHaveProperty('value', long);
+    await screen.user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByRole('link', { name: 'Message: This is too long: 5,000 characters at most.' })).toBeTruthy();
+    expect(screen.getByLabelText('Message')).toHaveProperty('value', long);
+  });
+
+  it('says “from” of an estimate that is quoted', async () => {
+    const screen = renderScreen(<ContactForm id="test" estimate="plan=enterprise&users=5&devices=5" submitLabel="Send" />);
+    expect(await screen.findByText(/from \$695 a month, from \$8,340 a year/)).toBeTruthy();
+  });
+
   it('takes the topic that the address asks for, unless one was chosen', async () => {
     const screen = renderScreen(<ContactForm id="test" topic="cybersecurity" submitLabel="Send" />);
     await expect.poll(() => screen.getByLabelText('What it is about')).toHaveProperty('value', 'cybersecurity');

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ContactRequest, ContactResponse } from '@tulebyte/contracts/functions/contact';
 import { callFunction, track } from '@tulebyte/platform';
@@ -13,6 +14,7 @@ import { readTopic, topicNames, topics, type ContactTopic } from './topics.ts';
 const contact = { name: 'contact', request: ContactRequest, response: ContactResponse } as const;
 /** What a person fills in; the rest is added when it is sent. */
 const Inquiry = v.omit(ContactRequest, ['source', 'idempotencyKey', 'locale', 'humanCheck']);
+const words = { 'At most 5000 characters': msg`This is too long: 5,000 characters at most.` };
 
 export interface ContactFormProps {
   /** Names the draft; each page has its own. */
@@ -37,6 +39,7 @@ export function ContactForm({ id, topic, opening, estimate, submitLabel }: Conta
     schema: Inquiry,
     defaultValues: { name: '', email: '', phone: '', company: '', topic: '', message: '', estimate: '', website: '' },
     failureMessage,
+    words,
     send: async (values, along) => {
       await callFunction(contact, { ...values, ...along });
       // The lead counts when the form is sent, by the host; this says that it arrived.
@@ -122,7 +125,8 @@ export function ContactForm({ id, topic, opening, estimate, submitLabel }: Conta
           hint={t`What happened, since when, and how many people it stops. No passwords, please.`}
           required
         >
-          <Textarea rows={6} maxLength={5000} />
+          {/* No limit of the browser's own: it would cut off what is pasted, and say nothing. */}
+          <Textarea rows={6} />
         </Field>
         <EstimateNote />
         {rest}

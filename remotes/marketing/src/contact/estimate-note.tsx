@@ -15,7 +15,7 @@ export function EstimateNote(): ReactNode {
   const choices = readChoices(new URLSearchParams(text));
   const hidden = <input type="hidden" name="estimate" value={text} />;
   if (!choices) return hidden;
-  const { month, year } = estimateOf(choices);
+  const { month, year, quoted } = estimateOf(choices);
   const plan = findPlan(choices.plan)?.name ?? '';
   const monthly = formatUsd(month);
   const yearly = formatUsd(year);
@@ -32,7 +32,11 @@ export function EstimateNote(): ReactNode {
     >
       {hidden}
       <div>
-        <Text size="label">{t`Your estimate: ${monthly} a month, ${yearly} a year`}</Text>
+        <Text size="label">
+          {quoted
+            ? t`Your estimate: from ${monthly} a month, from ${yearly} a year`
+            : t`Your estimate: ${monthly} a month, ${yearly} a year`}
+        </Text>
         <Text size="small" tone="muted">
           {plan} · <Plural value={choices.users} one="# user" other="# users" /> ·{' '}
           <TextLink to={`/pricing?${text}#calculator`}>

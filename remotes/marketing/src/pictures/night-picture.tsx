@@ -16,7 +16,7 @@ const ticks = [
   [24, '00:00', 'end'],
 ] as const;
 
-/** A day and a night: when critical faults are answered on each plan. */
+/** A day and a night: when the promised response to a critical fault counts on each plan. */
 export function NightPicture(): ReactNode {
   const { t } = useLingui();
   const enterprise = findPlan('enterprise');
@@ -29,7 +29,7 @@ export function NightPicture(): ReactNode {
         viewBox="0 0 420 222"
         maxWidth="44rem"
         role="img"
-        aria-label={t`A day of 24 hours: Enterprise is answered in all of them, Pro and Basic from ${open} to ${close}. A fault at three in the morning is marked.`}
+        aria-label={t`A day of 24 hours: on Enterprise the response time counts in all of them, on Pro and Basic from ${open} to ${close}. A fault at three in the morning is marked.`}
       >
         <chakra.path
           d={`M${x(0)} 84C${x(5)} 84 ${x(7)} 18 ${x(12)} 18S${x(19)} 84 ${x(24)} 84`}
@@ -72,7 +72,7 @@ export function NightPicture(): ReactNode {
         ))}
       </Sketch>
       <Text as="figcaption" size="small" tone="muted" maxWidth="prose">
-        {t`A server stops at three in the morning. On Enterprise a person answers: ${soon}. On the other plans the clock starts when we open.`}
+        {t`A server stops at three in the morning. The emergency line is answered on every plan. The promised response time counts at once on Enterprise: ${soon}. On Basic and Pro it counts from when we open.`}
       </Text>
     </chakra.figure>
   );

@@ -16,6 +16,7 @@ import { useSearchParams } from '@tulebyte/router';
 import { Button, chakra, Grid, Icon, Surface } from '@tulebyte/ui';
 import { Checkbox, Field, Input, Radio, RadioGroup } from '@tulebyte/ui/form';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { FieldPairs } from '../field-pairs/field-pairs.tsx';
 import { ActionLink } from '../onward/links.tsx';
 import { EstimateSum } from './estimate-sum.tsx';
 import { numberWords } from './estimate-words.ts';
@@ -89,7 +90,7 @@ export default function Calculator(): ReactNode {
               <Radio key={id} value={id} label={name} checked={id === choices.plan} onChange={() => choose({ plan: id })} />
             ))}
           </RadioGroup>
-          <Grid templateColumns={{ base: 'minmax(0,1fr)', sm: 'repeat(2, minmax(0,1fr))' }} gap="5" alignItems="end">
+          <FieldPairs>
             {NUMBERS.map((name) => (
               <Field key={name} label={t(numberWords[name])} {...beyond(name)}>
                 <Input
@@ -104,7 +105,7 @@ export default function Calculator(): ReactNode {
                 />
               </Field>
             ))}
-          </Grid>
+          </FieldPairs>
           <div>
             <Checkbox
               name="backup"

@@ -22,18 +22,23 @@ const Line = chakra('div', {
 export function EstimateSum({ estimate, planName }: { estimate: Estimate; planName: string }): ReactNode {
   const { t } = useLingui();
   const { lines, month, year, quoted } = estimate;
+  const yearly = formatUsd(year);
   return (
     <chakra.output display="grid" gap="5" alignContent="start" aria-live="polite">
       <chakra.span display="grid" gap="1">
         <Text as="span" textStyle="h1" fontVariantNumeric="tabular-nums">
-          {quoted ? <chakra.span textStyle="body">{t`from`} </chakra.span> : null}
+          {quoted ? (
+            <chakra.span textStyle="body" letterSpacing="normal">
+              {t`from`}{' '}
+            </chakra.span>
+          ) : null}
           {formatUsd(month)}
         </Text>
         <Text as="span" tone="muted">
           <Trans>a month</Trans>
         </Text>
         <Text as="span" tone="muted">
-          <Trans>{formatUsd(year)} a year, before sales tax</Trans>
+          {quoted ? t`from ${yearly} a year, before sales tax` : t`${yearly} a year, before sales tax`}
         </Text>
       </chakra.span>
       <span>

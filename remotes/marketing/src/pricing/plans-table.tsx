@@ -50,7 +50,10 @@ export function PlansTable(): ReactNode {
   return (
     <Table role="table">
       <chakra.caption textAlign="start" textStyle="small" color="fg.muted" padding={{ base: '0 0.25rem 1rem', md: '0 0 1rem' }}>
-        <Trans>Prices a user a month, before sales tax.</Trans>
+        <Trans>
+          Prices a user a month, before sales tax. The emergency line is answered at all hours on every plan. Response times count
+          in business hours, except for critical faults on Enterprise.
+        </Trans>
       </chakra.caption>
       <chakra.thead role="rowgroup">
         <chakra.tr role="row">

@@ -1,6 +1,6 @@
 import { readChoices } from '@tulebyte/brand/estimate';
 import * as v from 'valibot';
-import { emailAddress, formMeta, optionalText, personName, requiredText } from './fields.ts';
+import { emailAddress, formMeta, optionalText, personName, phoneNumber, requiredText } from './fields.ts';
 
 /** What an inquiry can be about; the ids are stored, the form shows a label for each. */
 export const CONTACT_TOPICS = [
@@ -17,7 +17,8 @@ export const CONTACT_TOPICS = [
 export const ContactRequest = v.object({
   name: personName,
   email: emailAddress,
-  phone: optionalText(40),
+  /** Who wants an answer by mail leaves it empty. */
+  phone: v.optional(v.union([v.pipe(v.string(), v.trim(), v.literal('')), phoneNumber]), ''),
   company: optionalText(160),
   topic: v.picklist(CONTACT_TOPICS, 'Choose a topic'),
   message: requiredText(5000, 'Write a message'),

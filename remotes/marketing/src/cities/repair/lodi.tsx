@@ -13,7 +13,7 @@ const content: LocalContent = {
     },
     {
       name: msg`The office computer of a small grower`,
-      detail: msg`Ten years of spray records on a disk that clicks. We move them to a new one and hand you the old.`,
+      detail: msg`Ten years of spray records on a disk that takes minutes to start. We clone it to an SSD and hand you the old one.`,
       price: 'pc-repair/ssd-upgrade',
     },
     {

@@ -73,7 +73,7 @@ const content: LocalContent = {
   questions: [
     {
       question: msg`Can you work at night, when the terminal stands still?`,
-      answer: msg`Planned work, yes: that is when switches are replaced. Faults follow the response time of your plan, and only Enterprise answers at all hours.`,
+      answer: msg`Planned work, yes: that is when switches are replaced. The emergency line is answered at all hours on every plan; the promised response time counts in business hours, except for critical faults on Enterprise.`,
     },
     {
       question: msg`Our landlord runs the network of the building. Can you still help?`,
