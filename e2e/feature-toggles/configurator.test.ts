@@ -1,5 +1,6 @@
 import { fillWho, openedOrder } from '../shop/steps.ts';
 import { expect, open, test, whenReady, withoutConsentBanner, type Page } from '../site/browser.ts';
+import { admin, newestMail, signIn } from '../site/people.ts';
 import { violations } from '../site/violations.ts';
 
 const switchOn = (page: Page) =>
@@ -18,7 +19,12 @@ test('service_configurator off: no link leads there, and the page says that it i
   await expect(page.getByLabel('Processor')).toHaveCount(0);
 });
 
-test('service_configurator on: a machine is put together, mended, shared and ordered', async ({ page, context }) => {
+test('service_configurator on: a machine is put together, mended, shared, changed and ordered', async ({
+  page,
+  context,
+  browser,
+}) => {
+  test.setTimeout(90_000);
   await switchOn(page);
   await open(page, '/services/gaming-pc-builds');
   await expect(page.getByRole('link', { name: 'Put one together yourself' })).toBeVisible();
@@ -56,13 +62,73 @@ test('service_configurator on: a machine is put together, mended, shared and ord
   );
   await friend.close();
 
+  await expect(page.getByText('Built in 7 to 10 business days once all parts are here.')).toBeVisible();
   await page.getByRole('button', { name: 'Into the basket' }).click();
-  await expect(page.getByText('Air-cooled build')).toBeVisible();
+  const build = page.getByRole('region', { name: 'Your build' });
+  await expect(build.getByText('Air-cooled build')).toBeVisible();
+  await expect(build.getByRole('listitem')).toHaveCount(9);
+  await expect(build).toContainText('Built in 7 to 10 business days once all parts are here.');
+
+  // What is changed takes its place.
+  await build.getByRole('link', { name: 'Change: Your build' }).click();
+  await expect(page.getByLabel('Graphics card')).toHaveValue('graphics-16gb-4k');
+  await page.getByLabel('Memory').selectOption('memory-ddr5-64');
+  await page.getByRole('button', { name: 'Change it in the basket' }).click();
+  await expect(build).toContainText('Memory DDR5-6000, 2 × 32 GB');
+
   await page.getByRole('link', { name: 'To checkout' }).click();
-  await fillWho(page, `build-${Date.now().toString(36)}@home.example`);
+  await expect(build).toContainText('Built in 7 to 10 business days once all parts are here.');
+  const email = `build-${Date.now().toString(36)}@home.example`;
+  await fillWho(page, email);
   await page.getByRole('button', { name: 'Place the order' }).click();
-  await openedOrder(page);
-  await expect(page.getByRole('main')).toContainText('1 × Graphics card, 16 GB, 4K class');
+  const number = await openedOrder(page);
+  await expect(build).toContainText('Graphics card, 16 GB, 4K class');
+  await expect(build).toContainText('Built in 7 to 10 business days once all parts are here.');
+  expect((await newestMail(page, email)).text).toContain('Your build, $');
+
+  const desk = await (await browser.newContext()).newPage();
+  await withoutConsentBanner(desk);
+  await signIn(desk, admin, '/admin/orders');
+  await expect(desk.locator(`[data-order="${number}"]`).getByRole('heading', { name: 'Machine 1, to be built' })).toBeVisible();
+  await desk.context().close();
+});
+
+test('a build is whole or not ordered, two stay apart, and each is removed as one', async ({ page }) => {
+  await switchOn(page);
+  const wholeBuild =
+    'cpu=cpu-6-core-am5&board=board-b850-atx&memory=memory-ddr5-32&graphics=graphics-12gb-1440p&storage=drive-m2-2tb&cooler=cooler-air-single&power=power-750&case=case-atx';
+  for (const _ of ['first', 'second']) {
+    await open(page, `/shop/configure?${wholeBuild}`);
+    await page.getByRole('button', { name: 'Into the basket' }).click();
+    await expect(page.getByRole('region', { name: 'Your build' }).first()).toBeVisible();
+  }
+  await expect(page.getByRole('region', { name: /^Your build \d$/ })).toHaveCount(2);
+  await page.getByRole('button', { name: 'Remove: Your build 2' }).click();
+  const build = page.getByRole('region', { name: 'Your build', exact: true });
+  await expect(build.getByRole('listitem')).toHaveCount(9);
+
+  // As if a part had been taken away behind our back.
+  await page.evaluate(() => {
+    const items = JSON.parse(localStorage.getItem('tulebyte.basket') ?? '[]') as { slug: string }[];
+    localStorage.setItem('tulebyte.basket', JSON.stringify(items.filter(({ slug }) => slug !== 'power-750')));
+  });
+  await page.reload();
+  await whenReady(page);
+  await expect(build.getByText('A part is missing or not sold any more.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'To checkout' })).toHaveCount(0);
+  expect(await violations(page)).toEqual([]);
+  await build.getByRole('link', { name: 'Change: Your build' }).click();
+  await page.getByLabel('Power supply').selectOption('power-750');
+  await page.getByRole('button', { name: 'Change it in the basket' }).click();
+  await expect(page.getByRole('link', { name: 'To checkout' })).toBeVisible();
+  await expect(build.getByRole('listitem')).toHaveCount(9);
+});
+
+test('a processor that needs a graphics card says so', async ({ page }) => {
+  await switchOn(page);
+  await open(page, '/shop/configure');
+  const option = page.getByLabel('Processor').locator('option', { hasText: 'LGA1700' });
+  await expect(option).toHaveText('Processor, 6 cores, LGA1700 · $129 · needs a graphics card');
 });
 
 test('it speaks Spanish', async ({ page }) => {
@@ -96,6 +162,7 @@ for (const width of [320, 1440] as const) {
     const page = await context.newPage();
     await withoutConsentBanner(page);
     await open(page, '/shop/configure');
+    await expect(page.getByRole('heading', { name: 'The configurator is not available' })).toBeVisible();
     expect(await violations(page)).toEqual([]);
     await switchOn(page);
     await page.reload();

@@ -76,6 +76,23 @@ test('without the link an order is closed, and the link comes by mail to its own
   await stranger.context().close();
 });
 
+test('the checkout tells everything that is missing at once', async ({ page }) => {
+  await putIntoBasket(page, 'security-key-2-pack');
+  await open(page, '/shop/checkout');
+  await page.getByRole('radio', { name: /We bring it/ }).check();
+  await page.getByRole('radio', { name: /By invoice/ }).check();
+  await page.getByRole('button', { name: 'Place the order' }).click();
+  for (const said of ['Tell us your name', 'Tell us where to bring it', 'An invoice needs the name of a business'])
+    await expect(page.getByRole('link', { name: said })).toBeVisible();
+});
+
+test('a machine that is not in stock takes as long as building one', async ({ page }) => {
+  await putIntoBasket(page, 'gaming-tower-1440p');
+  await open(page, '/shop/basket');
+  await page.getByLabel('Quantity of Gaming tower for 1440p').selectOption('20');
+  await expect(page.getByRole('main')).toContainText('built for you in 7 to 10 business days once the parts are here');
+});
+
 test('the basket is the same in two tabs', async ({ page, context }) => {
   const other = await context.newPage();
   await withoutConsentBanner(other);

@@ -4,11 +4,23 @@ interface Sample {
   readonly account: string | null;
   readonly name: string;
   readonly email: string;
-  readonly items: readonly { slug: string; quantity: number }[];
+  readonly items: readonly { slug: string; quantity: number; build?: string }[];
   readonly payment: 'pickup' | 'invoice';
   readonly company: string;
   readonly locale: 'en' | 'es';
 }
+
+const machine = [
+  'cpu-6-core-am5',
+  'board-b850-atx',
+  'memory-ddr5-32',
+  'graphics-12gb-1440p',
+  'drive-m2-2tb',
+  'cooler-air-single',
+  'power-750',
+  'case-atx',
+  'build-air',
+].map((slug) => ({ slug, quantity: 1, build: 'sample01' }));
 
 /** Sample orders for the desk and for the demo client. Made once: a database that holds any order keeps what it has. */
 export async function makeDemoOrders(sql: Sql, client: string): Promise<void> {
@@ -34,6 +46,15 @@ export async function makeDemoOrders(sql: Sql, client: string): Promise<void> {
       company: 'Herrera Packing',
       locale: 'es',
     },
+    {
+      account: null,
+      name: 'Sample: Grace Okafor',
+      email: 'grace@home.example',
+      items: [...machine, { slug: 'ups-1500va', quantity: 1 }],
+      payment: 'pickup',
+      company: '',
+      locale: 'en',
+    },
   ];
   await sql.begin(async (transaction) => {
     const [known] = await transaction`select 1 from public.orders limit 1`;
@@ -43,8 +64,9 @@ export async function makeDemoOrders(sql: Sql, client: string): Promise<void> {
       await transaction`
         select public.place_order(gen_random_uuid(), ${account}::uuid, ${basket}, ${payment}, 'pickup', 'stockton', '', ${name}, ${email}, '(209) 555-0134',
           ${company}, '', ${locale}, (public.quote_basket(${basket}, 'stockton') ->> 'total_cents')::integer, 60)
-        -- An operator may have taken the sample catalog away.
-        where jsonb_array_length(public.quote_basket(${basket}, 'stockton') -> 'unknown') = 0`;
+        -- An operator may have taken the sample catalog away, or apart.
+        where jsonb_array_length(public.quote_basket(${basket}, 'stockton') -> 'unknown') = 0
+          and not exists (select from private.incomplete_builds(${basket}::text::jsonb))`;
     }
   });
 }

@@ -8,7 +8,7 @@ import { mailsTo, mailTo } from '../../local/testing/mailbox.ts';
 import { makePerson, ownerSql } from '../../local/testing/people.ts';
 import { startStandIn } from '../../local/testing/stand-in.ts';
 import { callsOf, json } from '../testing/calls.ts';
-import { makeProduct, orderOf, stockOf } from '../testing/shop.ts';
+import { inBuild, makeBuild, makeProduct, orderOf, stockOf } from '../testing/shop.ts';
 import { withRuntime } from './_shared/runtime.ts';
 import { handler as guestOrder } from './guest-order/handler.ts';
 import { handler as placeOrder } from './place-order/handler.ts';
@@ -200,6 +200,20 @@ describe('events out of order', () => {
     await tell(sessionEvent(placed, 'completed'));
     expect(await stateOf(placed.id)).toMatchObject({ state: 'confirmed', paid: true });
     expect(await stockOf(sql, placed.slug)).toBe(4);
+  });
+
+  test('“paid” after the stock was given back shares it among builds with the same part', async () => {
+    const parts = await makeBuild(sql, { graphics: { stock: 1 } });
+    const items = ['first001', 'second01'].flatMap((key) => inBuild(key, Object.values(parts)));
+    const { total_cents } = v.parse(Quote, await (await call('quote', json({ items, place: 'stockton' }))).json());
+    const placed = await placeWith(call, { items, expectedTotal: total_cents });
+    await sql`update public.orders set reserved_until = now() - interval '1 minute' where id = ${placed.id}`;
+    await sql`select public.release_expired_orders()`;
+    await tell(sessionEvent(placed, 'completed', { amount_total: total_cents }));
+    const cards =
+      await sql`select reserved from public.order_lines where order_id = ${placed.id} and slug = ${parts.graphics} order by position`;
+    expect(cards.map(({ reserved }) => reserved)).toEqual([1, 0]);
+    expect([await stockOf(sql, parts.graphics), await stockOf(sql, parts.cpu)]).toEqual([0, 3]);
   });
 
   test('a payment that takes days is not one until it is there', async () => {

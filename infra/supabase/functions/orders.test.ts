@@ -6,7 +6,7 @@ import { GuestOrderResponse, Order, PlaceOrderResponse, Quote } from '@tulebyte/
 import { mailsTo, mailTo } from '../../local/testing/mailbox.ts';
 import { makePerson, newEmail, ownerSql } from '../../local/testing/people.ts';
 import { callsOf, json } from '../testing/calls.ts';
-import { makeProduct, orderOf, stockOf } from '../testing/shop.ts';
+import { inBuild, makeBuild, makePart, makeProduct, orderOf, stockOf, type PartKind } from '../testing/shop.ts';
 
 const sql = ownerSql();
 const calls = callsOf(['quote', 'place-order', 'guest-order', 'order-link']);
@@ -131,10 +131,131 @@ describe.each(['node', 'deno'] as const)('orders in %s', (place) => {
     expect((await read(key)).lines.map(({ description }) => description)).toEqual(['Memoria', `Thing ${unknown}`]);
   });
 
+  describe('a build', () => {
+    const without = (parts: Readonly<Record<string, string>>, kind: string) =>
+      Object.entries(parts).flatMap(([each, slug]) => (each === kind ? [] : [slug]));
+    const send = async (items: readonly unknown[]) => {
+      const { total_cents } = await quote(items);
+      return call('place-order', json(orderOf('', total_cents, { items })));
+    };
+
+    test('is one thing in the order, beside another one, and beside the same part by itself; stock is counted once', async () => {
+      const { fee, ...parts } = await makeBuild(sql, { graphics: { stock: 2 } });
+      const slugs = [...Object.values(parts), fee];
+      const items = [...inBuild('first001', slugs), ...inBuild('second01', slugs), { slug: parts.graphics, quantity: 3 }];
+      const quoted = await quote(items);
+      expect(quoted.lines.filter(({ build }) => build === 'second01').map(({ part }) => part)).toEqual([
+        ...Object.keys(parts),
+        null,
+      ]);
+      // What the lines before have left.
+      expect(quoted.lines.filter(({ slug }) => slug === parts.graphics).map(({ stock }) => stock)).toEqual([2, 1, 0]);
+      const response = await send(items);
+      expect(response.status).toBe(201);
+      const { key, number } = v.parse(PlaceOrderResponse, await response.json());
+      const { lines } = await read(key);
+      expect(lines.map(({ build }) => build)).toEqual(items.map((item) => ('build' in item ? item.build : null)));
+      expect(lines.filter(({ slug }) => slug === parts.graphics).map(({ reserved }) => reserved)).toEqual([1, 1, 0]);
+      expect([await stockOf(sql, parts.graphics), await stockOf(sql, parts.cpu)]).toEqual([0, 3]);
+
+      const { client } = await makePerson(sql, { admin: true });
+      const seen = await client.from('orders').select('order_lines (build)').eq('number', number).single();
+      expect(new Set(seen.data?.order_lines.map(({ build }) => build))).toEqual(new Set(['first001', 'second01', null]));
+      await client.rpc('move_order', { order_number: number, to_state: 'cancelled' });
+      expect([await stockOf(sql, parts.graphics), await stockOf(sql, parts.cpu)]).toEqual([2, 5]);
+    });
+
+    test('stands together in the receipt, with the time that it takes', async () => {
+      const parts = await makeBuild(sql);
+      const dock = await makeProduct(sql);
+      const items = [{ slug: dock, quantity: 1 }, ...inBuild('mailed01', Object.values(parts))];
+      const { total_cents } = await quote(items);
+      const sent = orderOf('', total_cents, { items });
+      await order(sent);
+      const { text } = await mailTo(sent.email);
+      const [, group = ''] = /Your build, \$999:\n([^]+?)\n\n/.exec(text) ?? [];
+      for (const slug of Object.values(parts).slice(0, -1)) expect(group).toContain(`1 × Thing ${slug}: $100`);
+      expect(group).toContain('Built in 7 to 10 business days once all parts are here.');
+      expect(group).not.toContain(dock);
+      expect(text).toContain(`1 × Thing ${dock}`);
+      expect(text).toContain('Pick-up in Stockton is by appointment: we write with address and time.');
+    });
+
+    test('needs no graphics card where the processor makes a picture, and takes the fee of its cooling', async () => {
+      expect((await send(inBuild('nocard01', without(await makeBuild(sql), 'graphics')))).status).toBe(201);
+      const cooled = await makeBuild(sql, { cooler: { typed: { height_mm: null, radiator_mm: 240 } } });
+      const liquid = inBuild('liquid01', Object.values({ ...cooled, fee: 'build-aio' }));
+      expect((await send(liquid)).status).toBe(201);
+    });
+
+    test.each<[string, (parts: Record<PartKind | 'fee', string>) => readonly unknown[] | Promise<readonly unknown[]>]>([
+      ...(['cpu', 'board', 'memory', 'storage', 'cooler', 'power', 'case', 'fee'] as const).map(
+        (kind): [string, (parts: Record<PartKind | 'fee', string>) => readonly unknown[]] => [
+          `without ${kind}`,
+          (parts) => inBuild('broken01', without(parts, kind)),
+        ],
+      ),
+      [
+        'without a picture',
+        async (parts) => {
+          const cpu = await makePart(sql, 'cpu', { typed: { has_graphics: false } });
+          return inBuild('broken01', without({ ...parts, cpu }, 'graphics'));
+        },
+      ],
+      ['with two memories', async (parts) => inBuild('broken01', [...Object.values(parts), await makePart(sql, 'memory')])],
+      ['with two cards', async (parts) => inBuild('broken01', [...Object.values(parts), await makePart(sql, 'graphics')])],
+      [
+        'with one part twice',
+        (parts) => inBuild('broken01', Object.values(parts)).map((item, at) => ({ ...item, quantity: at === 2 ? 2 : 1 })),
+      ],
+      ['with the fee of liquid cooling', (parts) => inBuild('broken01', Object.values({ ...parts, fee: 'build-aio' }))],
+      ['with both fees', (parts) => inBuild('broken01', [...Object.values(parts), 'build-aio'])],
+      ['with something that is no part', async (parts) => inBuild('broken01', [...Object.values(parts), await makeProduct(sql)])],
+      [
+        'whole, beside one that is not',
+        (parts) => [...inBuild('whole001', Object.values(parts)), ...inBuild('broken01', [parts.cpu, 'build-air'])],
+      ],
+    ])('%s is refused, and takes nothing from the stock', async (_, itemsOf) => {
+      const parts = await makeBuild(sql);
+      const refused = await refusal(await send(await itemsOf(parts)));
+      expect([refused.status, refused.code, refused.message]).toEqual([
+        409,
+        'conflict',
+        'A build in your basket is not complete. Change it or take it out, then order.',
+      ]);
+      expect(await stockOf(sql, parts.cpu)).toBe(5);
+    });
+
+    test('its parts are bought one by one, too, as baskets of before know them', async () => {
+      const { cpu, fee } = await makeBuild(sql);
+      const response = await send([cpu, fee].map((slug) => ({ slug, quantity: 1 })));
+      expect(response.status).toBe(201);
+    });
+
+    test('has a key of eight signs; an order holds five', async () => {
+      const slug = await makeProduct(sql);
+      const asked = async (items: unknown) => (await refusal(await call('quote', json({ items, place: 'stockton' })))).fields;
+      for (const build of ['', 'short', 'ABCDEFGH', 'ninesigns', "a'; drop"])
+        expect(await asked([{ slug, quantity: 1, build }])).toHaveProperty(['items.0.build']);
+      const six = [1, 2, 3, 4, 5, 6].map((number) => ({ slug, quantity: 1, build: `build00${number}` }));
+      expect(await asked(six)).toEqual({ items: 'Too many machines for one order' });
+      expect((await quote(six.slice(1))).lines).toHaveLength(5);
+    });
+  });
+
+  test('a machine that we build is told apart from what is merely ordered', async () => {
+    const items = ['gaming-tower-1440p', 'ups-1500va', 'cpu-6-core-am5', 'build-air'].map((slug) => ({ slug, quantity: 1 }));
+    expect((await quote(items)).lines.map(({ is_machine }) => is_machine)).toEqual([true, false, false, false]);
+  });
+
   test('says what is wrong, by field', async () => {
     const slug = await makeProduct(sql);
     const refused = async (more: Record<string, unknown>) =>
       (await refusal(await call('place-order', json(orderOf(slug, 10_900, more))))).fields;
+    expect(await refused({ payment: 'invoice', name: '' })).toEqual({
+      name: 'Tell us your name',
+      company: 'An invoice needs the name of a business',
+    });
     expect(await refused({ payment: 'invoice' })).toEqual({ company: 'An invoice needs the name of a business' });
     expect(await refused({ handover: 'delivery', place: 'lodi' })).toEqual({ address: 'Tell us where to bring it' });
     expect(await refused({ handover: 'delivery', place: 'sacramento', address: 'X' })).toHaveProperty('place');

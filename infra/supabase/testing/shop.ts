@@ -20,6 +20,62 @@ export async function stockOf(sql: Sql, slug: string): Promise<number> {
   return row?.stock ?? Number.NaN;
 }
 
+/** What the database asks to be known of a part, by its kind. */
+const typedParts = {
+  cpu: { socket: 'AM5', chipsets: [], update_chipsets: [], has_graphics: true },
+  board: {
+    socket: 'AM5',
+    chipset: 'B850',
+    memory_type: 'DDR5',
+    memory_slots: 4,
+    memory_gb: 128,
+    board_size: 'ATX',
+    m2_slots: 2,
+    sata_ports: 2,
+  },
+  memory: { memory_type: 'DDR5', memory_modules: 2, memory_gb: 32 },
+  graphics: { length_mm: 300, plugs_8_pin: 2, plugs_16_pin: 0 },
+  storage: { storage_slot: 'M.2' },
+  cooler: { sockets: ['AM5'], cools_watts: 150, height_mm: 150 },
+  power: { output_watts: 750, power_size: 'ATX', plugs_8_pin: 2, plugs_16_pin: 0 },
+  case: { board_sizes: ['ATX'], power_sizes: ['ATX'], room_graphics_mm: 350, room_cooler_mm: 160, radiators_mm: [240] },
+} as const;
+export type PartKind = keyof typeof typedParts;
+interface PartOptions {
+  readonly stock?: number;
+  readonly typed?: object;
+}
+
+/** A part of a test's own for the configurator, $100. */
+export async function makePart(sql: Sql, kind: PartKind, more: PartOptions = {}): Promise<string> {
+  const { typed = {}, ...product } = more;
+  const slug = await makeProduct(sql, product);
+  const [row] = await sql<{ id: string }[]>`select id from public.products where slug = ${slug}`;
+  await sql`insert into public.build_parts ${sql({ product_id: row?.id, kind, ...typedParts[kind], ...typed })}`;
+  return slug;
+}
+
+/** A whole machine of parts of its own, by kind, and the fee for building it: $999 before tax. */
+export async function makeBuild(
+  sql: Sql,
+  more: Partial<Record<PartKind, PartOptions>> = {},
+): Promise<Record<PartKind | 'fee', string>> {
+  const [cpu, board, memory, graphics, storage, cooler, power, box] = await Promise.all([
+    makePart(sql, 'cpu', more.cpu),
+    makePart(sql, 'board', more.board),
+    makePart(sql, 'memory', more.memory),
+    makePart(sql, 'graphics', more.graphics),
+    makePart(sql, 'storage', more.storage),
+    makePart(sql, 'cooler', more.cooler),
+    makePart(sql, 'power', more.power),
+    makePart(sql, 'case', more.case),
+  ]);
+  return { cpu, board, memory, graphics, storage, cooler, power, case: box, fee: 'build-air' };
+}
+
+/** The lines of one machine in a basket. */
+export const inBuild = (build: string, slugs: readonly string[]) => slugs.map((slug) => ({ slug, quantity: 1, build }));
+
 /** What the checkout page sends: picked up in Stockton and paid there. */
 export function orderOf(slug: string, expectedTotal: number, more: Record<string, unknown> = {}) {
   return {

@@ -606,6 +606,7 @@ export type Database = {
           created_by: string | null
           device: string
           id: string
+          idempotency_key: string | null
           labor_cents: number
           number: string
           parts_cents: number
@@ -623,6 +624,7 @@ export type Database = {
           created_by?: string | null
           device: string
           id?: string
+          idempotency_key?: string | null
           labor_cents?: number
           number?: string
           parts_cents?: number
@@ -640,6 +642,7 @@ export type Database = {
           created_by?: string | null
           device?: string
           id?: string
+          idempotency_key?: string | null
           labor_cents?: number
           number?: string
           parts_cents?: number
@@ -1181,6 +1184,7 @@ export type Database = {
       order_lines: {
         Row: {
           amount_cents: number
+          build: string | null
           description: string
           labor_kind: Database["public"]["Enums"]["labor_kind"]
           order_id: string
@@ -1193,6 +1197,7 @@ export type Database = {
         }
         Insert: {
           amount_cents?: never
+          build?: string | null
           description: string
           labor_kind: Database["public"]["Enums"]["labor_kind"]
           order_id: string
@@ -1205,6 +1210,7 @@ export type Database = {
         }
         Update: {
           amount_cents?: never
+          build?: string | null
           description?: string
           labor_kind?: Database["public"]["Enums"]["labor_kind"]
           order_id?: string
@@ -1910,6 +1916,7 @@ export type Database = {
           ended_at: string | null
           kind: Database["public"]["Enums"]["ticket_clock_kind"]
           missed: boolean
+          missed_due_at: string | null
           running_since: string | null
           target: string
           ticket_id: string
@@ -1921,6 +1928,7 @@ export type Database = {
           ended_at?: string | null
           kind: Database["public"]["Enums"]["ticket_clock_kind"]
           missed?: never
+          missed_due_at?: string | null
           running_since?: string | null
           target: string
           ticket_id: string
@@ -1932,6 +1940,7 @@ export type Database = {
           ended_at?: string | null
           kind?: Database["public"]["Enums"]["ticket_clock_kind"]
           missed?: never
+          missed_due_at?: string | null
           running_since?: string | null
           target?: string
           ticket_id?: string
@@ -2967,6 +2976,7 @@ export type Database = {
         Args: {
           complaint: string
           device: string
+          idempotency_key?: string
           lines: string
           send: boolean
           serial_number: string

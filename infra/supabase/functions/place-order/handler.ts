@@ -63,6 +63,8 @@ async function store(input: Input, account: string | null): Promise<v.InferOutpu
     throw new Refusal(refuse(409, 'price_changed', 'The price has changed since you saw it. Look at the new one, then order.'));
   if (error?.hint === 'product_gone')
     throw new Refusal(refuse(409, 'product_gone', 'Something in your basket is not sold any more. Take it out, then order.'));
+  if (error?.hint === 'build_incomplete')
+    throw new Refusal(refuse(409, 'conflict', 'A build in your basket is not complete. Change it or take it out, then order.'));
   if (error) throw error;
   return v.parse(Placed, data);
 }

@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { findCity } from '@tulebyte/brand';
+import { groupByBuild } from '@tulebyte/contracts/functions/order';
 import { formatMoney } from '@tulebyte/i18n';
 import { Badge, Button, chakra, Link, Text } from '@tulebyte/ui';
 import { useRef, useState, type ReactNode } from 'react';
 import { RelativeTime } from '@tulebyte/tickets/times';
 import { paymentWords, stateWords, stepsFrom, stepWords, type DeskOrder } from './order.ts';
 import { useChangeOrder } from './orders.ts';
+
+type OrderedLine = DeskOrder['order_lines'][number];
 
 const Row = chakra('li', {
   base: {
@@ -37,7 +40,7 @@ export function OrderList({ orders }: { orders: readonly DeskOrder[] }): ReactNo
 
 function OrderRow({ order }: { order: DeskOrder }): ReactNode {
   const { t } = useLingui();
-  const { number, state, created_at, order_lines } = order;
+  const { number, state, created_at } = order;
   const { label, tone } = stateWords[state];
   return (
     <Row data-order={number}>
@@ -49,26 +52,59 @@ function OrderRow({ order }: { order: DeskOrder }): ReactNode {
         </Text>
       </chakra.div>
       <Customer order={order} />
-      <chakra.ul textStyle="ui" gridColumn={{ md: '2', xl: 'auto' }}>
-        {order_lines
-          .toSorted((a, b) => a.position - b.position)
-          .map(({ position, quantity, description, reserved, labor_kind }) => {
-            const missing = labor_kind === 'part' && state !== 'cancelled' && state !== 'expired' ? quantity - reserved : 0;
-            return (
-              <li key={position}>
-                {quantity} × {description}
-                {missing > 0 ? (
-                  <Text as="span" size="small" tone="dusk">
-                    {' '}
-                    <Trans>({missing} to be ordered)</Trans>
-                  </Text>
-                ) : null}
-              </li>
-            );
-          })}
-      </chakra.ul>
+      <OrderedThings order={order} />
       <Steps order={order} />
     </Row>
+  );
+}
+
+/** What to get ready: each machine that is to be built with its parts, then what is handed over as it is. */
+function OrderedThings({ order: { order_lines, state } }: { order: DeskOrder }): ReactNode {
+  const { loose, builds } = groupByBuild(order_lines.toSorted((a, b) => a.position - b.position));
+  const isOver = state === 'cancelled' || state === 'expired';
+  const list = (lines: readonly OrderedLine[]) => (
+    <ul>
+      {lines.map((line) => (
+        <Line key={line.position} line={line} isOver={isOver} />
+      ))}
+    </ul>
+  );
+  return (
+    <chakra.div textStyle="ui" display="grid" gap="3" alignContent="start" gridColumn={{ md: '2', xl: 'auto' }}>
+      {[...builds].map(([key, lines], index) => {
+        const number = index + 1;
+        return (
+          <div key={key}>
+            <chakra.h2 fontWeight="600">
+              <Trans>Machine {number}, to be built</Trans>
+            </chakra.h2>
+            {list(lines)}
+          </div>
+        );
+      })}
+      {loose.length > 0 ? list(loose) : null}
+    </chakra.div>
+  );
+}
+
+function Line({
+  line: { quantity, description, reserved, labor_kind },
+  isOver,
+}: {
+  line: OrderedLine;
+  isOver: boolean;
+}): ReactNode {
+  const missing = labor_kind === 'part' && !isOver ? quantity - reserved : 0;
+  return (
+    <li>
+      {quantity} × {description}
+      {missing > 0 ? (
+        <Text as="span" size="small" tone="dusk">
+          {' '}
+          <Trans>({missing} to be ordered)</Trans>
+        </Text>
+      ) : null}
+    </li>
   );
 }
 

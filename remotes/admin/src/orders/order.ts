@@ -28,13 +28,15 @@ export const DeskOrder = v.object({
       quantity: v.number(),
       reserved: v.number(),
       labor_kind: v.string(),
+      /** The machine that it is a part of. */
+      build: v.nullable(v.string()),
     }),
   ),
 });
 export type DeskOrder = v.InferOutput<typeof DeskOrder>;
 
 export const ORDER_COLUMNS =
-  'number, state, payment, handover, place, address, name, email, phone, company, note, locale, total_cents, refunded_cents, paid_at, created_at, order_lines (position, description, quantity, reserved, labor_kind)';
+  'number, state, payment, handover, place, address, name, email, phone, company, note, locale, total_cents, refunded_cents, paid_at, created_at, order_lines (position, description, quantity, reserved, labor_kind, build)';
 
 type Tone = 'neutral' | 'river' | 'tule' | 'dusk' | 'error';
 export const stateWords: Readonly<Record<OrderState, { label: MessageDescriptor; tone: Tone }>> = {

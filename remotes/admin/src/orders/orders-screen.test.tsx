@@ -21,7 +21,7 @@ const order = (number: string, extra: Record<string, unknown> = {}) => ({
   refunded_cents: 0,
   paid_at: null,
   created_at: '2026-11-20T17:00:00Z',
-  order_lines: [{ position: 1, description: 'Battery backup', quantity: 3, reserved: 1, labor_kind: 'part' }],
+  order_lines: [{ position: 1, description: 'Battery backup', quantity: 3, reserved: 1, labor_kind: 'part', build: null }],
   ...extra,
 });
 const rows = [
@@ -64,6 +64,37 @@ describe('the list of orders', () => {
     expect(await screen.findByText('4 orders')).toBeTruthy();
     expect(row('TO-1').getByText('(2 to be ordered)')).toBeTruthy();
     expect(decodeURIComponent(asked[0]?.url ?? '')).toContain('state=in.(pending,confirmed,ready)');
+  });
+
+  it('shows which part belongs to which machine', async () => {
+    const line = (position: number, description: string, build: string | null) => ({
+      position,
+      description,
+      quantity: 1,
+      reserved: 1,
+      labor_kind: 'part',
+      build,
+    });
+    const two = order('TO-5', {
+      order_lines: [
+        line(4, 'Board B', 'bbbbbbbb'),
+        line(1, 'Board A', 'aaaaaaaa'),
+        line(3, 'Case B', 'bbbbbbbb'),
+        line(2, 'Case A', 'aaaaaaaa'),
+        line(5, 'Dock', null),
+      ],
+    });
+    const { screen, row } = open(
+      { '/rest/v1/orders': () => Response.json([two], { headers: { 'content-range': '0-0/1' } }) },
+      // A list of its own: the others are kept from test to test.
+      '/admin/orders?state=done',
+    );
+    await screen.findByText('1 order');
+    const texts = row('TO-5')
+      .getAllByRole('heading', { level: 2 })
+      .map((heading) => heading.parentElement?.textContent);
+    expect(texts).toEqual(['Machine 1, to be built1 × Board A1 × Case A', 'Machine 2, to be built1 × Case B1 × Board B']);
+    expect(row('TO-5').getByText('1 × Dock')).toBeTruthy();
   });
 
   it('offers the steps that the database allows, and no others', async () => {

@@ -7,7 +7,7 @@ import { addToBasket, useBasket } from './basket.ts';
 export function AddButton({ slug, name, inStock }: { slug: string; name: string; inStock: boolean }): ReactNode {
   const { t } = useLingui();
   const [said, setSaid] = useState('');
-  const there = useBasket().find((item) => item.slug === slug)?.quantity ?? 0;
+  const there = useBasket().find((item) => item.slug === slug && item.build === undefined)?.quantity ?? 0;
   const add = () => {
     addToBasket([{ slug, quantity: 1 }]);
     setSaid(t`${name} is in your basket.`);

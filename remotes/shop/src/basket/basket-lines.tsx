@@ -23,10 +23,10 @@ const Row = chakra('li', {
 
 type Line = Quote['lines'][number];
 
-/** What is in the basket, line by line. */
+/** What is bought by itself, line by line. */
 export function BasketLines({ lines }: { lines: readonly Line[] }): ReactNode {
   return (
-    <chakra.ul borderBottomWidth="1px" borderColor="border.default">
+    <chakra.ul>
       {lines.map((line) => (
         <BasketLine key={line.slug} line={line} />
       ))}
@@ -35,7 +35,7 @@ export function BasketLines({ lines }: { lines: readonly Line[] }): ReactNode {
 }
 
 function BasketLine({
-  line: { slug, name, image_key, quantity, unit_cents, stock, labor_kind, is_listed },
+  line: { slug, name, image_key, quantity, unit_cents, stock, labor_kind, is_listed, is_machine },
 }: {
   line: Line;
 }): ReactNode {
@@ -54,7 +54,9 @@ function BasketLine({
         </Text>
         {missing > 0 ? (
           <Text size="small" tone="dusk">
-            {missing === quantity ? (
+            {is_machine ? (
+              <MachineTime missing={missing} of={quantity} />
+            ) : missing === quantity ? (
               <Trans>Ordered for you, usually here in 3 to 5 business days</Trans>
             ) : (
               <Trans>{missing} of them ordered for you, usually here in 3 to 5 business days</Trans>
@@ -95,5 +97,13 @@ function BasketLine({
         {formatMoney(quantity * unit_cents)}
       </Text>
     </Row>
+  );
+}
+
+function MachineTime({ missing, of: quantity }: { missing: number; of: number }): ReactNode {
+  return missing === quantity ? (
+    <Trans>Built for you in 7 to 10 business days once the parts are here</Trans>
+  ) : (
+    <Trans>{missing} of them built for you in 7 to 10 business days once the parts are here</Trans>
   );
 }

@@ -2,11 +2,11 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { Link as RouterLink } from '@tulebyte/router';
 import { Icon, Link } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { useBasket } from './basket.ts';
+import { countOf, useBasket } from './basket.ts';
 
 /** The way to the basket, with how much is in it. */
 export function BasketLink(): ReactNode {
-  const count = useBasket().reduce((sum, { quantity }) => sum + quantity, 0);
+  const count = countOf(useBasket());
   return (
     <Link asChild variant="onward">
       <RouterLink to="/shop/basket">

@@ -1,6 +1,16 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { addToBasket, emptyBasket, removeFromBasket, setQuantity, useBasket } from './basket.ts';
+import {
+  addToBasket,
+  countOf,
+  emptyBasket,
+  newBuildKey,
+  putBuild,
+  removeBuild,
+  removeFromBasket,
+  setQuantity,
+  useBasket,
+} from './basket.ts';
 
 const KEY = 'tulebyte.basket';
 const stored = () => JSON.parse(localStorage.getItem(KEY) ?? 'null') as unknown;
@@ -31,6 +41,32 @@ describe('the basket', () => {
     act(() => setQuantity('ups', 99));
     act(() => removeFromBasket(['dock']));
     expect(stored()).toEqual([{ slug: 'ups', quantity: 20 }]);
+  });
+
+  it('keeps a build as one thing, beside the same products by themselves', () => {
+    const { result } = renderHook(() => useBasket());
+    const kept = () => result.current.map(({ slug, quantity, build = '' }) => `${build} ${quantity} ${slug}`.trim());
+    act(() => {
+      addToBasket([{ slug: 'case', quantity: 2 }]);
+      putBuild('aaaaaaaa', ['case', 'power']);
+      addToBasket([{ slug: 'case', quantity: 1 }]);
+      putBuild('bbbbbbbb', ['case', 'power']);
+    });
+    const others = ['3 case', 'bbbbbbbb 1 case', 'bbbbbbbb 1 power'];
+    expect(kept()).toEqual(['3 case', 'aaaaaaaa 1 case', 'aaaaaaaa 1 power', ...others.slice(1)]);
+    // Three cases and two machines.
+    expect(countOf(result.current)).toBe(5);
+    // What is changed stays in its place.
+    act(() => putBuild('aaaaaaaa', ['board']));
+    expect(kept()).toEqual(['3 case', 'aaaaaaaa 1 board', ...others.slice(1)]);
+    act(() => {
+      setQuantity('case', 4);
+      removeFromBasket(['power', 'board']);
+    });
+    expect(kept()).toEqual(['4 case', 'aaaaaaaa 1 board', 'bbbbbbbb 1 case', 'bbbbbbbb 1 power']);
+    act(() => removeBuild('bbbbbbbb'));
+    expect(kept()).toEqual(['4 case', 'aaaaaaaa 1 board']);
+    expect(newBuildKey()).toMatch(/^[0-9a-z]{8}$/);
   });
 
   it('follows other tabs', () => {

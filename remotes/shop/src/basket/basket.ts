@@ -1,5 +1,5 @@
 import { company } from '@tulebyte/brand';
-import { BasketItem, MOST_OF_ONE } from '@tulebyte/contracts/functions/order';
+import { BasketItem, groupByBuild, MOST_OF_ONE } from '@tulebyte/contracts/functions/order';
 import { onStoredElsewhere, readStored, writeStored } from '@tulebyte/platform';
 import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
@@ -46,19 +46,47 @@ export function useBasket(): readonly BasketItem[] {
 
 const within = (quantity: number) => Math.min(Math.max(quantity, 1), MOST_OF_ONE);
 
+/** What is bought by itself; the parts of a build are changed as one. */
+const isLoose = ({ build }: BasketItem) => build === undefined;
+
 /** Puts more of something into the basket. */
-export function addToBasket(added: readonly BasketItem[]): void {
-  const next = new Map(read().map(({ slug, quantity }) => [slug, quantity]));
-  for (const { slug, quantity } of added) next.set(slug, within((next.get(slug) ?? 0) + quantity));
-  change([...next].map(([slug, quantity]) => ({ slug, quantity })));
+export function addToBasket(added: readonly { slug: string; quantity: number }[]): void {
+  let next = read();
+  for (const { slug, quantity } of added) {
+    const there = next.find((item) => isLoose(item) && item.slug === slug);
+    const more = { slug, quantity: within((there?.quantity ?? 0) + quantity) };
+    next = there ? next.map((item) => (item === there ? more : item)) : [...next, more];
+  }
+  change(next);
 }
 
 export function setQuantity(slug: string, quantity: number): void {
-  change(read().map((item) => (item.slug === slug ? { slug, quantity: within(quantity) } : item)));
+  change(read().map((item) => (isLoose(item) && item.slug === slug ? { slug, quantity: within(quantity) } : item)));
 }
 
 export function removeFromBasket(slugs: readonly string[]): void {
-  change(read().filter(({ slug }) => !slugs.includes(slug)));
+  change(read().filter((item) => !(isLoose(item) && slugs.includes(item.slug))));
+}
+
+/** A key for one more build. */
+export const newBuildKey = (): string => crypto.randomUUID().slice(0, 8);
+
+/** Puts a machine into the basket, one of each; in the place of the one with this key, where that is there. */
+export function putBuild(build: string, slugs: readonly string[]): void {
+  const before = read();
+  const at = before.findIndex((item) => item.build === build);
+  const others = before.filter((item) => item.build !== build);
+  change(others.toSpliced(at < 0 ? others.length : at, 0, ...slugs.map((slug) => ({ slug, quantity: 1, build }))));
+}
+
+export function removeBuild(build: string): void {
+  change(read().filter((item) => item.build !== build));
+}
+
+/** How many things that is: a build is one. */
+export function countOf(kept: readonly BasketItem[]): number {
+  const { loose, builds } = groupByBuild(kept);
+  return loose.reduce((sum, { quantity }) => sum + quantity, builds.size);
 }
 
 export function emptyBasket(): void {

@@ -30,6 +30,8 @@ export const CategoryRow = v.object({ slug: v.string(), ...shown, translations: 
 
 /** A product as lists show it. Prices are integer US cents before sales tax. */
 export type Product = Omit<v.InferOutput<typeof ProductRow>, 'translations'>;
+/** A machine that we build: it takes longer than what is merely ordered. */
+export const isMachine = ({ category, labor_kind }: Product): boolean => category.slug === 'systems' && labor_kind === 'part';
 /** A product as its own page shows it. */
 export type DetailedProduct = Omit<v.InferOutput<typeof DetailedProductRow>, 'translations'>;
 export type Category = Omit<v.InferOutput<typeof CategoryRow>, 'translations'>;

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { OrderAnswers, PICKUP_PLACE, type BasketItem, type Quote } from '@tulebyte/contracts/functions/order';
+import { groupByBuild, OrderAnswers, PICKUP_PLACE, type BasketItem, type Quote } from '@tulebyte/contracts/functions/order';
 import { useSentForm } from '@tulebyte/forms';
 import { FunctionError, useFeatureToggle, useSession } from '@tulebyte/platform';
 import { useNavigate } from '@tulebyte/router';
@@ -8,6 +8,7 @@ import { ErrorSummary, Field, Form, Input, SubmitButton, Textarea } from '@tuleb
 import { useEffect, type ReactNode } from 'react';
 import { emptyBasket } from '../basket/basket.ts';
 import type { Place } from '../basket/quote.ts';
+import { useTroubles } from '../builds/use-troubles.ts';
 import { HandoverFields } from './handover-fields.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import { orderFormWords, sendOrder } from './place-order.ts';
@@ -51,6 +52,7 @@ export function CheckoutForm({ items, quote, stale, place, onPlace, onChanged }:
   const { t } = useLingui();
   const navigate = useNavigate();
   const { user } = useSession();
+  const troubles = useTroubles(groupByBuild(items).builds, quote.unknown);
   const takesCards = useFeatureToggle().isEnabled('stripe_payments') && quote.payments.includes('card');
   const order = { items: [...items], expectedTotal: quote.total_cents };
   const { kit, rest } = useSentForm({
@@ -139,8 +141,8 @@ export function CheckoutForm({ items, quote, stale, place, onPlace, onChanged }:
           </Field>
           {rest}
         </chakra.div>
-        <CheckoutSummary quote={quote} place={place} stale={stale}>
-          <SubmitButton size="lg" disabled={stale || quote.unknown.length > 0}>
+        <CheckoutSummary quote={quote} place={place} stale={stale} troubles={troubles}>
+          <SubmitButton size="lg" disabled={stale || quote.unknown.length > 0 || troubles.size > 0}>
             {payment === 'card' ? <Trans>Order and pay</Trans> : <Trans>Place the order</Trans>}
           </SubmitButton>
           <Text size="small" tone="muted">

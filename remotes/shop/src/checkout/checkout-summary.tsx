@@ -1,10 +1,15 @@
 import { Trans } from '@lingui/react/macro';
-import type { Quote } from '@tulebyte/contracts/functions/order';
+import { groupByBuild, type Quote } from '@tulebyte/contracts/functions/order';
 import { formatMoney } from '@tulebyte/i18n';
 import { Link as RouterLink } from '@tulebyte/router';
 import { chakra, Heading, Link, Surface } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { QuoteBill } from '../basket/bill.tsx';
+import { BuildGroup, useBuildTitle } from '../builds/build-group.tsx';
+import { BuildTrouble } from '../builds/build-trouble.tsx';
+import { quotedLine } from '../builds/built-line.ts';
+import { ChangeBuild } from '../builds/change-build.tsx';
+import type { Trouble } from '../builds/trouble.ts';
 
 const Line = chakra('li', {
   base: { display: 'flex', justifyContent: 'space-between', gap: '4', textStyle: 'ui', fontVariantNumeric: 'tabular-nums' },
@@ -15,13 +20,18 @@ export function CheckoutSummary({
   quote,
   place,
   stale,
+  troubles,
   children,
 }: {
   quote: Quote;
   place: string;
   stale: boolean;
+  /** What is wrong with builds, by their keys. */
+  troubles: ReadonlyMap<string, Trouble>;
   children: ReactNode;
 }): ReactNode {
+  const titleOf = useBuildTitle();
+  const { loose, builds } = groupByBuild(quote.lines);
   return (
     <Surface variant="sunken" display="grid" gap="4" aria-busy={stale} position={{ lg: 'sticky' }} top={{ lg: '6' }}>
       <chakra.div display="flex" justifyContent="space-between" alignItems="baseline" gap="4">
@@ -34,16 +44,33 @@ export function CheckoutSummary({
           </RouterLink>
         </Link>
       </chakra.div>
-      <chakra.ul display="grid" gap="2">
-        {quote.lines.map(({ slug, name, quantity, unit_cents }) => (
-          <Line key={slug}>
-            <span>
-              {quantity} × {name}
-            </span>
-            <span>{formatMoney(quantity * unit_cents)}</span>
-          </Line>
-        ))}
-      </chakra.ul>
+      {[...builds].map(([key, quoted], index) => {
+        const title = titleOf(index, builds.size);
+        const lines = quoted.map(quotedLine);
+        const trouble = troubles.get(key);
+        return (
+          <BuildGroup key={key} title={title} lines={lines} ahead>
+            {trouble ? (
+              <>
+                <BuildTrouble trouble={trouble} />
+                <ChangeBuild build={key} title={title} lines={lines} />
+              </>
+            ) : null}
+          </BuildGroup>
+        );
+      })}
+      {loose.length > 0 ? (
+        <chakra.ul display="grid" gap="2">
+          {loose.map(({ slug, name, quantity, unit_cents }) => (
+            <Line key={slug}>
+              <span>
+                {quantity} × {name}
+              </span>
+              <span>{formatMoney(quantity * unit_cents)}</span>
+            </Line>
+          ))}
+        </chakra.ul>
+      ) : null}
       <QuoteBill quote={quote} place={place} />
       {children}
     </Surface>

@@ -4,7 +4,7 @@ import { DELIVERY_PLACES } from '@tulebyte/contracts/functions/order';
 import { Field, Input, NativeSelect, Radio, RadioGroup } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
 
-/** Pick-up at the bench, or brought by a technician where the way costs nothing. */
+/** Pick-up by appointment, or brought by a technician where the way costs nothing. */
 export function HandoverFields({ delivery }: { delivery: boolean }): ReactNode {
   const { t } = useLingui();
   return (
@@ -13,7 +13,7 @@ export function HandoverFields({ delivery }: { delivery: boolean }): ReactNode {
         <Radio
           value="pickup"
           label={t`Pick-up in Stockton`}
-          hint={t`We write when it is ready, with the address and the hours.`}
+          hint={t`By appointment: we write with address and time when it is ready.`}
         />
         <Radio value="delivery" label={t`We bring it`} hint={t`No charge within 25 miles of Stockton or Modesto.`} />
       </RadioGroup>

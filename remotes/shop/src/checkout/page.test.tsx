@@ -1,8 +1,8 @@
-import { act } from '@testing-library/react';
+import { act, within } from '@testing-library/react';
 import { TOGGLES_KEY } from '@tulebyte/contracts/features';
 import { answerFetch, renderScreen } from '@tulebyte/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { addToBasket, emptyBasket } from '../basket/basket.ts';
+import { addToBasket, emptyBasket, putBuild } from '../basket/basket.ts';
 import { Component } from './page.tsx';
 
 const quoted = (payments: readonly string[], total_cents = 10_900) => ({
@@ -89,6 +89,57 @@ it('another price is shown before anything is ordered; nothing typed is lost', a
   expect(await screen.findByText('$119.90')).toBeTruthy();
   expect(screen.getByLabelText('Your name')).toHaveProperty('value', 'Rosa Delgado');
   expect(localStorage.getItem('tulebyte.basket')).toContain(slug);
+});
+
+it('tells everything that is missing at once', async () => {
+  answerFetch({ '/functions/v1/quote': quoted(['pickup', 'invoice']) });
+  const screen = open();
+  await screen.user.click(await screen.findByRole('radio', { name: /We bring it/ }));
+  await screen.user.click(screen.getByRole('radio', { name: /By invoice/ }));
+  await screen.user.click(screen.getByRole('button', { name: 'Place the order' }));
+  await screen.findByText('Please look at these again');
+  const told = screen.getAllByRole('link').map(({ textContent }) => textContent);
+  for (const words of [
+    'Your name: Tell us your name',
+    'Email: Tell us your email address',
+    'Telephone: Tell us your telephone number',
+    'Address: Tell us where to bring it',
+    'Business: An invoice needs the name of a business',
+  ])
+    expect(told).toContain(words);
+});
+
+it('a build is one thing; the server’s refusal of one that is not whole is told in words', async () => {
+  const parts = ['cpu', 'board'].map((part) => ({
+    ...quoted([]).lines[0],
+    slug: `${part}-${count}`,
+    name: `The ${part}`,
+    part,
+    build: 'aaaaaaaa',
+  }));
+  act(() => {
+    emptyBasket();
+    putBuild(
+      'aaaaaaaa',
+      parts.map((line) => line.slug),
+    );
+  });
+  answerFetch({
+    '/functions/v1/quote': { ...quoted(['pickup', 'invoice']), lines: parts },
+    '/functions/v1/place-order': () =>
+      refused('conflict', 'A build in your basket is not complete. Change it or take it out, then order.'),
+    // What goes together is not known: the server still holds to it.
+    '/rest/v1/build_parts': () => Response.json({}, { status: 500 }),
+    '/rest/v1/products': [],
+  });
+  const screen = open();
+  const build = within(await screen.findByRole('region', { name: 'Your build' }));
+  expect(build.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['The cpu$100', 'The board$100']);
+  expect(build.getByText('Built in 7 to 10 business days once all parts are here.')).toBeTruthy();
+  await fill(screen);
+  await screen.user.click(screen.getByRole('button', { name: 'Place the order' }));
+  expect(await screen.findByText(/^A build in your basket is not complete/)).toBeTruthy();
+  expect(localStorage.getItem('tulebyte.basket')).toContain('aaaaaaaa');
 });
 
 it.each([

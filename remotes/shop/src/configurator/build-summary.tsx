@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { msg } from '@lingui/core/macro';
+import { groupByBuild, MOST_BUILDS } from '@tulebyte/contracts/functions/order';
 import { formatMoney } from '@tulebyte/i18n';
 import { toast } from '@tulebyte/platform';
 import { Link as RouterLink, useHref, useNavigate } from '@tulebyte/router';
 import { Button, chakra, Icon, Link, Surface, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { addToBasket } from '../basket/basket.ts';
-import { basketOf, feeOf, missingKinds, partsOf, queryOf, wattsOf } from './build.ts';
+import { newBuildKey, putBuild, useBasket } from '../basket/basket.ts';
+import { BuildTime } from '../builds/build-time.tsx';
+import { feeOf, missingKinds, partsOf, queryOf, slugsOf, wattsOf } from './build.ts';
 import { goesTogether } from './findings.ts';
 import type { Workshop } from './load-parts.ts';
 import type { Build } from './part.ts';
@@ -27,7 +29,16 @@ const Row = chakra('div', {
 });
 
 /** What it costs and draws, and what can be done with it: into the basket, send the link, ask us. */
-export function BuildSummary({ build, fees }: { build: Build; fees: Workshop['fees'] }): ReactNode {
+export function BuildSummary({
+  build,
+  fees,
+  changed,
+}: {
+  build: Build;
+  fees: Workshop['fees'];
+  /** Key of the build that it takes the place of, as far as that is in the basket. */
+  changed: string | null;
+}): ReactNode {
   const { t } = useLingui();
   const navigate = useNavigate();
   const parts = partsOf(build);
@@ -40,8 +51,11 @@ export function BuildSummary({ build, fees }: { build: Build; fees: Workshop['fe
     [feeOf(build) === 'build-aio' ? t`Building it, liquid-cooled` : t`Building it, air-cooled`, formatMoney(fee)],
     [t`Draws at full load, about`, t`${watts} W`],
   ];
+  const { builds } = groupByBuild(useBasket());
+  const replaced = changed !== null && builds.has(changed) ? changed : null;
+  const full = replaced === null && builds.size >= MOST_BUILDS;
   const order = () => {
-    addToBasket(basketOf(build));
+    putBuild(replaced ?? newBuildKey(), slugsOf(build));
     void navigate('/shop/basket');
   };
   return (
@@ -60,18 +74,21 @@ export function BuildSummary({ build, fees }: { build: Build; fees: Workshop['fe
           <dd>{formatMoney(sum + fee)}</dd>
         </Row>
       </dl>
-      <Button variant="main" size="lg" onClick={order} disabled={missing.length > 0 || !goesTogether(build)}>
-        <Trans>Into the basket</Trans>
+      <Button variant="main" size="lg" onClick={order} disabled={full || missing.length > 0 || !goesTogether(build)}>
+        {replaced === null ? <Trans>Into the basket</Trans> : <Trans>Change it in the basket</Trans>}
       </Button>
       <Text size="small" tone="muted" role="status">
         {missing.length > 0 ? (
           <Trans>Still to choose: {missing.join(', ')}</Trans>
-        ) : goesTogether(build) ? (
-          <Trans>Parts and building are taxed. 2 years on labor, a burn-in report in the box.</Trans>
-        ) : (
+        ) : !goesTogether(build) ? (
           <Trans>Mend what does not go together first, or ask us.</Trans>
+        ) : full ? (
+          <Trans>An order holds {MOST_BUILDS} machines. Order those in your basket first, or call us.</Trans>
+        ) : (
+          <Trans>Parts and building are taxed. 2 years on labor, a burn-in report in the box.</Trans>
         )}
       </Text>
+      <BuildTime />
       <ShareAndAsk build={build} />
     </Surface>
   );

@@ -1,5 +1,8 @@
-import type { BasketItem } from '@tulebyte/contracts/functions/order';
-import { PART_KINDS, type Build, type Part, type PartKind } from './part.ts';
+import { PART_KINDS } from '@tulebyte/contracts/functions/order';
+import type { Build, Part, PartKind } from './part.ts';
+
+/** Names in the configurator's address the build of the basket that is being changed. */
+export const CHANGED = 'build';
 
 /** Fans, lights and what hangs on the ports. */
 const REST_WATTS = 30;
@@ -11,18 +14,25 @@ export function withPart(build: Build, kind: PartKind, part: Part | undefined): 
 
 export const partsOf = (build: Build): readonly Part[] => PART_KINDS.flatMap((kind) => build[kind] ?? []);
 
-/** The build that an address says: `?cpu=<slug>&board=<slug>…`. What is not sold (any more) is left out. */
-export function readBuild(params: URLSearchParams, parts: readonly Part[]): Build {
-  return PART_KINDS.reduce<Build>(
+/** The build of one part a kind that `isChosen`. */
+const pick = (parts: readonly Part[], isChosen: (part: Part) => boolean) =>
+  PART_KINDS.reduce<Build>(
     (build, kind) =>
       withPart(
         build,
         kind,
-        parts.find((part) => part.kind === kind && part.product.slug === params.get(kind)),
+        parts.find((part) => part.kind === kind && isChosen(part)),
       ),
     {},
   );
-}
+
+/** The build that an address says: `?cpu=<slug>&board=<slug>…`. What is not sold (any more) is left out. */
+export const readBuild = (params: URLSearchParams, parts: readonly Part[]): Build =>
+  pick(parts, ({ kind, product }) => product.slug === params.get(kind));
+
+/** The build of these products. What is not sold any more, and what is no part, is left out. */
+export const buildOf = (slugs: readonly string[], parts: readonly Part[]): Build =>
+  pick(parts, ({ product }) => slugs.includes(product.slug));
 
 /** The address's query of a build: a link to share. */
 export function queryOf(build: Build): URLSearchParams {
@@ -44,6 +54,4 @@ export function wattsOf(build: Build): number {
 export const feeOf = (build: Build) => (build.cooler?.radiator_mm == null ? 'build-air' : 'build-aio');
 
 /** What goes into the basket: the parts and the work. */
-export function basketOf(build: Build): BasketItem[] {
-  return [...partsOf(build).map(({ product }) => product.slug), feeOf(build)].map((slug) => ({ slug, quantity: 1 }));
-}
+export const slugsOf = (build: Build): readonly string[] => [...partsOf(build).map(({ product }) => product.slug), feeOf(build)];

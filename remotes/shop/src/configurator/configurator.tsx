@@ -1,21 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { PART_KINDS } from '@tulebyte/contracts/functions/order';
 import { useSearchParams, Link as RouterLink } from '@tulebyte/router';
 import { chakra, Icon, Link, Surface, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { partsOf, queryOf, readBuild, withPart } from './build.ts';
+import { CHANGED, partsOf, queryOf, readBuild, withPart } from './build.ts';
 import { BuildSummary } from './build-summary.tsx';
 import { FindingList } from './finding-list.tsx';
 import type { Workshop } from './load-parts.ts';
 import { PartChoice } from './part-choice.tsx';
-import { PART_KINDS, type Part, type PartKind } from './part.ts';
+import type { Part, PartKind } from './part.ts';
 import { WorkColumns } from '../frame/work-columns.tsx';
 
 /** The build is the address: it survives a reload, Back takes a step back, and the link can be sent to somebody. */
 export function Configurator({ workshop }: { workshop: Workshop }): ReactNode {
   const [params, setParams] = useSearchParams();
   const build = readBuild(params, workshop.parts);
+  const changed = params.get(CHANGED);
   const choose = (kind: PartKind, part: Part | undefined) =>
-    setParams((before) => queryOf(withPart(readBuild(before, workshop.parts), kind, part)), { preventScrollReset: true });
+    setParams(
+      (before) => {
+        const next = queryOf(withPart(readBuild(before, workshop.parts), kind, part));
+        if (changed !== null) next.set(CHANGED, changed);
+        return next;
+      },
+      { preventScrollReset: true },
+    );
   const begun = partsOf(build).length > 0;
   return (
     <WorkColumns>
@@ -32,7 +41,7 @@ export function Configurator({ workshop }: { workshop: Workshop }): ReactNode {
       </chakra.div>
       <chakra.div display="grid" gap="6" position={{ lg: 'sticky' }} top={{ lg: '6' }}>
         <FindingList build={build} parts={workshop.parts} onFix={(part) => choose(part.kind, part)} />
-        {begun ? <BuildSummary build={build} fees={workshop.fees} /> : <WhatComes />}
+        {begun ? <BuildSummary build={build} fees={workshop.fees} changed={changed} /> : <WhatComes />}
       </chakra.div>
     </WorkColumns>
   );

@@ -1,78 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { basketOf, missingKinds, partsOf, queryOf, readBuild, wattsOf, withPart } from './build.ts';
+import { buildOf, missingKinds, partsOf, queryOf, readBuild, slugsOf, wattsOf, withPart } from './build.ts';
 import { findingsOf, fixOf, goesTogether } from './findings.ts';
 import type { Build, Part, PartKind, PartOf } from './part.ts';
+import { board, cooler, cpu, graphics, memory, power, product, storage, whole } from './whole-build.fixture.ts';
 
-const product = (slug: string, price_cents = 10_000) => ({ slug, name: slug, summary: '', price_cents, stock: 1 });
-
-const cpu: PartOf<'cpu'> = {
-  kind: 'cpu',
-  watts: 100,
-  product: product('cpu'),
-  socket: 'AM5',
-  chipsets: ['B850'],
-  update_chipsets: ['B650'],
-  has_graphics: true,
-};
-const board: PartOf<'board'> = {
-  kind: 'board',
-  watts: 30,
-  product: product('board'),
-  socket: 'AM5',
-  chipset: 'B850',
-  memory_type: 'DDR5',
-  memory_slots: 4,
-  memory_gb: 128,
-  board_size: 'ATX',
-  m2_slots: 2,
-  sata_ports: 0,
-};
-const memory: PartOf<'memory'> = {
-  kind: 'memory',
-  watts: 10,
-  product: product('memory'),
-  memory_type: 'DDR5',
-  memory_modules: 2,
-  memory_gb: 32,
-};
-const graphics: PartOf<'graphics'> = {
-  kind: 'graphics',
-  watts: 250,
-  product: product('graphics'),
-  length_mm: 300,
-  plugs_8_pin: 2,
-  plugs_16_pin: 0,
-};
-const storage: PartOf<'storage'> = { kind: 'storage', watts: 10, product: product('storage'), storage_slot: 'M.2' };
-const cooler: PartOf<'cooler'> = {
-  kind: 'cooler',
-  watts: 0,
-  product: product('cooler'),
-  sockets: ['AM5'],
-  cools_watts: 150,
-  height_mm: 150,
-  radiator_mm: null,
-};
-const power: PartOf<'power'> = {
-  kind: 'power',
-  watts: 0,
-  product: product('power'),
-  output_watts: 750,
-  power_size: 'ATX',
-  plugs_8_pin: 2,
-  plugs_16_pin: 0,
-};
-const box: PartOf<'case'> = {
-  kind: 'case',
-  watts: 10,
-  product: product('case'),
-  board_sizes: ['ATX'],
-  power_sizes: ['ATX'],
-  room_graphics_mm: 350,
-  room_cooler_mm: 160,
-  radiators_mm: [240],
-};
-const whole: Build = { cpu, board, memory, graphics, storage, cooler, power, case: box };
 const found = (build: Build) => findingsOf(build).map(({ id, level }) => `${level}: ${id}`);
 
 describe('a build', () => {
@@ -95,9 +26,10 @@ describe('a build', () => {
   });
 
   it('becomes its parts and the work that its cooling asks for', () => {
-    expect(basketOf(whole).map(({ slug }) => slug)).toContain('build-air');
+    expect(slugsOf(whole)).toEqual([...partsOf(whole).map(({ product: { slug } }) => slug), 'build-air']);
     const liquid = { ...whole, cooler: { ...cooler, height_mm: null, radiator_mm: 240 } };
-    expect(basketOf(liquid).map(({ slug }) => slug)).toContain('build-aio');
+    expect(slugsOf(liquid)).toContain('build-aio');
+    expect(buildOf(slugsOf(whole), partsOf(whole))).toEqual(whole);
   });
 });
 

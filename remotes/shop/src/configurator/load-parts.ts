@@ -31,8 +31,15 @@ async function fetchWorkshop(locale: Locale): Promise<Workshop> {
   };
 }
 
-/** Every part with what fits what; prices are the list's, and reckoned anew when it is ordered. */
-export function useWorkshop() {
+/** Every part with what fits what; prices are the list's, and reckoned anew when it is ordered. Not asked for until it is `wanted`. */
+export function useWorkshop(wanted = true) {
   const locale = useLocale();
-  return useQuery(queryOptions({ queryKey: ['workshop', locale], queryFn: () => fetchWorkshop(locale), staleTime: 60_000 }));
+  return useQuery(
+    queryOptions({
+      queryKey: ['workshop', locale],
+      queryFn: () => fetchWorkshop(locale),
+      staleTime: 60_000,
+      enabled: wanted,
+    }),
+  );
 }

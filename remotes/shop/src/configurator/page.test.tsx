@@ -45,6 +45,7 @@ const row = (kind: string, slug: string, price_cents: number, typed: Record<stri
 const parts = [
   row('power', 'power-550', 6_900, { output_watts: 550, power_size: 'ATX', plugs_8_pin: 1, plugs_16_pin: 0 }),
   row('power', 'power-750', 10_900, { output_watts: 750, power_size: 'ATX', plugs_8_pin: 2, plugs_16_pin: 0 }),
+  row('cpu', 'plain-cpu', 12_900, { socket: 'AM5', chipsets: [], update_chipsets: [], has_graphics: false }),
   row('graphics', 'card', 54_900, { length_mm: 300, plugs_8_pin: 2, plugs_16_pin: 0 }),
 ];
 
@@ -82,6 +83,14 @@ it('finds what does not go together, says why, and mends it', async () => {
   expect(screen.getByText('$857')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Into the basket' })).toHaveProperty('disabled', true);
   expect(screen.getByText('Still to choose: Processor, Board, Memory, Drive, Cooler, Case')).toBeTruthy();
+});
+
+it('says what a processor without a picture needs, instead of that it does not fit', async () => {
+  switchOn();
+  const screen = renderScreen(<Component />, { at: '/shop/configure' });
+  expect(await screen.findByRole('option', { name: 'The plain-cpu · $129 · needs a graphics card' })).toBeTruthy();
+  await screen.user.selectOptions(screen.getByLabelText('Graphics card'), 'card');
+  expect(screen.getByRole('option', { name: 'The plain-cpu · $129' })).toBeTruthy();
 });
 
 it('opens a link that somebody sent', async () => {

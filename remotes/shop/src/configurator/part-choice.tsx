@@ -4,6 +4,7 @@ import { chakra, Text } from '@tulebyte/ui';
 import { Field, FieldError, NativeSelect } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
 import { withPart } from './build.ts';
+import type { Finding } from './finding.ts';
 import { findingsOf } from './findings.ts';
 import type { Build, Part, PartKind } from './part.ts';
 import { factsOf, kindWords } from './words.ts';
@@ -29,6 +30,12 @@ export function PartChoice({
   const choices = parts.filter((part) => part.kind === kind);
   // Beside what was chosen, too: on a telephone the list of findings is out of sight.
   const wrong = findingsOf(build).filter(({ level, between }) => level === 'error' && between.includes(kind));
+  const noteOf = (part: Part) => {
+    const errors = errorsWith(build, part);
+    if (errors.length === 0) return '';
+    // Nothing collides: a card is still to be chosen.
+    return errors.every(({ id }) => id === 'display') ? t`needs a graphics card` : t`does not fit`;
+  };
   const facts = chosen ? factsOf(chosen).map((fact) => (typeof fact === 'string' ? fact : t(fact))) : [];
   return (
     <Row data-kind={kind}>
@@ -42,7 +49,7 @@ export function PartChoice({
           </option>
           {choices.map((part) => (
             <option key={part.product.slug} value={part.product.slug}>
-              {optionText(part, part !== chosen && collides(build, part) ? t`does not fit` : '')}
+              {optionText(part, part === chosen ? '' : noteOf(part))}
             </option>
           ))}
         </NativeSelect>
@@ -62,9 +69,9 @@ export function PartChoice({
 const optionText = ({ product: { name, price_cents } }: Part, note: string) =>
   [name, formatMoney(price_cents), note].filter(Boolean).join(' · ');
 
-/** Whether a part would not go together with what is chosen of the other kinds. */
-function collides(build: Build, part: Part): boolean {
-  return findingsOf(withPart(build, part.kind, part)).some(
+/** Why a part would not go together with what is chosen of the other kinds. */
+function errorsWith(build: Build, part: Part): readonly Finding[] {
+  return findingsOf(withPart(build, part.kind, part)).filter(
     ({ level, between }) => level === 'error' && between.includes(part.kind),
   );
 }

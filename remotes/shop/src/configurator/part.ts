@@ -70,17 +70,5 @@ export type Part = v.InferOutput<typeof Part>;
 export type PartKind = Part['kind'];
 export type PartOf<Kind extends PartKind> = Extract<Part, { kind: Kind }>;
 
-/** In the order in which a machine is put together. */
-export const PART_KINDS = [
-  'cpu',
-  'board',
-  'memory',
-  'graphics',
-  'storage',
-  'cooler',
-  'power',
-  'case',
-] as const satisfies readonly PartKind[];
-
 /** What was chosen so far, one part a kind. */
 export type Build = { readonly [Kind in PartKind]?: PartOf<Kind> | undefined };

@@ -1,12 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { findCity } from '@tulebyte/brand';
-import type { Order } from '@tulebyte/contracts/functions/order';
+import { groupByBuild, type Order } from '@tulebyte/contracts/functions/order';
 import { formatMoney } from '@tulebyte/i18n';
 import { formatDateTime } from '@tulebyte/i18n/dates';
 import { Badge, chakra, Heading, PhoneLink, Surface, Text } from '@tulebyte/ui';
 import { DescriptionList } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 import { Bill } from '../basket/bill.tsx';
+import { BuildGroup, useBuildTitle } from '../builds/build-group.tsx';
+import { orderedLine } from '../builds/built-line.ts';
 import { ToolPage } from '@tulebyte/ui/tool-page';
 import { OrderActions } from './order-actions.tsx';
 import { eventWords, paymentOf, stateWords } from './order-words.ts';
@@ -16,6 +18,7 @@ import { WorkColumns } from '../frame/work-columns.tsx';
 export function OpenedOrder({ order, orderKey }: { order: Order; orderKey: string | null }): ReactNode {
   const { t } = useLingui();
   const { number, state, lines, subtotal_cents, tax_percent, tax_cents, total_cents, place } = order;
+  const { loose, builds } = groupByBuild(lines);
   const { label, tone, next } = stateWords[state];
   return (
     <ToolPage title={t`Order ${number}`} note={<Badge tone={tone}>{t(label)}</Badge>} actions={<PhoneLink />}>
@@ -29,7 +32,8 @@ export function OpenedOrder({ order, orderKey }: { order: Order; orderKey: strin
             <OrderActions order={order} orderKey={orderKey} />
           </Surface>
           <chakra.section aria-label={t`What was ordered`}>
-            <OrderLines lines={lines} />
+            <OrderedBuilds builds={builds} ahead={state === 'pending' || state === 'confirmed'} />
+            {loose.length > 0 ? <OrderLines lines={loose} /> : null}
           </chakra.section>
         </chakra.div>
         <chakra.div display="grid" gap="8">
@@ -64,7 +68,23 @@ const Line = chakra('li', {
   },
 });
 
-function OrderLines({ lines }: { lines: Order['lines'] }): ReactNode {
+function OrderedBuilds({
+  builds,
+  ahead,
+}: {
+  builds: ReadonlyMap<string, readonly Order['lines'][number][]>;
+  /** They are still to be built. */
+  ahead: boolean;
+}): ReactNode {
+  const titleOf = useBuildTitle();
+  return [...builds].map(([key, parts], index) => (
+    <chakra.div key={key} borderTopWidth="1px" borderColor="border.default" paddingBlock="4">
+      <BuildGroup title={titleOf(index, builds.size)} lines={parts.map(orderedLine)} ahead={ahead} exact />
+    </chakra.div>
+  ));
+}
+
+function OrderLines({ lines }: { lines: readonly Order['lines'][number][] }): ReactNode {
   return (
     <chakra.ul borderBottomWidth="1px" borderColor="border.default">
       {lines.map(({ slug, description, quantity, amount_cents, labor_kind, reserved }) => (
@@ -91,7 +111,8 @@ function OrderFacts({ order }: { order: Order }): ReactNode {
     { term: t`Payment`, description: t(paymentOf(order)) },
     {
       term: t`How you get it`,
-      description: handover === 'pickup' ? t`Pick-up in Stockton` : `${address}, ${findCity(place)?.name ?? place}`,
+      description:
+        handover === 'pickup' ? t`Pick-up in Stockton, by appointment` : `${address}, ${findCity(place)?.name ?? place}`,
     },
     { term: t`For`, description: <bdi>{`${name}, ${email}`}</bdi> },
     ...(note ? [{ term: t`Your note`, description: <bdi>{note}</bdi> }] : []),

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import type { Order } from '@tulebyte/contracts/functions/order';
+import { groupByBuild, type Order } from '@tulebyte/contracts/functions/order';
 import { formatTime } from '@tulebyte/i18n/dates';
 import { Link as RouterLink, useNavigate } from '@tulebyte/router';
 import { Button, Icon, Link, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { addToBasket } from '../basket/basket.ts';
+import { addToBasket, putBuild } from '../basket/basket.ts';
 import { usePayment } from './open-order.ts';
 
 /** What its owner can do about an order now. */
@@ -50,7 +50,13 @@ function OrderAgain({ lines }: { lines: Order['lines'] }): ReactNode {
       <Button
         variant="main"
         onClick={() => {
-          addToBasket(lines.map(({ slug, quantity }) => ({ slug, quantity })));
+          const { loose, builds } = groupByBuild(lines);
+          addToBasket(loose);
+          for (const [key, parts] of builds)
+            putBuild(
+              key,
+              parts.map(({ slug }) => slug),
+            );
           void navigate('/shop/basket');
         }}
       >

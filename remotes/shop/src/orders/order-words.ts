@@ -13,7 +13,7 @@ export const stateWords: Readonly<Record<OrderState, { label: MessageDescriptor;
   confirmed: {
     label: msg`Confirmed`,
     tone: 'river',
-    next: msg`We check that everything fits and get it ready. You hear from us by email.`,
+    next: msg`We check that everything fits and get it ready. Then we write: with address and time for a pick-up, or when we bring it.`,
   },
   ready: { label: msg`Ready`, tone: 'tule', next: msg`It waits for you. Call us if the time we wrote does not suit you.` },
   done: { label: msg`Handed over`, tone: 'neutral', next: msg`Unopened hardware may be returned within 30 days.` },

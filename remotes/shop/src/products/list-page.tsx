@@ -21,7 +21,7 @@ export function Component(): ReactNode {
     <>
       <PageHeader
         title={t`Every product, with its price`}
-        lede={t`Prices are before sales tax. What is at our bench you can take today; the rest we order for you.`}
+        lede={t`Prices are before sales tax. What is in stock you pick up in Stockton by appointment, or we bring it; the rest we order for you.`}
         actions={<BasketLink />}
       />
       <Section id="products" flush="top">

@@ -7,7 +7,9 @@ import { AddButton } from '../basket/add-button.tsx';
 import { BasketLink } from '../basket/basket-link.tsx';
 import { ProductPicture } from '../pictures/product-picture.tsx';
 import { AskBand } from '../storefront/ask-band.tsx';
+import { HandedOver } from '../frame/handed-over.tsx';
 import { loader } from './load-product.ts';
+import { OutOfStock } from './out-of-stock.tsx';
 import { ProductList } from './product-list.tsx';
 import { StockNote } from './stock-note.tsx';
 import type { DetailedProduct } from '../catalog/product.ts';
@@ -72,6 +74,7 @@ function ProductDetails({ product }: { product: DetailedProduct }): ReactNode {
               <Trans>What you get</Trans>
             </Heading>
             <Text maxWidth="prose">{product.description}</Text>
+            {product.labor_kind === 'part' ? <OutOfStock product={product} /> : null}
             <Text size="small" tone="muted">
               {product.labor_kind === 'part' ? (
                 <Trans>
@@ -81,6 +84,11 @@ function ProductDetails({ product }: { product: DetailedProduct }): ReactNode {
                 <Trans>Itemized repair labor is not taxed. You pay when the work is done, or by invoice as a business.</Trans>
               )}
             </Text>
+            {product.labor_kind === 'part' ? (
+              <Text size="small" tone="muted">
+                <HandedOver />
+              </Text>
+            ) : null}
           </chakra.div>
           <div>
             <Heading as="h2" size="h3" marginBottom="3">

@@ -1,12 +1,13 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import type { Product } from '../catalog/product.ts';
+import { isMachine, type Product } from '../catalog/product.ts';
 
 const FEW = 3;
 
 /** What the stock means for the customer. */
-export function StockNote({ product: { stock, labor_kind } }: { product: Product }): ReactNode {
+export function StockNote({ product }: { product: Product }): ReactNode {
+  const { stock, labor_kind } = product;
   if (labor_kind !== 'part') {
     return (
       <Text size="small" tone="tule">
@@ -17,17 +18,17 @@ export function StockNote({ product: { stock, labor_kind } }: { product: Product
   if (stock === 0) {
     return (
       <Text size="small" tone="dusk">
-        <Trans>Ordered for you, usually here in 3 to 5 business days</Trans>
+        {isMachine(product) ? (
+          <Trans>Built for you in 7 to 10 business days once the parts are here</Trans>
+        ) : (
+          <Trans>Ordered for you, usually here in 3 to 5 business days</Trans>
+        )}
       </Text>
     );
   }
   return (
     <Text size="small" tone="tule">
-      {stock <= FEW ? (
-        <Plural value={stock} one="# left at our bench" other="# left at our bench" />
-      ) : (
-        <Trans>At our bench, ready today</Trans>
-      )}
+      {stock <= FEW ? <Plural value={stock} one="# left in stock" other="# left in stock" /> : <Trans>In stock</Trans>}
     </Text>
   );
 }

@@ -38,7 +38,7 @@ export const search: SearchEntries = {
     description: msg`Computers, storage, memory, Wi-Fi and power protection from a local IT company: a short list we install, repair and stand behind, with every price.`,
   },
   products: {
-    description: msg`Every product in our shop with its price before tax and whether it is at our bench in Stockton today. Order it online and pay at pick-up.`,
+    description: msg`Every product in our shop with its price before tax and whether it is in stock. Order online; pick it up in Stockton by appointment, or we bring it.`,
   },
   product: {
     description: (page) => {

@@ -6,6 +6,7 @@ import { loadCatalog, localeOf, productsOf } from '../catalog/load-catalog.ts';
 import { ProductList } from '../products/product-list.tsx';
 import { BasketLink } from '../basket/basket-link.tsx';
 import { AskBand } from './ask-band.tsx';
+import { HandedOver } from '../frame/handed-over.tsx';
 import { ConfiguratorBand } from './configurator-band.tsx';
 
 export const loader = (args: LoaderFunctionArgs) => loadCatalog(localeOf(args));
@@ -73,7 +74,10 @@ function HowItGoes(): ReactNode {
         <Trans>You order here, as a guest or signed in; we hold it for you.</Trans>
       </ListItem>
       <ListItem>
-        <Trans>We check that it fits your machine before you come.</Trans>
+        <Trans>We check that it fits your machine before you pay.</Trans>
+      </ListItem>
+      <ListItem>
+        <HandedOver />
       </ListItem>
       <ListItem>
         <Trans>You pay when you get it, by card or check, or by invoice as a business.</Trans>

@@ -4,9 +4,11 @@ import { travelTo } from '@tulebyte/brand/travel';
 import * as v from 'valibot';
 import { emailAddress, formMeta, optionalText, personName, phoneNumber } from './fields.ts';
 
-/** Most of one product in an order, and most different products. */
+/** Most of one product in an order, and most machines put together in the configurator. */
 export const MOST_OF_ONE = 20;
-const MOST_LINES = 40;
+export const MOST_BUILDS = 5;
+/** With the tax, Stripe's page takes 100. */
+const MOST_LINES = 90;
 
 /** Where things are picked up: the tax of this city applies. */
 export const PICKUP_PLACE = 'stockton' satisfies CityId;
@@ -17,6 +19,8 @@ export const PAYMENTS = ['pickup', 'invoice', 'card'] as const;
 export type Payment = (typeof PAYMENTS)[number];
 export const LABOR_KINDS = ['part', 'assembly', 'repair'] as const;
 export type LaborKind = (typeof LABOR_KINDS)[number];
+/** What a machine is put together of, in that order. */
+export const PART_KINDS = ['cpu', 'board', 'memory', 'graphics', 'storage', 'cooler', 'power', 'case'] as const;
 
 const cents = v.pipe(v.number(), v.integer(), v.minValue(0));
 const place = v.picklist(
@@ -26,9 +30,34 @@ const place = v.picklist(
 const quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_OF_ONE));
 
 /** What is in a basket: never a price. */
-export const BasketItem = v.object({ slug: v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), v.maxLength(80)), quantity });
+export const BasketItem = v.object({
+  slug: v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), v.maxLength(80)),
+  quantity,
+  /** The machine that it is a part of: the same key, chosen by the browser, at all its parts and at the fee for building it. */
+  build: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-z]{8}$/))),
+});
 export type BasketItem = v.InferOutput<typeof BasketItem>;
-const items = v.pipe(v.array(BasketItem), v.minLength(1, 'The basket is empty'), v.maxLength(MOST_LINES));
+const items = v.pipe(
+  v.array(BasketItem),
+  v.minLength(1, 'The basket is empty'),
+  v.maxLength(MOST_LINES),
+  v.check((all) => groupByBuild(all).builds.size <= MOST_BUILDS, 'Too many machines for one order'),
+);
+
+/** What is bought by itself, and the machines that were put together, each with its lines; both in the order of the lines. */
+export function groupByBuild<Line extends { build?: string | null | undefined }>(
+  lines: readonly Line[],
+): { loose: readonly Line[]; builds: ReadonlyMap<string, readonly Line[]> } {
+  const builds = new Map<string, Line[]>();
+  for (const line of lines) if (line.build) builds.set(line.build, [...(builds.get(line.build) ?? []), line]);
+  return { loose: lines.filter(({ build }) => !build), builds };
+}
+
+/** What a line says of the machine that it belongs to; nothing before there were such lines. */
+const inBuild = {
+  build: v.optional(v.nullable(v.string()), null),
+  part: v.optional(v.nullable(v.picklist(PART_KINDS)), null),
+};
 
 /** `POST quote`: what a basket costs where it changes hands. Products have their names in the given language. */
 export const QuoteRequest = v.object({ items, place, locale: formMeta.locale });
@@ -36,11 +65,15 @@ export const Quote = v.object({
   lines: v.array(
     v.object({
       slug: v.string(),
+      ...inBuild,
+      /** A machine that we build, not a part of one. */
+      is_machine: v.optional(v.boolean(), false),
       name: v.string(),
       image_key: v.nullable(v.string()),
       labor_kind: v.picklist(LABOR_KINDS),
       quantity,
       unit_cents: cents,
+      /** How many are there for this line: the lines before it come first. */
       stock: v.number(),
       /** Has a page of its own in the shop. */
       is_listed: v.boolean(),
@@ -73,30 +106,42 @@ const answers = {
   website: formMeta.website,
 };
 
-/** An invoice goes to a business, and a delivery to an address within the free circle. */
-const isInvoiceComplete = ({ payment, company }: { payment: string; company: string }) => payment !== 'invoice' || company !== '';
-const hasAddress = ({ handover, address }: { handover: string; address: string }) => handover !== 'delivery' || address !== '';
-const isPlaceServed = ({ handover, place: at }: { handover: string; place: CityId }) =>
-  handover === 'delivery' ? DELIVERY_PLACES.includes(at) : at === PICKUP_PLACE;
-const NEEDS_COMPANY = 'An invoice needs the name of a business';
-const NEEDS_ADDRESS = 'Tell us where to bring it';
-const NOT_SERVED = 'We do not bring orders there. Choose pick-up, or call us.';
+/**
+ * What several answers say together. Each is a schema of its own beside the answers: checks at the end of one pipe would be
+ * left out while any answer is wrong, since forms stop each pipe at its first issue (`abortPipeEarly`).
+ */
+const rules = [
+  v.pipe(
+    v.object({ payment: answers.payment, company: answers.company }),
+    v.forward(
+      v.check(({ payment, company }) => payment !== 'invoice' || company !== '', 'An invoice needs the name of a business'),
+      ['company'],
+    ),
+  ),
+  v.pipe(
+    v.object({ handover: answers.handover, address: answers.address }),
+    v.forward(
+      v.check(({ handover, address }) => handover !== 'delivery' || address !== '', 'Tell us where to bring it'),
+      ['address'],
+    ),
+  ),
+  v.pipe(
+    v.object({ handover: answers.handover, place }),
+    v.forward(
+      v.check(
+        ({ handover, place: at }) => (handover === 'delivery' ? DELIVERY_PLACES.includes(at) : at === PICKUP_PLACE),
+        'We do not bring orders there. Choose pick-up, or call us.',
+      ),
+      ['place'],
+    ),
+  ),
+] as const;
 
-/** What a person fills in. */
-export const OrderAnswers = v.pipe(
-  v.object(answers),
-  v.forward(v.partialCheck([['payment'], ['company']], isInvoiceComplete, NEEDS_COMPANY), ['company']),
-  v.forward(v.partialCheck([['handover'], ['address']], hasAddress, NEEDS_ADDRESS), ['address']),
-  v.forward(v.partialCheck([['handover'], ['place']], isPlaceServed, NOT_SERVED), ['place']),
-);
+/** What a person fills in. An invoice goes to a business, and a delivery to an address within the free circle. */
+export const OrderAnswers = v.intersect([v.object(answers), ...rules]);
 
 /** `POST place-order`. `expectedTotal` is what the person was shown: another price is refused, never charged. */
-export const PlaceOrderRequest = v.pipe(
-  v.object({ ...answers, ...formMeta, items, expectedTotal: cents }),
-  v.forward(v.partialCheck([['payment'], ['company']], isInvoiceComplete, NEEDS_COMPANY), ['company']),
-  v.forward(v.partialCheck([['handover'], ['address']], hasAddress, NEEDS_ADDRESS), ['address']),
-  v.forward(v.partialCheck([['handover'], ['place']], isPlaceServed, NOT_SERVED), ['place']),
-);
+export const PlaceOrderRequest = v.intersect([v.object({ ...answers, ...formMeta, items, expectedTotal: cents }), ...rules]);
 /** `key` opens the order for whoever placed it; `payAt` is the payment provider's page, where a card is to be charged. */
 export const PlaceOrderResponse = v.object({
   number: v.string(),
@@ -132,6 +177,7 @@ export const Order = v.object({
   lines: v.array(
     v.object({
       slug: v.string(),
+      ...inBuild,
       description: v.string(),
       labor_kind: v.picklist(LABOR_KINDS),
       quantity: v.number(),

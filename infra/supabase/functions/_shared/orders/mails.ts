@@ -1,4 +1,5 @@
 import { company, findCity, formatUsd } from '@tulebyte/brand';
+import { groupByBuild } from '@tulebyte/contracts/functions/order';
 import type { Order } from '@tulebyte/contracts/functions/order';
 import { mailPage } from '../mail-page.ts';
 import type { MailBlock, MailLocale } from '../mail-page.ts';
@@ -19,6 +20,12 @@ const words = {
     tax: (percent: number) => `Sales tax ${percent}%`,
     total: 'Total',
     ordered: (count: number) => (count === 1 ? '1 ordered for you' : `${count} ordered for you`),
+    build: (number: number, count: number) => (count === 1 ? 'Your build' : `Your build ${number}`),
+    built: 'Built in 7 to 10 business days once all parts are here.',
+    handover: {
+      pickup: 'Pick-up in Stockton is by appointment: we write with address and time.',
+      delivery: 'We bring it, and write when.',
+    },
     open: 'See the order',
     link: (number: string) => `Your link to order ${number}`,
     linkLead: 'This link opens your order for one day. If you did not ask for it, nothing needs to be done.',
@@ -38,25 +45,46 @@ const words = {
     tax: (percent: number) => `Impuesto de venta ${percent}%`,
     total: 'Total',
     ordered: (count: number) => (count === 1 ? '1 se pide para usted' : `${count} se piden para usted`),
+    build: (number: number, count: number) => (count === 1 ? 'Su equipo a la medida' : `Su equipo a la medida ${number}`),
+    built: 'Se arma en 7 a 10 días hábiles desde que están aquí todas las piezas.',
+    handover: {
+      pickup: 'Se recoge en Stockton con cita: le escribimos con la dirección y la hora.',
+      delivery: 'Se lo llevamos, y le escribimos cuándo.',
+    },
     open: 'Ver el pedido',
     link: (number: string) => `Su enlace al pedido ${number}`,
     linkLead: 'Este enlace abre su pedido durante un día. Si usted no lo pidió, no hace falta hacer nada.',
   },
 } as const;
 
-function bill({ lines, subtotal_cents, tax_percent, tax_cents, total_cents }: Order, locale: MailLocale): MailBlock {
+/** What was ordered and what it comes to, each machine by itself. */
+function bill({ lines, subtotal_cents, tax_percent, tax_cents, total_cents }: Order, locale: MailLocale): MailBlock[] {
   const said = words[locale];
-  return {
-    facts: [
-      ...lines.map(({ quantity, description, amount_cents, labor_kind, reserved }): readonly [string, string] => {
-        const missing = labor_kind === 'part' ? quantity - reserved : 0;
-        return [`${quantity} × ${description}`, `${formatUsd(amount_cents)}${missing > 0 ? ` (${said.ordered(missing)})` : ''}`];
-      }),
-      [said.subtotal, formatUsd(subtotal_cents)],
-      [said.tax(tax_percent), formatUsd(tax_cents)],
-      [said.total, formatUsd(total_cents)],
-    ],
+  const row = ({
+    quantity,
+    description,
+    amount_cents,
+    labor_kind,
+    reserved,
+  }: Order['lines'][number]): readonly [string, string] => {
+    const missing = labor_kind === 'part' ? quantity - reserved : 0;
+    return [`${quantity} × ${description}`, `${formatUsd(amount_cents)}${missing > 0 ? ` (${said.ordered(missing)})` : ''}`];
   };
+  const { loose, builds } = groupByBuild(lines);
+  return [
+    ...[...builds.values()].map((parts, index) => ({
+      heading: `${said.build(index + 1, builds.size)}, ${formatUsd(parts.reduce((cents, { amount_cents }) => cents + amount_cents, 0))}`,
+      quote: [...parts.map((part) => row(part).join(': ')), said.built].join('\n'),
+    })),
+    ...(loose.length > 0 ? [{ facts: loose.map(row) }] : []),
+    {
+      facts: [
+        [said.subtotal, formatUsd(subtotal_cents)],
+        [said.tax(tax_percent), formatUsd(tax_cents)],
+        [said.total, formatUsd(total_cents)],
+      ],
+    },
+  ];
 }
 
 /** To the customer, once the order stands: placed, or paid where a card was to be charged first. */
@@ -69,7 +97,8 @@ export function receipt(order: Order, locale: MailLocale, link: string): Outgoin
     subject: title,
     ...mailPage(locale, title, [
       order.payment === 'card' ? said.paid(order.name) : said.lead(order.name),
-      bill(order, locale),
+      ...bill(order, locale),
+      said.handover[order.handover],
       said[order.payment](formatUsd(order.total_cents)),
       { link, label: said.open },
     ]),
@@ -95,7 +124,7 @@ export function notice(order: Order): OutgoingMail {
           ],
         ],
       },
-      bill(order, 'en'),
+      ...bill(order, 'en'),
       ...(order.note ? [{ heading: 'Note', quote: order.note }] : []),
       { link: siteLink('en', '/admin/orders'), label: 'Open the orders' },
     ]),

@@ -1,0 +1,73 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { formatMoney } from '@tulebyte/i18n';
+import { chakra, Heading, Text } from '@tulebyte/ui';
+import { useId, type ReactNode } from 'react';
+import { BuildTime } from './build-time.tsx';
+import { traitsOf, type BuiltLine } from './built-line.ts';
+
+const Row = chakra('li', {
+  base: { display: 'flex', justifyContent: 'space-between', gap: '4', paddingBlock: '1' },
+});
+
+/** What a build is called: it has a number where there are several. */
+export function useBuildTitle(): (index: number, count: number) => string {
+  const { t } = useLingui();
+  return (index, count) => {
+    const number = index + 1;
+    return count === 1 ? t`Your build` : t`Your build ${number}`;
+  };
+}
+
+export interface BuildGroupProps {
+  title: string;
+  lines: readonly BuiltLine[];
+  /** Said while it is still to be built. */
+  ahead?: boolean;
+  /** Prices with their cents, as beside sums that have some. */
+  exact?: boolean;
+  /** What is wrong with it, and what can be done with it. */
+  children?: ReactNode;
+}
+
+/** One machine that was put together: what it is known by, its parts with their prices, its sum and how long it takes. */
+export function BuildGroup({ title, lines, ahead = false, exact = false, children }: BuildGroupProps): ReactNode {
+  const id = useId();
+  const money = (cents: number) => formatMoney(cents, exact ? 'always' : undefined);
+  const missing = lines.reduce((sum, line) => sum + line.missing, 0);
+  return (
+    <chakra.section aria-labelledby={id} display="grid" gap="2" fontVariantNumeric="tabular-nums">
+      <chakra.div display="flex" justifyContent="space-between" alignItems="baseline" gap="4">
+        <Heading as="h2" size="h4" id={id}>
+          {title}
+        </Heading>
+        <Text as="span" size="label">
+          {money(lines.reduce((sum, { cents }) => sum + cents, 0))}
+        </Text>
+      </chakra.div>
+      <Text size="ui">{traitsOf(lines).join(' · ')}</Text>
+      <chakra.ul textStyle="small" color="fg.muted">
+        {lines.map(({ slug, name, cents }) => (
+          <Row key={slug}>
+            <span>{name}</span>
+            <span>{money(cents)}</span>
+          </Row>
+        ))}
+      </chakra.ul>
+      {ahead ? (
+        <>
+          {missing > 0 ? (
+            <Text size="small" tone="dusk">
+              <Plural
+                value={missing}
+                one="# part is ordered for you, usually here in 3 to 5 business days."
+                other="# parts are ordered for you, usually here in 3 to 5 business days."
+              />
+            </Text>
+          ) : null}
+          <BuildTime />
+        </>
+      ) : null}
+      {children}
+    </chakra.section>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Order, Quote } from '@tulebyte/contracts/functions/order';
+
+/** A part of a machine, or the work on it, as basket and order show it. */
+export interface BuiltLine {
+  readonly slug: string;
+  readonly name: string;
+  readonly part: Quote['lines'][number]['part'];
+  readonly cents: number;
+  /** How many of it are ordered for the customer. */
+  readonly missing: number;
+}
+
+export const quotedLine = ({ slug, name, part, quantity, unit_cents, labor_kind, stock }: Quote['lines'][number]): BuiltLine => ({
+  slug,
+  name,
+  part,
+  cents: quantity * unit_cents,
+  missing: labor_kind === 'part' ? Math.max(0, quantity - stock) : 0,
+});
+
+export const orderedLine = ({
+  slug,
+  description,
+  part,
+  quantity,
+  amount_cents,
+  labor_kind,
+  reserved,
+}: Order['lines'][number]): BuiltLine => ({
+  slug,
+  name: description,
+  part,
+  cents: amount_cents,
+  missing: labor_kind === 'part' ? quantity - reserved : 0,
+});
+
+/** What a machine is known by: its processor, graphics card and memory, as far as it has them. */
+export const traitsOf = (lines: readonly BuiltLine[]): readonly string[] =>
+  (['cpu', 'graphics', 'memory'] as const).flatMap((kind) => lines.find(({ part }) => part === kind)?.name ?? []);

@@ -1,0 +1,21 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useFeatureToggle } from '@tulebyte/platform';
+import { Link as RouterLink } from '@tulebyte/router';
+import { Button } from '@tulebyte/ui';
+import type { ReactNode } from 'react';
+import { CHANGED } from '../configurator/build.ts';
+import type { BuiltLine } from './built-line.ts';
+
+/** Opens the configurator with a build of the basket, whose place the changed one takes; while `service_configurator` is on. */
+export function ChangeBuild({ build, title, lines }: { build: string; title: string; lines: readonly BuiltLine[] }): ReactNode {
+  const { t } = useLingui();
+  if (!useFeatureToggle().isEnabled('service_configurator')) return null;
+  const chosen = lines.flatMap(({ part, slug }) => (part === null ? [] : [[part, slug]]));
+  return (
+    <Button asChild variant="quiet" paddingInline="0">
+      <RouterLink to={`/shop/configure?${new URLSearchParams([...chosen, [CHANGED, build]])}`} aria-label={t`Change: ${title}`}>
+        <Trans>Change</Trans>
+      </RouterLink>
+    </Button>
+  );
+}

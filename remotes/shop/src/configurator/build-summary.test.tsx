@@ -1,0 +1,65 @@
+import { act } from '@testing-library/react';
+import { TOGGLES_KEY } from '@tulebyte/contracts/features';
+import type { BasketItem } from '@tulebyte/contracts/functions/order';
+import { answerFetch, renderScreen } from '@tulebyte/testing';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { emptyBasket, putBuild } from '../basket/basket.ts';
+import { queryOf } from './build.ts';
+import { Component } from './page.tsx';
+import { parts, whole } from './whole-build.fixture.ts';
+
+beforeEach(() => {
+  localStorage.setItem(TOGGLES_KEY, JSON.stringify([{ id: 'service_configurator', enabled: true }]));
+  answerFetch({
+    '/rest/v1/build_parts': parts,
+    '/rest/v1/products': [
+      { slug: 'build-air', price_cents: 19_900 },
+      { slug: 'build-aio', price_cents: 29_900 },
+    ],
+  });
+});
+afterEach(() => {
+  act(() => emptyBasket());
+  localStorage.clear();
+});
+
+it('puts a build into the basket, and a changed one in its place', async () => {
+  const kept = () => (JSON.parse(localStorage.getItem('tulebyte.basket') ?? '[]') as BasketItem[]).map(({ build }) => build);
+  const routes = [{ path: '/shop/basket', element: <p>The basket</p> }];
+  const show = (key?: string) =>
+    renderScreen(<Component />, {
+      at: { pathname: '/shop/configure', search: `?${queryOf(whole)}${key ? `&build=${key}` : ''}` },
+      path: '/shop/configure',
+      routes,
+    });
+  const first = show();
+  expect(await first.findByText('Built in 7 to 10 business days once all parts are here.')).toBeTruthy();
+  await first.user.click(first.getByRole('button', { name: 'Into the basket' }));
+  expect(await first.findByText('The basket')).toBeTruthy();
+  const [key = ''] = kept();
+  expect(kept()).toEqual(Array.from({ length: 9 }, () => key));
+  first.unmount();
+
+  const again = show(key);
+  // Without its card it is the same build still.
+  await again.user.selectOptions(await again.findByLabelText('Graphics card'), '');
+  expect(again.location().search).toContain(`build=${key}`);
+  await again.user.click(again.getByRole('button', { name: 'Change it in the basket' }));
+  await again.findByText('The basket');
+  expect(kept()).toEqual(Array.from({ length: 8 }, () => key));
+  again.unmount();
+
+  // A link that somebody sent names no build of this basket.
+  const other = show('zzzzzzzz');
+  await other.user.click(await other.findByRole('button', { name: 'Into the basket' }));
+  await other.findByText('The basket');
+  expect(new Set(kept()).size).toBe(2);
+  act(() => {
+    for (let number = 0; number < 3; number += 1) putBuild(`aaaaaaa${number}`, ['case']);
+  });
+  other.unmount();
+
+  const full = show();
+  expect(await full.findByRole('button', { name: 'Into the basket' })).toHaveProperty('disabled', true);
+  expect(full.getByText(/^An order holds 5 machines/)).toBeTruthy();
+});

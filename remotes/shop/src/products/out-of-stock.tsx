@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro';
+import { Text } from '@tulebyte/ui';
+import type { ReactNode } from 'react';
+import { isMachine, type Product } from '../catalog/product.ts';
+
+/** What happens when it is ordered and none is there: now, or by the time that somebody orders it. */
+export function OutOfStock({ product }: { product: Product }): ReactNode {
+  const said = isMachine(product) ? <Machine isOut={product.stock === 0} /> : <Thing isOut={product.stock === 0} />;
+  return product.stock === 0 ? (
+    <Text maxWidth="prose">{said}</Text>
+  ) : (
+    <Text size="small" tone="muted">
+      {said}
+    </Text>
+  );
+}
+
+function Machine({ isOut }: { isOut: boolean }): ReactNode {
+  return isOut ? (
+    <Trans>
+      None is in stock now. Order it and we get the parts, build it and burn it in: that takes 7 to 10 business days once the
+      parts are here. We write when it is ready.
+    </Trans>
+  ) : (
+    <Trans>When none is left, we build one for you: 7 to 10 business days once the parts are here.</Trans>
+  );
+}
+
+function Thing({ isOut }: { isOut: boolean }): ReactNode {
+  return isOut ? (
+    <Trans>
+      None is in stock now. Order it and we get it for you, usually in 3 to 5 business days. We write when it is here.
+    </Trans>
+  ) : (
+    <Trans>When none is left, we order it for you: usually 3 to 5 business days.</Trans>
+  );
+}
