@@ -20,7 +20,7 @@ test('an estimate is written at the desk, approved in the ticket, invoiced and p
   await desk.getByRole('button', { name: 'Write an estimate' }).click();
   await expect(desk.getByLabel("In the customer's words")).toHaveValue('It fell and shows lines.');
   await desk.getByRole('button', { name: 'Send the estimate' }).click();
-  await expect(desk.getByText('every line needs a description')).toBeVisible();
+  await expect(desk.getByText('Name the device, in 2 to 120 characters.').first()).toBeVisible();
   await desk.getByLabel('Device').fill('Laptop T14');
   await desk.getByLabel('Serial number').fill('SN-0042');
   await desk.getByLabel('Description of line 1').fill('Screen exchange');
@@ -28,6 +28,7 @@ test('an estimate is written at the desk, approved in the ticket, invoiced and p
   await desk.getByRole('button', { name: 'Part', exact: true }).click();
   await desk.getByLabel('Description of line 2').fill('Screen, 14 inch');
   await desk.getByLabel('Price of line 2').fill('189.99');
+  await expect(desk.getByText('$327.09')).toBeVisible();
   await desk.getByRole('button', { name: 'Send the estimate' }).click();
   await expect(desk.getByText('Waits for approval')).toBeVisible();
 

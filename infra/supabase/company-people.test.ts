@@ -40,6 +40,19 @@ describe('the people of a company', () => {
     expect((await invited.client.rpc('organization_people')).data).toHaveLength(3);
   });
 
+  test('are not invited again: neither the owner nor anybody who is there', async () => {
+    for (const { email } of [owner, manager])
+      expect((await owner.client.rpc('invite_colleague', { email: ` ${email.toUpperCase()}`, role: 'member' })).error?.hint).toBe(
+        'invitation_is_member',
+      );
+    expect((await owner.client.rpc('my_invitations')).data).toEqual([]);
+    // Of people of other companies an owner learns nothing.
+    const elsewhere = await makePerson(sql, { name: 'Elsewhere' });
+    await sql`with company as (insert into public.organizations (name) values ('Elsewhere') returning id)
+      insert into public.organization_members (user_id, organization_id, role) select ${elsewhere.id}, id, 'owner' from company`;
+    expect((await owner.client.rpc('invite_colleague', { email: elsewhere.email, role: 'member' })).error).toBeNull();
+  });
+
   test('get roles from its owner, and it keeps one', async () => {
     const set = (by: Person, member: string, role: 'owner' | 'manager' | 'member' | null) =>
       by.client.rpc('set_member_role', { member, ...(role ? { new_role: role } : {}) });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import * as v from 'valibot';
 import { OpenPaperResponse, Paper } from '@tulebyte/contracts/functions/paper';
@@ -37,7 +38,7 @@ async function ticket(): Promise<string> {
   const { data } = await requester.client.rpc('create_ticket', { subject: 'Broken screen', body: 'It fell.' });
   return data?.number ?? '';
 }
-const save = (number: string, send: boolean, given: unknown = lines, by: Client = staff.client) =>
+const save = (number: string, send: boolean, given: unknown = lines, by: Client = staff.client, key?: string) =>
   by.rpc('save_estimate', {
     ticket_number: number,
     device: 'Laptop T14',
@@ -46,6 +47,7 @@ const save = (number: string, send: boolean, given: unknown = lines, by: Client 
     tax_rate: 900,
     lines: JSON.stringify(given),
     send,
+    ...(key ? { idempotency_key: key } : {}),
   });
 async function papers(client: Client, number: string) {
   const { data, error } = await client.rpc('ticket_papers', { ticket_number: number });
@@ -94,6 +96,19 @@ describe('an estimate', () => {
     await save(number, true);
     await save(number, true, lines.slice(0, 1));
     expect((await papers(requester.client, number))?.map(({ total_cents }) => total_cents)).toEqual([18_000]);
+  });
+
+  test('that is sent twice with one key is one, with one mail', async () => {
+    const [number, other] = [await ticket(), await ticket()];
+    const key = randomUUID();
+    const twice = await Promise.all([1, 2].map(() => save(number, true, lines, staff.client, key)));
+    expect(new Set(twice.map(({ data }) => data)).size).toBe(1);
+    expect((await save(other, true, lines, staff.client, key)).data, 'a key counts within its ticket').not.toBe(twice[0]?.data);
+    const [made] = await sql<{ estimates: number; mails: number }[]>`
+      select (select count(*)::int from public.estimates e where e.ticket_id = t.id) as estimates,
+        (select count(*)::int from public.ticket_mails m where m.ticket_id = t.id and m.kind = 'estimate') as mails
+      from public.tickets t where t.number = ${number}`;
+    expect(made).toEqual({ estimates: 1, mails: 1 });
   });
 
   test('is decided once, by the one who asked or who answers for the company', async () => {

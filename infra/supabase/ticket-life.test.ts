@@ -158,3 +158,41 @@ test('a ticket lives as the model says, whatever people do', { timeout: 60_000 }
     { numRuns: 60 },
   );
 });
+
+/** The clocks of a ticket by kind, with its due time as somebody reads it. */
+async function clocksNow(number: string) {
+  const rows = await sql<{ kind: string; due_at: Date | null; missed: boolean }[]>`
+    select kind, c.due_at, missed from public.ticket_clocks c join public.tickets t on t.id = c.ticket_id where t.number = ${number}`;
+  return Object.fromEntries(rows.map(({ kind, ...clock }) => [kind, clock]));
+}
+
+async function change(number: string, set: { new_status?: Status; new_priority?: 'high' | 'low' | 'critical' }) {
+  const [row] = await sql<{ version: number }[]>`select version from public.tickets where number = ${number}`;
+  const { error } = await staff.rpc('change_ticket', { ticket_number: number, seen_version: row?.version ?? 0, ...set });
+  if (error) throw error;
+}
+
+test('a ticket that was answered without a promise has none when its priority is raised', async () => {
+  const { data } = await requester.rpc('create_ticket', { subject: 'A wish', body: 'Some day.', priority: 'low' });
+  const number = data?.number ?? '';
+  await staff.rpc('answer_ticket', { ticket_number: number, body: 'We will see.' });
+  await change(number, { new_priority: 'high' });
+  expect(Object.keys(await clocksNow(number))).toEqual(['solution']);
+});
+
+test('a promise that was missed stays missed since then, however often the clock stands', async () => {
+  const { data } = await requester.rpc('create_ticket', { subject: 'Late', body: 'Still.', priority: 'low' });
+  const number = data?.number ?? '';
+  const missedAt = new Date('2026-01-20T18:00:00Z');
+  await sql`update public.ticket_clocks c set running_since = '2026-01-12T18:00:00Z', due_at = ${missedAt}
+    from public.tickets t where t.id = c.ticket_id and t.number = ${number}`;
+  for (const new_status of ['pending', 'open', 'pending', 'on_hold', 'solved', 'open'] as const) {
+    await change(number, { new_status });
+    const stands = new_status === 'pending' || new_status === 'solved';
+    expect(await clocksNow(number), `set to ${new_status}`).toEqual({
+      solution: { due_at: stands ? null : missedAt, missed: true },
+    });
+  }
+  await change(number, { new_priority: 'critical' });
+  expect((await clocksNow(number))['solution']?.due_at).toEqual(missedAt);
+});

@@ -22,6 +22,8 @@ export default function beforePaint(): void {
       // Storage is blocked: the device decides.
     }
   }
+  // Noted for the page's code, which may come later (`shell/src/service-worker/register.ts`).
+  if (workers?.controller) workers.addEventListener('controllerchange', () => (dataset['workerReplaced'] = ''));
   const dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   classes.add(dark ? 'dark' : 'light');
   // No regular expression: compiling one takes longer than the rest of this.

@@ -8,7 +8,6 @@ import type { StartOptions } from '../boot/entry.ts';
  * activation that only a live page can answer, so that no click is lost (`../shared/design/performance.md`). After the first
  * paint it loads the fonts (`infra/decisions/007-fonts-after-the-first-paint.md`), the files of drawings
  * (`shared/ui/src/drawing`) and the tab's icon, and lets the browser lay out what lies below the screen (`shared/ui/src/globals.ts`).
- * It also notes that a new service worker took over, which can come before the page's code (`shell/src/service-worker/register.ts`).
  *
  * It must not hold back what works without it: links, native forms, `<details>`, labels, typing.
  */
@@ -112,13 +111,6 @@ export default function starter(): void {
     else addEventListener('load', act);
   }
 
-  // Insecure origins have no workers.
-  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
-  if (workers?.controller) {
-    workers.addEventListener('controllerchange', () => {
-      document.documentElement.dataset['workerReplaced'] = '';
-    });
-  }
   document.addEventListener('click', keep, true);
   document.addEventListener('submit', keep, true);
   for (const type of ['pointerdown', 'keydown', 'touchstart', 'focusin', 'wheel']) {

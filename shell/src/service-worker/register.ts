@@ -7,7 +7,7 @@ const UPDATE_CHECK_MS = 5 * 60_000;
 /**
  * Registers the service worker and looks for a new one every 5 minutes (specification, section 7); not for prerender
  * agents. When a new worker takes over from an old one the visitor is asked, never interrupted; also when it took over before
- * the page was alive, which the page's starter noted (`data-worker-replaced`).
+ * the page was alive, which was noted then (`data-worker-replaced`, `shell/src/inline/before-paint.ts`).
  */
 export async function registerServiceWorker(): Promise<void> {
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined; // absent on insecure origins

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '@tulebyte/platform';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { changeAll, type BulkChange, type Chosen } from './bulk-change.ts';
 
 export interface BulkEdit {
@@ -25,6 +25,7 @@ export function useBulkEdit(): BulkEdit {
     setChosen(new Set());
     setFailed(new Map());
   };
+  const underWay = useRef(false);
   const mutation = useMutation({
     mutationFn: ({ tickets, change }: { tickets: readonly Chosen[]; change: BulkChange }) => changeAll(tickets, change),
     onSuccess: async (refused, { tickets }) => {
@@ -50,6 +51,11 @@ export function useBulkEdit(): BulkEdit {
       }
       setChosen(next);
     },
-    run: (tickets, change) => mutation.mutate({ tickets, change }),
+    run: (tickets, change) => {
+      // A double click comes before the button knows that the first is under way.
+      if (underWay.current) return;
+      underWay.current = true;
+      mutation.mutate({ tickets, change }, { onSettled: () => (underWay.current = false) });
+    },
   };
 }

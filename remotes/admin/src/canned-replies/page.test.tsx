@@ -60,7 +60,7 @@ describe('canned replies', () => {
     const { screen, asked } = open(() => new Response(null, { status: 204 }));
     await screen.user.click(await screen.findByRole('button', { name: 'Remove Toner' }));
     expect(asked).toEqual([]);
-    await screen.user.click(screen.getByRole('button', { name: 'Remove for everybody' }));
+    await screen.user.click(screen.getByRole('button', { name: 'Yes, remove it' }));
     await expect.poll(() => asked.map(([method]) => method)).toEqual(['DELETE']);
   });
 

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { AskAgain } from '@tulebyte/tickets/ask-again';
 import { Button, chakra, Heading, Icon, Text } from '@tulebyte/ui';
 import { useState, type ReactNode } from 'react';
 import { sayNotSaved } from '../desk/desk-action.ts';
@@ -9,7 +10,6 @@ import { ReplyForm } from './reply-form.tsx';
 export function ReplyRow({ reply }: { reply: CannedReply }): ReactNode {
   const { t } = useLingui();
   const [editing, setEditing] = useState(false);
-  const [asked, setAsked] = useState(false);
   const remove = useRemoveCannedReply();
   return (
     <chakra.li paddingBlock="4" borderTopWidth="1px" borderColor="border.default" display="grid" gap="2">
@@ -28,25 +28,14 @@ export function ReplyRow({ reply }: { reply: CannedReply }): ReactNode {
               <Icon name="edit" size="1em" />
               <Trans>Edit</Trans>
             </Button>
-            {asked ? (
-              <>
-                <Button
-                  size="sm"
-                  variant="solid"
-                  loading={remove.isPending}
-                  onClick={() => remove.mutate(reply.id, { onError: sayNotSaved })}
-                >
-                  <Trans>Remove for everybody</Trans>
-                </Button>
-                <Button size="sm" variant="quiet" onClick={() => setAsked(false)}>
-                  <Trans>Keep it</Trans>
-                </Button>
-              </>
-            ) : (
-              <Button size="sm" variant="quiet" aria-label={t`Remove ${reply.title}`} onClick={() => setAsked(true)}>
-                <Trans>Remove</Trans>
-              </Button>
-            )}
+            <AskAgain
+              label={<Trans>Remove</Trans>}
+              name={t`Remove ${reply.title}`}
+              question={<Trans>It goes for everybody of the desk.</Trans>}
+              confirm={<Trans>Yes, remove it</Trans>}
+              pending={remove.isPending}
+              onConfirm={() => remove.mutate(reply.id, { onError: sayNotSaved })}
+            />
           </chakra.div>
         </>
       )}

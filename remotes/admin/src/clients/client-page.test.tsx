@@ -51,21 +51,22 @@ let page = 0;
 function open(answers: Parameters<typeof answerFetch>[0] = {}) {
   // Another client each time: the cache outlives a test.
   page += 1;
+  const id = `3f1c2b4a-0000-4000-8000-${String(page).padStart(12, '0')}`;
   const asked: unknown[] = [];
   const note = (answer: unknown) => async (request: Request) => {
     asked.push(await request.json());
     return Response.json(answer);
   };
   answerFetch({
-    '/rest/v1/rpc/desk_client': { ...client, id: `company-${page}` },
+    '/rest/v1/rpc/desk_client': { ...client, id },
     '/rest/v1/rpc/desk_plan': { running: null, offer: null, agreed: [] },
     '/rest/v1/rpc/offer_plan': note('offer-1'),
     '/rest/v1/rpc/make_backup_key': note('tbk_secret'),
     '/rest/v1/devices': note([{ id: 'device-1' }]),
     ...answers,
   });
-  const at = `/admin/clients/company-${page}`;
-  return { ...renderScreen(<Component />, { at, path: '/admin/clients/:clientId' }), asked };
+  const at = `/admin/clients/${id}`;
+  return { ...renderScreen(<Component />, { at, path: '/admin/clients/:clientId' }), asked, id };
 }
 
 describe('a client at the desk', () => {
@@ -124,7 +125,7 @@ describe('a client at the desk', () => {
     await screen.user.click(screen.getByRole('button', { name: 'Offer it' }));
     await expect
       .poll(() => screen.asked)
-      .toEqual([{ organization: `company-${page}`, plan: 'pro', users: 12, devices: 14, unit_cents: 8050, period: 'month' }]);
+      .toEqual([{ organization: screen.id, plan: 'pro', users: 12, devices: 14, unit_cents: 8050, period: 'month' }]);
   });
 
   it('gets a key that is shown this once', async () => {
@@ -136,5 +137,11 @@ describe('a client at the desk', () => {
   it('that does not exist leads back to the list', async () => {
     const screen = open({ '/rest/v1/rpc/desk_client': () => Response.json(null) });
     expect(await screen.findByRole('link', { name: 'To the list' })).toBeTruthy();
+  });
+
+  it('that no id can name does not exist, and the database is not asked', async () => {
+    answerFetch({});
+    const screen = renderScreen(<Component />, { at: '/admin/clients/not-a-uuid', path: '/admin/clients/:clientId' });
+    expect(await screen.findByText('There is no such client')).toBeTruthy();
   });
 });

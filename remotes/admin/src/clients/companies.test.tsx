@@ -61,7 +61,7 @@ let page = 0;
 function openCompany(answers: Parameters<typeof answerFetch>[0] = {}) {
   // Another company each time: the cache outlives a test.
   page += 1;
-  const id = `people-${page}`;
+  const id = `3f1c2b4a-0000-4000-9000-${String(page).padStart(12, '0')}`;
   const asked: unknown[] = [];
   const note = async (request: Request) => {
     asked.push(request.method === 'DELETE' ? new URL(request.url).search : await request.json());

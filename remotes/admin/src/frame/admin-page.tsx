@@ -5,6 +5,7 @@ import { chakra, Container, Icon } from '@tulebyte/ui';
 import { ToolHead } from '@tulebyte/ui/tool-page';
 import type { ReactNode } from 'react';
 import { AdminQueries } from '../backend/admin-queries.ts';
+import { KeepFocus } from '@tulebyte/tickets/keep-focus';
 import { areas } from './areas.ts';
 
 const Columns = chakra('div', {
@@ -64,8 +65,10 @@ export function AdminPage({
         <Columns>
           <AreaMenu />
           <chakra.div minWidth="0">
-            <ToolHead dense title={title} note={note} actions={actions} />
-            {children}
+            <KeepFocus>
+              <ToolHead dense title={title} note={note} actions={actions} />
+              {children}
+            </KeepFocus>
           </chakra.div>
         </Columns>
       </Container>

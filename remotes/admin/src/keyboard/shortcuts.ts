@@ -19,5 +19,6 @@ export function useShortcuts(shortcuts: Shortcuts): void {
 
 function isOccupied(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;
-  return target.closest('input, textarea, select, [contenteditable=true], dialog[open]') !== null;
+  // Nobody types in a box, where the focus is after rows were chosen.
+  return target.closest('input:not([type=checkbox]), textarea, select, [contenteditable=true], dialog[open]') !== null;
 }

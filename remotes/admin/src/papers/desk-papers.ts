@@ -19,22 +19,24 @@ export function useDeskPapers(number: string, version: number) {
   });
 }
 
-async function saveEstimate(number: string, input: EstimateInput, send: boolean): Promise<void> {
+interface Saving {
+  readonly input: EstimateInput;
+  readonly send: boolean;
+  /** The same for each try to save the same words. */
+  readonly key: string;
+}
+
+async function saveEstimate(number: string, { input, send, key }: Saving): Promise<void> {
   const supabase = await getSupabase();
-  const lines = input.lines.map(({ kind, description, quantity, price }) => ({
-    kind,
-    description,
-    quantity,
-    unitCents: Math.round(price * 100),
-  }));
   const answer = await supabase.rpc('save_estimate', {
     ticket_number: number,
     device: input.device,
     serial_number: input.serialNumber,
     complaint: input.complaint,
-    tax_rate: Math.round(input.taxPercent * 100),
-    lines: JSON.stringify(lines),
+    tax_rate: input.taxPercent,
+    lines: JSON.stringify(input.lines),
     send,
+    idempotency_key: key,
   });
   rowsOf(v.string(), answer);
 }
@@ -58,7 +60,7 @@ export function usePaperActions(number: string) {
   };
   return {
     save: useMutation({
-      mutationFn: ({ input, send }: { input: EstimateInput; send: boolean }) => saveEstimate(number, input, send),
+      mutationFn: (saving: Saving) => saveEstimate(number, saving),
       onSettled,
     }),
     invoice: useMutation({ mutationFn: makeInvoice, onSettled }),

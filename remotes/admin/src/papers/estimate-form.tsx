@@ -1,154 +1,140 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, chakra, Icon, IconButton, Text } from '@tulebyte/ui';
-import { Field, Input, NativeSelect, Textarea } from '@tulebyte/ui/form';
-import { useState, type ReactNode } from 'react';
-import * as v from 'valibot';
-import { EstimateInput } from './estimate-input.ts';
-
-interface Line {
-  key: string;
-  kind: 'labor' | 'part';
-  description: string;
-  quantity: string;
-  price: string;
-}
-const newLine = (kind: Line['kind']): Line => ({ key: crypto.randomUUID(), kind, description: '', quantity: '1', price: '' });
+import { toast } from '@tulebyte/platform';
+import { Button, chakra } from '@tulebyte/ui';
+import { ErrorSummary, Field, Form, Input, SubmitButton, Textarea, useAppForm } from '@tulebyte/ui/form';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import type { DeskTicket } from '../desk/conversation.ts';
+import { usePaperActions } from './desk-papers.ts';
+import { EstimateInput, newLine, sumsOf, typedLines } from './estimate-input.ts';
+import { EstimateLines } from './estimate-lines.tsx';
+import { EstimateSums } from './estimate-sums.tsx';
 
 /** Percent that stands in a new estimate: the district rate of Stockton. Staff change it for another place. */
 const USUAL_TAX = '9';
 
 /** A new estimate. The customer's own words are taken from the ticket and may be shortened. */
-export function EstimateForm({
-  complaint,
-  saving,
-  onSave,
-  onCancel,
-}: {
-  complaint: string;
-  saving: boolean;
-  onSave: (input: EstimateInput, send: boolean) => void;
-  onCancel: () => void;
-}): ReactNode {
+export function EstimateForm({ ticket, onDone }: { ticket: DeskTicket; onDone: () => void }): ReactNode {
   const { t } = useLingui();
-  const [values, setValues] = useState({
-    device: '',
-    serialNumber: '',
-    complaint: complaint.slice(0, 2000),
-    taxPercent: USUAL_TAX,
+  const { save } = usePaperActions(ticket.number);
+  const sends = useRef(true);
+  const box = useRef<HTMLDivElement>(null);
+  // The same for each try to send the same words: a try whose answer was lost is not a second estimate.
+  const tried = useRef({ words: '', key: '' });
+  const kit = useAppForm({
+    id: `estimate-${ticket.number}`,
+    schema: EstimateInput,
+    defaultValues: {
+      device: '',
+      serialNumber: '',
+      complaint: (ticket.messages[0]?.body ?? ticket.subject).slice(0, 2000),
+      lines: JSON.stringify([newLine('labor')]),
+      taxPercent: USUAL_TAX,
+    },
+    failureMessage: t`This was not saved. What you entered is still here; try again.`,
+    translate: (message) => words[message] ?? message,
+    onSubmit: async (input) => {
+      const send = sends.current;
+      const said = JSON.stringify([input, send]);
+      if (tried.current.words !== said) tried.current = { words: said, key: crypto.randomUUID() };
+      await save.mutateAsync({ input, send, key: tried.current.key });
+      toast({ title: send ? msg`Estimate sent` : msg`Draft kept`, status: 'success' });
+    },
   });
-  const [lines, setLines] = useState<readonly Line[]>(() => [newLine('labor')]);
-  const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set());
-  const set = (name: keyof typeof values) => (event: { currentTarget: { value: string } }) => {
-    const { value } = event.currentTarget;
-    setValues((before) => ({ ...before, [name]: value }));
+  const words: Readonly<Record<string, string>> = {
+    device: t`Name the device, in 2 to 120 characters.`,
+    serial: t`80 characters at most.`,
+    complaint: t`Say what is wrong, in 2 to 2,000 characters.`,
+    description: t`Say what it is, in 2 to 200 characters.`,
+    quantity: t`A number such as 1 or 1.5.`,
+    price: t`Dollars such as 89 or 80.10.`,
+    tax: t`0 to 15 percent.`,
   };
-  const setLine = (key: string, change: Partial<Line>) =>
-    setLines((before) => before.map((line) => (line.key === key ? { ...line, ...change } : line)));
-  const save = (send: boolean) => {
-    const parsed = v.safeParse(EstimateInput, { ...values, lines });
-    setWrong(new Set(parsed.success ? [] : parsed.issues.map((issue) => v.getDotPath(issue) ?? '')));
-    if (parsed.success) onSave(parsed.output, send);
-  };
-  const error = (path: string, message: string) => (wrong.has(path) ? { error: message } : {});
+  const { accepted, form } = kit;
+  const { submitCount } = form.formState;
+  useEffect(() => {
+    if (accepted) onDone();
+    // Once for each estimate that was accepted.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [accepted]);
+  useEffect(() => {
+    if (submitCount === 0) return;
+    // After the kit, which knows of no lines.
+    const timer = setTimeout(() => box.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+    return () => clearTimeout(timer);
+  }, [submitCount]);
+  const lines = typedLines(form.watch('lines'));
   return (
-    <chakra.div display="grid" gap="4" borderWidth="1px" borderColor="border.default" borderRadius="surface" padding="4">
-      <chakra.div display="grid" gridTemplateColumns={{ base: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))' }} gap="4">
-        <Field label={t`Device`} {...error('device', t`Name the device.`)} required>
-          <Input value={values.device} onChange={set('device')} maxLength={120} />
+    <chakra.div ref={box} borderWidth="1px" borderColor="border.default" borderRadius="surface" padding="4">
+      <Form kit={kit} method="dialog" gap="4" onKeyDown={keepFromSending}>
+        <ErrorSummary
+          title={t`Please look at these again`}
+          labels={{
+            device: t`Device`,
+            serialNumber: t`Serial number`,
+            complaint: t`In the customer's words`,
+            taxPercent: t`Sales tax on parts, %`,
+          }}
+        />
+        <chakra.div
+          display="grid"
+          gridTemplateColumns={{ base: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))' }}
+          gap="4"
+          alignItems="start"
+        >
+          <Field name="device" label={t`Device`} required>
+            <Input maxLength={120} autoComplete="off" />
+          </Field>
+          <Field name="serialNumber" label={t`Serial number`}>
+            <Input maxLength={80} autoComplete="off" />
+          </Field>
+        </chakra.div>
+        <Field name="complaint" label={t`In the customer's words`} required>
+          <Textarea rows={2} minHeight="4rem" maxLength={2000} />
         </Field>
-        <Field label={t`Serial number`}>
-          <Input value={values.serialNumber} onChange={set('serialNumber')} maxLength={80} />
-        </Field>
-      </chakra.div>
-      <Field label={t`In the customer's words`} {...error('complaint', t`Say what is wrong.`)} required>
-        <Textarea rows={2} minHeight="4rem" value={values.complaint} onChange={set('complaint')} maxLength={2000} />
-      </Field>
-      <chakra.fieldset display="grid" gap="3">
-        <chakra.legend textStyle="label" marginBottom="2">
-          <Trans>Lines</Trans>
-        </chakra.legend>
-        {lines.map((line, index) => (
-          <chakra.div
-            key={line.key}
-            display="grid"
-            gridTemplateColumns={{ base: 'minmax(0,1fr) minmax(0,1fr) auto', md: '7rem minmax(0,1fr) 5rem 7rem auto' }}
-            gap="2"
-            alignItems="start"
-          >
-            <NativeSelect
-              aria-label={t`Kind of line ${index + 1}`}
-              value={line.kind}
-              onChange={(event) => setLine(line.key, { kind: event.currentTarget.value === 'part' ? 'part' : 'labor' })}
-            >
-              <option value="labor">{t`Labor`}</option>
-              <option value="part">{t`Part`}</option>
-            </NativeSelect>
-            <chakra.div gridColumn={{ base: '1 / -1', md: 'auto' }} gridRow={{ base: '2', md: 'auto' }}>
-              <Input
-                aria-label={t`Description of line ${index + 1}`}
-                placeholder={t`Description`}
-                aria-invalid={wrong.has(`lines.${index}.description`) || undefined}
-                value={line.description}
-                onChange={(event) => setLine(line.key, { description: event.currentTarget.value })}
-                maxLength={200}
-              />
-            </chakra.div>
-            <Input
-              aria-label={t`Quantity of line ${index + 1}`}
-              inputMode="decimal"
-              aria-invalid={wrong.has(`lines.${index}.quantity`) || undefined}
-              value={line.quantity}
-              onChange={(event) => setLine(line.key, { quantity: event.currentTarget.value })}
-            />
-            <Input
-              aria-label={t`Price of line ${index + 1}`}
-              placeholder={t`Price, $`}
-              inputMode="decimal"
-              aria-invalid={wrong.has(`lines.${index}.price`) || undefined}
-              value={line.price}
-              onChange={(event) => setLine(line.key, { price: event.currentTarget.value })}
-            />
-            <IconButton
-              label={t`Remove line ${index + 1}`}
-              disabled={lines.length === 1}
-              onClick={() => setLines((before) => before.filter(({ key }) => key !== line.key))}
-            >
-              <Icon name="trash" />
-            </IconButton>
-          </chakra.div>
-        ))}
-        <chakra.div display="flex" flexWrap="wrap" gap="2">
-          <Button size="sm" variant="quiet" onClick={() => setLines((before) => [...before, newLine('labor')])}>
-            <Icon name="plus" />
-            <Trans>Labor</Trans>
+        <EstimateLines
+          lines={lines}
+          errorOf={(index, name) => kit.errorOf(`lines.${index}.${name}`)}
+          onChange={(changed) =>
+            form.setValue('lines', JSON.stringify(changed), { shouldDirty: true, shouldValidate: submitCount > 0 })
+          }
+        />
+        <chakra.div
+          display="grid"
+          gridTemplateColumns={{ base: 'minmax(0,1fr)', md: '12rem minmax(0,20rem)' }}
+          justifyContent="space-between"
+          gap="4"
+          alignItems="start"
+        >
+          <Field name="taxPercent" label={t`Sales tax on parts, %`} required>
+            <Input inputMode="decimal" autoComplete="off" />
+          </Field>
+          <EstimateSums {...sumsOf(lines, form.watch('taxPercent'))} />
+        </chakra.div>
+        <chakra.div display="flex" flexWrap="wrap" gap="3">
+          <SubmitButton variant="solid" onClick={() => (sends.current = true)}>
+            <Trans>Send the estimate</Trans>
+          </SubmitButton>
+          <Button type="submit" disabled={kit.submitting} onClick={() => (sends.current = false)}>
+            <Trans>Keep as draft</Trans>
           </Button>
-          <Button size="sm" variant="quiet" onClick={() => setLines((before) => [...before, newLine('part')])}>
-            <Icon name="plus" />
-            <Trans>Part</Trans>
+          <Button
+            variant="quiet"
+            disabled={kit.submitting}
+            onClick={() => {
+              kit.reset();
+              onDone();
+            }}
+          >
+            <Trans>Cancel</Trans>
           </Button>
         </chakra.div>
-      </chakra.fieldset>
-      <chakra.div maxWidth="12rem">
-        <Field label={t`Sales tax on parts, %`} {...error('taxPercent', t`0 to 15 percent.`)} required>
-          <Input inputMode="decimal" value={values.taxPercent} onChange={set('taxPercent')} />
-        </Field>
-      </chakra.div>
-      {wrong.size > 0 ? (
-        <Text size="small" role="alert" color="fg.error" fontWeight="600">
-          <Trans>Please look at what is marked: every line needs a description, a quantity and a price.</Trans>
-        </Text>
-      ) : null}
-      <chakra.div display="flex" flexWrap="wrap" gap="3">
-        <Button variant="solid" loading={saving} onClick={() => save(true)}>
-          <Trans>Send the estimate</Trans>
-        </Button>
-        <Button disabled={saving} onClick={() => save(false)}>
-          <Trans>Keep as draft</Trans>
-        </Button>
-        <Button variant="quiet" disabled={saving} onClick={onCancel}>
-          <Trans>Cancel</Trans>
-        </Button>
-      </chakra.div>
+      </Form>
     </chakra.div>
   );
+}
+
+/** The key that ends a line of text must not mail an estimate. */
+function keepFromSending(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 }

@@ -1,28 +1,81 @@
 import * as v from 'valibot';
 
-const number = (least: number, most: number, message: string) =>
+/** As staff write an amount: at most two decimals. Parsed to hundredths, so that no sum is a fraction of a cent. */
+const hundredths = (least: number, most: number, message: string) =>
   v.pipe(
-    v.union([v.number(), v.pipe(v.string(), v.trim(), v.nonEmpty(message), v.toNumber(message))]),
-    v.minValue(least, message),
-    v.maxValue(most, message),
+    v.string(),
+    v.trim(),
+    v.regex(/^\d{1,6}([.]\d{1,2})?$/, message),
+    v.transform((text) => Math.round(Number(text) * 100)),
+    v.minValue(least * 100, message),
+    v.maxValue(most * 100, message),
   );
+
+/** A line as it is typed. */
+export const TypedLine = v.object({
+  kind: v.picklist(['labor', 'part']),
+  description: v.string(),
+  quantity: v.string(),
+  price: v.string(),
+});
+export type TypedLine = v.InferOutput<typeof TypedLine>;
+
+const Quantity = hundredths(0.01, 9999, 'quantity');
+const Price = hundredths(0, 100_000, 'price');
+const TaxPercent = hundredths(0, 15, 'tax');
+
+const Line = v.pipe(
+  v.object({
+    kind: TypedLine.entries.kind,
+    description: v.pipe(v.string(), v.trim(), v.minLength(2, 'description'), v.maxLength(200, 'description')),
+    quantity: Quantity,
+    price: Price,
+  }),
+  v.transform(({ quantity, price, ...line }) => ({ ...line, quantity: quantity / 100, unitCents: price })),
+);
+
+/** As many as the database takes. */
+export const MOST_LINES = 50;
 
 /** What staff fill in; the messages are keys that the form puts into words. */
 export const EstimateInput = v.object({
   device: v.pipe(v.string(), v.trim(), v.minLength(2, 'device'), v.maxLength(120, 'device')),
-  serialNumber: v.pipe(v.string(), v.trim(), v.maxLength(80, 'device')),
+  serialNumber: v.pipe(v.string(), v.trim(), v.maxLength(80, 'serial')),
   complaint: v.pipe(v.string(), v.trim(), v.minLength(2, 'complaint'), v.maxLength(2000, 'complaint')),
-  taxPercent: number(0, 15, 'tax'),
-  lines: v.pipe(
-    v.array(
-      v.object({
-        kind: v.picklist(['labor', 'part']),
-        description: v.pipe(v.string(), v.trim(), v.minLength(2, 'description'), v.maxLength(200, 'description')),
-        quantity: number(0.01, 9999, 'quantity'),
-        price: number(0, 100_000, 'price'),
-      }),
-    ),
-    v.minLength(1, 'lines'),
-  ),
+  // One text for all lines: a form keeps no lists in its draft.
+  lines: v.pipe(v.string(), v.parseJson(), v.array(Line), v.minLength(1), v.maxLength(MOST_LINES)),
+  /** Basis points. */
+  taxPercent: TaxPercent,
 });
 export type EstimateInput = v.InferOutput<typeof EstimateInput>;
+
+const readLines = v.safeParser(v.pipe(v.string(), v.parseJson(), v.array(TypedLine), v.minLength(1)));
+
+/** The lines of a draft, or one to begin with. */
+export function typedLines(text: unknown): readonly TypedLine[] {
+  const read = readLines(text);
+  return read.success ? read.output : [newLine('labor')];
+}
+
+export function newLine(kind: TypedLine['kind']): TypedLine {
+  return { kind, description: '', quantity: '1', price: '' };
+}
+
+/** Cents of what is filled in so far, as the database reckons them (`save_estimate`): parts are taxed, labor is not. */
+export function sumsOf(
+  lines: readonly TypedLine[],
+  taxPercent: unknown,
+): { labor: number; parts: number; tax: number; total: number } {
+  const read = (schema: typeof Price, text: unknown) => {
+    const parsed = v.safeParse(schema, text);
+    return parsed.success ? parsed.output : 0;
+  };
+  const sum = (kind: TypedLine['kind']) =>
+    lines
+      .filter((line) => line.kind === kind)
+      .map(({ quantity, price }) => Math.round((read(Quantity, quantity) * read(Price, price)) / 100))
+      .reduce((total, cents) => total + cents, 0);
+  const [labor, parts] = [sum('labor'), sum('part')];
+  const tax = Math.round((parts * read(TaxPercent, taxPercent)) / 10_000);
+  return { labor, parts, tax, total: labor + parts + tax };
+}

@@ -12,7 +12,7 @@ import { EstimateForm } from './estimate-form.tsx';
 export function Papers({ ticket }: { ticket: DeskTicket }): ReactNode {
   const [writing, setWriting] = useState(false);
   const { data: papers = [] } = useDeskPapers(ticket.number, ticket.version);
-  const { save, invoice, paid } = usePaperActions(ticket.number);
+  const { invoice, paid } = usePaperActions(ticket.number);
   const failed = () => toast({ title: msg`This was not saved. Please try again.`, status: 'error' });
   return (
     <chakra.div display="grid" gap="4">
@@ -44,23 +44,7 @@ export function Papers({ ticket }: { ticket: DeskTicket }): ReactNode {
         </PaperCard>
       ))}
       {writing ? (
-        <EstimateForm
-          complaint={ticket.messages[0]?.body ?? ticket.subject}
-          saving={save.isPending}
-          onCancel={() => setWriting(false)}
-          onSave={(input, send) =>
-            save.mutate(
-              { input, send },
-              {
-                onError: failed,
-                onSuccess: () => {
-                  setWriting(false);
-                  toast({ title: send ? msg`Estimate sent` : msg`Draft kept`, status: 'success' });
-                },
-              },
-            )
-          }
-        />
+        <EstimateForm ticket={ticket} onDone={() => setWriting(false)} />
       ) : ticket.status === 'closed' ? null : (
         <chakra.div>
           <Button size="sm" onClick={() => setWriting(true)}>

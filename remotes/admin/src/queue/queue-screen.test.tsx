@@ -1,4 +1,5 @@
-import { getSupabase } from '@tulebyte/platform';
+import { fireEvent } from '@testing-library/react';
+import { getSupabase, store, toastsAtom } from '@tulebyte/platform';
 import { answerFetch, renderScreen, signInForTest } from '@tulebyte/testing';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Component } from './page.tsx';
@@ -133,5 +134,25 @@ describe('the list of tickets', () => {
     expect(tagged).toEqual([{ ticket_id: 'id-TB-1', tag: 'on-site' }]);
     expect(screen.getByLabelText('Choose TB-1')).toHaveProperty('checked', false);
     expect(screen.getByLabelText('Choose TB-2')).toHaveProperty('checked', true);
+  });
+
+  it('changes what was chosen once, also by a double click', async () => {
+    const changed: unknown[] = [];
+    const { screen } = open('/admin/tickets', {
+      '/rest/v1/rpc/change_ticket': async (request: Request) => {
+        changed.push(await request.json());
+        return { number: 'TB-1' };
+      },
+    });
+    store.set(toastsAtom, []);
+    await screen.user.click(await screen.findByLabelText('Choose TB-1'));
+    await screen.user.selectOptions(screen.getByLabelText('Set priority'), 'high');
+    const button = screen.getByRole('button', { name: 'Change 1 ticket' });
+    fireEvent.click(button);
+    fireEvent.click(button);
+    await expect.poll(() => store.get(toastsAtom)).toHaveLength(1);
+    await expect.poll(() => screen.queryByRole('button', { name: 'Change 1 ticket' })).toBeNull();
+    expect(changed).toHaveLength(1);
+    expect(store.get(toastsAtom).map(({ title }) => title)).toEqual(['1 changed']);
   });
 });

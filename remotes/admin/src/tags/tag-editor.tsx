@@ -49,7 +49,9 @@ export function TagEditor({ ticket }: { ticket: DeskTicket }): ReactNode {
         gap="2"
         onSubmit={(event) => {
           event.preventDefault();
-          if (tag === '') return;
+          // The next one is typed where this one was.
+          event.currentTarget.querySelector('input')?.focus();
+          if (tag === '' || add.isPending) return;
           add.mutate(tag, {
             onError: sayNotSaved,
             onSuccess: () => {
@@ -79,7 +81,7 @@ export function TagEditor({ ticket }: { ticket: DeskTicket }): ReactNode {
               </option>
             ))}
         </datalist>
-        <Button type="submit" disabled={tag === ''} loading={add.isPending}>
+        <Button type="submit" loading={add.isPending}>
           <Icon name="tag" />
           <Trans>Add</Trans>
         </Button>

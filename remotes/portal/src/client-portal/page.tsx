@@ -1,6 +1,6 @@
 import { useSession } from '@tulebyte/platform';
 import type { ReactNode } from 'react';
-import { PortalQueries } from '../backend/portal-queries.tsx';
+import { ClientPage } from '../page/client-page.tsx';
 import { PortalScreen } from './portal-screen.tsx';
 
 /** The shell lets only signed-in visitors come here. */
@@ -8,8 +8,8 @@ export function Component(): ReactNode {
   const { user } = useSession();
   if (user === null) return null;
   return (
-    <PortalQueries>
+    <ClientPage>
       <PortalScreen userId={user.id} />
-    </PortalQueries>
+    </ClientPage>
   );
 }

@@ -37,6 +37,8 @@ function OneInvitation({ userId, onSent }: { userId: string; onSent: () => void 
       } catch (error) {
         if (error instanceof BackendError && error.hint === 'rate_limited')
           throw new FormRefused({ form: t`This address was invited often enough today. Please try again tomorrow.` });
+        if (error instanceof BackendError && error.hint === 'invitation_is_member')
+          throw new FormRefused({ fields: { email: t`${invitation.email} is in your company already.` } });
         throw error;
       }
       toast({ title: msg`Invitation on its way`, description: msg`It counts for fourteen days.`, status: 'success' });

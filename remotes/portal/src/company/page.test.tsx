@@ -79,4 +79,14 @@ describe('a company', () => {
     expect(asked).toEqual([{ email: 'ines@valleyfarms.example', role: 'member', language: 'en' }]);
     expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ines@valleyfarms.example');
   });
+
+  it('says of an address that it is there already', async () => {
+    const screen = open([self], {
+      '/rest/v1/rpc/invite_colleague': () =>
+        Response.json({ code: 'PT409', hint: 'invitation_is_member', message: 'Belongs', details: null }, { status: 409 }),
+    });
+    await screen.user.type(await screen.findByLabelText('Email'), self.email);
+    await screen.user.click(screen.getByRole('button', { name: 'Invite' }));
+    expect((await screen.findAllByText(/rosa@valleyfarms\.example is in your company already\./)).length).toBeGreaterThan(0);
+  });
 });

@@ -1,3 +1,4 @@
+import { fireEvent } from '@testing-library/react';
 import { getSupabase } from '@tulebyte/platform';
 import { answerFetch, fixtureUser, renderScreen, signInForTest, signOutForTest } from '@tulebyte/testing';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -235,6 +236,38 @@ describe('a ticket', () => {
     answerFetch({ '/rest/v1/tickets': { ...conversation, number: 'TB-10483', clocks: [clock] }, '/rest/v1/rpc/opening_now': [] });
     const screen = open('TB-10483');
     expect(await screen.findByText('The clock stands still while we wait for your answer.')).toBeTruthy();
+  });
+
+  it('is marked as solved once, also by a double click', async () => {
+    signInForTest();
+    const asked: unknown[] = [];
+    const current = { ...conversation, number: 'TB-10488', status: 'open' };
+    answerFetch({
+      '/rest/v1/tickets': () => ({ ...current, status: asked.length > 0 ? 'solved' : 'open' }),
+      '/rest/v1/rpc/ticket_papers': [],
+      '/rest/v1/rpc/solve_ticket': async (request: Request) => {
+        asked.push(await request.json());
+        return { ...row, number: 'TB-10488', status: 'solved' };
+      },
+    });
+    const screen = open('TB-10488');
+    const button = await screen.findByRole('button', { name: 'Mark as solved' });
+    button.focus();
+    fireEvent.click(button);
+    fireEvent.click(button);
+    const after = await screen.findByText('A reply opens it again.');
+    await expect.poll(() => document.activeElement).toBe(after);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('that is late says what was promised, and that it is late', async () => {
+    signInForTest();
+    const clock = { kind: 'solution', always: false, due_at: '2026-01-20T18:00:00Z', ended_at: null, missed: false };
+    const late = { ...conversation, number: 'TB-10487', status: 'open', clocks: [clock] };
+    answerFetch({ '/rest/v1/tickets': late, '/rest/v1/rpc/ticket_papers': [], '/rest/v1/rpc/opening_now': [] });
+    const promise = await open('TB-10487').findByText(/Overdue: we are sorry, and on it/);
+    expect(promise.textContent).toBe('Promised for Tuesday, January 20, 2026, 10:00 AM PST. Overdue: we are sorry, and on it.');
+    expect(promise.querySelector('time')?.dateTime).toBe('2026-01-20T18:00:00Z');
   });
 
   it('that was merged says where it goes on', async () => {

@@ -1,7 +1,7 @@
 import { deferred, useSession } from '@tulebyte/platform';
 import { useParams } from '@tulebyte/router';
 import type { ReactNode } from 'react';
-import { PortalQueries } from '../backend/portal-queries.tsx';
+import { ClientPage } from '../page/client-page.tsx';
 import { useTicketKey } from '../guest/ticket-key.ts';
 import { TicketScreen } from './ticket-screen.tsx';
 import { TicketSkeleton } from './ticket-skeleton.tsx';
@@ -31,15 +31,15 @@ function TicketPage({ number }: { number: string }): ReactNode {
   // Whoever came by a mailed link sees what it opens, signed in or not.
   if (key !== null) {
     return (
-      <PortalQueries>
+      <ClientPage>
         <GuestTicketScreen number={number} ticketKey={key} forget={forget} />
-      </PortalQueries>
+      </ClientPage>
     );
   }
   if (user === null) return <SignInFirst number={number} />;
   return (
-    <PortalQueries>
+    <ClientPage>
       <TicketScreen number={number} userId={user.id} />
-    </PortalQueries>
+    </ClientPage>
   );
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Box, Button, Icon, PhoneLink, Text } from '@tulebyte/ui';
 import { DescriptionList } from '@tulebyte/ui/data';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { OnwardLink } from '../page/links.tsx';
 import { PriorityBadge, StatusBadge, TurnNote } from '../tickets/status-badge.tsx';
 import type { Conversation } from '../tickets/conversation.ts';
@@ -16,9 +16,16 @@ export function TicketFacts({
 }: {
   ticket: Conversation;
   solving: boolean;
-  onSolve: () => void;
+  onSolve: () => Promise<unknown>;
 }): ReactNode {
   const { t } = useLingui();
+  const underWay = useRef(false);
+  const solveOnce = () => {
+    // A double click comes before the button knows that the first is under way.
+    if (underWay.current) return;
+    underWay.current = true;
+    void onSolve().finally(() => (underWay.current = false));
+  };
   const finished = ticket.status === 'solved' || ticket.status === 'closed';
   return (
     <Box as="aside" aria-label={t`About this ticket`} display="grid" gap="5">
@@ -37,9 +44,16 @@ export function TicketFacts({
           { term: t`Last message`, description: <RelativeTime at={ticket.last_activity_at} /> },
         ]}
       />
-      {finished ? null : (
+      {finished ? (
+        ticket.status === 'solved' ? (
+          // What the button became, and where the focus goes on.
+          <Text size="small" tone="muted" tabIndex={-1}>
+            <Trans>A reply opens it again.</Trans>
+          </Text>
+        ) : null
+      ) : (
         <Box display="grid" gap="2" justifyItems="start">
-          <Button loading={solving} onClick={onSolve}>
+          <Button loading={solving} onClick={solveOnce}>
             <Icon name="check" />
             <Trans>Mark as solved</Trans>
           </Button>

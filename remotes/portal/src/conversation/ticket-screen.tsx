@@ -67,11 +67,10 @@ function OpenTicket({ ticket, userId, outdated }: { ticket: Conversation; userId
             ticket={ticket}
             solving={solve.isPending}
             onSolve={() =>
-              solve.mutate(undefined, {
-                onSuccess: () =>
-                  toast({ title: msg`Marked as solved`, description: msg`A reply opens it again.`, status: 'success' }),
-                onError: failed,
-              })
+              solve
+                .mutateAsync()
+                .then(() => toast({ title: msg`Marked as solved`, description: msg`A reply opens it again.`, status: 'success' }))
+                .catch(failed)
             }
           />
           {isOver(ticket) ? null : (

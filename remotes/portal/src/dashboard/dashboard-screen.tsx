@@ -162,6 +162,9 @@ function QuickActions(): ReactNode {
       <Text as="span">
         <PhoneLink />
       </Text>
+      <OnwardLink to="/shop/orders">
+        <Trans>Orders</Trans>
+      </OnwardLink>
     </chakra.nav>
   );
 }

@@ -1,6 +1,6 @@
 import { useSession } from '@tulebyte/platform';
 import type { ReactNode } from 'react';
-import { PortalQueries } from '../backend/portal-queries.tsx';
+import { ClientPage } from '../page/client-page.tsx';
 import { DashboardScreen } from './dashboard-screen.tsx';
 
 /** The shell lets only signed-in visitors come here. */
@@ -9,8 +9,8 @@ export function Component(): ReactNode {
   if (user === null) return null;
   const name: unknown = user.user_metadata['first_name'];
   return (
-    <PortalQueries>
+    <ClientPage>
       <DashboardScreen userId={user.id} firstName={typeof name === 'string' ? name : ''} />
-    </PortalQueries>
+    </ClientPage>
   );
 }

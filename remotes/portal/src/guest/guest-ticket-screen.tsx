@@ -63,11 +63,10 @@ function Opened({
             ticket={ticket}
             solving={solve.isPending}
             onSolve={() =>
-              solve.mutate(undefined, {
-                onSuccess: () =>
-                  toast({ title: msg`Marked as solved`, description: msg`A reply opens it again.`, status: 'success' }),
-                onError: failed,
-              })
+              solve
+                .mutateAsync()
+                .then(() => toast({ title: msg`Marked as solved`, description: msg`A reply opens it again.`, status: 'success' }))
+                .catch(failed)
             }
           />
           <Text size="small" tone="muted">

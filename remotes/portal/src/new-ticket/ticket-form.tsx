@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { NEW_TICKET_DRAFT } from '@tulebyte/contracts/drafts';
 import { BackendError } from '@tulebyte/contracts/rows';
 import { useLocale } from '@tulebyte/i18n';
 import { useLocation, useNavigate, useSearchParams } from '@tulebyte/router';
@@ -66,7 +67,7 @@ export function TicketForm(): ReactNode {
   // The same for each try to send the same words: a try whose answer was lost is not a second ticket.
   const tried = useRef({ words: '', key: '' });
   const kit = useAppForm({
-    id: 'new-ticket',
+    id: NEW_TICKET_DRAFT,
     schema: TicketInput,
     defaultValues: { subject: '', priority: 'normal', body: '', name: '', email: '', website: '' },
     failureMessage: t`Your ticket may not have reached us. Everything you typed is kept here: look at your tickets, then try again or call.`,

@@ -65,6 +65,11 @@ export function PortalSections(): ReactNode {
         </NavLink>
       </Section>
       <Section>
+        <NavLink to="/shop/orders">
+          <Trans>Orders</Trans>
+        </NavLink>
+      </Section>
+      <Section>
         <NavLink to="/client-portal/company">
           <Trans>Company and people</Trans>
         </NavLink>

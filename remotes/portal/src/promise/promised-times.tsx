@@ -16,32 +16,50 @@ export function PromisedTimes({ clocks, status }: { clocks: readonly Clock[]; st
   const solution = of('solution');
   return (
     <chakra.section aria-label={t`Promised times`} display="grid" gap="3" padding="4" borderRadius="surface" bg="bg.river">
-      {answer ? <Promise label={<Trans>We answer by</Trans>} clock={answer} /> : null}
-      {solution ? <Promise label={<Trans>We aim to solve it by</Trans>} clock={solution} /> : null}
+      {answer ? <Promise label={<Trans>We answer by</Trans>} late={<Trans>First answer</Trans>} clock={answer} /> : null}
+      {solution ? <Promise label={<Trans>We aim to solve it by</Trans>} late={<Trans>Solution</Trans>} clock={solution} /> : null}
       <WhyItStands status={status} clocks={clocks} />
     </chakra.section>
   );
 }
 
-function Promise({ label, clock: { due_at } }: { label: ReactNode; clock: Clock }): ReactNode {
+function Promise({
+  label,
+  late,
+  clock: { due_at },
+}: {
+  label: ReactNode;
+  /** Its name once the time has passed. */
+  late: ReactNode;
+  clock: Clock;
+}): ReactNode {
   const now = useNow();
+  const isOverdue = due_at !== null && Date.parse(due_at) < now;
   return (
     <chakra.p display="grid">
       <Text as="span" size="small" tone="muted">
-        {label}
+        {isOverdue ? late : label}
       </Text>
       <chakra.strong textStyle="ui" fontWeight="600" fontVariantNumeric="tabular-nums">
         {due_at === null ? (
           <Trans>Set again when you have answered</Trans>
-        ) : Date.parse(due_at) < now ? (
-          <Trans>Overdue. We are sorry; we are on it.</Trans>
+        ) : isOverdue ? (
+          <Trans>
+            Promised for <PromisedTime at={due_at} />. Overdue: we are sorry, and on it.
+          </Trans>
         ) : (
-          <time dateTime={due_at}>
-            {formatDate(due_at, 'full')}, {formatTime(due_at, { zone: true })}
-          </time>
+          <PromisedTime at={due_at} />
         )}
       </chakra.strong>
     </chakra.p>
+  );
+}
+
+function PromisedTime({ at }: { at: string }): ReactNode {
+  return (
+    <time dateTime={at}>
+      {formatDate(at, 'full')}, {formatTime(at, { zone: true })}
+    </time>
   );
 }
 

@@ -18,7 +18,10 @@ export default function Satisfaction({
   const { rating, status } = ticket;
   const [comment, setComment] = useState(rating?.comment ?? '');
   if (status !== 'solved' && status !== 'closed') return null;
-  const rate = (isGood: boolean) => onRate({ isGood, comment });
+  const rate = (isGood: boolean) => {
+    // Not disabled meanwhile: a button that is disabled loses the focus.
+    if (!saving) onRate({ isGood, comment });
+  };
   return (
     <chakra.section
       aria-labelledby="satisfaction"
@@ -35,7 +38,7 @@ export default function Satisfaction({
         <Button
           aria-pressed={rating?.is_good === true}
           variant={rating?.is_good === true ? 'solid' : 'outline'}
-          disabled={saving}
+          aria-disabled={saving || undefined}
           onClick={() => rate(true)}
         >
           <Icon name="thumb-up" />
@@ -44,7 +47,7 @@ export default function Satisfaction({
         <Button
           aria-pressed={rating?.is_good === false}
           variant={rating?.is_good === false ? 'solid' : 'outline'}
-          disabled={saving}
+          aria-disabled={saving || undefined}
           onClick={() => rate(false)}
         >
           <Icon name="thumb-down" />

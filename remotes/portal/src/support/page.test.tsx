@@ -1,4 +1,5 @@
 import { answerFetch, fixtureUser, renderScreen, signInForTest } from '@tulebyte/testing';
+import { within } from '@testing-library/react';
 import { loadDeferred } from '@tulebyte/platform';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bestLine } from '../passages/best-line.ts';
@@ -154,6 +155,24 @@ describe('the state of systems', () => {
     const { findAllByText, getByText } = renderScreen(<Component />, { at: '/support', locale: 'es' });
     expect((await findAllByText('Calls do not come through'))[0]?.getAttribute('lang')).toBe('en');
     expect(getByText('El telephone')).toBeTruthy();
+  });
+});
+
+describe('the promised times', () => {
+  it('stand for every priority and plan, to the answer and to the solution', () => {
+    answerFetch({ [STATUS]: status() });
+    const { getByRole } = renderScreen(<Component />, { at: '/support' });
+    const cells = (row: RegExp) =>
+      within(getByRole('row', { name: row }))
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent);
+    expect(cells(/^High/).slice(1)).toEqual([
+      'Next business daySolution: 20 business hours',
+      '4 business hoursSolution: 15 business hours',
+      '2 business hoursSolution: 10 business hours',
+    ]);
+    expect(cells(/^Critical/).at(-1)).toBe('15 minutes, at all hoursSolution: 4 hours, at all hours');
+    expect(cells(/^Low/)[1]).toBe('After all othersSolution: 50 business hours');
   });
 });
 

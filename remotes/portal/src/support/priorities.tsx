@@ -4,22 +4,19 @@ import { chakra, Text, VisuallyHidden } from '@tulebyte/ui';
 import { Caption, Table, Td, Th } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 import { PriorityBadge } from '../tickets/status-badge.tsx';
-import { TICKET_PRIORITIES, type TicketPriority } from '../tickets/ticket.ts';
+import { targetOf } from '../promise/targets.ts';
+import { TICKET_PRIORITIES } from '../tickets/ticket.ts';
 import { priorityMeanings } from '../tickets/words.ts';
 import { responseWords } from '@tulebyte/brand/plan-words';
-
-const promised = (priority: TicketPriority): priority is 'critical' | 'normal' =>
-  priority === 'critical' || priority === 'normal';
 
 // On a telephone each row is a block: the priority and what it means above its three times. Nothing scrolls sideways.
 const stacked = {
   '& tr': { display: { base: 'grid', md: 'table-row' }, gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   '& thead th:not([data-plan])': { display: { base: 'none', md: 'table-cell' } },
   '& tbody :is(th, td):not([data-plan])': { gridColumn: '1 / -1', paddingBottom: { base: '0', md: '3.5' } },
-  '& [colspan]': { gridColumn: '1 / -1' },
 };
 
-/** What the four priorities mean and how soon a person answers on each plan. Only two have a promise; the others say so. */
+/** What the four priorities mean, how soon a person answers on each plan, and by when it is to be solved. */
 export function Priorities(): ReactNode {
   const { t } = useLingui();
   return (
@@ -27,7 +24,7 @@ export function Priorities(): ReactNode {
       <Table role="table" surface="surface" css={stacked}>
         <Caption>
           <VisuallyHidden>
-            <Trans>Time to the first answer, by priority and plan</Trans>
+            <Trans>Times to the first answer and to the solution, by priority and plan</Trans>
           </VisuallyHidden>
         </Caption>
         <chakra.thead role="rowgroup">
@@ -52,29 +49,26 @@ export function Priorities(): ReactNode {
                 <PriorityBadge priority={priority} />
               </Th>
               <Td role="cell">{t(priorityMeanings[priority])}</Td>
-              {promised(priority) ? (
-                plans.map(({ id, response }) => (
+              {plans.map(({ id }) => {
+                const { answer, solution } = targetOf(id, priority);
+                return (
                   <Td key={id} role="cell" data-plan="">
-                    {t(responseWords(response[priority]))}
+                    {answer ? t(responseWords(answer)) : <Trans>After all others</Trans>}
+                    <Text as="span" size="small" tone="muted" display="block">
+                      <Trans>Solution: {t(responseWords(solution))}</Trans>
+                    </Text>
                   </Td>
-                ))
-              ) : (
-                <Td role="cell" data-plan="" colSpan={plans.length} color="fg.muted">
-                  {priority === 'high' ? (
-                    <Trans>No time of its own; taken up before normal tickets</Trans>
-                  ) : (
-                    <Trans>No time of its own; taken up after normal tickets</Trans>
-                  )}
-                </Td>
-              )}
+                );
+              })}
             </chakra.tr>
           ))}
         </chakra.tbody>
       </Table>
       <Text size="small" tone="muted" marginTop="4" maxWidth="prose">
         <Trans>
-          Promised on managed plans, counted to the first answer by a person. Without a plan we answer in the order above, during
-          office hours.
+          On managed plans, counted from your ticket: first the answer by a person, below it the time in which we aim to solve it.
+          High is taken up before normal. While we wait for your answer the clock stands still. Without a plan we answer in the
+          order above, during office hours.
         </Trans>
       </Text>
     </>

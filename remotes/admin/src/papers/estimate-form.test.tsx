@@ -1,0 +1,129 @@
+import { getSupabase } from '@tulebyte/platform';
+import { answerFetch, renderScreen, signInForTest } from '@tulebyte/testing';
+import { fireEvent } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { AdminQueries } from '../backend/admin-queries.ts';
+import type { DeskTicket } from '../desk/conversation.ts';
+import { sumsOf } from './estimate-input.ts';
+import { Papers } from './papers.tsx';
+
+const ticket: DeskTicket = {
+  id: '0b0e0d5c-0000-4000-8000-000000000001',
+  number: 'TB-10482',
+  version: 7,
+  subject: 'It fell and shows lines.',
+  status: 'open',
+  priority: 'normal',
+  requester_id: 'client',
+  requester_email: 'rosa@valleyfarms.example',
+  requester_name: 'Rosa Delgado',
+  assignee_id: null,
+  created_at: '2026-03-02T17:00:00Z',
+  last_activity_at: '2026-03-02T17:00:00Z',
+  first_response_at: null,
+  merged_into: null,
+  clocks: [],
+  messages: [],
+  events: [],
+  tags: [],
+  time_entries: [],
+  watchers: [],
+};
+
+beforeAll(async () => {
+  answerFetch({});
+  await getSupabase();
+});
+beforeEach(() => {
+  sessionStorage.clear();
+  signInForTest();
+});
+
+async function open(asked: unknown[] = []) {
+  answerFetch({
+    '/rest/v1/rpc/ticket_papers': [],
+    '/rest/v1/tickets': [],
+    '/rest/v1/rpc/save_estimate': async (request: Request) => {
+      asked.push(await request.json());
+      return Response.json('estimate-1');
+    },
+  });
+  const screen = renderScreen(
+    <AdminQueries>
+      <Papers ticket={ticket} />
+    </AdminQueries>,
+  );
+  await screen.user.click(screen.getByRole('button', { name: 'Write an estimate' }));
+  return screen;
+}
+
+describe('an estimate that is written', () => {
+  it('says at each field what is wrong, and leads to the first', async () => {
+    const asked: unknown[] = [];
+    const { user, getByLabelText, getByRole, findByText, getByText } = await open(asked);
+    await user.type(getByLabelText('Device'), 'Laptop T14');
+    await user.type(getByLabelText('Description of line 1'), 'Screen exchange');
+    await user.type(getByLabelText('Price of line 1'), '12,50');
+    await user.clear(getByLabelText('Sales tax on parts, %'));
+    await user.click(getByRole('button', { name: 'Send the estimate' }));
+    expect(await findByText('Dollars such as 89 or 80.10.')).toBeTruthy();
+    expect(getByText('0 to 15 percent.')).toBeTruthy();
+    const price = getByLabelText('Price of line 1');
+    await expect.poll(() => document.activeElement).toBe(price);
+    expect(price.getAttribute('aria-invalid')).toBe('true');
+    expect(getByLabelText('Quantity of line 1').hasAttribute('aria-invalid')).toBe(false);
+    expect(asked).toEqual([]);
+  });
+
+  it('is kept through a reload with all its lines, and says what it comes to', async () => {
+    const first = await open();
+    await first.user.type(first.getByLabelText('Device'), 'Laptop T14');
+    await first.user.type(first.getByLabelText('Description of line 1'), 'Screen exchange');
+    await first.user.type(first.getByLabelText('Price of line 1'), '120');
+    await first.user.click(first.getByRole('button', { name: 'Part' }));
+    expect(document.activeElement).toBe(first.getByLabelText('Description of line 2'));
+    await first.user.type(first.getByLabelText('Price of line 2'), '189.99');
+    first.unmount();
+    const { getByLabelText, getByText } = await open();
+    expect(getByLabelText('Device')).toHaveProperty('value', 'Laptop T14');
+    expect(getByLabelText('Description of line 1')).toHaveProperty('value', 'Screen exchange');
+    expect(getByLabelText('Kind of line 2')).toHaveProperty('value', 'part');
+    expect(getByLabelText('Price of line 2')).toHaveProperty('value', '189.99');
+    expect(getByText('Total').nextSibling?.textContent).toBe('$327.09');
+  });
+
+  it('is sent once by a double click, and not by the key that ends a line', async () => {
+    const asked: unknown[] = [];
+    const { user, getByLabelText, getByRole, findByRole } = await open(asked);
+    await user.type(getByLabelText('Device'), 'Laptop T14');
+    await user.type(getByLabelText('Description of line 1'), 'Screen exchange');
+    await user.type(getByLabelText('Price of line 1'), '120{Enter}');
+    const send = getByRole('button', { name: 'Send the estimate' });
+    fireEvent.click(send);
+    fireEvent.click(send);
+    await findByRole('button', { name: 'Write an estimate' });
+    expect(asked).toMatchObject([
+      {
+        ticket_number: 'TB-10482',
+        complaint: 'It fell and shows lines.',
+        tax_rate: 900,
+        lines: '[{"kind":"labor","description":"Screen exchange","quantity":1,"unitCents":12000}]',
+        send: true,
+        idempotency_key: expect.any(String),
+      },
+    ]);
+    expect(sessionStorage.length).toBe(0);
+  });
+});
+
+describe('what an estimate comes to', () => {
+  it('is reckoned in whole cents as the database does; what is not filled in yet counts nothing', () => {
+    const part = { kind: 'part' as const, description: '', quantity: '1.5', price: '0.33' };
+    expect(sumsOf([part, { ...part, price: 'x' }, { ...part, kind: 'labor', quantity: '0.25', price: '80.10' }], '9')).toEqual({
+      labor: 2003,
+      parts: 50,
+      tax: 5,
+      total: 2058,
+    });
+  });
+});
