@@ -86,7 +86,7 @@ test('what was counted leaves with the page, without query and fragment', async 
   const path = `/leaving-${Date.now().toString(36)}`;
   await open(page, `${path}?plan=secret#token`);
   await expect.poll(() => namesIn(page)).toContain('page_view');
-  // A worker that takes the page over at this very moment could lose what it sends.
+  // Under a worker, as on every later visit.
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
   await page.goto('/favicon.svg');
   const { publishableKey } = (await (await page.request.get('/env.json')).json()) as { publishableKey: string };

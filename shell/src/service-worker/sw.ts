@@ -7,6 +7,10 @@ declare const __OFFLINE__: OfflineRelease;
 interface ExtendableEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void;
 }
+/** https://w3c.github.io/ServiceWorker/#dom-installevent-addroutes; not in every browser. */
+interface InstallEvent extends ExtendableEvent {
+  addRoutes?: (rules: readonly { condition: { urlPattern: string }; source: 'network' }[]) => Promise<void>;
+}
 interface FetchEvent extends ExtendableEvent {
   readonly request: Request;
   respondWith: (response: Promise<Response>) => void;
@@ -19,7 +23,8 @@ interface WorkerScope {
     matchAll: (options: { type: 'window' }) => Promise<readonly { readonly url: string }[]>;
   };
   skipWaiting: () => Promise<void>;
-  addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
+  addEventListener(type: 'install', listener: (event: InstallEvent) => void): void;
+  addEventListener(type: 'activate', listener: (event: ExtendableEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
 }
 
@@ -31,6 +36,8 @@ const worker = createOfflineWorker(__OFFLINE__, {
 });
 
 scope.addEventListener('install', (event) => {
+  // What a page sends while it is left would be lost on the way through the worker now and then.
+  void event.addRoutes?.([{ condition: { urlPattern: '/api/*' }, source: 'network' }]);
   // Safe to take over at once: pages come from the network and caches are named by release.
   event.waitUntil(worker.install().then(() => scope.skipWaiting()));
 });
