@@ -79,7 +79,7 @@ describe('a client at the desk', () => {
   it('has devices added with what was chosen, and edited with what they are', async () => {
     const screen = open();
     await screen.user.click(await screen.findByRole('button', { name: 'Add a device' }));
-    await screen.user.type(screen.getByLabelText('Name'), 'Front desk');
+    await screen.user.type(await screen.findByLabelText('Name'), 'Front desk');
     await screen.user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findAllByText(/Agents name the device by its serial number/)).not.toHaveLength(0);
     await screen.user.type(screen.getByLabelText('Serial number'), 'SN-2');
