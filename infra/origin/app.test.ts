@@ -67,6 +67,48 @@ test('the site is healthy when a release is live and the backend answers', async
   expect((await origin(backend(false)).get('/healthz')).status).toBe(503);
 });
 
+describe('no address leads to another host', () => {
+  const HOSTS = [
+    '//',
+    '/%2F',
+    '/%2f%2F',
+    '/.//',
+    '/%2e//',
+    '/x/..//',
+    '/es//',
+    '/%5C',
+    '/\\',
+    '/%09/',
+    '/%09//',
+    '/%0d%0a//',
+    '/%E2%80%AE//',
+    '///',
+  ];
+
+  test.each(HOSTS)('%s', async (prefix) => {
+    await publishFirst();
+    for (const suffix of ['evil.example', 'evil.example/', 'evil.example/?a=b', 'about/', '/evil.example//', '%2F']) {
+      const { status, headers } = await origin({ features: ['bilingual_support'] }).get(`${prefix}${suffix}`);
+      expect([301, 404]).toContain(status);
+      const location = headers.get('location') ?? '/';
+      expect(location).toMatch(/^\/(?![/\\])/);
+      expect(new URL(location, 'https://www.tulebyte.example').host).toBe('www.tulebyte.example');
+    }
+  });
+
+  test('also where the backend asks for it', async () => {
+    await publishFirst();
+    const redirecting = (location: string) => ({
+      fetch: async () => new Response(null, { status: 303, headers: { location } }),
+      ready: async () => true,
+    });
+    const answer = async (location: string) =>
+      (await origin({ embedded: redirecting(location) }).get('/functions/v1/contact')).status;
+    expect(await Promise.all(['//evil.example', '/\\evil.example', '\\evil.example'].map(answer))).toEqual([404, 404, 404]);
+    expect(await Promise.all(['/contact-us', 'https://accounts.google.com/o'].map(answer))).toEqual([303, 303]);
+  });
+});
+
 describe('a page', () => {
   beforeEach(publishFirst);
 

@@ -1,6 +1,6 @@
 import { BILINGUAL_COOKIE } from '@tulebyte/contracts/features';
 import { DEFAULT_LOCALE, localeFromPath, localizedPath, stripLocale } from '@tulebyte/contracts/locale-path';
-import { normalizePath } from '@tulebyte/contracts/paths';
+import { isPagePath, normalizePath } from '@tulebyte/contracts/paths';
 import { REDIRECTS } from '@tulebyte/contracts/ownership';
 import { NOT_FOUND_PATH, type PageRecord } from '@tulebyte/contracts/release';
 import type { HttpBindings } from '@hono/node-server';
@@ -75,6 +75,7 @@ export function createOrigin(options: OriginOptions): Hono {
 
   app.use(async (context, next) => {
     await next();
+    if (namesAnotherHost(context.res.headers.get('Location'))) context.res = context.text('Not found', 404);
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
       if (!context.res.headers.has(name)) context.res.headers.set(name, value);
     }
@@ -167,7 +168,7 @@ export function createOrigin(options: OriginOptions): Hono {
     const site = await siteFor(context);
     if (!site) return unavailable(context);
     const path = decodePath(context.req.path);
-    if (path === undefined) return sendPage(context, site, site.paths[NOT_FOUND_PATH], 404);
+    if (path === undefined || !isPagePath(path)) return sendPage(context, site, site.paths[NOT_FOUND_PATH], 404);
     const normal = normalizePath(path);
     const locale = localeFromPath(normal);
     if (locale !== DEFAULT_LOCALE && !bilingual && !hasBilingualCookie(context)) {
@@ -272,6 +273,11 @@ export function createOrigin(options: OriginOptions): Hono {
 /** A browser with `bilingual_support` on, where the site as a whole has it off. */
 function hasBilingualCookie(context: Context): boolean {
   return getCookie(context, BILINGUAL_COOKIE) === 'on';
+}
+
+/** The last line against open redirects: no `Location`, of the site or of the backend behind it, begins as another host's address. */
+function namesAnotherHost(location: string | null): boolean {
+  return location !== null && /^\s*(\\|[/\\]{2})/.test(location);
 }
 
 /** Who asks: the other end of the socket, never a header that the visitor could write. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findPattern, matchesPattern, normalizePath } from './paths.ts';
+import { findPattern, isPagePath, matchesPattern, normalizePath } from './paths.ts';
 
 it.each([
   ['/product/:id', '/product/ssd-1tb', true],
@@ -20,4 +20,16 @@ it.each([
   ['/pricing/', '/pricing'],
   ['/', '/'],
   ['//', '/'],
+  ['', '/'],
+  ['//evil.example/', '/evil.example'],
+  ['/.//evil.example', '/./evil.example'],
+  ['/blog///a//', '/blog/a'],
 ])('one form for each path: %s', (path, expected) => expect(normalizePath(path)).toBe(expected));
+
+it.each([
+  ['/pricing', true],
+  ['/preguntas-de-español', true],
+  ['/\\evil.example', false],
+  ['/\t/evil.example', false],
+  ['/\u0000', false],
+])('%j can name a page: %s', (path, expected) => expect(isPagePath(path)).toBe(expected));

@@ -16,10 +16,17 @@ export function matchesPattern(pattern: string, path: string): boolean {
   return patternToRegExp(pattern).test(path);
 }
 
-/** The path in the one form the site uses: no trailing slash, never empty. */
+/**
+ * The path in the one form the site uses: single slashes, none at the end, never empty. A path that begins with `//` would name
+ * another host when a browser resolves it.
+ */
 export function normalizePath(path: string): string {
-  const trimmed = path.replace(/\/+$/, '');
-  return trimmed === '' ? '/' : trimmed;
+  return path.replaceAll(/\/{2,}/g, '/').replace(/(.)\/$/, '$1') || '/';
+}
+
+/** Whether a decoded path can name a page: browsers read `\` as `/` and drop control characters, so neither may reach a redirect. */
+export function isPagePath(path: string): boolean {
+  return !/[\\\p{Cc}]/u.test(path);
 }
 
 /** The pattern that matches `path`: an exact one before one with parameters. */

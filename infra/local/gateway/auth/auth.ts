@@ -9,7 +9,7 @@ import type { RequestContext } from '../request-context.ts';
 import type { AccessTokens } from './access-token.ts';
 import type { AccountStore } from './accounts.ts';
 import { authError } from './auth-error.ts';
-import { completeRedirect, completeResponse } from './complete-response.ts';
+import { completeResponse } from './complete-response.ts';
 import { addEmailRoutes } from './email-routes.ts';
 import { addFactorRoutes } from './factor-routes.ts';
 import { addPasswordRoutes } from './password-routes.ts';
@@ -86,10 +86,14 @@ export function createAuth(deps: AuthDeps): AuthApp {
 
   // Sent by nothing of ours, and it would make a confirmed account for any address.
   app.all('/magiclink', () => authError(404, 'not_found', 'Use /otp'));
-  app.get('/authorize', async (context) => deps.google.leadOut(await deps.lite.fetch(context.req.raw)));
-  app.on(['GET', 'POST'], '/callback', async (context) =>
-    completeRedirect(await deps.google.inside(() => deps.lite.fetch(context.req.raw)), deps),
-  );
+  app.get('/authorize', async (context) => {
+    // Without a challenge the provider's return would carry tokens in its address: nothing of ours asks for that.
+    if (!context.req.query('code_challenge') || context.req.query('code_challenge_method')?.toLowerCase() !== 's256') {
+      return authError(400, 'validation_failed', 'PKCE flow requires code_challenge_method and code_challenge');
+    }
+    return deps.google.leadOut(await deps.lite.fetch(context.req.raw));
+  });
+  app.on(['GET', 'POST'], '/callback', (context) => deps.google.inside(() => deps.lite.fetch(context.req.raw)));
   app.all('*', async (context) => completeResponse(await deps.lite.fetch(context.req.raw), deps));
   return app;
 }

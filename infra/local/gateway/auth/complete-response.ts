@@ -31,20 +31,3 @@ export async function completeResponse(
   if (v.is(User, body)) return answer({ ...body, factors: await deps.accounts.factors(body.id) });
   return answer(body);
 }
-
-/** The same for a session that comes in the fragment of a redirect (implicit flow of a provider). */
-export async function completeRedirect(response: Response, deps: { tokens: AccessTokens }): Promise<Response> {
-  const location = response.headers.get('location');
-  if (location === null || !location.includes('#')) return response;
-  const target = new URL(location);
-  const fragment = new URLSearchParams(target.hash.slice(1));
-  const token = fragment.get('access_token');
-  const sessionId = token === null ? undefined : decodeJwt(token)['session_id'];
-  if (typeof sessionId !== 'string') return response;
-  await deps.tokens.note(sessionId, 'oauth');
-  fragment.set('access_token', (await deps.tokens.mint(sessionId)) ?? token ?? '');
-  target.hash = fragment.toString();
-  const headers = new Headers(response.headers);
-  headers.set('location', target.toString());
-  return new Response(null, { status: response.status, headers });
-}

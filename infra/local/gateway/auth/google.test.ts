@@ -88,6 +88,15 @@ test('signs in through the named provider and returns to the site with a code', 
   });
 });
 
+test.each(['', '&code_challenge=abc', '&code_challenge=abc&code_challenge_method=plain'])(
+  'asks for a PKCE challenge: authorize?provider=google%s',
+  async (query) => {
+    const asked = `${siteUrl}/auth/v1/authorize?provider=google&redirect_to=${siteUrl}//evil.example/${query}`;
+    const response = await backend.fetch(new Request(asked));
+    expect([response.status, await response.json()]).toMatchObject([400, { error_code: 'validation_failed' }]);
+  },
+);
+
 test('links to the account of the same verified address', async () => {
   person = { ...identity, sub: '2', email: 'client@tulebyte.example' };
   const client = browser();

@@ -11,9 +11,8 @@ export function safePath(candidate: string | null | undefined, fallback = '/'): 
   try {
     const url = new URL(candidate, location.origin);
     if (url.origin !== location.origin) return fallback;
-    const path = `${url.pathname}${url.search}${url.hash}`;
-    // `/.//elsewhere.example` is of this origin, yet its path would leave it when it is resolved once more.
-    return path.startsWith('//') ? fallback : path;
+    // `/.//elsewhere.example` and `/%2Felsewhere.example` are of this origin, yet would leave it when resolved or decoded once more.
+    return /^\/(?:[/\\]|%2f|%5c)/i.test(url.pathname) ? fallback : `${url.pathname}${url.search}${url.hash}`;
   } catch {
     return fallback;
   }
