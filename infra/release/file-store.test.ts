@@ -1,6 +1,7 @@
-import { utimes, writeFile } from 'node:fs/promises';
+import { chmod, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { releaseKeys } from './signature.ts';
 import { temporaryStore } from './testing/fixture-builds.ts';
 
 test('an object is written once', async () => {
@@ -34,6 +35,16 @@ test('the lock of a publisher that died does not hold others off', async () => {
   const long = new Date(Date.now() - 60_000);
   await utimes(lock, long, long);
   expect(await store.compareAndSet('channels/x.json', undefined, Buffer.from('1'))).toBe(true);
+});
+
+test('the signing key belongs to its owner alone, and is refused once others may read it', async () => {
+  const store = temporaryStore();
+  const { privateKey } = await releaseKeys(store, {});
+  const file = join(store.folder, 'keys/release-signing.pem');
+  expect(((await stat(file)).mode & 0o777).toString(8)).toBe('600');
+  expect((await releaseKeys(store, {})).privateKey.equals(privateKey)).toBe(true);
+  await chmod(file, 0o640);
+  await expect(releaseKeys(store, {})).rejects.toMatchObject({ name: 'Refusal', where: file });
 });
 
 test('a key cannot leave the store', async () => {

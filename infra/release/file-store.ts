@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
+import { Refusal } from './refusal.ts';
 import type { ReleaseStore } from './store.ts';
+
+const OWNER_ONLY = 0o600;
 
 /** A lock older than this was left by a publisher that died. */
 const STALE_LOCK_MS = 10_000;
@@ -24,8 +27,28 @@ export class FileStore implements ReleaseStore {
     }
   }
 
-  async create(key: string, bytes: Uint8Array): Promise<boolean> {
-    const temporary = await this.#writeTemporary(key, bytes);
+  async getSecret(key: string): Promise<Buffer | undefined> {
+    const secret = await this.get(key);
+    if (!secret) return undefined;
+    const path = this.#path(key);
+    const { mode } = await stat(path);
+    // Windows has no such permissions and reports all of them.
+    if (process.platform !== 'win32' && (mode & 0o077) !== 0) {
+      throw new Refusal({
+        what: `${key} can be read by other users of this machine (mode ${(mode & 0o777).toString(8)})`,
+        where: path,
+        mend: `chmod 600 ${path}; if someone else may have read it, delete it and publish again, which makes a new one`,
+      });
+    }
+    return secret;
+  }
+
+  createSecret(key: string, bytes: Uint8Array): Promise<boolean> {
+    return this.create(key, bytes, OWNER_ONLY);
+  }
+
+  async create(key: string, bytes: Uint8Array, mode?: number): Promise<boolean> {
+    const temporary = await this.#writeTemporary(key, bytes, mode);
     try {
       await link(temporary, this.#path(key)); // atomic, and refuses an existing name
       return true;
@@ -83,11 +106,11 @@ export class FileStore implements ReleaseStore {
     return join(this.folder, key);
   }
 
-  async #writeTemporary(key: string, bytes: Uint8Array): Promise<string> {
+  async #writeTemporary(key: string, bytes: Uint8Array, mode?: number): Promise<string> {
     const path = this.#path(key);
     await mkdir(dirname(path), { recursive: true });
     const temporary = join(dirname(path), `.${randomUUID()}`);
-    await writeFile(temporary, bytes);
+    await writeFile(temporary, bytes, { mode });
     return temporary;
   }
 

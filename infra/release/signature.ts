@@ -14,6 +14,8 @@ export interface ReleaseKeys {
 /**
  * The Ed25519 pair that signs releases. `RELEASE_SIGNING_KEY` (PEM) where an operator keeps it in a vault; otherwise made
  * once and kept in the store's folder.
+ *
+ * @throws Refusal when the stored key can be read by others, or the given one is not a key.
  */
 export async function releaseKeys(store: ReleaseStore, environment: NodeJS.ProcessEnv = process.env): Promise<ReleaseKeys> {
   const given = environment['RELEASE_SIGNING_KEY'];
@@ -21,12 +23,12 @@ export async function releaseKeys(store: ReleaseStore, environment: NodeJS.Proce
     const privateKey = givenKey(given);
     return { privateKey, publicKey: createPublicKey(privateKey) };
   }
-  if (!(await store.get(PRIVATE_KEY))) {
+  if (!(await store.getSecret(PRIVATE_KEY))) {
     const made = generateKeyPairSync('ed25519');
     // A second publisher may do the same at this moment: `create` keeps the first, and both read it below.
-    await store.create(PRIVATE_KEY, Buffer.from(made.privateKey.export({ type: 'pkcs8', format: 'pem' })));
+    await store.createSecret(PRIVATE_KEY, Buffer.from(made.privateKey.export({ type: 'pkcs8', format: 'pem' })));
   }
-  const privateKey = createPrivateKey((await store.get(PRIVATE_KEY)) ?? '');
+  const privateKey = createPrivateKey((await store.getSecret(PRIVATE_KEY)) ?? '');
   const publicKey = createPublicKey(privateKey);
   await store.create(PUBLIC_KEY, Buffer.from(publicKey.export({ type: 'spki', format: 'pem' })));
   return { privateKey, publicKey };

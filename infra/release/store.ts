@@ -9,6 +9,10 @@ export interface ReleaseStore {
   get(key: string): Promise<Buffer | undefined>;
   /** Writes a new object. Answers false, and leaves its content alone, when the key exists; it then counts as written now. */
   create(key: string, bytes: Uint8Array): Promise<boolean>;
+  /** The same for a secret, which only the owner of the store may read. */
+  createSecret(key: string, bytes: Uint8Array): Promise<boolean>;
+  /** @throws Refusal when others may read the secret. */
+  getSecret(key: string): Promise<Buffer | undefined>;
   /** Replaces an object if it still holds `expected` (undefined: if it does not exist). Answers whether it did. */
   compareAndSet(key: string, expected: Buffer | undefined, bytes: Uint8Array): Promise<boolean>;
   /** Keys that start with `prefix`; with `before` only of what was last written before that. */
