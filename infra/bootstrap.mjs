@@ -18,11 +18,11 @@ if (
   statSync(installed).mtimeMs < statSync(join(root, 'package-lock.json')).mtimeMs
 ) {
   console.log('Installing packages …');
-  // Not `npm ci`: it refuses a lock file as soon as the registry lacks an optional binary for some other system.
+  // Exactly what the lock file pins, or nothing: a start must never resolve versions anew.
   run(
     'npm',
-    ['install', '--no-audit', '--no-fund', '--loglevel=error'],
-    'Installing the packages failed. See the messages above; `npm install` repeats them.',
+    ['ci', '--no-audit', '--no-fund', '--loglevel=error'],
+    'Installing the packages failed. See the messages above; `npm ci` repeats them. If package.json was changed, run `npm install` once and commit the lock file.',
   );
 }
 process.env.PATH = `${join(root, 'node_modules/.bin')}:${process.env.PATH}`;
