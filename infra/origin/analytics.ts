@@ -5,14 +5,17 @@ import { WebVitalReport } from '@tulebyte/contracts/web-vitals';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import * as v from 'valibot';
 import { storeProductEvents, storeWebVital, type RequestContext } from '../local/index.ts';
+import { readAtMost } from '../supabase/functions/_shared/read-at-most.ts';
+import { CspReports, storeCspViolations } from './csp-reports.ts';
 
 /** A page reports five metrics twice, and its events every few seconds; both allow a busy office behind one address. */
 const REPORTS_A_MINUTE = 120;
 
 export type Receive = (request: Request, context: RequestContext) => Promise<Response>;
 
-/** What pages send after consent to analytics, by the last part of its address below `/api/analytics/`. */
-export type AnalyticsReceivers = Readonly<Record<'web-vitals' | 'events', Receive>>;
+/** Each is the last part of an address below `/api/analytics/`. Vitals and events come after consent; `csp` from the browser itself. */
+export const ANALYTICS_REPORTS = ['web-vitals', 'events', 'csp'] as const;
+export type AnalyticsReceivers = Readonly<Record<(typeof ANALYTICS_REPORTS)[number], Receive>>;
 
 export interface ReceiverOptions {
   supabaseUrl: string;
@@ -29,6 +32,7 @@ export function createAnalyticsReceivers({ supabaseUrl, secretKey, fetch }: Rece
   return {
     'web-vitals': receiver(WebVitalReport, 4096, (report) => storeWebVital(service, report)),
     events: receiver(ProductEvents, 16_384, ({ events }) => storeProductEvents(service, events)),
+    csp: receiver(CspReports, 65_536, (violations) => storeCspViolations(service, violations)),
   };
 }
 
@@ -45,9 +49,9 @@ function receiver<Schema extends v.GenericSchema>(
       () => false,
     );
     if (!allowed) return refuse(429, 'rate_limited', 'Too many reports', { 'Retry-After': '60' });
-    const text = await request.text();
-    if (text.length > maxBytes) return refuse(413, 'too_large', 'The report is too long');
-    const report = v.safeParse(schema, parseOrUndefined(text));
+    const body = await readAtMost(request, maxBytes);
+    if (!body) return refuse(413, 'too_large', 'The report is too long');
+    const report = v.safeParse(schema, parseOrUndefined(new TextDecoder().decode(body)));
     if (!report.success) return refuse(400, 'invalid_report', report.issues[0].message);
     await store(report.output);
     return new Response(null, { status: 204 });

@@ -9,7 +9,7 @@ import { getCookie } from 'hono/cookie';
 import type { RequestContext } from '../local/index.ts';
 import { keys } from '../release/keys.ts';
 import type { ReleaseStore } from '../release/store.ts';
-import type { AnalyticsReceivers } from './analytics.ts';
+import { ANALYTICS_REPORTS, type AnalyticsReceivers } from './analytics.ts';
 import { acceptedEncoding, EncodedBodies } from './compression.ts';
 import { contentType } from './content-type.ts';
 import { contentSecurityPolicy, SECURITY_HEADERS, type TagIds } from './security-headers.ts';
@@ -108,7 +108,7 @@ export function createOrigin(options: OriginOptions): Hono {
     context.json({ release: (await siteFor(context))?.release.release ?? 0 }, 200, { 'Cache-Control': 'no-store' }),
   );
 
-  for (const report of ['web-vitals', 'events'] as const) {
+  for (const report of ANALYTICS_REPORTS) {
     app.post(`/api/analytics/${report}`, async (context): Promise<Response> =>
       options.analytics ? await options.analytics[report](context.req.raw, requestContext(context)) : context.body(null, 204),
     );

@@ -16,6 +16,9 @@ const TAG_SCRIPTS = 'https://www.googletagmanager.com';
 /** Where the scripts report to (https://developers.google.com/tag-platform/security/guides/csp). */
 const TAG_REPORTS = 'https://*.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com';
 
+/** Takes what browsers report of the policy (`csp-reports.ts`). */
+const CSP_REPORTS = '/api/analytics/csp';
+
 /** Cloudflare Turnstile: its script, and the frame it works in. */
 const HUMAN_CHECK = 'https://challenges.cloudflare.com';
 
@@ -46,6 +49,9 @@ export function contentSecurityPolicy(
     `form-action ${from(backendOrigin)}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
+    'report-to csp',
+    // For browsers without the Reporting API; the others pass it over.
+    `report-uri ${CSP_REPORTS}`,
   ].join('; ');
 }
 
@@ -58,4 +64,5 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+  'Reporting-Endpoints': `csp="${CSP_REPORTS}"`,
 };

@@ -103,6 +103,7 @@ const expected: Readonly<Record<string, Access>> = {
   'public.chat_ratings': { ...closed, select: '-+0+0+' },
   'public.security_events': adminReads,
   'public.web_vitals': adminReads,
+  'public.csp_reports': adminReads,
   'public.consent_records': adminReads,
   'public.product_events': adminReads,
   'private.account_deletions': closed,
@@ -245,6 +246,7 @@ beforeAll(async () => {
   await sql`delete from public.user_roles where user_id = ${client.id}`;
   await sql`insert into public.security_events (kind, path) values ('unauthenticated_access', '/admin')`;
   await sql`insert into public.web_vitals (name, value, rating, path, source, reported_at) values ('LCP', 1, 'good', '/', 'post', now())`;
+  await sql`insert into public.csp_reports (directive, blocked, path) values ('script-src', 'inline', '/')`;
   const [incident] = await sql<
     { id: string }[]
   >`insert into public.incidents (title, impact) values ('Access matrix', 'degraded') returning id`;

@@ -443,6 +443,33 @@ export type Database = {
         }
         Relationships: []
       }
+      csp_reports: {
+        Row: {
+          blocked: string
+          count: number
+          day: string
+          directive: string
+          last_reported_at: string
+          path: string
+        }
+        Insert: {
+          blocked: string
+          count?: number
+          day?: string
+          directive: string
+          last_reported_at?: string
+          path: string
+        }
+        Update: {
+          blocked?: string
+          count?: number
+          day?: string
+          directive?: string
+          last_reported_at?: string
+          path?: string
+        }
+        Relationships: []
+      }
       devices: {
         Row: {
           backup_every_hours: number | null
@@ -2928,6 +2955,10 @@ export type Database = {
           source: string
           version: number
         }
+        Returns: boolean
+      }
+      record_csp_report: {
+        Args: { blocked: string; directive: string; path: string }
         Returns: boolean
       }
       release_expired_orders: {

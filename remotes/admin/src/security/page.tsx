@@ -13,6 +13,7 @@ import { Queried } from '../frame/queried.tsx';
 import { SECURITY_KINDS, useAdminOverview } from '../overview/admin-overview.ts';
 import { securityWords } from '../overview/security-words.ts';
 import { RelativeTime } from '@tulebyte/tickets/times';
+import { CspPanel } from './csp-panel.tsx';
 import { MOST, useSecurityEvents, type SecurityEvent } from './events.ts';
 
 export function Component(): ReactNode {
@@ -78,6 +79,7 @@ function SecurityScreen(): ReactNode {
           }
         </Queried>
       </Panel>
+      <CspPanel />
     </chakra.div>
   );
 }

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { RelativeTime } from '@tulebyte/tickets/times';
+import { Text } from '@tulebyte/ui';
+import { Skeleton } from '@tulebyte/ui/data';
+import { ToolTable, type Column } from '@tulebyte/ui/tool-table';
+import type { ReactNode } from 'react';
+import { Nothing } from '../frame/nothing.tsx';
+import { Panel } from '../frame/panel.tsx';
+import { Queried } from '../frame/queried.tsx';
+import { useCspReports, type CspReport } from './csp-reports.ts';
+
+/** Violations of the content security policy, as browsers report them. */
+export function CspPanel(): ReactNode {
+  const { t } = useLingui();
+  const reports = useCspReports();
+  return (
+    <Panel title={t`Blocked by the content security policy`}>
+      <Text size="small" tone="muted" marginBottom="2">
+        <Trans>What visitors’ browsers refused to run or load, counted by day. Reports say nothing about the visitor.</Trans>
+      </Text>
+      <Queried query={reports} skeleton={<Skeleton height="9rem" />}>
+        {(rows) =>
+          rows.length > 0 ? <ReportTable reports={rows} /> : <Nothing icon="shield">{t`No violations reported.`}</Nothing>
+        }
+      </Queried>
+    </Panel>
+  );
+}
+
+function ReportTable({ reports }: { reports: readonly CspReport[] }): ReactNode {
+  const { t } = useLingui();
+  const code = { overflowWrap: 'anywhere', fontFamily: 'mono', fontSize: 'sm' } as const;
+  const columns: Column<CspReport>[] = [
+    { id: 'directive', head: t`Directive`, place: 'title', css: code, render: ({ directive }) => directive },
+    { id: 'blocked', head: t`Blocked`, css: code, render: ({ blocked }) => blocked },
+    { id: 'page', head: t`Page`, css: code, render: ({ path }) => path },
+    { id: 'count', head: t`Reports`, render: ({ count }) => count },
+    {
+      id: 'last',
+      head: t`Last`,
+      css: { whiteSpace: 'nowrap' },
+      render: ({ last_reported_at }) => <RelativeTime at={last_reported_at} />,
+    },
+  ];
+  return (
+    <ToolTable
+      label={t`Policy violations`}
+      rows={reports}
+      rowKey={({ last_reported_at, directive, blocked, path }) => [last_reported_at, directive, blocked, path].join(' ')}
+      columns={columns}
+      room="36rem"
+    />
+  );
+}

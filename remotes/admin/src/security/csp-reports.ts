@@ -1,0 +1,26 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { rowsOf } from '@tulebyte/contracts/rows';
+import { getSupabase } from '@tulebyte/platform';
+import * as v from 'valibot';
+
+const CspReport = v.object({
+  directive: v.string(),
+  blocked: v.string(),
+  path: v.string(),
+  count: v.number(),
+  last_reported_at: v.string(),
+});
+export type CspReport = v.InferOutput<typeof CspReport>;
+
+const MAX_REPORTS = 50;
+
+/** What browsers blocked, latest first: one row a day for each directive, source, and page. */
+async function fetchCspReports(): Promise<readonly CspReport[]> {
+  const supabase = await getSupabase();
+  const reports = supabase.from('csp_reports').select('directive, blocked, path, count, last_reported_at');
+  return rowsOf(v.array(CspReport), await reports.order('last_reported_at', { ascending: false }).limit(MAX_REPORTS));
+}
+
+export function useCspReports() {
+  return useQuery(queryOptions({ queryKey: ['csp-reports'], queryFn: fetchCspReports }));
+}
