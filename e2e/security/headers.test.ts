@@ -20,11 +20,52 @@ test('an injected script does not run', async ({ page, problems }) => {
   await open(page, '/');
   await page.evaluate(() => {
     const script = document.createElement('script');
-    script.textContent = 'window.injected = true';
+    // As code of the page would that has a policy of its own: the hashes still hold.
+    const { trustedTypes } = globalThis as unknown as {
+      trustedTypes: { createPolicy: (name: string, rules: object) => { createScript: (code: string) => string } };
+    };
+    script.text = trustedTypes.createPolicy('test', { createScript: (code: string) => code }).createScript('window.injected = true');
     document.body.append(script);
   });
   expect(await page.evaluate(() => 'injected' in window)).toBe(false);
   expect(problems.splice(0).join()).toContain('Content Security Policy');
+});
+
+test('text never becomes markup or code: Trusted Types', async ({ page, problems }) => {
+  await open(page, '/');
+  const outcomes = await page.evaluate(() => {
+    const attempts = {
+      innerHTML: () => (document.body.innerHTML = '<img src=x onerror="window.injected = true">'),
+      insertAdjacentHTML: () => document.body.insertAdjacentHTML('beforeend', '<svg onload="window.injected = true">'),
+      parseFromString: () => new DOMParser().parseFromString('<p>', 'text/html'),
+      scriptText: () => (document.createElement('script').textContent = 'window.injected = true'),
+      scriptUrl: () => (document.createElement('script').src = 'data:text/javascript,window.injected = true'),
+      onclick: () => document.body.setAttribute('onclick', 'window.injected = true'),
+    };
+    return Object.entries(attempts).flatMap(([name, attempt]) => {
+      try {
+        attempt();
+        return [`${name} was not refused`];
+      } catch {
+        return [];
+      }
+    });
+  });
+  expect(outcomes).toEqual([]);
+  expect(await page.evaluate(() => 'injected' in window)).toBe(false);
+  expect(problems.splice(0).join()).toContain('Trusted');
+});
+
+test('violations are reported to the site itself', async ({ page }) => {
+  const headers = (await page.request.get('/')).headers();
+  expect(headers['reporting-endpoints']).toBe('csp="/api/analytics/csp"');
+  expect(headers['content-security-policy']).toContain('report-to csp; report-uri /api/analytics/csp');
+  const report = { 'csp-report': { 'document-uri': 'https://www.tulebyte.example/', 'violated-directive': 'img-src' } };
+  const answer = await page.request.post('/api/analytics/csp', {
+    headers: { 'content-type': 'application/csp-report' },
+    data: report,
+  });
+  expect(answer.status()).toBe(204);
 });
 
 test('security headers are on pages, files and errors', async ({ page }) => {

@@ -49,6 +49,8 @@ export function contentSecurityPolicy(
     `form-action ${from(backendOrigin)}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
+    // The scripts of others write into the document in ways of their own.
+    ...(tagged || humanCheck ? [] : ["require-trusted-types-for 'script'"]),
     'report-to csp',
     // For browsers without the Reporting API; the others pass it over.
     `report-uri ${CSP_REPORTS}`,

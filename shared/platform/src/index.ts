@@ -1,6 +1,7 @@
 export { useMounted } from './mounted/use-mounted.ts';
 export { deferred } from './deferred/deferred.tsx';
 export { loadDeferred } from './deferred/later-parts.ts';
+export { htmlOf } from './still/html-of.ts';
 export { followStillLinks } from './still/follow-still-links.ts';
 export { adoptStillParts, still } from './still/still.tsx';
 export { store } from './store.ts';

@@ -1,5 +1,9 @@
 import { company } from '@tulebyte/brand';
+import { trustedTypesPolicy } from '@tulebyte/contracts/trusted-types';
 import { isPageCache } from '../service-worker/cache-names.ts';
+
+/** Only ever read in a document of its own, where nothing runs. */
+const policy = trustedTypesPolicy('cached-page', { createHTML: (html) => html });
 
 /** The paths of the pages that the service worker kept, in alphabetical order; empty where there is no worker. */
 export async function keptPages(storage: CacheStorage | undefined = globalThis.caches): Promise<readonly string[]> {
@@ -32,7 +36,7 @@ async function titleOf(path: string, storage: CacheStorage | undefined): Promise
     const html = (await (await storage?.match(path))?.text()) ?? '';
     const [title = ''] = /<title>[^<]*/.exec(html) ?? [];
     // Parsed, because entities are written in it; the company's name at its end is the same on every page.
-    return new DOMParser().parseFromString(title, 'text/html').title.replace(` · ${company.shortName}`, '');
+    return new DOMParser().parseFromString(policy.createHTML(title), 'text/html').title.replace(` · ${company.shortName}`, '');
   } catch {
     return '';
   }

@@ -1,3 +1,5 @@
+import { htmlOf } from '@tulebyte/platform';
+
 /**
  * The content that came with the document. If the remote that owns it cannot be loaded, the visitor keeps reading it
  * inside the living layout instead of losing it to an error.
@@ -5,8 +7,8 @@
 let remembered: { path: string; html: string } | undefined;
 
 export function rememberStaticPage(root: Element): void {
-  const html = root.querySelector('[data-remote-page]')?.innerHTML;
-  if (html) remembered = { path: location.pathname, html };
+  const page = root.querySelector('[data-remote-page]');
+  if (page?.firstChild) remembered = { path: location.pathname, html: htmlOf(page) };
 }
 
 /** The HTML of `path` as it was delivered; it was rendered by us and stands in the document already. */

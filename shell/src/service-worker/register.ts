@@ -1,8 +1,10 @@
 import { msg } from '@lingui/core/macro';
+import { trustedTypesPolicy } from '@tulebyte/contracts/trusted-types';
 import { toast } from '@tulebyte/platform';
 import { whenNoFormIsDirty } from './dirty-forms.ts';
 
 const UPDATE_CHECK_MS = 5 * 60_000;
+const policy = trustedTypesPolicy('service-worker', { createScriptURL: () => '/sw.js' });
 
 /**
  * Registers the service worker and looks for a new one every 5 minutes (specification, section 7); not for prerender
@@ -21,7 +23,7 @@ export async function registerServiceWorker(): Promise<void> {
   });
   if (dataset['workerReplaced'] !== undefined) whenNoFormIsDirty(askToReload);
   try {
-    const registration = await container.register('/sw.js');
+    const registration = await container.register(policy.createScriptURL(''));
     setInterval(() => void registration.update().catch(() => {}), UPDATE_CHECK_MS);
   } catch (error) {
     console.warn('The service worker could not be registered.', error);

@@ -1,3 +1,4 @@
+import { parseDocument } from './parse-document.ts';
 import { readPage, type PageReport } from './page-report.ts';
 
 /** Everything that one look at the whole public site found. */
@@ -63,7 +64,7 @@ export async function crawlSite(
 async function readSitemap(signal: AbortSignal): Promise<string[]> {
   const response = await fetch('/sitemap.xml', { signal, cache: 'no-store' });
   if (!response.ok) throw new Error(`/sitemap.xml answered with status ${response.status}.`);
-  const sitemap = new DOMParser().parseFromString(await response.text(), 'text/xml');
+  const sitemap = parseDocument(await response.text(), 'text/xml');
   const paths = [...sitemap.querySelectorAll('loc')].flatMap((loc) => URL.parse(loc.textContent ?? '')?.pathname ?? []);
   if (paths.length === 0) throw new Error('/sitemap.xml lists no page.');
   return [...new Set(paths)];

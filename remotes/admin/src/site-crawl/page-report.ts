@@ -1,3 +1,5 @@
+import { parseDocument } from './parse-document.ts';
+
 /** What was found on one page of this site. */
 export interface PageReport {
   path: string;
@@ -30,7 +32,7 @@ export type Answer = Pick<PageReport, 'path' | 'status' | 'milliseconds' | 'byte
 /** Reads a document. Runs no script of it and loads nothing. */
 export function readPage(answer: Answer, html: string, origin: string): PageReport {
   // Style sheets say nothing here, and the policy of this page would report each as a violation.
-  const page = new DOMParser().parseFromString(html.replace(/<style\b[\s\S]*?<\/style>/gi, ''), 'text/html');
+  const page = parseDocument(html.replace(/<style\b[\s\S]*?<\/style>/gi, ''), 'text/html');
   const content = page.querySelector('[data-remote-page]') ?? page.querySelector('main') ?? page.body;
   const meta = (name: string) => page.querySelector(`meta[name="${name}"]`)?.getAttribute('content')?.trim() ?? '';
   const { types, broken } = jsonLdOf(page);

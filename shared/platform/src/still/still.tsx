@@ -1,5 +1,6 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { deferred } from '../deferred/deferred.tsx';
+import { htmlOf } from './html-of.ts';
 
 /** HTML of the still parts that came with the document, by name; each is adopted once. */
 let delivered = new Map<string, string>();
@@ -7,7 +8,7 @@ let delivered = new Map<string, string>();
 /** Takes note of the still parts in the document. Call before the page is hydrated, and never when it is rendered afresh. */
 export function adoptStillParts(root: ParentNode): void {
   delivered = new Map(
-    [...root.querySelectorAll('[data-still]')].map((element) => [element.getAttribute('data-still') ?? '', element.innerHTML]),
+    [...root.querySelectorAll('[data-still]')].map((element) => [element.getAttribute('data-still') ?? '', htmlOf(element)]),
   );
 }
 
