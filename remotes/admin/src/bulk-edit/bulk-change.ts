@@ -25,10 +25,16 @@ export interface Chosen {
 /** Tickets at the same moment: the database answers fast, and a page of them is done within a second. */
 const AT_ONCE = 4;
 
-/** Changes one ticket, if it is still the version that was seen. @throws BackendError */
+/** The rest of the change is done. */
+class TagError extends Error {
+  override readonly name = 'TagError';
+}
+
+/** Changes one ticket, if it is still the version that was seen. @throws BackendError, TagError */
 async function changeOne({ id, number, version }: Chosen, { status, priority, assignee, tag }: BulkChange): Promise<void> {
   const supabase = await getSupabase();
-  if (status !== '' || priority !== '' || assignee !== '') {
+  const changes = status !== '' || priority !== '' || assignee !== '';
+  if (changes) {
     const { error } = await supabase.rpc('change_ticket', {
       ticket_number: number,
       seen_version: version,
@@ -40,11 +46,11 @@ async function changeOne({ id, number, version }: Chosen, { status, priority, as
   }
   if (tag !== '') {
     const { error } = await supabase.from('ticket_tags').upsert({ ticket_id: id, tag }, { ignoreDuplicates: true });
-    if (error) throw new BackendError(error);
+    if (error) throw changes ? new TagError(error.message) : new BackendError(error);
   }
 }
 
-/** Changes every chosen ticket on its own. @returns why some were not changed, by number */
+/** Changes every chosen ticket on its own. @returns what was not done on some, by number */
 export async function changeAll(chosen: readonly Chosen[], change: BulkChange): Promise<ReadonlyMap<string, MessageDescriptor>> {
   const failed = new Map<string, MessageDescriptor>();
   const waiting = [...chosen];
@@ -62,6 +68,7 @@ export async function changeAll(chosen: readonly Chosen[], change: BulkChange): 
 }
 
 function refusalOf(error: unknown): MessageDescriptor {
+  if (error instanceof TagError) return msg`Changed, but the tag wasn’t added. Please try again.`;
   const hint = error instanceof BackendError ? error.hint : '';
   if (hint === 'ticket_changed') return msg`Not changed: somebody changed it meanwhile. You now see the latest state.`;
   if (hint === 'ticket_status_transition') return msg`Not changed: from its state it cannot be set to that one.`;

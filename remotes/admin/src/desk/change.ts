@@ -12,8 +12,8 @@ export type Change =
   | { field: 'priority'; from: TicketPriority; to: TicketPriority }
   | { field: 'assignee_id'; from: string | null; to: string | null };
 
-/** Sets one field, if the ticket is still the version that was seen. @throws BackendError */
-async function changeTicket(number: string, seenVersion: number, change: Change): Promise<void> {
+/** Sets one field, if the ticket is still the version that was seen. @returns its new version @throws BackendError */
+async function changeTicket(number: string, seenVersion: number, change: Change): Promise<number> {
   const supabase = await getSupabase();
   const answer = await supabase.rpc('change_ticket', {
     ticket_number: number,
@@ -22,7 +22,7 @@ async function changeTicket(number: string, seenVersion: number, change: Change)
     ...(change.field === 'priority' ? { new_priority: change.to } : {}),
     ...(change.field === 'assignee_id' ? (change.to === null ? { unassign: true } : { new_assignee: change.to }) : {}),
   });
-  rowsOf(v.object({ number: v.string() }), answer);
+  return rowsOf(v.object({ version: v.number() }), answer).version;
 }
 
 /** What would undo a change; undefined where the database allows no way back. */
@@ -35,12 +35,18 @@ export function undoOf(change: Change): Change | undefined {
   return { field: 'assignee_id', from: change.to, to: change.from };
 }
 
-/** Shows a change at once, saves it, offers to undo it, and takes it back with a word when it was refused. */
+/**
+ * Shows a change at once, saves it, offers to undo it, and takes it back with a message when it was refused. Changes of one ticket
+ * run one after another, each on the version that the one before it made: nobody conflicts with themselves.
+ */
 export function useChangeTicket(number: string) {
   const queries = useQueryClient();
   const { queryKey } = deskTicketQuery(number);
+  const mutationKey = ['change-ticket', number];
   const show = (change: Change) => queries.setQueryData(queryKey, (ticket) => ticket && { ...ticket, ...valueOf(change) });
   const mutation = useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join(' ') },
     mutationFn: (change: Change) => changeTicket(number, queries.getQueryData(queryKey)?.version ?? 0, change),
     onMutate: async (change) => {
       await queries.cancelQueries({ queryKey });
@@ -49,7 +55,8 @@ export function useChangeTicket(number: string) {
     onError: (error) => {
       toast({ title: refusalOf(error), status: 'error' });
     },
-    onSuccess: (_answer, change) => {
+    onSuccess: (version, change) => {
+      queries.setQueryData(queryKey, (ticket) => ticket && { ...ticket, version });
       const undo = undoOf(change);
       toast({
         title: msg`Saved`,
@@ -58,7 +65,8 @@ export function useChangeTicket(number: string) {
       });
       void queries.invalidateQueries({ queryKey: ['queue'] });
     },
-    onSettled: () => queries.invalidateQueries({ queryKey }),
+    // While another change waits, a refetch would show the ticket without it.
+    onSettled: () => (queries.isMutating({ mutationKey }) === 1 ? queries.invalidateQueries({ queryKey }) : undefined),
   });
   return mutation;
 }

@@ -151,6 +151,36 @@ describe('a ticket at the desk', () => {
   });
 });
 
+describe('two changes in a row', () => {
+  it('go one after another, each on the version that the one before made', async () => {
+    const asked: { seen_version: number }[] = [];
+    const waiting: (() => void)[] = [];
+    const { screen } = open([message('1', 'client', 'Grey.')], {
+      '/rest/v1/rpc/change_ticket': async (request: Request) => {
+        const body = (await request.json()) as { seen_version: number };
+        asked.push(body);
+        await new Promise<void>((answer) => waiting.push(answer));
+        return body.seen_version === 6 + asked.length
+          ? { version: body.seen_version + 1 }
+          : Response.json({ code: 'PT409', hint: 'ticket_changed', message: 'Changed', details: '8' }, { status: 409 });
+      },
+    });
+    await screen.user.selectOptions(await screen.findByLabelText('Status'), 'open');
+    await screen.user.selectOptions(screen.getByLabelText('Priority'), 'high');
+    expect(screen.getByLabelText('Priority')).toHaveProperty('value', 'high');
+    await expect.poll(() => waiting.length).toBe(1);
+    waiting[0]?.();
+    await expect.poll(() => waiting.length).toBe(2);
+    expect(screen.getByLabelText('Priority')).toHaveProperty('value', 'high');
+    waiting[1]?.();
+    await expect.poll(() => store.get(toastsAtom).map(({ status }) => status)).toEqual(['success', 'success']);
+    expect(asked).toMatchObject([
+      { seen_version: 7, new_status: 'open' },
+      { seen_version: 8, new_priority: 'high' },
+    ]);
+  });
+});
+
 describe('the tools of the desk', () => {
   const keep = (kept: unknown[]) => async (request: Request) => {
     kept.push([request.method, request.method === 'DELETE' ? new URL(request.url).search : await request.json()]);

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { chakra } from '@tulebyte/ui';
 import { Field, Input, NativeSelect } from '@tulebyte/ui/form';
-import { useEffect, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { StaffMember } from '../tickets/staff.ts';
 import { TICKET_PRIORITIES, TICKET_STATUSES } from '../tickets/ticket.ts';
 import { priorityWords, statusWords } from '../tickets/words.ts';
-import type { Filters } from './filters.ts';
+import { MAX_SEARCH_LENGTH, type Filters } from './filters.ts';
 
 const Bar = chakra('div', {
   base: {
@@ -115,9 +115,19 @@ export function SearchField({
 }): ReactNode {
   const { t } = useLingui();
   const [typed, setTyped] = useState(value);
+  /** What the address was last told. Anything else in it came from elsewhere, such as Back or a reset, and wins over what was typed. */
+  const told = useRef(value);
   useEffect(() => {
-    if (typed === value) return;
-    const timer = setTimeout(() => onChange(typed), PAUSE_MS);
+    if (value === told.current) return;
+    told.current = value;
+    setTyped(value);
+  }, [value]);
+  useEffect(() => {
+    if (typed === told.current) return;
+    const timer = setTimeout(() => {
+      told.current = typed;
+      onChange(typed);
+    }, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed, value, onChange]);
   return (
@@ -125,6 +135,7 @@ export function SearchField({
       <Input
         type="search"
         autoComplete="off"
+        maxLength={MAX_SEARCH_LENGTH}
         placeholder={placeholder}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}

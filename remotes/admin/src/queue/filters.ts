@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { TICKET_PRIORITIES, TICKET_STATUSES } from '../tickets/ticket.ts';
 
+export const MAX_SEARCH_LENGTH = 100;
 export const SORTS = ['activity', 'oldest', 'priority', 'status', 'due'] as const;
 
 /** What the list shows, as the address says it. Whatever an address says wrongly reads as if it said nothing. */
@@ -11,7 +12,7 @@ const Filters = v.object({
   /** `me`, `none`, or the id of somebody of the desk. */
   assignee: v.fallback(v.pipe(v.string(), v.regex(/^(me|none|[0-9a-f-]{36})?$/)), ''),
   tag: v.fallback(v.pipe(v.string(), v.regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/), v.maxLength(40)), ''),
-  q: v.fallback(v.pipe(v.string(), v.maxLength(100)), ''),
+  q: v.fallback(v.pipe(v.string(), v.maxLength(MAX_SEARCH_LENGTH)), ''),
   sort: v.fallback(v.picklist(SORTS), 'activity'),
   page: v.fallback(v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(1), v.maxValue(10_000)), 1),
 });

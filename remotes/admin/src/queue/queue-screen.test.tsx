@@ -1,7 +1,7 @@
-import { fireEvent } from '@testing-library/react';
+import { act, fireEvent } from '@testing-library/react';
 import { getSupabase, store, toastsAtom } from '@tulebyte/platform';
 import { answerFetch, renderScreen, signInForTest } from '@tulebyte/testing';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Component } from './page.tsx';
 
 const ticket = (number: string) => ({
@@ -76,6 +76,21 @@ describe('the list of tickets', () => {
     expect(screen.container.querySelector('tr[aria-current=true]')).toBeNull();
   });
 
+  it('forgets a search that was cleared from elsewhere', async () => {
+    const { screen } = open('/admin/tickets?q=nobody', { '/rest/v1/rpc/find_tickets': { tickets: [], next: null, total: 0 } });
+    const search = await screen.findByLabelText('Search');
+    const clear = await screen.findByRole('button', { name: 'Show what is open' });
+    vi.useFakeTimers();
+    try {
+      fireEvent.click(clear);
+      act(() => vi.advanceTimersByTime(1000));
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(screen.location().search).toBe('');
+    expect(search).toHaveProperty('value', '');
+  });
+
   it('asks the database for what the address says', async () => {
     const { screen, asked } = open(
       '/admin/tickets?status=pending&priority=high&assignee=none&tag=printer&q=grey&sort=oldest&page=2',
@@ -134,6 +149,19 @@ describe('the list of tickets', () => {
     expect(tagged).toEqual([{ ticket_id: 'id-TB-1', tag: 'on-site' }]);
     expect(screen.getByLabelText('Choose TB-1')).toHaveProperty('checked', false);
     expect(screen.getByLabelText('Choose TB-2')).toHaveProperty('checked', true);
+  });
+
+  it('says what is done when only the tag was refused', async () => {
+    const { screen } = open('/admin/tickets', {
+      '/rest/v1/rpc/change_ticket': { number: 'TB-1' },
+      '/rest/v1/ticket_tags': () => Response.json({ code: '57014', message: 'Timeout' }, { status: 500 }),
+    });
+    await screen.user.click(await screen.findByLabelText('Choose TB-1'));
+    await screen.user.selectOptions(screen.getByLabelText('Set priority'), 'high');
+    await screen.user.type(screen.getByLabelText('Add a tag'), 'printer');
+    await screen.user.click(screen.getByRole('button', { name: 'Change 1 ticket' }));
+    expect(await screen.findByText('Changed, but the tag wasn’t added. Please try again.')).toBeTruthy();
+    expect(screen.queryByText(/^Not changed/)).toBeNull();
   });
 
   it('changes what was chosen once, also by a double click', async () => {
