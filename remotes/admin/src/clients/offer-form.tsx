@@ -72,7 +72,12 @@ export function OfferForm({ client, onDone }: { client: Client; onDone: () => vo
             </NativeSelect>
           </Field>
         </chakra.div>
-        <FormActions onCancel={onDone}>
+        <FormActions
+          onCancel={() => {
+            kit.reset();
+            onDone();
+          }}
+        >
           <Trans>Offer it</Trans>
         </FormActions>
       </Form>

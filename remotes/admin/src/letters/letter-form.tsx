@@ -1,19 +1,22 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { toast } from '@tulebyte/platform';
-import { Button, chakra } from '@tulebyte/ui';
-import { ErrorSummary, Field, Form, Input, SubmitButton, Textarea, useAppForm } from '@tulebyte/ui/form';
-import type { ReactNode } from 'react';
-import { LetterText, useSaveLetter, type Letter } from './letters.ts';
+import { chakra } from '@tulebyte/ui';
+import { ErrorSummary, Field, Form, FormRefused, Input, Textarea, useAppForm } from '@tulebyte/ui/form';
+import { useState, type ReactNode } from 'react';
+import { FormActions } from '../frame/form-actions.tsx';
+import { LetterConflict, LetterText, useSaveLetter, type Letter } from './letters.ts';
 
 const Pair = chakra('div', {
   base: { display: 'grid', gap: '5', gridTemplateColumns: { base: 'minmax(0,1fr)', xl: 'repeat(2, minmax(0,1fr))' } },
 });
 
 /** Writes a letter in both languages side by side. What is typed survives a reload. */
-export function LetterForm({ letter, onDone }: { letter?: Letter; onDone: () => void }): ReactNode {
+export function LetterForm({ letter, onDone }: { letter: Letter | undefined; onDone: () => void }): ReactNode {
   const { t } = useLingui();
   const save = useSaveLetter();
+  /** The draft that saving changes; none for a new one. */
+  const [id, setId] = useState(letter?.id);
   const problems: Readonly<Record<string, string>> = {
     subject: t`3 to 120 characters.`,
     body: t`20 to 20,000 characters.`,
@@ -22,11 +25,27 @@ export function LetterForm({ letter, onDone }: { letter?: Letter; onDone: () => 
   const kit = useAppForm({
     id: `letter-${letter?.id ?? 'new'}`,
     schema: LetterText,
-    defaultValues: { subject: '', body: '', subject_es: '', body_es: '', ...letter },
+    defaultValues: { subject: '', body: '', subject_es: '', body_es: '', updated_at: '', ...letter },
     failureMessage: t`This was not saved. What you wrote is still here; try again.`,
     translate: (message) => problems[message] ?? message,
     onSubmit: async (text) => {
-      await save.mutateAsync({ id: letter?.id, text });
+      try {
+        await save.mutateAsync({ id, text });
+      } catch (error) {
+        if (!(error instanceof LetterConflict)) throw error;
+        const { latest } = error;
+        if (!latest) {
+          setId(undefined);
+          throw new FormRefused({
+            form: t`Someone else sent or deleted this newsletter. Save again to keep your text as a new draft.`,
+          });
+        }
+        // Saving again is a choice now, made knowing of the other version.
+        kit.form.setValue('updated_at', latest.updated_at);
+        throw new FormRefused({
+          form: t`Someone else saved this newsletter while you were writing. Save again to replace their version, or cancel to keep it.`,
+        });
+      }
       toast({ title: msg`Saved`, status: 'success' });
       onDone();
     },
@@ -60,14 +79,14 @@ export function LetterForm({ letter, onDone }: { letter?: Letter; onDone: () => 
           </Field>
         </chakra.div>
       </Pair>
-      <chakra.div display="flex" flexWrap="wrap" gap="3">
-        <SubmitButton>
-          <Trans>Save</Trans>
-        </SubmitButton>
-        <Button variant="quiet" onClick={onDone}>
-          <Trans>Cancel</Trans>
-        </Button>
-      </chakra.div>
+      <FormActions
+        onCancel={() => {
+          kit.reset();
+          onDone();
+        }}
+      >
+        <Trans>Save</Trans>
+      </FormActions>
     </Form>
   );
 }

@@ -28,7 +28,7 @@ const Row = chakra('li', {
 /** All letters, newest first: what was sent to how many, what is still being written, and a new one. */
 export function LettersScreen(): ReactNode {
   const query = useLetters();
-  const [editing, setEditing] = useState<string>();
+  const [editing, setEditing] = useState<{ letter?: Letter }>();
   const stop = () => setEditing(undefined);
   return (
     <Queried query={query} skeleton={<Skeleton height="16rem" />}>
@@ -39,28 +39,25 @@ export function LettersScreen(): ReactNode {
             note={<Plural value={subscribers} one="# confirmed subscriber" other="# confirmed subscribers" />}
             actions={
               editing === undefined ? (
-                <Button onClick={() => setEditing('')}>
+                <Button onClick={() => setEditing({})}>
                   <Trans>Write a letter</Trans>
                 </Button>
               ) : null
             }
           >
-            {editing === '' ? <LetterForm onDone={stop} /> : null}
+            {/* Above the list, where it stays when its draft disappears from there. */}
+            {editing ? <LetterForm key={editing.letter?.id} letter={editing.letter} onDone={stop} /> : null}
             {letters.length === 0 && editing === undefined ? (
               <Nothing icon="mail">
                 <Trans>No letter was written yet.</Trans>
               </Nothing>
             ) : (
               <ul>
-                {letters.map((letter) =>
-                  letter.id === editing ? (
-                    <li key={letter.id}>
-                      <LetterForm letter={letter} onDone={stop} />
-                    </li>
-                  ) : (
-                    <LetterRow key={letter.id} letter={letter} subscribers={subscribers} onEdit={() => setEditing(letter.id)} />
-                  ),
-                )}
+                {letters
+                  .filter(({ id, sent_at: sentAt }) => sentAt !== null || id !== editing?.letter?.id)
+                  .map((letter) => (
+                    <LetterRow key={letter.id} letter={letter} subscribers={subscribers} onEdit={() => setEditing({ letter })} />
+                  ))}
               </ul>
             )}
           </Panel>

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { rowsOf } from '@tulebyte/contracts/rows';
+import { BackendError, rowsOf } from '@tulebyte/contracts/rows';
 import { getSupabase } from '@tulebyte/platform';
 import * as v from 'valibot';
 
@@ -12,6 +12,7 @@ const Letter = v.object({
   body_es: v.string(),
   sent_at: v.nullable(v.string()),
   recipients: v.number(),
+  updated_at: v.string(),
 });
 export type Letter = v.InferOutput<typeof Letter>;
 
@@ -22,6 +23,8 @@ export const LetterText = v.pipe(
     body: v.pipe(v.string(), v.trim(), v.minLength(20, 'body'), v.maxLength(20_000, 'body')),
     subject_es: v.pipe(v.string(), v.trim(), v.maxLength(120, 'subject')),
     body_es: v.pipe(v.string(), v.trim(), v.maxLength(20_000, 'body')),
+    /** The version that is being changed; empty for a new one. It stays with a draft that survives a reload. */
+    updated_at: v.string(),
   }),
   v.forward(
     v.check(({ subject_es, body_es }) => (subject_es === '') === (body_es === ''), 'both'),
@@ -30,7 +33,7 @@ export const LetterText = v.pipe(
 );
 export type LetterText = v.InferOutput<typeof LetterText>;
 
-const COLUMNS = 'id, subject, body, subject_es, body_es, sent_at, recipients';
+const COLUMNS = 'id, subject, body, subject_es, body_es, sent_at, recipients, updated_at';
 const MOST = 50;
 
 async function fetchLetters(): Promise<{ letters: readonly Letter[]; subscribers: number }> {
@@ -49,11 +52,30 @@ export function useLetters() {
   return useQuery(lettersQuery);
 }
 
-/** Saves a letter, new or not yet sent. @throws BackendError, also when it was sent meanwhile. */
-async function saveLetter({ id, text }: { id: string | undefined; text: LetterText }): Promise<Letter> {
+/** Someone else saved, sent, or deleted the newsletter since it was opened. */
+export class LetterConflict extends Error {
+  override readonly name = 'LetterConflict';
+  /** The draft as it is now; null when there is nothing left to change. */
+  readonly latest: Letter | null;
+  constructor(latest: Letter | null) {
+    super('The newsletter was changed by someone else');
+    this.latest = latest;
+  }
+}
+
+/** Saves a newsletter, new or not yet sent. @throws BackendError, LetterConflict */
+async function saveLetter({ id, text }: { id: string | undefined; text: LetterText }): Promise<void> {
   const letters = (await getSupabase()).from('letters');
-  const saved = id === undefined ? letters.insert(text) : letters.update(text).eq('id', id);
-  return rowsOf(Letter, await saved.select(COLUMNS).single());
+  const { updated_at: seen, ...row } = text;
+  if (id === undefined) {
+    const { error } = await letters.insert(row);
+    if (error) throw new BackendError(error);
+    return;
+  }
+  const saved = await letters.update(row).eq('id', id).eq('updated_at', seen).is('sent_at', null).select(COLUMNS);
+  if (rowsOf(v.array(Letter), saved).length > 0) return;
+  const latest = await letters.select(COLUMNS).eq('id', id).is('sent_at', null).maybeSingle();
+  throw new LetterConflict(rowsOf(v.nullable(Letter), latest));
 }
 
 async function removeLetter(id: string): Promise<void> {

@@ -55,7 +55,14 @@ export function TimeForm({ ticket, ownId, onDone }: { ticket: DeskTicket; ownId:
         <SubmitButton size="sm" variant="solid">
           <Trans>Add time</Trans>
         </SubmitButton>
-        <Button size="sm" variant="quiet" onClick={onDone}>
+        <Button
+          size="sm"
+          variant="quiet"
+          onClick={() => {
+            kit.reset();
+            onDone();
+          }}
+        >
           <Trans>Cancel</Trans>
         </Button>
       </chakra.div>
