@@ -570,6 +570,7 @@ test('the functions that the API roles may call are these', async () => {
     'public.save_estimate',
     'public.save_system',
     'public.search_knowledge',
+    'public.send_estimate',
     'public.send_letter',
     'public.set_member_role',
     'public.set_person_role',

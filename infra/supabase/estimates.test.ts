@@ -98,6 +98,57 @@ describe('an estimate', () => {
     expect((await papers(requester.client, number))?.map(({ total_cents }) => total_cents)).toEqual([18_000]);
   });
 
+  test('that was sent stays the client’s to decide while a draft waits, until the draft is sent', async () => {
+    const number = await ticket();
+    await save(number, true);
+    const { data: draft } = await save(number, false, lines.slice(0, 1));
+    expect((await papers(requester.client, number))?.map(({ status, total_cents }) => [status, total_cents])).toEqual([
+      ['sent', 38_709],
+    ]);
+    expect((await requester.client.rpc('send_estimate', { estimate: draft ?? '' })).error?.code).toBe('42501');
+    const sent = await Promise.all([1, 2].map(() => staff.client.rpc('send_estimate', { estimate: draft ?? '' })));
+    expect(sent.map(({ error }) => error)).toEqual([null, null]);
+    expect((await papers(requester.client, number))?.map(({ status, total_cents }) => [status, total_cents])).toEqual([
+      ['sent', 18_000],
+    ]);
+    const [mails] = await sql<{ count: number }[]>`
+      select count(*)::int as count from public.ticket_mails m join public.tickets t on t.id = m.ticket_id
+      where t.number = ${number} and m.kind = 'estimate'`;
+    expect(mails?.count).toBe(2);
+    const [first] = await sql<{ id: string }[]>`
+      select e.id from public.estimates e join public.tickets t on t.id = e.ticket_id where t.number = ${number} and e.status = 'superseded'`;
+    expect((await staff.client.rpc('send_estimate', { estimate: first?.id ?? '' })).error?.hint).toBe('estimate_decided');
+  });
+
+  test('says to each reader whether it is theirs to decide: an owner who also watches may', async () => {
+    const number = await ticket();
+    await save(number, true);
+    const watched = await Promise.all(
+      [manager, watcher].map(({ id }) =>
+        requester.client.rpc('set_watcher', { ticket_number: number, watcher: id, watching: true }),
+      ),
+    );
+    expect(watched.map(({ error }) => error)).toEqual([null, null]);
+    const readers = [requester, manager, watcher, staff];
+    const decidable = await Promise.all(readers.map(async ({ client }) => (await papers(client, number))?.[0]?.can_decide));
+    expect(decidable).toEqual([true, true, false, false]);
+  });
+
+  test('takes a district rate to the thousandth of a percent', async () => {
+    const number = await ticket();
+    const { data } = await staff.client.rpc('save_estimate', {
+      ticket_number: number,
+      device: 'Laptop T14',
+      serial_number: '',
+      complaint: 'It fell.',
+      tax_rate: 887.5,
+      lines: JSON.stringify([{ kind: 'part', description: 'Screen', quantity: 1, unitCents: 10_000 }]),
+      send: true,
+    });
+    expect(data).toBeTruthy();
+    expect((await papers(requester.client, number))?.[0]).toMatchObject({ tax_rate: 887.5, tax_cents: 888 });
+  });
+
   test('that is sent twice with one key is one, with one mail', async () => {
     const [number, other] = [await ticket(), await ticket()];
     const key = randomUUID();

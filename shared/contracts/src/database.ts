@@ -3035,6 +3035,7 @@ export type Database = {
           url: string
         }[]
       }
+      send_estimate: { Args: { estimate: string }; Returns: undefined }
       send_letter: {
         Args: { letter_id: string; trial: boolean }
         Returns: number

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { rowsOf } from '@tulebyte/contracts/rows';
+import { BackendError, rowsOf } from '@tulebyte/contracts/rows';
 import { getSupabase } from '@tulebyte/platform';
 import { Paper } from '@tulebyte/tickets/papers';
 import * as v from 'valibot';
@@ -33,12 +33,19 @@ async function saveEstimate(number: string, { input, send, key }: Saving): Promi
     device: input.device,
     serial_number: input.serialNumber,
     complaint: input.complaint,
-    tax_rate: input.taxPercent,
+    tax_rate: input.taxRate,
     lines: JSON.stringify(input.lines),
     send,
     idempotency_key: key,
   });
   rowsOf(v.string(), answer);
+}
+
+/** Mails a saved draft to the client. Sent again it changes nothing. */
+async function sendEstimate(estimate: string): Promise<void> {
+  const supabase = await getSupabase();
+  const { error } = await supabase.rpc('send_estimate', { estimate });
+  if (error) throw new BackendError(error);
 }
 
 async function makeInvoice(estimate: string): Promise<void> {
@@ -63,6 +70,7 @@ export function usePaperActions(number: string) {
       mutationFn: (saving: Saving) => saveEstimate(number, saving),
       onSettled,
     }),
+    send: useMutation({ mutationFn: sendEstimate, onSettled }),
     invoice: useMutation({ mutationFn: makeInvoice, onSettled }),
     paid: useMutation({
       mutationFn: ({ invoice, isPaid }: { invoice: string; isPaid: boolean }) => markPaid(invoice, isPaid),

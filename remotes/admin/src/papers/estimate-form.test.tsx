@@ -1,5 +1,5 @@
 import { getSupabase } from '@tulebyte/platform';
-import { answerFetch, renderScreen, signInForTest } from '@tulebyte/testing';
+import { answerFetch, fixtureUser, renderScreen, signInForTest } from '@tulebyte/testing';
 import { fireEvent } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AdminQueries } from '../backend/admin-queries.ts';
@@ -36,12 +36,19 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   sessionStorage.clear();
-  signInForTest();
+  // Answers are kept for as long as a person is signed in.
+  signInForTest(fixtureUser({ id: crypto.randomUUID() }));
 });
 
-async function open(asked: unknown[] = []) {
+async function open(asked: unknown[] = [], drafts: unknown[] = []) {
   answerFetch({
-    '/rest/v1/rpc/ticket_papers': [],
+    '/rest/v1/rpc/ticket_papers': drafts,
+    '/rest/v1/sales_tax_rates': [
+      { place: 'modesto', percent: 8.875 },
+      { place: 'stockton', percent: 9 },
+      // Of an earlier quarter.
+      { place: 'stockton', percent: 8.75 },
+    ],
     '/rest/v1/tickets': [],
     '/rest/v1/rpc/save_estimate': async (request: Request) => {
       asked.push(await request.json());
@@ -53,7 +60,7 @@ async function open(asked: unknown[] = []) {
       <Papers ticket={ticket} />
     </AdminQueries>,
   );
-  await screen.user.click(screen.getByRole('button', { name: 'Write an estimate' }));
+  await screen.user.click(await screen.findByRole('button', { name: drafts.length > 0 ? 'Edit draft' : 'Write an estimate' }));
   return screen;
 }
 
@@ -64,7 +71,7 @@ describe('an estimate that is written', () => {
     await user.type(getByLabelText('Device'), 'Laptop T14');
     await user.type(getByLabelText('Description of line 1'), 'Screen exchange');
     await user.type(getByLabelText('Price of line 1'), '12,50');
-    await user.clear(getByLabelText('Sales tax on parts, %'));
+    await user.type(getByLabelText('Sales tax on parts, %'), '15.1');
     await user.click(getByRole('button', { name: 'Send the estimate' }));
     expect(await findByText('Dollars such as 89 or 80.10.')).toBeTruthy();
     expect(getByText('0 to 15 percent.')).toBeTruthy();
@@ -83,6 +90,7 @@ describe('an estimate that is written', () => {
     await first.user.click(first.getByRole('button', { name: 'Part' }));
     expect(document.activeElement).toBe(first.getByLabelText('Description of line 2'));
     await first.user.type(first.getByLabelText('Price of line 2'), '189.99');
+    await first.user.selectOptions(await first.findByLabelText('City, for sales tax'), 'Stockton, 9%');
     first.unmount();
     const { getByLabelText, getByText } = await open();
     expect(getByLabelText('Device')).toHaveProperty('value', 'Laptop T14');
@@ -106,13 +114,62 @@ describe('an estimate that is written', () => {
       {
         ticket_number: 'TB-10482',
         complaint: 'It fell and shows lines.',
-        tax_rate: 900,
+        // Labor is not taxed: no rate is asked for.
+        tax_rate: 0,
         lines: '[{"kind":"labor","description":"Screen exchange","quantity":1,"unitCents":12000}]',
         send: true,
         idempotency_key: expect.any(String),
       },
     ]);
     expect(sessionStorage.length).toBe(0);
+  });
+});
+
+describe('sales tax', () => {
+  it('is asked for as soon as a part is sold, and taken from the city’s rate of today', async () => {
+    const asked: unknown[] = [];
+    const { user, getByLabelText, getByRole, findAllByText, findByLabelText, findByRole } = await open(asked);
+    await user.type(getByLabelText('Device'), 'Laptop T14');
+    await user.type(getByLabelText('Description of line 1'), 'Screen');
+    await user.selectOptions(getByLabelText('Kind of line 1'), 'part');
+    await user.type(getByLabelText('Price of line 1'), '100');
+    await user.click(getByRole('button', { name: 'Send the estimate' }));
+    expect((await findAllByText('Choose the client’s city, or enter the rate.')).length).toBeGreaterThan(0);
+    expect(asked).toEqual([]);
+    await user.selectOptions(await findByLabelText('City, for sales tax'), 'Modesto, 8.875%');
+    expect(getByLabelText('Sales tax on parts, %')).toHaveProperty('value', '8.875');
+    await user.click(getByRole('button', { name: 'Send the estimate' }));
+    await findByRole('button', { name: 'Write an estimate' });
+    expect(asked).toMatchObject([{ tax_rate: 887.5 }]);
+  });
+});
+
+describe('a draft', () => {
+  const draft = {
+    id: 'e1',
+    number: 'E-1001',
+    status: 'draft',
+    device: 'Laptop T14',
+    serial_number: 'SN-1',
+    complaint: 'It fell.',
+    tax_rate: 887.5,
+    labor_cents: 0,
+    parts_cents: 15_049,
+    tax_cents: 1336,
+    total_cents: 16_385,
+    created_at: '2026-03-02T17:00:00Z',
+    lines: [{ kind: 'part', description: 'Screen', quantity: 1.5, unit_cents: 10_033, amount_cents: 15_049 }],
+    decision: null,
+    invoice: null,
+  };
+
+  it('is edited as it was saved', async () => {
+    const { getByLabelText, findByRole } = await open([], [draft]);
+    expect(await findByRole('button', { name: 'Keep as draft' })).toBeTruthy();
+    expect(getByLabelText('Price of line 1')).toHaveProperty('value', '100.33');
+    expect(getByLabelText('Quantity of line 1')).toHaveProperty('value', '1.5');
+    expect(getByLabelText('Sales tax on parts, %')).toHaveProperty('value', '8.875');
+    expect(getByLabelText('City, for sales tax')).toHaveProperty('value', 'Modesto');
   });
 });
 
@@ -125,5 +182,6 @@ describe('what an estimate comes to', () => {
       tax: 5,
       total: 2058,
     });
+    expect(sumsOf([{ ...part, quantity: '1', price: '100' }], '8.875').tax).toBe(888);
   });
 });

@@ -1,20 +1,28 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { formatPercent } from '@tulebyte/i18n';
 import { toast } from '@tulebyte/platform';
+import type { Paper } from '@tulebyte/tickets/papers';
 import { Button, chakra } from '@tulebyte/ui';
-import { ErrorSummary, Field, Form, Input, SubmitButton, Textarea, useAppForm } from '@tulebyte/ui/form';
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { ErrorSummary, Field, Form, Input, NativeSelect, SubmitButton, Textarea, useAppForm } from '@tulebyte/ui/form';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { DeskTicket } from '../desk/conversation.ts';
 import { usePaperActions } from './desk-papers.ts';
-import { EstimateInput, newLine, sumsOf, typedLines } from './estimate-input.ts';
+import { EstimateInput, fromDraft, newLine, sumsOf, typedLines } from './estimate-input.ts';
 import { EstimateLines } from './estimate-lines.tsx';
 import { EstimateSums } from './estimate-sums.tsx';
+import { useTaxRates } from './tax-rates.ts';
 
-/** Percent that stands in a new estimate: the district rate of Stockton. Staff change it for another place. */
-const USUAL_TAX = '9';
-
-/** A new estimate. The customer's own words are taken from the ticket and may be shortened. */
-export function EstimateForm({ ticket, onDone }: { ticket: DeskTicket; onDone: () => void }): ReactNode {
+/** A new estimate, or a draft that is edited. The customer's own words are taken from the ticket and may be shortened. */
+export function EstimateForm({
+  ticket,
+  draft,
+  onDone,
+}: {
+  ticket: DeskTicket;
+  draft: Paper | undefined;
+  onDone: () => void;
+}): ReactNode {
   const { t } = useLingui();
   const { save } = usePaperActions(ticket.number);
   const sends = useRef(true);
@@ -22,14 +30,15 @@ export function EstimateForm({ ticket, onDone }: { ticket: DeskTicket; onDone: (
   // The same for each try to send the same words: a try whose answer was lost is not a second estimate.
   const tried = useRef({ words: '', key: '' });
   const kit = useAppForm({
-    id: `estimate-${ticket.number}`,
+    id: `estimate-${draft?.number ?? ticket.number}`,
     schema: EstimateInput,
     defaultValues: {
       device: '',
       serialNumber: '',
       complaint: (ticket.messages[0]?.body ?? ticket.subject).slice(0, 2000),
       lines: JSON.stringify([newLine('labor')]),
-      taxPercent: USUAL_TAX,
+      taxPercent: '',
+      ...(draft ? fromDraft(draft) : {}),
     },
     failureMessage: t`This was not saved. What you entered is still here; try again.`,
     translate: (message) => words[message] ?? message,
@@ -49,6 +58,7 @@ export function EstimateForm({ ticket, onDone }: { ticket: DeskTicket; onDone: (
     quantity: t`A number such as 1 or 1.5.`,
     price: t`Dollars such as 89 or 80.10.`,
     tax: t`0 to 15 percent.`,
+    tax_missing: t`Choose the client’s city, or enter the rate.`,
   };
   const { accepted, form } = kit;
   const { submitCount } = form.formState;
@@ -64,6 +74,7 @@ export function EstimateForm({ ticket, onDone }: { ticket: DeskTicket; onDone: (
     return () => clearTimeout(timer);
   }, [submitCount]);
   const lines = typedLines(form.watch('lines'));
+  const taxPercent: unknown = form.watch('taxPercent');
   return (
     <chakra.div ref={box} borderWidth="1px" borderColor="border.default" borderRadius="surface" padding="4">
       <Form kit={kit} method="dialog" gap="4" onKeyDown={keepFromSending}>
@@ -101,15 +112,19 @@ export function EstimateForm({ ticket, onDone }: { ticket: DeskTicket; onDone: (
         />
         <chakra.div
           display="grid"
-          gridTemplateColumns={{ base: 'minmax(0,1fr)', md: '12rem minmax(0,20rem)' }}
+          gridTemplateColumns={{ base: 'minmax(0,1fr)', md: '14rem 12rem minmax(0,20rem)' }}
           justifyContent="space-between"
           gap="4"
           alignItems="start"
         >
+          <TaxCity
+            percent={taxPercent}
+            onChoose={(percent) => form.setValue('taxPercent', percent, { shouldDirty: true, shouldValidate: submitCount > 0 })}
+          />
           <Field name="taxPercent" label={t`Sales tax on parts, %`} required>
             <Input inputMode="decimal" autoComplete="off" />
           </Field>
-          <EstimateSums {...sumsOf(lines, form.watch('taxPercent'))} />
+          <EstimateSums {...sumsOf(lines, taxPercent)} />
         </chakra.div>
         <chakra.div display="flex" flexWrap="wrap" gap="3">
           <SubmitButton variant="solid" onClick={() => (sends.current = true)}>
@@ -131,6 +146,34 @@ export function EstimateForm({ ticket, onDone }: { ticket: DeskTicket; onDone: (
         </chakra.div>
       </Form>
     </chakra.div>
+  );
+}
+
+/** Fills in the rate of a city. Several cities share one; which of them was meant does not matter to the sum. */
+function TaxCity({ percent, onChoose }: { percent: unknown; onChoose: (percent: string) => void }): ReactNode {
+  const { t } = useLingui();
+  const { data: rates = [] } = useTaxRates();
+  const [chosen, setChosen] = useState('');
+  const matching = rates.filter((rate) => String(rate.percent) === percent);
+  const shown = matching.find(({ city }) => city === chosen) ?? matching[0];
+  return (
+    <Field label={t`City, for sales tax`}>
+      <NativeSelect
+        value={shown?.city ?? ''}
+        onChange={(event) => {
+          const rate = rates.find(({ city }) => city === event.currentTarget.value);
+          setChosen(rate?.city ?? '');
+          onChoose(rate ? String(rate.percent) : '');
+        }}
+      >
+        <option value="">{percent === '' ? t`Choose a city` : t`Other`}</option>
+        {rates.map(({ city, percent: rate }) => (
+          <option key={city} value={city}>
+            {t`${city}, ${formatPercent(rate / 100, 3)}`}
+          </option>
+        ))}
+      </NativeSelect>
+    </Field>
   );
 }
 

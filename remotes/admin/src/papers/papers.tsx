@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { toast } from '@tulebyte/platform';
-import { PaperCard, savePaper } from '@tulebyte/tickets/papers';
+import { PaperCard, savePaper, type Paper } from '@tulebyte/tickets/papers';
 import { Button, chakra, Icon } from '@tulebyte/ui';
 import { useState, type ReactNode } from 'react';
 import type { DeskTicket } from '../desk/conversation.ts';
@@ -10,14 +10,34 @@ import { EstimateForm } from './estimate-form.tsx';
 
 /** Estimates and invoices of a ticket, and what staff do about them. */
 export function Papers({ ticket }: { ticket: DeskTicket }): ReactNode {
-  const [writing, setWriting] = useState(false);
+  /** The draft that is being edited, or `new`. */
+  const [writing, setWriting] = useState<Paper | 'new'>();
   const { data: papers = [] } = useDeskPapers(ticket.number, ticket.version);
-  const { invoice, paid } = usePaperActions(ticket.number);
+  const { send, invoice, paid } = usePaperActions(ticket.number);
   const failed = () => toast({ title: msg`This was not saved. Please try again.`, status: 'error' });
   return (
     <chakra.div display="grid" gap="4">
       {papers.map((paper) => (
         <PaperCard key={paper.id} paper={paper} save={(as) => savePaper(paper.id, as)}>
+          {paper.status === 'draft' && writing === undefined ? (
+            <chakra.div display="flex" flexWrap="wrap" gap="3">
+              <Button
+                variant="solid"
+                loading={send.isPending}
+                onClick={() =>
+                  send.mutate(paper.id, {
+                    onSuccess: () => toast({ title: msg`Estimate sent`, status: 'success' }),
+                    onError: failed,
+                  })
+                }
+              >
+                <Trans>Send the estimate</Trans>
+              </Button>
+              <Button onClick={() => setWriting(paper)}>
+                <Trans>Edit draft</Trans>
+              </Button>
+            </chakra.div>
+          ) : null}
           {paper.status === 'approved' && paper.invoice === null ? (
             <chakra.div>
               <Button loading={invoice.isPending} onClick={() => invoice.mutate(paper.id, { onError: failed })}>
@@ -44,10 +64,15 @@ export function Papers({ ticket }: { ticket: DeskTicket }): ReactNode {
         </PaperCard>
       ))}
       {writing ? (
-        <EstimateForm ticket={ticket} onDone={() => setWriting(false)} />
+        <EstimateForm
+          key={writing === 'new' ? writing : writing.id}
+          ticket={ticket}
+          draft={writing === 'new' ? undefined : writing}
+          onDone={() => setWriting(undefined)}
+        />
       ) : ticket.status === 'closed' ? null : (
         <chakra.div>
-          <Button size="sm" onClick={() => setWriting(true)}>
+          <Button size="sm" onClick={() => setWriting('new')}>
             <Icon name="file" />
             <Trans>Write an estimate</Trans>
           </Button>

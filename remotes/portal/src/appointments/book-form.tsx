@@ -51,7 +51,8 @@ export function BookForm({
   // The same for each try to send the same words: a try whose answer was lost books one time, not two.
   const tried = useRef({ words: '', key: '' });
   const kit = useAppForm({
-    id: 'portal-booking',
+    // A draft about one ticket says nothing about another.
+    id: ticket === '' ? 'portal-booking' : `portal-booking-${ticket}`,
     schema: BookingInput,
     defaultValues: { ticket, channel: 'phone', phone: '', startsAt: '', message: '' },
     failureMessage: t`The time was not booked. Everything you filled in is kept here; try again, or call us.`,
@@ -106,8 +107,8 @@ export function BookForm({
           </chakra.div>
         </chakra.div>
         {/* Where an error leads to. */}
-        <chakra.div id="portal-booking-startsAt" tabIndex={-1}>
-          {timeError ? <FieldError id="portal-booking-startsAt-error">{timeError}</FieldError> : null}
+        <chakra.div id={`${kit.id}-startsAt`} tabIndex={-1}>
+          {timeError ? <FieldError id={`${kit.id}-startsAt-error`}>{timeError}</FieldError> : null}
           <FreeSlots
             chosen={startsAt === '' ? undefined : Date.parse(startsAt)}
             onChoose={(start) => {

@@ -78,6 +78,19 @@ describe('appointments', () => {
       .toMatchObject([{ ticket: 'TB-10001', channel: 'video', startsAt: ten, email: screen.email, place: 'client' }]);
   });
 
+  it('are about the ticket that was asked for, whatever draft is kept', async () => {
+    const first = open([], {}, '/client-portal/appointments?ticket=TB-10001');
+    await first.user.type(await first.findByLabelText(/What should we know/), 'The router');
+    first.unmount();
+    const second = open([], {}, '/client-portal/appointments?ticket=TB-10002');
+    expect(await second.findByLabelText('What it is about')).toHaveProperty('value', 'TB-10002');
+    expect(second.getByLabelText(/What should we know/)).toHaveProperty('value', '');
+    second.unmount();
+    const again = open([], {}, '/client-portal/appointments?ticket=TB-10001');
+    expect(await again.findByLabelText('What it is about')).toHaveProperty('value', 'TB-10001');
+    expect(again.getByLabelText(/What should we know/)).toHaveProperty('value', 'The router');
+  });
+
   it('keep what was filled in when the time was taken meanwhile', async () => {
     const message = 'This time is not free any more. Choose another one.';
     const screen = open(

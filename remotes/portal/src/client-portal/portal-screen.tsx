@@ -34,7 +34,9 @@ export function PortalScreen({ userId }: { userId: string }): ReactNode {
       <PortalSections />
       {empty ? <NoTickets /> : <FilterBar userId={userId} filters={filters} counts={counts.data} />}
       {list.isPending ? <TicketRowsSkeleton rows={6} /> : null}
-      {list.isError && !tickets ? <LoadFailed retry={() => void list.refetch()} retrying={list.isFetching} /> : null}
+      {list.isError && !tickets ? (
+        <LoadFailed title={t`We couldn’t load your tickets`} retry={() => void list.refetch()} retrying={list.isFetching} />
+      ) : null}
       {tickets && !empty ? (
         <chakra.div aria-busy={list.isPlaceholderData || undefined}>
           <VisuallyHidden role="status">

@@ -30,7 +30,9 @@ export function CompanyScreen({ userId }: { userId: string }): ReactNode {
     >
       <PortalSections />
       {isPending ? <Skeleton height="12rem" /> : null}
-      {isError && !data ? <LoadFailed retry={() => void refetch()} retrying={isFetching} /> : null}
+      {isError && !data ? (
+        <LoadFailed title={t`We couldn’t load your company`} retry={() => void refetch()} retrying={isFetching} />
+      ) : null}
       {data ? (
         <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="10">
           <Offers userId={userId} offers={data.offers} />

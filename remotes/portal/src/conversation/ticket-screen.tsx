@@ -28,6 +28,7 @@ const NotYours = deferred(() => import(/* webpackChunkName: "deferred-ticket-vis
 const isOver = ({ status }: Conversation) => status === 'solved' || status === 'closed';
 
 export function TicketScreen({ number, userId }: { number: string; userId: string }): ReactNode {
+  const { t } = useLingui();
   const { data, isPending, isError, isOutdated, isFetching, refetch } = useConversation(number, userId);
   // On its way while the conversation is: nearly every reader may reply. Where it fails, the form tells when it is shown.
   useEffect(() => void replyForm().catch(() => {}), []);
@@ -36,7 +37,7 @@ export function TicketScreen({ number, userId }: { number: string; userId: strin
   if (isError && data === undefined) {
     return (
       <ToolPage title={<Trans>Ticket {number}</Trans>}>
-        <LoadFailed retry={() => void refetch()} retrying={isFetching} />
+        <LoadFailed title={t`We couldn’t load this ticket`} retry={() => void refetch()} retrying={isFetching} />
       </ToolPage>
     );
   }

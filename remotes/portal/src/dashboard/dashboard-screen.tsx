@@ -56,7 +56,9 @@ export function DashboardScreen({ userId, firstName }: { userId: string; firstNa
             <Trans>Open tickets</Trans>
           </Heading>
           {isPending ? <TicketRowsSkeleton rows={4} /> : null}
-          {isError && !tickets ? <LoadFailed retry={() => void refetch()} retrying={isFetching} /> : null}
+          {isError && !tickets ? (
+            <LoadFailed title={t`We couldn’t load your tickets`} retry={() => void refetch()} retrying={isFetching} />
+          ) : null}
           {tickets ? <OpenTickets tickets={tickets} counts={counts} userId={userId} /> : null}
         </chakra.section>
         <Cards>

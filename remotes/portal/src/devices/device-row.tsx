@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { businessDate } from '@tulebyte/brand/calendar';
 import { kindWords, stateTones, stateWords } from '@tulebyte/tickets/devices';
 import { Badge, chakra, Heading, Icon, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
@@ -103,7 +104,7 @@ function BackupSentence({
 function Warranty({ until }: { until: string }): ReactNode {
   const { t } = useLingui();
   // Both are days of the calendar: letters compare them.
-  const over = until < new Date(useNow()).toISOString().slice(0, 10);
+  const over = until < businessDate(useNow());
   return (
     <Text size="small" tone={over ? 'dusk' : 'muted'}>
       {over ? t`Warranty ended ${formatDay(until)}` : t`Warranty until ${formatDay(until)}`}

@@ -1,6 +1,6 @@
 import { getSupabase } from '@tulebyte/platform';
 import { answerFetch, fixtureUser, renderScreen, signInForTest } from '@tulebyte/testing';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { Component } from './page.tsx';
 
 beforeAll(async () => {
@@ -57,6 +57,17 @@ describe('devices', () => {
     expect(screen.getByRole('link', { name: 'New ticket about Till' }).getAttribute('href')).toBe(
       '/support/new?device=Till&serial=SN-7',
     );
+  });
+
+  it('are under warranty to the end of its last day in California', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-12-01T02:00:00Z') }); // 6 PM on November 30 in California
+    try {
+      const screen = open([device({ warranty_until: '2026-11-30' }), device({ name: 'Old one', warranty_until: '2026-11-29' })]);
+      expect(await screen.findByText('Warranty until Nov 30, 2026')).toBeTruthy();
+      expect(screen.getByText('Warranty ended Nov 29, 2026')).toBeTruthy();
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('say honestly that there are none', async () => {

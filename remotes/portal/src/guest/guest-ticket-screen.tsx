@@ -28,13 +28,14 @@ export default function GuestTicketScreen({
   ticketKey: string;
   forget: () => void;
 }): ReactNode {
+  const { t } = useLingui();
   const { data, error, isFetching, refetch } = useGuestTicket(ticketKey);
   if (error instanceof FunctionError && error.status === 404) return <Expired number={number} />;
   if (data) return <Opened ticket={data} ticketKey={ticketKey} outdated={error !== null} forget={forget} />;
   if (error === null) return <TicketSkeleton />;
   return (
     <ToolPage title={<Trans>Ticket {number}</Trans>}>
-      <LoadFailed retry={() => void refetch()} retrying={isFetching} />
+      <LoadFailed title={t`We couldn’t load this ticket`} retry={() => void refetch()} retrying={isFetching} />
     </ToolPage>
   );
 }

@@ -23,7 +23,9 @@ export function InvoicesScreen({ userId }: { userId: string }): ReactNode {
     <ToolPage title={t`Invoices`}>
       <PortalSections />
       {isPending ? <Skeleton height="12rem" /> : null}
-      {isError && !data ? <LoadFailed retry={() => void refetch()} retrying={isFetching} /> : null}
+      {isError && !data ? (
+        <LoadFailed title={t`We couldn’t load your invoices`} retry={() => void refetch()} retrying={isFetching} />
+      ) : null}
       {data?.length === 0 ? (
         <EmptyState icon="file" title={t`No invoices yet`}>
           <Trans>When you approve an estimate and the work is done, its invoice is here and in the ticket.</Trans>

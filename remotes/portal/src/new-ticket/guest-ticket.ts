@@ -17,6 +17,18 @@ export const TicketInput = v.object({
 });
 type TicketInput = v.InferOutput<typeof TicketInput>;
 
+/** The same for a guest, who has to say who it is. The messages are keys that the form puts into words. */
+export const GuestTicketInput = v.object({
+  ...TicketInput.entries,
+  name: v.pipe(TicketInput.entries.name, v.minLength(1, 'name_empty')),
+  email: v.pipe(TicketInput.entries.email, v.email('email')),
+});
+
+export const guestErrors = {
+  name_empty: msg`Tell us your name.`,
+  email: msg`Enter a valid email address: the link to the ticket goes there.`,
+};
+
 const FILE_CODES = new Set(['infected', 'unsupported_type', 'empty_file', 'payload_too_large', 'too_many_files']);
 
 /** What whoever opens ticket after ticket is told. */
@@ -30,16 +42,17 @@ export async function openGuestTicket(
   { website, ...values }: TicketInput,
   { key, files, language }: { key: string; files: readonly File[]; language: string },
 ): Promise<string> {
-  if (values.name === '') throw new FormRefused({ fields: { name: describe(msg`Tell us your name.`) } });
-  const wrongEmail = () =>
-    new FormRefused({ fields: { email: describe(msg`Enter a valid email address: the link to the ticket goes there.`) } });
-  if (!v.is(v.pipe(v.string(), v.email()), values.email)) throw wrongEmail();
+  // Also where the form took the visitor for someone with an account: everything that is missing at once.
+  const missing: Record<string, string> = {};
+  if (!v.is(GuestTicketInput.entries.name, values.name)) missing['name'] = describe(guestErrors.name_empty);
+  if (!v.is(GuestTicketInput.entries.email, values.email)) missing['email'] = describe(guestErrors.email);
+  if (Object.keys(missing).length > 0) throw new FormRefused({ fields: missing });
   try {
     const fields = { ...values, website, language, idempotencyKey: key };
     return (await postForm('open-guest-ticket', fields, files, OpenGuestTicketResponse)).number;
   } catch (error) {
     if (!(error instanceof FunctionError)) throw error;
-    if (error.fields?.['email'] !== undefined) throw wrongEmail();
+    if (error.fields?.['email'] !== undefined) throw new FormRefused({ fields: { email: describe(guestErrors.email) } });
     if (FILE_CODES.has(error.code)) throw new FormRefused({ form: describe(refusalWords(error.code)) });
     if (error.code === 'rate_limited') throw new FormRefused({ form: describe(sentMany) });
     throw error;

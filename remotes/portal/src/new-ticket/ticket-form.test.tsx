@@ -156,6 +156,15 @@ describe('a new ticket', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Subject'));
   });
 
+  it('says all at once what a guest left out', async () => {
+    signOutForTest();
+    const screen = renderScreen(<TicketForm />);
+    await screen.user.type(await screen.findByLabelText('Email'), 'rosa@');
+    await screen.user.click(screen.getByRole('button', { name: 'Send the ticket' }));
+    for (const error of [/Name the trouble in a few words/, /Tell us your name/, /Enter a valid email address/])
+      expect(await screen.findAllByText(error)).not.toHaveLength(0);
+  });
+
   it('keeps everything when it could not be sent', async () => {
     signInForTest();
     answerFetch({});

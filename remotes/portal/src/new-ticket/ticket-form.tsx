@@ -26,7 +26,7 @@ import { askedSubject } from './asked-subject.ts';
 import { AnsweredAlready } from './answered-already.tsx';
 import { GuestFields } from './guest-fields.tsx';
 import { knownUser } from './known-user.ts';
-import { openGuestTicket, sentMany, TicketInput } from './guest-ticket.ts';
+import { guestErrors, GuestTicketInput, openGuestTicket, sentMany, TicketInput } from './guest-ticket.ts';
 import { GuestFiled, type Filed } from './guest-filed.tsx';
 import { TICKET_PRIORITIES, ticketPath } from '../tickets/ticket.ts';
 import { priorityMeanings, priorityWords } from '../tickets/words.ts';
@@ -37,8 +37,7 @@ const errors: Readonly<Record<string, MessageDescriptor>> = {
   priority: msg`Choose how urgent it is.`,
   body_empty: msg`Say what happened.`,
   body_long: msg`This is too long: 20,000 characters at most.`,
-  name_empty: msg`Tell us your name.`,
-  email: msg`Enter a valid email address: the link to the ticket goes there.`,
+  ...guestErrors,
 };
 
 const SuggestedAnswers = deferred(() => import(/* webpackChunkName: "suggested-answers" */ './suggested-answers.tsx'));
@@ -68,7 +67,7 @@ export function TicketForm(): ReactNode {
   const tried = useRef({ words: '', key: '' });
   const kit = useAppForm({
     id: NEW_TICKET_DRAFT,
-    schema: TicketInput,
+    schema: signedOut ? GuestTicketInput : TicketInput,
     defaultValues: { subject: '', priority: 'normal', body: '', name: '', email: '', website: '' },
     failureMessage: t`Your ticket may not have reached us. Everything you typed is kept here: look at your tickets, then try again or call.`,
     translate: (message) => {

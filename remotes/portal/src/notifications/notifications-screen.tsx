@@ -18,7 +18,9 @@ export function NotificationsScreen({ userId }: { userId: string }): ReactNode {
     <ToolPage title={t`Emails from us`} note={t`Everything is in the ticket too; nothing is lost without an email.`}>
       <PortalSections />
       {isPending ? <Skeleton height="12rem" /> : null}
-      {isError && !data ? <LoadFailed retry={() => void refetch()} retrying={isFetching} /> : null}
+      {isError && !data ? (
+        <LoadFailed title={t`We couldn’t load your notification settings`} retry={() => void refetch()} retrying={isFetching} />
+      ) : null}
       {data ? <Choices userId={userId} settings={data} /> : null}
     </ToolPage>
   );

@@ -21,8 +21,17 @@ async function post({ number, body, key, attachments }: WaitingReply): Promise<O
   return mayPass(status) ? 'kept' : { refused: error.hint || error.code };
 }
 
-/** Tries to send a reply; what can not arrive now waits in the outbox. A refusal is the caller's to tell. */
+/**
+ * Tries to send a reply; what can not arrive now waits in the outbox, behind those of the ticket that wait already. A refusal is the
+ * caller's to tell.
+ */
 export async function sendReply(reply: WaitingReply): Promise<Outcome> {
+  const waits = ({ number, userId, refused }: WaitingReply) =>
+    number === reply.number && userId === reply.userId && refused === undefined;
+  if (readOutbox().some(waits)) {
+    putIntoOutbox(reply);
+    return 'kept';
+  }
   const outcome = await post(reply).catch((): Outcome => 'kept');
   if (outcome === 'kept') putIntoOutbox(reply);
   return outcome;

@@ -10,15 +10,7 @@ export default function OwnPapers({ ticket, userId }: { ticket: Conversation; us
   const { data: papers = [] } = useTicketPapers(ticket.number, userId, ticket.version);
   const decision = useDecision(ticket.number, userId);
   const name = useOwnName();
-  return (
-    <Papers
-      papers={papers}
-      name={name}
-      save={savePaper}
-      // The database knows who may decide: the one who asked, and owners and managers of the company.
-      decide={ticket.watchers.some(({ user_id }) => user_id === userId) ? undefined : decision.mutateAsync}
-    />
-  );
+  return <Papers papers={papers} name={name} save={savePaper} decide={decision.mutateAsync} />;
 }
 
 function useOwnName(): string {

@@ -7,7 +7,7 @@ import { Field, Input } from '@tulebyte/ui/form';
 import { useState, type ReactNode } from 'react';
 import type { Decision } from './ticket-papers.ts';
 
-/** Estimates to decide about, what was decided, and invoices. `decide` is missing for those who only look on. */
+/** Estimates to decide about, what was decided, and invoices. The database says of each whether the reader may decide it. */
 export function Papers({
   papers,
   name,
@@ -18,11 +18,11 @@ export function Papers({
   /** Of who reads: offered as the signature. */
   name: string;
   save: (estimate: string, as: 'estimate' | 'invoice') => Promise<void>;
-  decide?: ((decision: Decision) => Promise<unknown>) | undefined;
+  decide: (decision: Decision) => Promise<unknown>;
 }): ReactNode {
   return papers.map((paper) => (
     <PaperCard key={paper.id} paper={paper} save={(as) => save(paper.id, as)}>
-      {paper.status === 'sent' && decide ? <DecisionForm estimate={paper.id} name={name} decide={decide} /> : null}
+      {paper.can_decide ? <DecisionForm estimate={paper.id} name={name} decide={decide} /> : null}
     </PaperCard>
   ));
 }

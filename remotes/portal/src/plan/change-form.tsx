@@ -6,7 +6,7 @@ import { toast } from '@tulebyte/platform';
 import { Button, chakra, Heading, Surface, Text } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
 import { ErrorSummary, Field, Form, FormRefused, Input, Radio, RadioGroup, SubmitButton, useAppForm } from '@tulebyte/ui/form';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import * as v from 'valibot';
 import { OnwardLink } from '../page/links.tsx';
 import { PLAN_IDS, usePlanAction, useQuote, type MyPlan, type PlanChoice, type Running } from './my-plan.ts';
@@ -72,6 +72,10 @@ export function ChangeForm({
   const users = Number(kit.form.watch('users'));
   const isNew = chosen !== plan.plan || users !== plan.users;
   const quote = useQuote(plan, chosen, users, isNew && Number.isInteger(users) && users >= 1 && users <= 1000);
+  const { form } = kit;
+  const terms = JSON.stringify([chosen, users, quote.data]);
+  // California wants consent to the terms as they are shown (Business and Professions Code 17602): other terms are agreed to anew.
+  useEffect(() => form.setValue('consent', false), [form, terms]);
   const choices = PLAN_IDS.filter((id) => id === plan.plan || prices[id] !== undefined);
   const unit = (id: PlanChoice) => formatMoney(id === plan.plan ? plan.unit_cents : (prices[id] ?? 0));
   return (

@@ -110,6 +110,22 @@ describe('the plan', () => {
       ]);
   });
 
+  it('asks for consent again when the price changes', async () => {
+    const screen = open(mine(), {
+      '/rest/v1/rpc/quote_plan': async (request: Request) => {
+        const { users } = (await request.json()) as { users: number };
+        return { ...quote, users, price_cents: users * 4900 };
+      },
+    });
+    await screen.user.click(await screen.findByRole('button', { name: 'Change the plan' }));
+    await screen.user.click(screen.getByRole('radio', { name: /Basic/ }));
+    await screen.user.click(await screen.findByRole('checkbox', { name: /^I agree: \$490/ }));
+    await screen.user.type(screen.getByLabelText('Users'), '0');
+    await screen.user.click(await screen.findByRole('button', { name: 'Change to $4,900 a month' }));
+    expect(screen.getByRole('checkbox', { name: /^I agree: \$4,900/ }).matches(':checked')).toBe(false);
+    expect(screen.asked).toEqual([]);
+  });
+
   it('is cancelled by two presses; the question may stay unanswered', async () => {
     const screen = open(mine());
     await screen.user.click(await screen.findByRole('button', { name: 'Cancel the plan' }));

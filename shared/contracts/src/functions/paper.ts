@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** An estimate with what became of it, as `ticket_papers` lists it. Money is whole cents, the tax rate basis points. */
+/** An estimate with what became of it, as `ticket_papers` lists it. Money is whole cents, the tax rate basis points (887.5 is 8.875%). */
 export const Paper = v.object({
   id: v.string(),
   number: v.string(),
@@ -14,6 +14,8 @@ export const Paper = v.object({
   tax_cents: v.number(),
   total_cents: v.number(),
   created_at: v.string(),
+  /** Whether the reader may approve or decline it; absent where nobody can, as on paper. */
+  can_decide: v.optional(v.boolean(), false),
   lines: v.array(
     v.object({
       kind: v.picklist(['labor', 'part']),

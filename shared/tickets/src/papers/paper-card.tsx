@@ -128,7 +128,7 @@ function Lines({
         <tfoot>
           <Sum label={<Trans>Labor</Trans>} cents={labor_cents} />
           <Sum label={<Trans>Parts</Trans>} cents={parts_cents} />
-          <Sum label={<Trans>Sales tax on parts, {formatPercent(tax_rate / 10_000, 2)}</Trans>} cents={tax_cents} />
+          <Sum label={<Trans>Sales tax on parts, {formatPercent(tax_rate / 10_000, 3)}</Trans>} cents={tax_cents} />
           <Sum label={<Trans>Total</Trans>} cents={total_cents} strong />
         </tfoot>
       </Table>
