@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { FunctionErrorBody } from '@tulebyte/contracts/functions/error';
 import { GuestOrderResponse, PlaceOrderResponse, Quote } from '@tulebyte/contracts/functions/order';
 import { mailsTo, mailTo } from '../../local/testing/mailbox.ts';
-import { makePerson, ownerSql } from '../../local/testing/people.ts';
+import { makePerson, ownerSql, type Person } from '../../local/testing/people.ts';
 import { startStandIn } from '../../local/testing/stand-in.ts';
 import { callsOf, json } from '../testing/calls.ts';
 import { inBuild, makeBuild, makeProduct, orderOf, stockOf } from '../testing/shop.ts';
@@ -101,6 +101,20 @@ function signed(payload: string, options: { secret?: string; timestamp?: number 
 describe.each(['node', 'deno'] as const)('a card payment in %s', (place) => {
   const call: Call = place === 'deno' ? calls.deno : inNode();
 
+  test('goes on for the account that ordered, without the key, and for no other', async () => {
+    const [owner, other] = await Promise.all([makePerson(sql), makePerson(sql)]);
+    const by = async ({ client }: Person, init: RequestInit) => {
+      const { data } = await client.auth.getSession();
+      return { ...init, headers: { ...init.headers, authorization: `Bearer ${data.session?.access_token ?? ''}` } };
+    };
+    const slug = await makeProduct(sql);
+    const response = await call('place-order', await by(owner, json(orderOf(slug, 10_900, { payment: 'card' }))));
+    const { number, payAt } = v.parse(PlaceOrderResponse, await response.json());
+    const pay = async (person: Person) => call('guest-order', await by(person, json({ action: 'pay', number })));
+    expect(v.parse(GuestOrderResponse, await (await pay(owner)).json()).payAt).toBe(payAt);
+    expect((await pay(other)).status).toBe(404);
+  });
+
   test('is offered, opens one page of Stripe’s for the order, and reserves the stock', async () => {
     const placed = await placeWith(call);
     expect(
@@ -116,6 +130,9 @@ describe.each(['node', 'deno'] as const)('a card payment in %s', (place) => {
     const later = v.parse(GuestOrderResponse, await (await call('guest-order', json({ action: 'pay', key: placed.key }))).json());
     expect([again.payAt, later.payAt]).toEqual([placed.payAt, placed.payAt]);
     expect(await stockOf(sql, placed.slug)).toBe(4);
+
+    // The order's number opens it for nobody without its account.
+    expect((await call('guest-order', json({ action: 'pay', number: placed.number }))).status).toBe(404);
 
     const [request] = stripe.heard;
     expect(request?.path).toBe('/v1/checkout/sessions');

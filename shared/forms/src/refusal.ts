@@ -27,6 +27,7 @@ export function refusal(
   translate: (words: MessageDescriptor) => string,
   own?: FormWords,
 ): FormRefused {
+  if (error instanceof FormRefused) return error;
   const fields: Record<string, string> = {};
   for (const [name, text] of Object.entries(read(error, 'fields') ?? {})) {
     if (typeof text === 'string') fields[name] = inReadersWords(text, translate, own);

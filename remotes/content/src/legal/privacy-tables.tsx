@@ -57,6 +57,7 @@ export function BrowserStorageTable(): ReactNode {
         ['tulebyte.outbox', t`Replies that you wrote without a connection`, t`They are sent`],
         ['tulebyte.draft.…', t`What you typed into a form, so that an error does not lose it`, tabCloses],
         ['tulebyte.files.…', t`Which files you added to a form`, tabCloses],
+        ['tulebyte.checkout', t`The number of the order you left to pay for`, tabCloses],
         ['tulebyte.order-key.…', t`Opens the order whose mailed link you followed`, tabCloses],
         ['tulebyte.ticket-key.…', t`Opens the ticket whose mailed link you followed`, tabCloses],
         ['tulebyte.key.…', t`Recognizes a form that is sent twice`, tabCloses],

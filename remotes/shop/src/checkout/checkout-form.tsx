@@ -4,11 +4,12 @@ import { useSentForm } from '@tulebyte/forms';
 import { FunctionError, useFeatureToggle, useSession } from '@tulebyte/platform';
 import { useNavigate } from '@tulebyte/router';
 import { chakra, Heading, Text } from '@tulebyte/ui';
-import { ErrorSummary, Field, Form, Input, SubmitButton, Textarea } from '@tulebyte/ui/form';
+import { ErrorSummary, Field, Form, FormRefused, Input, SubmitButton, Textarea } from '@tulebyte/ui/form';
 import { useEffect, type ReactNode } from 'react';
 import { emptyBasket } from '../basket/basket.ts';
 import type { Place } from '../basket/quote.ts';
 import { useTroubles } from '../builds/use-troubles.ts';
+import { awaitPayment } from './awaited-payment.ts';
 import { HandoverFields } from './handover-fields.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import { orderFormWords, sendOrder } from './place-order.ts';
@@ -36,6 +37,9 @@ const start = {
   note: '',
   website: '',
 };
+
+/** The visitor is back by the browser's Back button; until then the form stays as it was sent. */
+const pageRestored = () => new Promise((restored) => window.addEventListener('pageshow', restored, { once: true }));
 
 export interface CheckoutFormProps {
   items: readonly BasketItem[];
@@ -65,10 +69,19 @@ export function CheckoutForm({ items, quote, stale, place, onPlace, onChanged }:
     send: async (values, along) => {
       try {
         const { number, payAt } = await sendOrder({ ...values, ...along, ...order });
-        emptyBasket();
+        if (payAt === null) {
+          // Before the cart is emptied, or this page would say that there is nothing to order.
+          await navigate(`/shop/order/${number}`, { replace: true });
+          emptyBasket();
+          return;
+        }
+        awaitPayment(number);
         // The payment provider's own page; it leads back to the order.
-        if (payAt === null) await navigate(`/shop/order/${number}`, { replace: true });
-        else location.assign(payAt);
+        location.assign(payAt);
+        await pageRestored();
+        throw new FormRefused({
+          form: t`Your order is reserved, but it isn’t paid yet. Send it again to go back to the payment page.`,
+        });
       } catch (error) {
         if (error instanceof FunctionError && error.status === 409) onChanged();
         throw error;

@@ -3,6 +3,7 @@ import { TOGGLES_KEY } from '@tulebyte/contracts/features';
 import { answerFetch, renderScreen } from '@tulebyte/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { addToBasket, emptyBasket, putBuild } from '../basket/basket.ts';
+import { settleCheckout } from './awaited-payment.ts';
 import { Component } from './page.tsx';
 
 const quoted = (payments: readonly string[], total_cents = 10_900) => ({
@@ -71,6 +72,37 @@ it('sends what is in the basket with the price that was shown, and opens the ord
   ]);
   expect(localStorage.getItem('tulebyte.basket')).toBe('[]');
   expect(sessionStorage.getItem('tulebyte.order-key.TO-20101')).toBe(JSON.stringify(key));
+});
+
+it('a cart stays until its card payment has come', async () => {
+  localStorage.setItem(TOGGLES_KEY, JSON.stringify([{ id: 'stripe_payments', enabled: true }]));
+  const left = vi.spyOn(location, 'assign').mockImplementation(() => {});
+  answerFetch({
+    '/functions/v1/quote': quoted(['card', 'pickup']),
+    '/functions/v1/place-order': () =>
+      Response.json({ number: 'TO-20102', key, payAt: 'https://checkout.stripe.com/c/pay/x' }, { status: 201 }),
+  });
+  const screen = open();
+  await fill(screen);
+  await screen.user.click(screen.getByRole('radio', { name: /By card now/ }));
+  await screen.user.click(screen.getByRole('button', { name: 'Order and pay' }));
+  await expect.poll(() => left.mock.calls).toEqual([['https://checkout.stripe.com/c/pay/x']]);
+  // The page that is being left neither says that it is empty nor takes a second press.
+  expect(screen.queryByText('There is nothing to order')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Order and pay' }).getAttribute('aria-busy')).toBe('true');
+  // Back from there, from the browser's cache of pages.
+  act(() => void window.dispatchEvent(new Event('pageshow')));
+  expect(await screen.findByText(/it isn’t paid yet/)).toBeTruthy();
+  expect(screen.getByLabelText('Your name')).toHaveProperty('value', 'Rosa Delgado');
+  expect(localStorage.getItem('tulebyte.basket')).toContain(slug);
+  act(() => settleCheckout({ number: 'TO-20102', state: 'pending' }));
+  expect(localStorage.getItem('tulebyte.basket')).toContain(slug);
+  act(() => settleCheckout({ number: 'TO-20102', state: 'confirmed' }));
+  expect(localStorage.getItem('tulebyte.basket')).toBe('[]');
+  // An order that is looked at later does nothing to a new cart.
+  act(() => addToBasket([{ slug, quantity: 1 }]));
+  act(() => settleCheckout({ number: 'TO-20102', state: 'confirmed' }));
+  expect(localStorage.getItem('tulebyte.basket')).toContain(slug);
 });
 
 it('another price is shown before anything is ordered; nothing typed is lost', async () => {

@@ -39,8 +39,8 @@ export function useOrder(number: string, key: string | null, userId: string | nu
 /** Leads to the payment provider's page of an order that waits. */
 export function usePayment() {
   return useMutation({
-    mutationFn: async (key: string) => {
-      const { payAt } = await callFunction(guestOrder, { action: 'pay', key });
+    mutationFn: async (order: { key: string } | { number: string }) => {
+      const { payAt } = await callFunction(guestOrder, { action: 'pay', ...order });
       if (payAt !== null) location.assign(payAt);
     },
   });

@@ -5,10 +5,11 @@ import { formatMoney } from '@tulebyte/i18n';
 import { formatDateTime } from '@tulebyte/i18n/dates';
 import { Badge, chakra, Heading, PhoneLink, Surface, Text } from '@tulebyte/ui';
 import { DescriptionList } from '@tulebyte/ui/data';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Bill } from '../basket/bill.tsx';
 import { BuildGroup, useBuildTitle } from '../builds/build-group.tsx';
 import { orderedLine } from '../builds/built-line.ts';
+import { settleCheckout } from '../checkout/awaited-payment.ts';
 import { ToolPage } from '@tulebyte/ui/tool-page';
 import { OrderActions } from './order-actions.tsx';
 import { eventWords, paymentOf, stateWords } from './order-words.ts';
@@ -20,6 +21,7 @@ export function OpenedOrder({ order, orderKey }: { order: Order; orderKey: strin
   const { number, state, lines, subtotal_cents, tax_percent, tax_cents, total_cents, place } = order;
   const { loose, builds } = groupByBuild(lines);
   const { label, tone, next } = stateWords[state];
+  useEffect(() => settleCheckout({ number, state }), [number, state]);
   return (
     <ToolPage title={t`Order ${number}`} note={<Badge tone={tone}>{t(label)}</Badge>} actions={<PhoneLink />}>
       <WorkColumns>

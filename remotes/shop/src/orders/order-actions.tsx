@@ -9,7 +9,7 @@ import { usePayment } from './open-order.ts';
 
 /** What its owner can do about an order now. */
 export function OrderActions({ order, orderKey }: { order: Order; orderKey: string | null }): ReactNode {
-  if (order.state === 'pending' && orderKey !== null) return <PayNow order={order} orderKey={orderKey} />;
+  if (order.state === 'pending') return <PayNow order={order} orderKey={orderKey} />;
   if (order.state === 'expired') return <OrderAgain lines={order.lines} />;
   return (
     <Link asChild variant="onward">
@@ -21,13 +21,19 @@ export function OrderActions({ order, orderKey }: { order: Order; orderKey: stri
   );
 }
 
-function PayNow({ order, orderKey }: { order: Order; orderKey: string }): ReactNode {
+/** By the key of the mailed link, or for the account that placed the order. */
+function PayNow({ order, orderKey }: { order: Order; orderKey: string | null }): ReactNode {
   const { mutate, isPending, isError } = usePayment();
   const until = order.reserved_until === null ? '' : formatTime(order.reserved_until);
   return (
     <>
       <div>
-        <Button variant="main" size="lg" loading={isPending} onClick={() => mutate(orderKey)}>
+        <Button
+          variant="main"
+          size="lg"
+          loading={isPending}
+          onClick={() => mutate(orderKey === null ? { number: order.number } : { key: orderKey })}
+        >
           <Trans>Pay by card</Trans>
         </Button>
       </div>

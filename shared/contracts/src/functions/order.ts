@@ -190,17 +190,22 @@ export const Order = v.object({
 });
 export type Order = v.InferOutput<typeof Order>;
 
-/** `POST guest-order`: what the holder of a key does. `pay` answers with the payment provider's page. */
-export const GuestOrderRequest = v.object({
-  action: v.picklist(['read', 'pay']),
-  key: v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'This link is not complete')),
-});
+const ORDER_NUMBER = /^TO-\d{5,9}$/;
+
+/** `POST guest-order`: what the holder of a key, or the account that ordered, does. `pay` answers with the payment provider's page. */
+export const GuestOrderRequest = v.union([
+  v.object({
+    action: v.picklist(['read', 'pay']),
+    key: v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'This link is not complete')),
+  }),
+  v.object({ action: v.literal('pay'), number: v.pipe(v.string(), v.regex(ORDER_NUMBER)) }),
+]);
 export const GuestOrderResponse = v.object({ order: Order, payAt: v.nullable(v.string()) });
 export type GuestOrderResponse = v.InferOutput<typeof GuestOrderResponse>;
 
 /** `POST order-link`: asks for a mailed link. The answer is the same whether there is such an order of that address or not. */
 export const OrderLinkRequest = v.object({
-  number: v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^TO-\d{5,9}$/, 'An order number looks like TO-20101')),
+  number: v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(ORDER_NUMBER, 'An order number looks like TO-20101')),
   email: emailAddress,
 });
 export const OrderLinkResponse = v.object({ asked: v.literal(true) });
