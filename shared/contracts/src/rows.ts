@@ -23,3 +23,31 @@ export function rowsOf<Schema extends v.GenericSchema>(schema: Schema, { data, e
   if (error) throw new BackendError(error);
   return v.parse(schema, data);
 }
+
+/**
+ * One of a list that the database may extend later: a value that this code does not know yet, because the tab is older than the
+ * database, reads as `neutral`.
+ */
+export function known<const Values extends readonly string[]>(values: Values, neutral: Values[number]) {
+  return v.fallback(v.picklist(values), neutral);
+}
+
+/** Rows of kinds that this code knows, named by `kind`; those of kinds that came later are left out. */
+export function knownRows<Kind extends string, Entries extends v.ObjectEntries>(kinds: readonly Kind[], entries: Entries) {
+  const row = v.object({ ...entries, kind: v.picklist(kinds) });
+  const isKnown = (value: unknown) => v.is(v.object({ kind: v.picklist(kinds) }), value);
+  return v.pipe(
+    v.array(v.unknown()),
+    v.transform((rows) => rows.filter(isKnown)),
+    v.array(row),
+  );
+}
+
+/** A record by names that this code knows; what came later is left out. */
+export function knownKeys<Key extends string, Value extends v.GenericSchema>(keys: readonly Key[], value: Value) {
+  return v.pipe(
+    v.record(v.string(), v.unknown()),
+    v.transform((record) => Object.fromEntries(keys.filter((key) => key in record).map((key) => [key, record[key]]))),
+    v.record(v.picklist(keys), value),
+  );
+}

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { known } from './rows.ts';
 
 /** How a system does; the worst of its open incidents. */
 export const SYSTEM_STATES = ['operational', 'degraded', 'outage', 'maintenance'] as const;
@@ -15,7 +16,7 @@ const Incident = v.object({
   id: v.string(),
   title: v.string(),
   title_es: v.string(),
-  impact: v.picklist(INCIDENT_IMPACTS),
+  impact: known(INCIDENT_IMPACTS, 'degraded'),
   starts_at: v.string(),
   resolved_at: v.nullable(v.string()),
   systems: v.array(v.string()),
@@ -25,7 +26,7 @@ const Incident = v.object({
   updates: v.array(
     v.object({
       id: v.string(),
-      phase: v.picklist(INCIDENT_PHASES),
+      phase: known(INCIDENT_PHASES, 'investigating'),
       body: v.string(),
       body_es: v.string(),
       created_at: v.string(),
@@ -37,7 +38,7 @@ export type Incident = v.InferOutput<typeof Incident>;
 /** What `system_status()` answers. Times are ISO 8601. */
 export const SystemStatus = v.object({
   at: v.string(),
-  systems: v.array(v.object({ id: v.string(), name: v.string(), name_es: v.string(), state: v.picklist(SYSTEM_STATES) })),
+  systems: v.array(v.object({ id: v.string(), name: v.string(), name_es: v.string(), state: known(SYSTEM_STATES, 'degraded') })),
   /** What is open first. */
   incidents: v.array(Incident),
 });

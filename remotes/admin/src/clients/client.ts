@@ -1,6 +1,7 @@
 import { COMPANY_ROLES } from '@tulebyte/tickets/company';
 import { BACKUP_STATES, DEVICE_KINDS } from '@tulebyte/tickets/devices';
 import * as v from 'valibot';
+import { known } from '@tulebyte/contracts/rows';
 
 export const ListedClient = v.object({
   id: v.string(),
@@ -18,7 +19,7 @@ export type ListedClient = v.InferOutput<typeof ListedClient>;
 const ClientDevice = v.object({
   id: v.string(),
   name: v.string(),
-  kind: v.picklist(DEVICE_KINDS),
+  kind: known(DEVICE_KINDS, 'other'),
   model: v.string(),
   serial_number: v.string(),
   operating_system: v.string(),
@@ -27,7 +28,7 @@ const ClientDevice = v.object({
   warranty_until: v.nullable(v.string()),
   backup_every_hours: v.nullable(v.number()),
   last_good_backup_at: v.nullable(v.string()),
-  backup_state: v.picklist(BACKUP_STATES),
+  backup_state: known(BACKUP_STATES, 'not_backed_up'),
   runs: v.array(v.object({ at: v.string(), is_good: v.boolean(), message: v.string() })),
 });
 export type ClientDevice = v.InferOutput<typeof ClientDevice>;
@@ -36,12 +37,12 @@ export const Client = v.object({
   id: v.string(),
   is_company: v.boolean(),
   name: v.string(),
-  people: v.array(v.object({ id: v.string(), name: v.string(), email: v.string(), role: v.picklist(COMPANY_ROLES) })),
+  people: v.array(v.object({ id: v.string(), name: v.string(), email: v.string(), role: known(COMPANY_ROLES, 'member') })),
   invitations: v.array(
     v.object({
       email: v.string(),
-      role: v.picklist(COMPANY_ROLES),
-      language: v.picklist(['en', 'es']),
+      role: known(COMPANY_ROLES, 'member'),
+      language: known(['en', 'es'], 'en'),
       expires_at: v.string(),
       mailed_at: v.nullable(v.string()),
       /** Tried ten times; it is not tried again by itself. */

@@ -7,7 +7,7 @@ import { ATTACHMENT_COLUMNS } from '@tulebyte/tickets/attachments';
 import { RARELY_MS, useLive } from '@tulebyte/tickets/live';
 import { pollDelay } from '../tickets/poll-delay.ts';
 import { TimeEntry } from '../time-spent/time-entry.ts';
-import { Ticket, TICKET_COLUMNS, TicketEvent, TicketMessage } from '../tickets/ticket.ts';
+import { Ticket, TICKET_COLUMNS, TicketEvents, TicketMessage } from '../tickets/ticket.ts';
 
 const DeskTicket = v.nullable(
   v.object({
@@ -17,7 +17,7 @@ const DeskTicket = v.nullable(
     /** Promised times; one that stands has no `due_at`. ISO 8601. */
     clocks: v.array(v.object({ due_at: v.nullable(v.string()) })),
     messages: v.array(TicketMessage),
-    events: v.array(TicketEvent),
+    events: TicketEvents,
     tags: v.array(v.object({ tag: v.string() })),
     time_entries: v.array(TimeEntry),
     watchers: v.array(v.object({ user_id: v.string(), user_name: v.string(), is_staff: v.boolean() })),

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { rowsOf } from '@tulebyte/contracts/rows';
+import { known, rowsOf } from '@tulebyte/contracts/rows';
 import { getSupabase } from '@tulebyte/platform';
 import * as v from 'valibot';
 import { TICKET_STATUSES, type Ticket } from '../tickets/ticket.ts';
 
-const Others = v.array(v.object({ number: v.string(), subject: v.string(), status: v.picklist(TICKET_STATUSES) }));
+const Others = v.array(v.object({ number: v.string(), subject: v.string(), status: known(TICKET_STATUSES, 'open') }));
 const MOST = 8;
 
 async function fetchOthers({ number, requester_email }: Ticket) {

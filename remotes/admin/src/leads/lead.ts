@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { BOOKING_SIZES, BOOKING_TOPICS } from '@tulebyte/contracts/functions/booking';
 import * as v from 'valibot';
+import { known } from '@tulebyte/contracts/rows';
 
 export const LEAD_STATUSES = ['new', 'in_progress', 'answered', 'spam'] as const;
 export type LeadStatus = (typeof LEAD_STATUSES)[number];
@@ -58,7 +59,7 @@ export const bestTimeWords: Readonly<Record<(typeof BEST_TIMES)[number], Message
 const LeadAppointment = v.object({
   id: v.string(),
   starts_at: v.string(),
-  channel: v.picklist(['phone', 'video']),
+  channel: known(['phone', 'video'], 'phone'),
   place: v.string(),
   size: v.string(),
   cancelled_at: v.nullable(v.string()),
@@ -69,7 +70,7 @@ const LeadApplication = v.object({ id: v.string(), link: v.nullable(v.string()),
 /** Somebody who turned to the company, whatever the form. */
 export const Lead = v.object({
   id: v.string(),
-  kind: v.picklist(LEAD_KINDS),
+  kind: known(LEAD_KINDS, 'message'),
   name: v.string(),
   email: v.nullable(v.string()),
   phone: v.nullable(v.string()),
@@ -77,14 +78,14 @@ export const Lead = v.object({
   topic: v.string(),
   message: v.string(),
   estimate: v.nullable(v.object({ plan: v.string(), users: v.number(), month: v.number(), year: v.number() })),
-  best_time: v.nullable(v.picklist(BEST_TIMES)),
+  best_time: v.nullable(known(BEST_TIMES, 'any')),
   source_path: v.nullable(v.string()),
-  locale: v.picklist(['en', 'es']),
-  status: v.picklist(LEAD_STATUSES),
+  locale: known(['en', 'es'], 'en'),
+  status: known(LEAD_STATUSES, 'new'),
   created_at: v.string(),
   appointments: v.nullable(LeadAppointment),
   job_applications: v.nullable(LeadApplication),
-  newsletter_subscribers: v.nullable(v.object({ state: v.picklist(['pending', 'confirmed', 'unsubscribed']) })),
+  newsletter_subscribers: v.nullable(v.object({ state: known(['pending', 'confirmed', 'unsubscribed'], 'pending') })),
 });
 export type Lead = v.InferOutput<typeof Lead>;
 export type LeadAppointment = v.InferOutput<typeof LeadAppointment>;

@@ -2,13 +2,14 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { ORDER_STATES, PAYMENTS, type OrderState, type Payment } from '@tulebyte/contracts/functions/order';
 import * as v from 'valibot';
+import { known } from '@tulebyte/contracts/rows';
 
 /** An order as the desk sees it. */
 export const DeskOrder = v.object({
   number: v.string(),
-  state: v.picklist(ORDER_STATES),
-  payment: v.picklist(PAYMENTS),
-  handover: v.picklist(['pickup', 'delivery']),
+  state: known(ORDER_STATES, 'confirmed'),
+  payment: known(PAYMENTS, 'pickup'),
+  handover: known(['pickup', 'delivery'], 'pickup'),
   place: v.string(),
   address: v.string(),
   name: v.string(),
@@ -16,7 +17,7 @@ export const DeskOrder = v.object({
   phone: v.string(),
   company: v.string(),
   note: v.string(),
-  locale: v.picklist(['en', 'es']),
+  locale: known(['en', 'es'], 'en'),
   total_cents: v.number(),
   refunded_cents: v.number(),
   paid_at: v.nullable(v.string()),

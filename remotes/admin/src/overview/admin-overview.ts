@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getSupabase } from '@tulebyte/platform';
 import * as v from 'valibot';
-import { rowsOf } from '@tulebyte/contracts/rows';
+import { knownKeys, rowsOf } from '@tulebyte/contracts/rows';
 import { VITAL_NAMES } from '../figures/vital.ts';
 import { TICKET_PRIORITIES, TICKET_STATUSES } from '../tickets/ticket.ts';
 
@@ -18,15 +18,15 @@ export type SecurityKind = (typeof SECURITY_KINDS)[number];
 /** The figures of `admin_overview`; what is counted by time counts the last `days`. */
 const AdminOverview = v.object({
   since: v.string(),
-  tickets: v.record(v.picklist(TICKET_STATUSES), Count),
-  ticketsByPriority: v.record(v.picklist(TICKET_PRIORITIES), Count),
+  tickets: knownKeys(TICKET_STATUSES, Count),
+  ticketsByPriority: knownKeys(TICKET_PRIORITIES, Count),
   unanswered: Count,
   medianFirstResponseMinutes: v.nullable(v.number()),
   inquiries: v.object({ new: Count, total: Count }),
   accounts: v.object({ total: Count, recent: Count, admins: Count }),
   products: v.object({ active: Count, outOfStock: Count }),
-  vitals: v.record(v.picklist(VITAL_NAMES), v.object({ count: Count, p75: v.number() })),
-  securityEvents: v.record(v.picklist(SECURITY_KINDS), Count),
+  vitals: knownKeys(VITAL_NAMES, v.object({ count: Count, p75: v.number() })),
+  securityEvents: knownKeys(SECURITY_KINDS, Count),
   chat: v.object({ questions: Count, unanswered: Count, helpful: Count, unhelpful: Count }),
   unansweredQuestions: v.array(v.object({ question: v.string(), count: Count, lastAskedAt: v.string() })),
   knowledge: v.object({ documents: Count, chunks: Count }),

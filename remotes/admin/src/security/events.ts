@@ -1,17 +1,16 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getSupabase } from '@tulebyte/platform';
 import * as v from 'valibot';
-import { rowsOf } from '@tulebyte/contracts/rows';
+import { knownRows, rowsOf } from '@tulebyte/contracts/rows';
 import { SECURITY_KINDS, type SecurityKind } from '../overview/admin-overview.ts';
 
-const SecurityEvent = v.object({
+const SecurityEvents = knownRows(SECURITY_KINDS, {
   id: v.number(),
-  kind: v.picklist(SECURITY_KINDS),
   user_prefix: v.string(),
   path: v.string(),
   created_at: v.string(),
 });
-export type SecurityEvent = v.InferOutput<typeof SecurityEvent>;
+export type SecurityEvent = v.InferOutput<typeof SecurityEvents>[number];
 
 export const MOST = 200;
 
@@ -20,7 +19,7 @@ async function fetchEvents(kind: SecurityKind | undefined): Promise<readonly Sec
   const supabase = await getSupabase();
   const all = supabase.from('security_events').select('id, kind, user_prefix, path, created_at');
   const chosen = kind ? all.eq('kind', kind) : all;
-  return rowsOf(v.array(SecurityEvent), await chosen.order('created_at', { ascending: false }).limit(MOST));
+  return rowsOf(SecurityEvents, await chosen.order('created_at', { ascending: false }).limit(MOST));
 }
 
 export function useSecurityEvents(kind: SecurityKind | undefined) {

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { rowsOf } from '@tulebyte/contracts/rows';
+import { known, rowsOf } from '@tulebyte/contracts/rows';
 import { INCIDENT_IMPACTS, INCIDENT_PHASES, SystemStatus } from '@tulebyte/contracts/system-status';
 import { getSupabase } from '@tulebyte/platform';
 import * as v from 'valibot';
@@ -20,7 +20,7 @@ const words = (least: number, most: number) =>
 export const Report = v.object({
   title: words(4, 120),
   title_es: words(0, 120),
-  impact: v.picklist(INCIDENT_IMPACTS),
+  impact: known(INCIDENT_IMPACTS, 'degraded'),
   systems: v.pipe(
     v.record(v.string(), v.optional(v.boolean())),
     v.transform((chosen) => Object.keys(chosen).filter((id) => chosen[id])),
@@ -37,8 +37,8 @@ export const Report = v.object({
 type Report = v.InferOutput<typeof Report>;
 
 export const Update = v.object({
-  phase: v.picklist(INCIDENT_PHASES),
-  impact: v.picklist(INCIDENT_IMPACTS),
+  phase: known(INCIDENT_PHASES, 'investigating'),
+  impact: known(INCIDENT_IMPACTS, 'degraded'),
   body: words(4, 1000),
   body_es: words(0, 1000),
 });

@@ -1,5 +1,6 @@
 import { Attachment } from '@tulebyte/tickets/attachments';
 import * as v from 'valibot';
+import { known, knownRows } from '@tulebyte/contracts/rows';
 
 export const TICKET_STATUSES = ['new', 'open', 'pending', 'on_hold', 'solved', 'closed'] as const;
 export type TicketStatus = (typeof TICKET_STATUSES)[number];
@@ -15,8 +16,8 @@ export const Ticket = v.object({
   /** Which state of the ticket this is; a change says which one was seen. */
   version: v.number(),
   subject: v.string(),
-  status: v.picklist(TICKET_STATUSES),
-  priority: v.picklist(TICKET_PRIORITIES),
+  status: known(TICKET_STATUSES, 'open'),
+  priority: known(TICKET_PRIORITIES, 'normal'),
   requester_id: v.nullable(v.string()),
   requester_email: v.string(),
   requester_name: v.string(),
@@ -33,7 +34,7 @@ export const TICKET_COLUMNS =
 export const TicketMessage = v.object({
   id: v.string(),
   author_id: v.nullable(v.string()),
-  author_kind: v.picklist(['requester', 'staff']),
+  author_kind: known(['requester', 'staff'], 'staff'),
   author_name: v.string(),
   is_internal: v.boolean(),
   /** Written by a job of ours, not by a person. */
@@ -44,30 +45,30 @@ export const TicketMessage = v.object({
 });
 export type TicketMessage = v.InferOutput<typeof TicketMessage>;
 
-export const TicketEvent = v.object({
+const EVENT_KINDS = [
+  'created',
+  'status',
+  'priority',
+  'assignee',
+  'subject',
+  'reply',
+  'note',
+  'tag',
+  'watcher',
+  'rating',
+  'attachment',
+  'estimate',
+  'invoice',
+  'merge',
+] as const;
+export const TicketEvents = knownRows(EVENT_KINDS, {
   id: v.number(),
-  kind: v.picklist([
-    'created',
-    'status',
-    'priority',
-    'assignee',
-    'subject',
-    'reply',
-    'note',
-    'tag',
-    'watcher',
-    'rating',
-    'attachment',
-    'estimate',
-    'invoice',
-    'merge',
-  ]),
   actor_id: v.nullable(v.string()),
   before: v.nullable(v.string()),
   after: v.nullable(v.string()),
   created_at: v.string(),
 });
-export type TicketEvent = v.InferOutput<typeof TicketEvent>;
+export type TicketEvent = v.InferOutput<typeof TicketEvents>[number];
 
 /** Which states may follow; the database refuses any other move. */
 export const NEXT_STATUSES: Readonly<Record<TicketStatus, readonly TicketStatus[]>> = {

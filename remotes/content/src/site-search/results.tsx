@@ -11,12 +11,12 @@ import { passagesQuery } from './search-passages.ts';
 /** What the site says about a question. */
 export function Results({ query }: { query: string }): ReactNode {
   const { t } = useLingui();
-  const { data: results = [], isPending, isError, refetch } = useQuery(passagesQuery(query, useLocale()));
+  const { data: results = [], isSuccess, isPending, isError, refetch } = useQuery(passagesQuery(query, useLocale()));
   const count = results.length;
   useEffect(() => {
-    if (!isPending) track({ name: 'search', results: count });
-    // One event a question, when its answer is complete.
-  }, [isPending, query, count]);
+    // One event a question, when its answer is complete. No answer is not an answer without results.
+    if (isSuccess) track({ name: 'search', results: count });
+  }, [isSuccess, query, count]);
 
   if (isPending) return <Waiting label={t`Searching …`} />;
   if (isError)

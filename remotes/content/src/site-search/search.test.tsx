@@ -1,3 +1,4 @@
+import { connectTelemetry, saveConsent } from '@tulebyte/platform';
 import { answerFetch, renderScreen } from '@tulebyte/testing';
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -44,15 +45,22 @@ describe('the search page', () => {
   });
 
   it('says when the search does not answer, never that there is nothing, and tries again', async () => {
+    const counted: unknown[] = [];
+    saveConsent({ analytics: true, functional: false, marketing: false });
+    const disconnect = connectTelemetry((event) => counted.push(event));
+    counted.length = 0; // what was counted before consent comes at once
     let broken = true;
     answerFetch({ [RPC]: () => (broken ? new Response('{"message":"down"}', { status: 500 }) : [passage]) });
     const { findByRole, getByRole, queryByText, user } = renderScreen(<Component />, { at: '/search?q=travel' });
     const retry = await findByRole('button', { name: 'Try again' }, { timeout: 4000 });
     expect(queryByText('Nothing on the site answers that')).toBeNull();
     expect(getByRole('link', { name: 'Every price' })).toBeTruthy();
+    expect(counted, 'a failure is not a search without results').toEqual([]);
     broken = false;
     await user.click(retry);
     expect(await findByRole('link', { name: 'Travel fee' })).toBeTruthy();
+    expect(counted).toEqual([{ name: 'search', results: 1 }]);
+    disconnect();
   });
 
   it('names the language of what is written in another one, for readers and for voices', async () => {

@@ -1,14 +1,14 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { BOOKING_CHANNELS } from '@tulebyte/contracts/functions/booking';
-import { rowsOf } from '@tulebyte/contracts/rows';
+import { known, rowsOf } from '@tulebyte/contracts/rows';
 import { getSupabase } from '@tulebyte/platform';
 import * as v from 'valibot';
 
 const MyAppointment = v.object({
   id: v.string(),
   starts_at: v.string(),
-  channel: v.picklist(BOOKING_CHANNELS),
-  state: v.picklist(['booked', 'past', 'cancelled']),
+  channel: known(BOOKING_CHANNELS, 'phone'),
+  state: known(['booked', 'past', 'cancelled'], 'booked'),
   ticket_number: v.nullable(v.string()),
   subject: v.nullable(v.string()),
 });

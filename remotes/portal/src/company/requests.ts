@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { BackendError, rowsOf } from '@tulebyte/contracts/rows';
+import { BackendError, known, rowsOf } from '@tulebyte/contracts/rows';
 import type { Locale } from '@tulebyte/i18n';
 import { getSupabase } from '@tulebyte/platform';
 import { COMPANY_ROLES, type CompanyRole } from '@tulebyte/tickets/company';
@@ -9,10 +9,15 @@ type InvitedRole = Exclude<CompanyRole, 'owner'>;
 
 const Company = v.nullable(v.object({ name: v.string(), plan: v.nullable(v.picklist(['basic', 'pro', 'enterprise'])) }));
 const Invitations = v.array(
-  v.object({ email: v.string(), role: v.picklist(COMPANY_ROLES), expires_at: v.string(), mailed_at: v.nullable(v.string()) }),
+  v.object({
+    email: v.string(),
+    role: known(COMPANY_ROLES, 'member'),
+    expires_at: v.string(),
+    mailed_at: v.nullable(v.string()),
+  }),
 );
 export type Invitation = v.InferOutput<typeof Invitations>[number];
-const Offers = v.array(v.object({ organization_id: v.string(), name: v.string(), role: v.picklist(COMPANY_ROLES) }));
+const Offers = v.array(v.object({ organization_id: v.string(), name: v.string(), role: known(COMPANY_ROLES, 'member') }));
 
 /** Everything about the caller's company beside its people; invitations are the owner's to see. */
 async function fetchCompany() {

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { rowsOf } from '@tulebyte/contracts/rows';
+import { known, rowsOf } from '@tulebyte/contracts/rows';
 import { getSupabase } from '@tulebyte/platform';
 import { BACKUP_STATES, DEVICE_KINDS } from '@tulebyte/tickets/devices';
 import * as v from 'valibot';
@@ -7,7 +7,7 @@ import * as v from 'valibot';
 const Device = v.object({
   id: v.string(),
   name: v.string(),
-  kind: v.picklist(DEVICE_KINDS),
+  kind: known(DEVICE_KINDS, 'other'),
   model: v.string(),
   serial_number: v.string(),
   operating_system: v.string(),
@@ -18,7 +18,7 @@ const Device = v.object({
   backup_every_hours: v.nullable(v.number()),
   last_good_backup_at: v.nullable(v.string()),
   protects: v.string(),
-  backup_state: v.picklist(BACKUP_STATES),
+  backup_state: known(BACKUP_STATES, 'not_backed_up'),
   /** The latest runs, newest first. */
   runs: v.array(v.object({ at: v.string(), is_good: v.boolean() })),
 });

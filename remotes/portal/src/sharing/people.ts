@@ -1,12 +1,12 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { rowsOf } from '@tulebyte/contracts/rows';
+import { known, rowsOf } from '@tulebyte/contracts/rows';
 import { getSupabase } from '@tulebyte/platform';
 import { COMPANY_ROLES } from '@tulebyte/tickets/company';
 import * as v from 'valibot';
 import { conversationQuery } from '../tickets/conversation.ts';
 
 const People = v.array(
-  v.object({ user_id: v.string(), name: v.string(), email: v.string(), role: v.picklist(COMPANY_ROLES), since: v.string() }),
+  v.object({ user_id: v.string(), name: v.string(), email: v.string(), role: known(COMPANY_ROLES, 'member'), since: v.string() }),
 );
 export type Colleague = v.InferOutput<typeof People>[number];
 

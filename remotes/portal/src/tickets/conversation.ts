@@ -8,7 +8,7 @@ import { RARELY_MS, useLive } from '@tulebyte/tickets/live';
 import { Clock, CLOCK_COLUMNS } from '../promise/clock.ts';
 import { useIdle } from './idle.ts';
 import { pollDelay } from './poll-delay.ts';
-import { Ticket, TICKET_COLUMNS, TicketEvent, TicketMessage } from './ticket.ts';
+import { Ticket, TICKET_COLUMNS, TicketEvents, TicketMessage } from './ticket.ts';
 
 export const Conversation = v.object({
   ...Ticket.entries,
@@ -18,7 +18,7 @@ export const Conversation = v.object({
   merged_into: v.optional(v.nullable(v.string()), null),
   clocks: v.array(Clock),
   messages: v.array(TicketMessage),
-  events: v.array(TicketEvent),
+  events: TicketEvents,
   /** Colleagues with whom it is shared; a mailed link does not tell of them. */
   watchers: v.optional(v.array(v.object({ user_id: v.string(), user_name: v.string() })), []),
   rating: v.nullable(v.object({ is_good: v.boolean(), comment: v.string() })),

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { rowsOf } from '@tulebyte/contracts/rows';
+import { knownKeys, rowsOf } from '@tulebyte/contracts/rows';
 import { getSupabase } from '@tulebyte/platform';
 import * as v from 'valibot';
 import { Ticket, TICKET_STATUSES, type TicketStatus } from './ticket.ts';
@@ -50,7 +50,7 @@ export function useTicketList(userId: string, filters: ListFilters) {
   return useInfiniteQuery(ticketListQuery(userId, filters));
 }
 
-const Counts = v.record(v.picklist(TICKET_STATUSES), v.number());
+const Counts = knownKeys(TICKET_STATUSES, v.number());
 export type Counts = Readonly<Partial<Record<TicketStatus, number>>>;
 
 async function fetchCounts(scope: Scope): Promise<Counts> {

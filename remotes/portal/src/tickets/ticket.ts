@@ -1,5 +1,6 @@
 import { Attachment } from '@tulebyte/tickets/attachments';
 import * as v from 'valibot';
+import { known, knownRows } from '@tulebyte/contracts/rows';
 
 /** States of a ticket, in the order in which it passes through them. */
 export const TICKET_STATUSES = ['new', 'open', 'pending', 'on_hold', 'solved', 'closed'] as const;
@@ -13,8 +14,8 @@ export type TicketPriority = (typeof TICKET_PRIORITIES)[number];
 export const Ticket = v.object({
   number: v.string(),
   subject: v.string(),
-  status: v.picklist(TICKET_STATUSES),
-  priority: v.picklist(TICKET_PRIORITIES),
+  status: known(TICKET_STATUSES, 'open'),
+  priority: known(TICKET_PRIORITIES, 'normal'),
   created_at: v.string(),
   last_activity_at: v.string(),
   first_response_at: v.nullable(v.string()),
@@ -27,7 +28,7 @@ export const TICKET_COLUMNS = 'number, subject, status, priority, created_at, la
 export const TicketMessage = v.object({
   id: v.string(),
   author_id: v.nullable(v.string()),
-  author_kind: v.picklist(['requester', 'staff']),
+  author_kind: known(['requester', 'staff'], 'staff'),
   author_name: v.string(),
   /** Written by a job of ours, not by a person. */
   is_automatic: v.boolean(),
@@ -37,15 +38,14 @@ export const TicketMessage = v.object({
 });
 export type TicketMessage = v.InferOutput<typeof TicketMessage>;
 
-export const TicketEvent = v.object({
+/** Events of other kinds exist; they are not shown to clients. */
+export const TicketEvents = knownRows(['status', 'priority'], {
   id: v.number(),
-  /** Others exist; they are not asked for. */
-  kind: v.picklist(['status', 'priority']),
   before: v.nullable(v.string()),
   after: v.nullable(v.string()),
   created_at: v.string(),
 });
-export type TicketEvent = v.InferOutput<typeof TicketEvent>;
+export type TicketEvent = v.InferOutput<typeof TicketEvents>[number];
 
 /** Who has to do something next. */
 export type Turn = 'ours' | 'yours' | 'nobody';

@@ -1,6 +1,7 @@
 import { LABOR_KINDS } from '@tulebyte/contracts/functions/order';
 import type { Locale } from '@tulebyte/contracts/remote';
 import * as v from 'valibot';
+import { known } from '@tulebyte/contracts/rows';
 import { translate, translations } from './translation.ts';
 
 const name = { name: v.string() };
@@ -18,7 +19,7 @@ const sold = {
   stock: v.pipe(v.number(), v.integer(), v.minValue(0)),
   image_key: v.string(),
   /** Labor has no stock. */
-  labor_kind: v.picklist(LABOR_KINDS),
+  labor_kind: known(LABOR_KINDS, 'part'),
   is_sample: v.boolean(),
   category: v.object({ slug: v.string(), ...name, translations: translations(name) }),
 };

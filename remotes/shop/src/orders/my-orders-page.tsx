@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ORDER_STATES } from '@tulebyte/contracts/functions/order';
-import { rowsOf } from '@tulebyte/contracts/rows';
+import { known, rowsOf } from '@tulebyte/contracts/rows';
 import { formatMoney } from '@tulebyte/i18n';
 import { formatDate } from '@tulebyte/i18n/dates';
 import { getSupabase, useSession } from '@tulebyte/platform';
@@ -17,7 +17,12 @@ import { stateWords } from './order-words.ts';
 import { ToShop } from '../frame/to-shop.tsx';
 
 const MOST = 50;
-const Listed = v.object({ number: v.string(), state: v.picklist(ORDER_STATES), total_cents: v.number(), created_at: v.string() });
+const Listed = v.object({
+  number: v.string(),
+  state: known(ORDER_STATES, 'confirmed'),
+  total_cents: v.number(),
+  created_at: v.string(),
+});
 type Listed = v.InferOutput<typeof Listed>;
 
 async function fetchOrders(userId: string): Promise<readonly Listed[]> {

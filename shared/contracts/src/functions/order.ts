@@ -2,6 +2,7 @@ import { cities } from '@tulebyte/brand';
 import type { CityId } from '@tulebyte/brand';
 import { travelTo } from '@tulebyte/brand/travel';
 import * as v from 'valibot';
+import { known, knownRows } from '../rows.ts';
 import { emailAddress, formMeta, optionalText, personName, phoneNumber } from './fields.ts';
 
 /** Most of one product in an order, and most machines put together in the configurator. */
@@ -158,9 +159,9 @@ export type OrderEvent = (typeof ORDER_EVENTS)[number];
 /** An order as whoever placed it sees it. */
 export const Order = v.object({
   number: v.string(),
-  state: v.picklist(ORDER_STATES),
-  payment: v.picklist(PAYMENTS),
-  handover: v.picklist(['pickup', 'delivery']),
+  state: known(ORDER_STATES, 'confirmed'),
+  payment: known(PAYMENTS, 'pickup'),
+  handover: known(['pickup', 'delivery'], 'pickup'),
   place: v.string(),
   address: v.string(),
   name: v.string(),
@@ -179,14 +180,14 @@ export const Order = v.object({
       slug: v.string(),
       ...inBuild,
       description: v.string(),
-      labor_kind: v.picklist(LABOR_KINDS),
+      labor_kind: known(LABOR_KINDS, 'part'),
       quantity: v.number(),
       unit_cents: cents,
       amount_cents: cents,
       reserved: v.number(),
     }),
   ),
-  events: v.array(v.object({ kind: v.picklist(ORDER_EVENTS), at: v.string() })),
+  events: knownRows(ORDER_EVENTS, { at: v.string() }),
 });
 export type Order = v.InferOutput<typeof Order>;
 
