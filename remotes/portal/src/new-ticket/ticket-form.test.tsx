@@ -156,6 +156,20 @@ describe('a new ticket', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Subject'));
   });
 
+  it('begins with what another part of the site brings along, below what was typed before, and once', async () => {
+    signInForTest();
+    sessionStorage.setItem('tulebyte.draft.new-ticket', JSON.stringify({ subject: 'Mine', body: 'My text' }));
+    const state = { newTicket: { subject: 'Do you fix toasters?', body: 'I asked: Do you fix toasters?' } };
+    const at = { pathname: '/support/new', state };
+    for (const _ of [1, 2]) {
+      const screen = renderScreen(<TicketForm />, { at });
+      const body = screen.getByLabelText('What happened');
+      await expect.poll(() => body).toHaveProperty('value', 'My text\n\nI asked: Do you fix toasters?');
+      expect(screen.getByLabelText('Subject')).toHaveProperty('value', 'Mine');
+      screen.unmount();
+    }
+  });
+
   it('says all at once what a guest left out', async () => {
     signOutForTest();
     const screen = renderScreen(<TicketForm />);

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { NEW_TICKET_DRAFT } from '@tulebyte/contracts/drafts';
+import { NewTicketState } from '@tulebyte/contracts/new-ticket';
 import { BackendError } from '@tulebyte/contracts/rows';
 import { useLocale } from '@tulebyte/i18n';
 import { useLocation, useNavigate, useSearchParams } from '@tulebyte/router';
@@ -20,6 +21,7 @@ import {
   useAppForm,
 } from '@tulebyte/ui/form';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import * as v from 'valibot';
 import { ActionLink } from '../page/links.tsx';
 import { createTicket } from '../tickets/create-ticket.ts';
 import { askedSubject } from './asked-subject.ts';
@@ -104,6 +106,16 @@ export function TicketForm(): ReactNode {
     const subject = askedSubject(search);
     if (ready && subject && form.getValues('subject') === '') form.setValue('subject', subject);
   }, [form, ready, search]);
+  const { state } = useLocation();
+  useEffect(() => {
+    const begun = v.safeParse(NewTicketState, state);
+    if (!ready || !begun.success) return;
+    const { subject, body } = begun.output.newTicket;
+    const [ownSubject = '', ownBody = ''] = form.getValues(['subject', 'body']).map(String);
+    if (ownSubject === '') form.setValue('subject', subject, { shouldDirty: true });
+    // Below what was typed before, once: a reload brings the same state again.
+    if (!ownBody.includes(body)) form.setValue('body', `${ownBody}\n\n${body}`.trim(), { shouldDirty: true });
+  }, [form, ready, state]);
   const typed = kit.form
     .watch(['subject', 'body'])
     .map((text) => String(text ?? '').trim())
