@@ -17,6 +17,8 @@ import { TicketRows, TicketRowsSkeleton } from '../tickets/ticket-rows.tsx';
 import { TICKET_STATUSES, turnOf, type Turn } from '../tickets/ticket.ts';
 
 const OPEN = { scope: 'own', status: 'active', query: '', sort: 'activity' } as const;
+/** Asked for apart: among many open tickets they may be on no first page. */
+const WAITING = { ...OPEN, status: 'pending' } as const;
 
 const Home = chakra('div', {
   base: {
@@ -42,8 +44,11 @@ const Cards = chakra('div', {
 export function DashboardScreen({ userId, firstName }: { userId: string; firstName: string }): ReactNode {
   const { t } = useLingui();
   const { data: counts } = useTicketCounts(userId, 'own');
-  const { data, isPending, isError, isFetching, refetch } = useTicketList(userId, OPEN);
-  const tickets = data?.pages.flatMap((page) => page.tickets);
+  const open = useTicketList(userId, OPEN);
+  const waiting = useTicketList(userId, WAITING);
+  const lists = [waiting, open];
+  const isPending = lists.some((list) => list.isPending);
+  const tickets = isPending ? undefined : lists.flatMap(({ data }) => data?.pages.flatMap((page) => page.tickets) ?? []);
   return (
     <ToolPage
       title={firstName === '' ? t`Hello` : t`Hello, ${firstName}`}
@@ -56,10 +61,15 @@ export function DashboardScreen({ userId, firstName }: { userId: string; firstNa
             <Trans>Open tickets</Trans>
           </Heading>
           {isPending ? <TicketRowsSkeleton rows={4} /> : null}
-          {isError && !tickets ? (
-            <LoadFailed title={t`We couldn’t load your tickets`} retry={() => void refetch()} retrying={isFetching} />
+          {lists.some(({ isError, data }) => isError && !data) ? (
+            <LoadFailed
+              title={t`We couldn’t load your tickets`}
+              retry={() => lists.forEach((list) => void list.refetch())}
+              retrying={lists.some(({ isFetching }) => isFetching)}
+            />
+          ) : tickets ? (
+            <OpenTickets tickets={tickets} counts={counts} userId={userId} />
           ) : null}
-          {tickets ? <OpenTickets tickets={tickets} counts={counts} userId={userId} /> : null}
         </chakra.section>
         <Cards>
           <NextAppointmentCard userId={userId} />
@@ -108,8 +118,8 @@ function OpenTickets({
 }): ReactNode {
   const { t } = useLingui();
   const total = Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0);
-  // The client's own turn first; within it the latest activity, as the list comes.
-  const sorted = [...tickets.filter(isYours), ...tickets.filter((ticket) => !isYours(ticket))];
+  // The client's own turn first, and each once.
+  const sorted = [...new Map(tickets.map((ticket) => [ticket.number, ticket])).values()];
   if (sorted.length === 0) {
     return (
       <EmptyState
@@ -135,10 +145,6 @@ function OpenTickets({
       </Box>
     </>
   );
-}
-
-function isYours({ status }: ListedTicket): boolean {
-  return turnOf(status) === 'yours';
 }
 
 function QuickActions(): ReactNode {
