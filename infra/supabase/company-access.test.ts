@@ -154,6 +154,22 @@ describe('acting', () => {
       '++-+-+',
     );
   });
+
+  test('a comment that is added later is no second rating', async () => {
+    const rate = (is_good: boolean, comment: string) =>
+      people.requester.client.rpc('rate_ticket', { ticket_number: number, is_good, comment });
+    const rated = () => sql`
+      select e.after from public.ticket_events e join public.tickets t on t.id = e.ticket_id
+      where t.number = ${number} and e.kind = 'rating' order by e.id`;
+    const before = (await rated()).length;
+    await rate(true, '');
+    await rate(true, 'Fast');
+    await rate(true, 'Fast and friendly');
+    expect((await rated()).slice(before)).toEqual([{ after: 'good' }]);
+    expect((await sql`select comment from public.ticket_ratings where ticket_id = ${ticket}`)[0]).toEqual({
+      comment: 'Fast and friendly',
+    });
+  });
 });
 
 describe('sent twice', () => {

@@ -120,6 +120,21 @@ describe('an estimate', () => {
     expect((await staff.client.rpc('send_estimate', { estimate: first?.id ?? '' })).error?.hint).toBe('estimate_decided');
   });
 
+  test('is the first answer where it was sent before any reply; the status follows the answer that caused it', async () => {
+    const number = await ticket();
+    await save(number, true);
+    const { data } = await staff.client.from('tickets').select('first_response_at').eq('number', number).single();
+    expect(data?.first_response_at).toBeTruthy();
+    const other = await ticket();
+    await staff.client.rpc('answer_ticket', { ticket_number: other, body: 'Which model?', new_status: 'pending' });
+    const [order] = await sql<{ follows: boolean }[]>`
+      select bool_and(e.created_at > m.created_at) as follows
+      from public.tickets t join public.ticket_events e on e.ticket_id = t.id and e.kind = 'status'
+        join public.ticket_messages m on m.ticket_id = t.id and m.author_kind = 'staff'
+      where t.number = ${other}`;
+    expect(order).toEqual({ follows: true });
+  });
+
   test('says to each reader whether it is theirs to decide: an owner who also watches may', async () => {
     const number = await ticket();
     await save(number, true);

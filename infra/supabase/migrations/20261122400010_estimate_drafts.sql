@@ -11,7 +11,11 @@ begin
   update public.estimates e set status = 'superseded' where e.ticket_id = ticket.id and e.status = 'sent';
   update public.estimates e set status = 'sent', sent_at = now() where e.id = estimate returning * into sent;
   insert into public.ticket_events (ticket_id, kind, actor_id, before, after) values (ticket.id, 'estimate', (select auth.uid()), 'sent', sent.number);
-  update public.tickets t set status = 'pending' where t.id = ticket.id and t.status in ('new', 'open', 'on_hold');
+  -- An estimate is an answer: the promised first response is given by it.
+  update public.tickets t set
+      first_response_at = coalesce(t.first_response_at, now()),
+      status = case when t.status in ('new', 'open', 'on_hold') then 'pending' else t.status end
+    where t.id = ticket.id;
   perform private.queue_requester_mail(ticket, null, 'estimate');
 end
 $$;

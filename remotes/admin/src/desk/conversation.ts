@@ -20,6 +20,7 @@ const DeskTicket = v.nullable(
     events: TicketEvents,
     tags: v.array(v.object({ tag: v.string() })),
     time_entries: v.array(TimeEntry),
+    rating: v.optional(v.nullable(v.object({ is_good: v.boolean(), comment: v.string() })), null),
     watchers: v.array(v.object({ user_id: v.string(), user_name: v.string(), is_staff: v.boolean() })),
   }),
 );
@@ -34,7 +35,7 @@ async function fetchDeskTicket(number: string): Promise<DeskTicket | null> {
   const answer = await supabase
     .from('tickets')
     .select(
-      `${TICKET_COLUMNS}, merged_into, clocks:ticket_clocks(due_at), tags:ticket_tags(tag), time_entries:ticket_time_entries(id, staff_id, minutes, note, billable, created_at), watchers:ticket_watchers(user_id, user_name, is_staff), messages:ticket_messages(id, author_id, author_kind, author_name, is_internal, is_automatic, body, created_at, ${ATTACHMENT_COLUMNS}), events:ticket_events(id, kind, actor_id, before, after, created_at)`,
+      `${TICKET_COLUMNS}, merged_into, clocks:ticket_clocks(due_at), tags:ticket_tags(tag), rating:ticket_ratings(is_good, comment), time_entries:ticket_time_entries(id, staff_id, minutes, note, billable, created_at), watchers:ticket_watchers(user_id, user_name, is_staff), messages:ticket_messages(id, author_id, author_kind, author_name, is_internal, is_automatic, body, created_at, ${ATTACHMENT_COLUMNS}), events:ticket_events(id, kind, actor_id, before, after, created_at)`,
     )
     .eq('number', number)
     .maybeSingle();

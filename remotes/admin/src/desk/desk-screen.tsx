@@ -18,6 +18,7 @@ import { useDeskTicket, type DeskTicket } from './conversation.ts';
 import { Messages } from './messages.tsx';
 import { TicketControls } from './ticket-controls.tsx';
 import { TicketHistory } from './ticket-history.tsx';
+import { Rating } from './rating.tsx';
 import { Requester } from './requester.tsx';
 
 const Columns = chakra('div', {
@@ -60,6 +61,7 @@ function Desk({ ticket, ownId, outdated }: { ticket: DeskTicket; ownId: string; 
           </Alert>
         ) : null}
         <Messages messages={ticket.messages} ownId={ownId} />
+        {ticket.rating ? <Rating rating={ticket.rating} /> : null}
         <Papers ticket={ticket} />
         {ticket.status === 'closed' ? (
           <Closed mergedInto={ticket.merged_into} />

@@ -151,6 +151,13 @@ describe('a ticket at the desk', () => {
   });
 });
 
+it('shows staff what the requester said about it', async () => {
+  const { screen, served } = open([message('1', 'client', 'Grey.')]);
+  served.current = { ...served.current, status: 'solved', rating: { is_good: false, comment: 'It took a week.' } } as never;
+  expect(await screen.findByText('Rated: not satisfied')).toBeTruthy();
+  expect(screen.getByText('“It took a week.”')).toBeTruthy();
+});
+
 describe('two changes in a row', () => {
   it('go one after another, each on the version that the one before made', async () => {
     const asked: { seen_version: number }[] = [];

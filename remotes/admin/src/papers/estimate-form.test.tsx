@@ -27,6 +27,7 @@ const ticket: DeskTicket = {
   events: [],
   tags: [],
   time_entries: [],
+  rating: null,
   watchers: [],
 };
 

@@ -29,7 +29,7 @@ export default function ClosedTicket({
             </ActionLink>
           }
         >
-          <Trans>You wrote to us twice about the same thing. We put both together: everything you wrote is there.</Trans>
+          <Trans>We combined both tickets. Everything you wrote here is there, too.</Trans>
         </Alert>
       </>
     );

@@ -270,7 +270,7 @@ describe('a ticket', () => {
     expect(promise.querySelector('time')?.dateTime).toBe('2026-01-20T18:00:00Z');
   });
 
-  it('that was merged says where it goes on', async () => {
+  it('that was merged says where it goes on, and asks for no rating', async () => {
     signInForTest();
     answerFetch({
       '/rest/v1/tickets': [{ ...conversation, number: 'TB-10499', status: 'closed', merged_into: 'TB-10482', messages: [] }],
@@ -279,5 +279,6 @@ describe('a ticket', () => {
     const screen = open('TB-10499');
     expect((await screen.findByRole('link', { name: 'Open TB-10482' })).getAttribute('href')).toBe('/support/ticket/TB-10482');
     expect(screen.queryByLabelText('Your reply')).toBeNull();
+    expect(screen.queryByText(/Are you satisfied/)).toBeNull();
   });
 });

@@ -85,7 +85,7 @@ function OpenTicket({ ticket, userId, outdated }: { ticket: Conversation; userId
     >
       <Timeline messages={ticket.messages} events={ticket.events} userId={userId} />
       <OwnPapers ticket={ticket} userId={userId} />
-      {ticket.requester_id === userId && isOver(ticket) ? (
+      {ticket.requester_id === userId && isOver(ticket) && ticket.merged_into === null ? (
         <Satisfaction ticket={ticket} saving={rate.isPending} onRate={(rating) => rate.mutate(rating, { onError: failed })} />
       ) : null}
       {ticket.status === 'closed' ? (
