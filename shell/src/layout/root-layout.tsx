@@ -4,7 +4,7 @@ import { followStillLinks, signOutsAtom, still, store } from '@tulebyte/platform
 import { Outlet, useNavigate } from '@tulebyte/router';
 import { chakra, SkipLink } from '@tulebyte/ui';
 import { useAtomValue } from 'jotai';
-import { useRef, type MouseEvent, type ReactNode } from 'react';
+import { Fragment, useRef, type MouseEvent, type ReactNode } from 'react';
 import { AccessGate } from '../access/access-gate.tsx';
 import { RefusalNotice } from '../access/refusal-notice.tsx';
 import { BackToTop } from '../navigation/back-to-top.tsx';
@@ -25,7 +25,7 @@ const Page = chakra('div', { base: { display: 'flex', flexDirection: 'column', m
 export function RootLayout({ widget }: { widget?: ReactNode }): ReactNode {
   const main = useRef<HTMLElement>(null);
   const navigate = useNavigate();
-  // A page whose visitor signed out starts anew: its forms hold what the next one must not see.
+  // Both start anew when their person is gone: they hold what the next one must not see.
   const signOuts = useAtomValue(signOutsAtom, { store });
   return (
     // Not an action of its own: it carries out what links in still parts say.
@@ -48,7 +48,7 @@ export function RootLayout({ widget }: { widget?: ReactNode }): ReactNode {
       <PendingNavigation />
       <BackToTop />
       <LivingParts />
-      {widget}
+      <Fragment key={signOuts}>{widget}</Fragment>
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { followStoredConsent, startSession, store } from '@tulebyte/platform';
+import { followSignOuts, followStoredConsent, startSession, store } from '@tulebyte/platform';
 import type { PrefetchPage } from '../prefetch/prefetch.ts';
 import { startedAtom } from './started-atom.ts';
 import { markLowEndDevice } from './low-end-device.ts';
@@ -20,6 +20,7 @@ export function startPlatform({ prefetchPage }: PlatformOptions = {}): void {
   started = true;
   markLowEndDevice();
   followStoredConsent();
+  followSignOuts();
   void startSession();
   store.set(startedAtom, true);
   whenIdle(() => {
