@@ -1,18 +1,22 @@
 import { createClient } from '@supabase/supabase-js';
 import type { Database } from '@tulebyte/contracts/database';
+import { FaultReport } from '@tulebyte/contracts/fault-reports';
 import { ProductEvents } from '@tulebyte/contracts/product-events';
 import { WebVitalReport } from '@tulebyte/contracts/web-vitals';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import * as v from 'valibot';
-import { storeProductEvents, storeWebVital, type RequestContext } from '../local/index.ts';
+import { storeFault, storeProductEvents, storeWebVital, type RequestContext } from '../local/index.ts';
 
 /** A page reports five metrics twice, and its events every few seconds; both allow a busy office behind one address. */
 const REPORTS_A_MINUTE = 120;
 
 export type Receive = (request: Request, context: RequestContext) => Promise<Response>;
 
-/** What pages send after consent to analytics, by the last part of its address below `/api/analytics/`. */
-export type AnalyticsReceivers = Readonly<Record<'web-vitals' | 'events', Receive>>;
+/**
+ * What takes the reports of pages, by the last part of its address below `/api/analytics/`: measures and events, which come after
+ * consent, and faults, which come without (`infra/decisions/021-fault-reports.md`).
+ */
+export type AnalyticsReceivers = Readonly<Record<'web-vitals' | 'events' | 'faults', Receive>>;
 
 export interface ReceiverOptions {
   supabaseUrl: string;
@@ -29,6 +33,7 @@ export function createAnalyticsReceivers({ supabaseUrl, secretKey, fetch }: Rece
   return {
     'web-vitals': receiver(WebVitalReport, 4096, (report) => storeWebVital(service, report)),
     events: receiver(ProductEvents, 16_384, ({ events }) => storeProductEvents(service, events)),
+    faults: receiver(FaultReport, 1024, (report) => storeFault(service, report)),
   };
 }
 

@@ -107,7 +107,7 @@ export function createOrigin(options: OriginOptions): Hono {
     context.json({ release: (await siteFor(context))?.release.release ?? 0 }, 200, { 'Cache-Control': 'no-store' }),
   );
 
-  for (const report of ['web-vitals', 'events'] as const) {
+  for (const report of ['web-vitals', 'events', 'faults'] as const) {
     app.post(`/api/analytics/${report}`, async (context): Promise<Response> =>
       options.analytics ? await options.analytics[report](context.req.raw, requestContext(context)) : context.body(null, 204),
     );
@@ -229,13 +229,16 @@ export function createOrigin(options: OriginOptions): Hono {
       if (!stored) throw new Error(`The release store has no page ${page.page}.`);
       // A function as replacement: `$` in the release has no meaning here.
       const client = {
-        ...carriedRelease(site.client, normalizePath(context.req.path)),
+        // The page of an unknown path is one for all of them, whichever was asked for first.
+        ...carriedRelease(site.client, status === 404 ? NOT_FOUND_PATH : normalizePath(context.req.path)),
         ...(features.length > 0 ? { features } : {}),
         ...(backendOrigin === undefined ? {} : { backend: backendOrigin }),
       };
       const html = stored
         .toString('utf8')
-        .replace(ALTERNATES_PLACEHOLDER, () => (bilingual ? alternateLinks(siteUrl, normalizePath(context.req.path)) : ''))
+        .replace(ALTERNATES_PLACEHOLDER, () =>
+          bilingual && status === 200 ? alternateLinks(siteUrl, normalizePath(context.req.path)) : '',
+        )
         .replace(RELEASE_PLACEHOLDER, () => JSON.stringify(client).replaceAll('<', '\\u003c'))
         .replace('</body>', (end) => (badge ? badge.html + end : end));
       return Buffer.from(options.rewrite ? options.rewrite(html) : html);
