@@ -30,6 +30,7 @@ test('the next person in the same tab finds nothing of the one before in the cha
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByRole('log').getByText(/\$59/)).toBeVisible({ timeout: 15_000 });
   await page.getByLabel('Your question').fill('My gate code is 4711');
+  await page.keyboard.press('Escape'); // the card lies over the menu
 
   await signOut(page);
   await signInHere(page, next);

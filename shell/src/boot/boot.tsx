@@ -53,7 +53,8 @@ export async function boot({ page, release: pageRelease, importModule, system, t
   await yieldToMain();
 
   const basename = localePrefix(locale);
-  const owner = ownerOf(release, stripLocale(location.pathname));
+  // A finished page says itself whose it is: one that was not found belongs to nobody, whatever its address looks like.
+  const owner = page.mode === 'hydrate' ? page.remote : ownerOf(release, stripLocale(location.pathname));
   const routes = createRoutes(host, owner ? [owner] : []);
   rememberStaticPage(root);
   const resolved = page.mode === 'hydrate' && (await resolveLazyRoutes(routes, basename));
@@ -63,7 +64,7 @@ export async function boot({ page, release: pageRelease, importModule, system, t
   const router = createBrowserRouter(routes, {
     basename,
     ...(hydrates ? { hydrationData: { loaderData: { ...page.data } } } : {}),
-    patchRoutesOnNavigation: discoverRoutes(host),
+    patchRoutesOnNavigation: discoverRoutes(host, () => openDocument(router.state.navigation.location ?? location)),
   });
   followReleases(router, release.release);
   await yieldToMain();
@@ -76,8 +77,9 @@ export async function boot({ page, release: pageRelease, importModule, system, t
         const kept = take();
         document.documentElement.dataset['appReady'] = '';
         // After the effects of this commit: state machines attach their listeners in effects of their own.
-        if (kept) setTimeout(() => replay(root, kept));
-        startPlatform({ prefetchPage: (path) => prefetchRemotePage(host, path) });
+        // Kept by its place in the HTML that came, which is the page's own only where that was hydrated.
+        if (kept && hydrates) setTimeout(() => replay(root, kept));
+        startPlatform({ router, prefetchPage: (path) => prefetchRemotePage(host, path) });
       }}
     />
   );
@@ -98,9 +100,13 @@ function followReleases(router: ReturnType<typeof createBrowserRouter>, own: num
   const watch = new ReleaseWatch(own);
   router.subscribe(({ navigation }) => {
     if (navigation.state !== 'loading') return;
-    if (watch.another) location.assign(createPath(navigation.location));
+    if (watch.another) openDocument(navigation.location);
     else void watch.ask();
   });
+}
+
+function openDocument(at: Pick<Location, 'pathname' | 'search' | 'hash'>): void {
+  location.assign(createPath(at));
 }
 
 /**

@@ -69,6 +69,16 @@ export class FederationHost {
     return loading;
   }
 
+  /** The live version's routes, ahead of need: no fallback, no report. @throws whatever keeps them from loading */
+  async prefetchRoutes(name: string): Promise<LoadedRemote<RemoteRoutes>> {
+    const known = this.#routes.get(name);
+    if (known) return known;
+    const remote = this.release.remotes[name];
+    if (!remote) throw new RemoteUnavailableError(name, 'none', new Error('not part of this release'));
+    const exposed = await this.#load(name, remote, 'routes', assertRemoteRoutes);
+    return { name, version: remote.version, fallback: false, exposed };
+  }
+
   /** The predecessor of the live version, for a page of it whose own files fail. @throws RemoteUnavailableError */
   async previousRoutes(name: string): Promise<LoadedRemote<RemoteRoutes>> {
     const remote = this.release.remotes[name];

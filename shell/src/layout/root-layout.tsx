@@ -7,6 +7,7 @@ import { useAtomValue } from 'jotai';
 import { Fragment, useRef, type MouseEvent, type ReactNode } from 'react';
 import { AccessGate } from '../access/access-gate.tsx';
 import { RefusalNotice } from '../access/refusal-notice.tsx';
+import { persistently } from '../errors/persistently.ts';
 import { BackToTop } from '../navigation/back-to-top.tsx';
 import { PageBreadcrumb } from '../navigation/breadcrumb.tsx';
 import { PendingNavigation } from '../navigation/pending-navigation.tsx';
@@ -14,7 +15,10 @@ import { RouteChange } from '../navigation/route-change.tsx';
 import { Header } from './header.tsx';
 import { LivingParts } from './living-parts.tsx';
 
-const Footer = still('footer', () => import(/* webpackChunkName: "footer" */ './footer.tsx'));
+const Footer = still(
+  'footer',
+  persistently(() => import(/* webpackChunkName: "footer" */ './footer.tsx')),
+);
 
 const Page = chakra('div', { base: { display: 'flex', flexDirection: 'column', minHeight: '100dvh' } });
 

@@ -1,6 +1,6 @@
 import { getSupabase } from '../backend/supabase.ts';
-import { isStored, removeStored } from '../storage/stored.ts';
-import { announceSignOut, endPerson } from '../session/end-person.ts';
+import { isStored, removeStored, writeStored } from '../storage/stored.ts';
+import { endPerson, SIGN_OUT_KEY } from '../session/end-person.ts';
 import { forgetBrowser } from '../session/forget-browser.ts';
 import { SESSION_KEY } from '../session/session-atom.ts';
 import { track } from '../telemetry/track.ts';
@@ -33,6 +33,7 @@ async function endSessions(scope: 'global' | 'local'): Promise<void> {
   }
   if (isStored(SESSION_KEY)) removeStored(SESSION_KEY);
   forgetBrowser();
-  announceSignOut();
+  // For the other tabs, and those that come back later.
+  writeStored(SIGN_OUT_KEY, crypto.randomUUID());
   endPerson();
 }

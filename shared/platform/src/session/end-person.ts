@@ -4,7 +4,7 @@ import { toastsAtom } from '../toast/toast.ts';
 import { SESSION_KEY, sessionAtom, signedOut, signOutsAtom } from './session-atom.ts';
 
 /** The last sign-out: of this browser in local storage, of those that a tab has carried out in its session storage. */
-const SIGN_OUT_KEY = 'tulebyte.signOut';
+export const SIGN_OUT_KEY = 'tulebyte.signOut';
 
 const lastSignOut = (area: 'local' | 'session') =>
   readStored(SIGN_OUT_KEY, (value) => (typeof value === 'string' ? value : undefined), area) ?? '';
@@ -26,11 +26,6 @@ export function followSignOuts(): void {
     // Its memory is that of the person who left it.
     if (persisted && carryOut()) location.reload();
   });
-}
-
-/** Tells the other tabs of a sign-out. */
-export function announceSignOut(): void {
-  writeStored(SIGN_OUT_KEY, crypto.randomUUID());
 }
 
 /** Forgets all that this tab holds of a person: what was typed and not sent, keys of mailed links, messages, the page itself. */

@@ -1,0 +1,12 @@
+import { reportFault, type Fault } from '@tulebyte/platform';
+import { PAGE_BLOCK, readPage } from '../document/blocks.ts';
+
+/** The version of the host that this page runs. */
+export function shellVersion(): string {
+  return document.getElementById(PAGE_BLOCK) ? readPage().shell : 'unknown';
+}
+
+/** Reports a fault of the host's own code. */
+export function reportShellFault(phase: Fault['phase'], error: unknown): void {
+  reportFault({ remote: 'shell', version: shellVersion(), phase, error });
+}
