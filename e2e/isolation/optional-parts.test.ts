@@ -50,7 +50,8 @@ test('messages that cannot be shown leave the page as it is, and show later', as
   await expect(page.getByRole('alert').filter({ hasText: 'The link could not be copied' })).toBeVisible();
 });
 
-test('a page of the host whose code is gone is an error inside the layout', async ({ page }) => {
+test('a page of the host whose code is gone is an error inside the layout, and is reported without consent', async ({ page }) => {
+  const reported = page.waitForResponse('**/api/analytics/faults');
   await withoutConsentBanner(page);
   await page.route(/\/artifacts\/shell\/.*\/auth\./, (route) => route.abort());
   await open(page, '/pricing');
@@ -58,4 +59,9 @@ test('a page of the host whose code is gone is an error inside the layout', asyn
   await expect(page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Retry' }) })).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
+  const report = await reported;
+  expect(report.status()).toBe(204);
+  const { version, ...rest } = report.request().postDataJSON() as Record<string, unknown>;
+  expect(rest).toEqual({ release: 1, remote: 'shell', phase: 'load', route: '/auth', weight: 1 });
+  expect(version).toMatch(/^0\.1\.0-/);
 });
