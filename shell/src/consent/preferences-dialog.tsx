@@ -25,6 +25,7 @@ export default function PreferencesDialog(): ReactNode {
 
   const option = (category: ConsentCategory, label: string, hint: string) => (
     <Checkbox
+      role="switch"
       label={label}
       hint={hint}
       checked={choice[category]}
@@ -62,6 +63,7 @@ export default function PreferencesDialog(): ReactNode {
       {controlled ? <PrivacyControlNotice /> : null}
       <chakra.div display="grid" gap="2" marginTop="2">
         <Checkbox
+          role="switch"
           label={t`Necessary (always active)`}
           hint={t`Sign-in, security, and this choice itself.`}
           checked

@@ -70,13 +70,10 @@ export class FederationHost {
   }
 
   /** The live version's routes, ahead of need: no fallback, no report. @throws whatever keeps them from loading */
-  async prefetchRoutes(name: string): Promise<LoadedRemote<RemoteRoutes>> {
+  async prefetchRoutes(name: string, live: ClientBuild): Promise<LoadedRemote<RemoteRoutes>> {
     const known = this.#routes.get(name);
     if (known) return known;
-    const remote = this.release.remotes[name];
-    if (!remote) throw new RemoteUnavailableError(name, 'none', new Error('not part of this release'));
-    const exposed = await this.#load(name, remote, 'routes', assertRemoteRoutes);
-    return { name, version: remote.version, fallback: false, exposed };
+    return { name, version: live.version, fallback: false, exposed: await this.#load(name, live, 'routes', assertRemoteRoutes) };
   }
 
   /** The predecessor of the live version, for a page of it whose own files fail. @throws RemoteUnavailableError */

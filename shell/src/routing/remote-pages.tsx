@@ -34,9 +34,10 @@ export function remotePages(host: FederationHost, name: string): RouteObject[] {
 export async function prefetchRemotePage(host: FederationHost, path: string): Promise<void> {
   try {
     await host.knowAllRemotes();
-    const name = ownerOf(host.release, path);
-    const pattern = host.release.remotes[name ?? '']?.patterns.find((candidate) => matchesPattern(candidate, path));
-    if (name && pattern) await openPage(await host.prefetchRoutes(name), pattern);
+    const name = ownerOf(host.release, path) ?? '';
+    const remote = host.release.remotes[name];
+    const pattern = remote?.patterns.find((candidate) => matchesPattern(candidate, path));
+    if (remote && pattern) await openPage(await host.prefetchRoutes(name, remote), pattern);
   } catch {
     // See above.
   }

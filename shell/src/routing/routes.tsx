@@ -3,6 +3,7 @@ import { stripLocale } from '@tulebyte/contracts/locale-path';
 import { redirect } from '@tulebyte/router';
 import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router-dom';
 import { PageErrorScreen, RootErrorScreen, RootLayout, shellRoutes } from '../app/index.ts';
+import { RemoteUnavailableError } from '../federation/errors.ts';
 import type { FederationHost } from '../federation/host.ts';
 import { remotePages } from './remote-pages.tsx';
 import { RemoteWidget } from './remote-widget.tsx';
@@ -18,8 +19,17 @@ const redirects: RouteObject[] = Object.entries(REDIRECTS).map(([path, target]) 
   loader: () => redirect(target),
 }));
 
-/** A page of the host that fails is as contained as one of a remote. */
-const ownPages: RouteObject[] = shellRoutes.map((page) => ({ ...page, ErrorBoundary: PageErrorScreen }));
+/** The host's own pages. One that fails is as contained, and as well named, as a page of a remote. */
+function ownPages({ release: { shell } }: FederationHost): RouteObject[] {
+  return shellRoutes.map(({ lazy, ...page }) => ({
+    ...page,
+    ErrorBoundary: PageErrorScreen,
+    lazy: () =>
+      lazy().catch((error: unknown) => {
+        throw new RemoteUnavailableError('shell', shell.version, error, page.path);
+      }),
+  }));
+}
 
 /**
  * The route tree: one layout without a path (with `path: '/'` React Router would skip route discovery), the host's own
@@ -31,7 +41,7 @@ export function createRoutes(host: FederationHost, remotes: readonly string[]): 
       id: ROOT_ID,
       Component: () => <RootLayout widget={<RemoteWidget host={host} name="chat" />} />,
       ErrorBoundary: RootErrorScreen,
-      children: [...ownPages, ...redirects, ...remotes.flatMap((name) => remotePages(host, name))],
+      children: [...ownPages(host), ...redirects, ...remotes.flatMap((name) => remotePages(host, name))],
     },
   ];
 }

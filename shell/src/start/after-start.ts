@@ -19,7 +19,7 @@ export interface AfterStartOptions {
 /** What runs once the page is idle. */
 export function afterStart({ prefetchPage, router }: AfterStartOptions): void {
   if (router) keepScrollPositions(router);
-  reportFaults();
+  reportFaults(() => router?.state.matches.at(-1)?.route.path ?? '*');
   hideSwitchedOffParts();
   // Ready before the network fails. Without an answer they are asked for again when they are needed.
   import(/* webpackChunkName: "errors" */ '../errors/root-error-screen.tsx').catch(() => {});

@@ -144,13 +144,30 @@ describe('for signed-in users', () => {
     expect(toasts()).toEqual([['Failed to send message. Please try again.', undefined]]);
   });
 
-  it('asks to sign in when the session is over', async () => {
+  it.each([401, 403])('asks to sign in when the session is over: %s', async (status) => {
     answerFetch({
-      '/functions/v1/chat': Response.json({ error: { code: 'unauthorized', message: 'Sign in' } }, { status: 401 }),
+      '/functions/v1/chat': Response.json({ error: { code: 'unauthorized', message: 'Sign in' } }, { status }),
     });
     const screen = await ask('Hello?');
     expect(await screen.findByText('Please sign in to use the chat assistant...')).toBeTruthy();
     expect(toasts()).toHaveLength(1);
+  });
+
+  it('takes a rating of every reply, also of an apology, which the server knows nothing of', async () => {
+    const asked: string[] = [];
+    answerFetch({ '/functions/v1/rate': () => (asked.push('rate'), { rated: true }) });
+    const screen = await ask('Hello?');
+    await screen.findByText(/support@tulebyte\.example/);
+    store.set(toastsAtom, []);
+    await screen.user.click(screen.getByRole('button', { name: 'Not helpful' }));
+    await expect.poll(toasts).toEqual([['Thank you', 'Your feedback helps us improve!']]);
+    expect(screen.getByRole('button', { name: 'Not helpful' }).getAttribute('aria-pressed')).toBe('true');
+    expect(asked).toEqual([]);
+  });
+
+  it('leaves the welcome without thumbs', async () => {
+    const screen = await openChat();
+    expect(screen.queryByRole('button', { name: 'Helpful' })).toBeNull();
   });
 
   it('closes by Escape and returns the focus', async () => {
