@@ -18,6 +18,12 @@ test('what is not a page is not found for everybody, by the server and in the br
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We cannot find this page');
 });
 
+test('the frame of all tickets says of itself what is true of all of them', async ({ page }) => {
+  const html = await (await page.request.get('/support/ticket/TB-10001')).text();
+  expect(html).toMatch(/<title>Ticket · /);
+  expect(html.toLowerCase()).not.toContain('ticketnumber<');
+});
+
 test('its page is the same file for every path, whichever was asked for first', async ({ page }) => {
   const bodies = new Set<string>();
   for (const path of NOWHERE) bodies.add(await (await page.request.get(path)).text());

@@ -20,7 +20,7 @@ afterEach(() => signOutForTest());
 
 async function openChat(locale: Locale = 'en') {
   const screen = renderScreen(<Component />, { at: '/pricing', locale });
-  await screen.user.click(screen.getByRole('button', { name: 'Open chat' }));
+  await screen.user.click(await screen.findByRole('button', { name: 'Open chat' }));
   return screen;
 }
 
@@ -29,6 +29,29 @@ async function ask(text: string, locale: Locale = 'en') {
   await screen.user.type(screen.getByRole('textbox'), `${text}{Enter}`);
   return screen;
 }
+
+describe('the button', () => {
+  const left = {
+    bot_name: 'Tule',
+    brand_tone: 'friendly',
+    default_language: 'en',
+    theme: { primaryColor: '#7a1f5c', position: 'bottom-left' },
+    features: { citations: true, expand: true, emailTranscript: true },
+  };
+
+  it('has its place and color before it is first opened, and asks once a tab', async () => {
+    let asked = 0;
+    answerFetch({ '/functions/v1/settings': () => ((asked += 1), left) });
+    const screen = renderScreen(<Component />, { at: '/pricing' });
+    const button = await screen.findByRole('button', { name: 'Open chat' });
+    expect(getComputedStyle(button).background).toContain('#7a1f5c');
+    expect(getComputedStyle(button).left).not.toBe('');
+    screen.unmount();
+    renderScreen(<Component />, { at: '/pricing' }).getByRole('button', { name: 'Open chat' });
+    expect(asked).toBe(1);
+    sessionStorage.clear();
+  });
+});
 
 describe('for signed-out visitors', () => {
   it('offers the other ways to an answer', async () => {

@@ -58,6 +58,7 @@ export function BrowserStorageTable(): ReactNode {
         ['tulebyte.outbox', t`Replies that you wrote without a connection`, t`They are sent, or you sign out`],
         ['tulebyte.signOut', t`That you signed out, for your other tabs`, untilDeleted],
         ['tulebyte.owner', t`Whose drafts this tab holds, so that the next person does not see them`, tabCloses],
+        ['tulebyte.chatConfig', t`How the chat button looks`, tabCloses],
         ['tulebyte.scroll', t`Where you had scrolled to, for the way back`, tabCloses],
         ['tulebyte.draft.…', t`What you typed into a form, so that an error does not lose it`, tabCloses],
         ['tulebyte.files.…', t`Which files you added to a form`, tabCloses],
