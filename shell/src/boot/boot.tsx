@@ -8,11 +8,11 @@ import type { UiSystem } from '@tulebyte/ui';
 import { createPath } from '@tulebyte/router';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
 import { startPlatform } from '../app/index.ts';
+import type { ArtifactManifests } from '../federation/artifact-manifests.ts';
 import { webAddress } from '../federation/addresses.ts';
 import { FederationHost } from '../federation/host.ts';
 import type { PageRelease } from '../federation/page-release.ts';
-import type { ImportModule } from '../federation/verified-import.ts';
-import { prefetchRemotePage } from '../routing/remote-pages.tsx';
+import { preload, type ImportModule } from '../federation/verified-import.ts';
 import { rememberStaticPage } from '../routing/static-page.ts';
 import { ownerOf } from '@tulebyte/contracts/ownership';
 import { ReleaseWatch } from '../routing/release-watch.ts';
@@ -26,12 +26,13 @@ export interface BootOptions {
   page: PageBlock;
   release: PageRelease;
   importModule: ImportModule;
+  manifests: ArtifactManifests;
   system: UiSystem;
   take: () => KeptActivation | null;
 }
 
 /** Brings the page to life: hydrates it, or renders it afresh where its HTML is a frame or of another release. */
-export async function boot({ page, release: pageRelease, importModule, system, take }: BootOptions): Promise<void> {
+export async function boot({ page, release: pageRelease, importModule, manifests, system, take }: BootOptions): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element.');
   const release = pageRelease.known;
@@ -79,7 +80,10 @@ export async function boot({ page, release: pageRelease, importModule, system, t
         // After the effects of this commit: state machines attach their listeners in effects of their own.
         // Kept by its place in the HTML that came, which is the page's own only where that was hydrated.
         if (kept && hydrates) setTimeout(() => replay(root, kept));
-        startPlatform({ router, prefetchPage: (path) => prefetchRemotePage(host, path) });
+        startPlatform({
+          router,
+          ...(release.development ? {} : { prefetch: { release: pageRelease, manifests, preload } }),
+        });
       }}
     />
   );

@@ -1,9 +1,8 @@
 import { reportFault, type Fault } from '@tulebyte/platform';
-import { PAGE_BLOCK, readPage } from '../document/blocks.ts';
 
 /** The version of the host that this page runs. */
 export function shellVersion(): string {
-  return document.getElementById(PAGE_BLOCK) ? readPage().shell : 'unknown';
+  return document.documentElement.dataset['pageRelease'] ?? 'unknown';
 }
 
 /** Reports a fault of the host's own code. */

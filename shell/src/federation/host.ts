@@ -69,13 +69,6 @@ export class FederationHost {
     return loading;
   }
 
-  /** The live version's routes, ahead of need: no fallback, no report. @throws whatever keeps them from loading */
-  async prefetchRoutes(name: string, live: ClientBuild): Promise<LoadedRemote<RemoteRoutes>> {
-    const known = this.#routes.get(name);
-    if (known) return known;
-    return { name, version: live.version, fallback: false, exposed: await this.#load(name, live, 'routes', assertRemoteRoutes) };
-  }
-
   /** The predecessor of the live version, for a page of it whose own files fail. @throws RemoteUnavailableError */
   async previousRoutes(name: string): Promise<LoadedRemote<RemoteRoutes>> {
     const remote = this.release.remotes[name];

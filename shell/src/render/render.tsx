@@ -112,9 +112,7 @@ export function createRenderer(options: RendererOptions) {
       fonts: webFonts(options.release.shell.version),
       data: mode === 'app' ? {} : context.loaderData,
     };
-    const declared = match?.route.handle as PageHandle | undefined; // handles are written against the contract
-    // One frame stands for every page of a pattern, and says of itself what is true of all of them.
-    const handle = declared && mode === 'app' && match?.route.path?.includes(':') ? withoutOwnHead(declared) : declared;
+    const handle = match?.route.handle as PageHandle | undefined; // handles are written against the contract
     const instance = { data: match ? context.loaderData[match.route.id] : undefined, params: match?.params ?? {} };
     const own = headOf(handle, await searchEntry(owner, match?.route.path), instance);
     const place = { handle, loaderData: instance.data, params: instance.params };
@@ -174,10 +172,6 @@ export interface ResolvedHead {
 
 function publishedDay({ jsonLd }: ResolvedHead): string | undefined {
   return jsonLd.map(({ datePublished }) => datePublished).find((day) => typeof day === 'string');
-}
-
-function withoutOwnHead({ head: _ofOnePage, ...handle }: PageHandle): PageHandle {
-  return handle;
 }
 
 function headOf(handle: PageHandle | undefined, { description, jsonLd, feed }: SearchEntry, page: PageInstance): ResolvedHead {

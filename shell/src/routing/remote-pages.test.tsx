@@ -2,7 +2,7 @@ import { defineRemote, type RemoteRoutes } from '@tulebyte/contracts/remote';
 import { describe, expect, it, vi } from 'vitest';
 import { RemoteDataError, RemoteUnavailableError } from '../federation/errors.ts';
 import type { FederationHost, LoadedRemote } from '../federation/host.ts';
-import { prefetchRemotePage, remotePages } from './remote-pages.tsx';
+import { remotePages } from './remote-pages.tsx';
 
 const Page = () => null;
 const noMessages = { es: async () => ({ messages: {} }) };
@@ -29,14 +29,13 @@ function hostWith(routes: LoadedRemote<RemoteRoutes>, previous?: LoadedRemote<Re
     },
     knowAllRemotes: async () => {},
     routes: vi.fn(async () => routes),
-    prefetchRoutes: vi.fn(async () => routes),
     previousRoutes: vi.fn(async () => {
       if (!previous) throw new Error('no previous version');
       return previous;
     }),
     report: vi.fn(),
   };
-  return { host: host as unknown as FederationHost, report: host.report, previousRoutes: host.previousRoutes };
+  return { host: host as unknown as FederationHost, report: host.report };
 }
 
 async function open(host: FederationHost) {
@@ -77,14 +76,5 @@ describe('a page of a remote', () => {
     const run = () => (page.loader as unknown as () => Promise<unknown>)().catch((error: unknown) => error);
     expect(await run()).toBeInstanceOf(RemoteDataError);
     expect(await run()).toBeInstanceOf(Response);
-  });
-});
-
-describe('fetching a page ahead of need', () => {
-  it('decides and reports nothing when it fails: that is left to the visit', async () => {
-    const { host, report, previousRoutes } = hostWith(loaded(shop(gone)));
-    await expect(prefetchRemotePage(host, '/shop')).resolves.toBeUndefined();
-    expect(report).not.toHaveBeenCalled();
-    expect(previousRoutes).not.toHaveBeenCalled();
   });
 });

@@ -1,6 +1,4 @@
 import { addMessages, currentLocale } from '@tulebyte/i18n';
-import { ownerOf } from '@tulebyte/contracts/ownership';
-import { matchesPattern } from '@tulebyte/contracts/paths';
 import type { RemoteRoutes } from '@tulebyte/contracts/remote';
 import type { LoaderFunction, LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { PageErrorScreen, PageFallback, trailOf } from '../app/index.ts';
@@ -28,19 +26,6 @@ export function remotePages(host: FederationHost, name: string): RouteObject[] {
     HydrateFallback: PageFallback,
     lazy: () => loadPage(host, name, path),
   }));
-}
-
-/** Loads the code of a page ahead of need. A failure decides and reports nothing: that is left to the visit itself. */
-export async function prefetchRemotePage(host: FederationHost, path: string): Promise<void> {
-  try {
-    await host.knowAllRemotes();
-    const name = ownerOf(host.release, path) ?? '';
-    const remote = host.release.remotes[name];
-    const pattern = remote?.patterns.find((candidate) => matchesPattern(candidate, path));
-    if (remote && pattern) await openPage(await host.prefetchRoutes(name, remote), pattern);
-  } catch {
-    // See above.
-  }
 }
 
 /** Loads one page; where its files fail, the same page of the remote's previous version. @throws RemoteUnavailableError */
