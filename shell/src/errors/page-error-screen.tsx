@@ -29,9 +29,13 @@ export default function PageErrorScreen(): ReactNode {
     <>
       {/* A new document: the router remembers a failed load for good, and a newer release may have mended it. */}
       <RemoteErrorPanel remote={remote} version={version} beside={html !== undefined} onRetry={() => location.reload()} />
-      {/* Our own rendering of this very page, read back from the document it came with.
-          oxlint-disable-next-line react/no-danger */}
-      {html === undefined ? null : <div data-remote-page="" dangerouslySetInnerHTML={{ __html: html }} />}
+      {html === undefined ? null : <DeliveredPage html={html} />}
     </>
   );
+}
+
+function DeliveredPage({ html }: { html: string }): ReactNode {
+  // Our own rendering of this very page, read back from the document it came with.
+  // oxlint-disable-next-line react/no-danger
+  return <div data-remote-page="" dangerouslySetInnerHTML={{ __html: html }} />;
 }
