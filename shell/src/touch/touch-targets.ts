@@ -35,9 +35,17 @@ function isSmall(control: HTMLElement): boolean {
   const { width, height } = control.getBoundingClientRect();
   if (width === 0 || height === 0 || (width >= LEAST_PX && height >= LEAST_PX)) return false;
   const { display, position } = getComputedStyle(control);
-  if (display === 'inline' || position !== 'static') return false; // in text; or placed with an area of its own
+  if (isInText(control, display) || position !== 'static') return false; // or placed with an area of its own
   // A label around a box or a round mark is what is hit; replaced elements have no place for an area.
   return !control.matches('input, select') && getComputedStyle(control, '::after').content === 'none';
+}
+
+/** Whether other words stand on the line of an inline control. A link that is all of a heading or of a list's entry stands alone. */
+function isInText(control: HTMLElement, display: string): boolean {
+  if (display !== 'inline') return false;
+  let block = control.parentElement;
+  while (block !== null && getComputedStyle(block).display === 'inline') block = block.parentElement;
+  return (block?.textContent ?? '').trim() !== (control.textContent ?? '').trim();
 }
 
 /** The rule for marked controls; the content security policy lets style sheets be made, but not written into the page. */
