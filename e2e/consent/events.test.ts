@@ -82,6 +82,15 @@ test('a lead counts once, when the form is sent; its arrival is a product event'
   expect(leads).toEqual([{ event: 'generate_lead', method: 'contact_form', value: 50, currency: 'USD' }]);
 });
 
+test('a press that the form itself stops is no lead', async ({ page }) => {
+  await open(page, '/contact-us');
+  const form = page.locator('form').filter({ has: page.locator('#contact-name') });
+  for (let press = 0; press < 2; press += 1) await form.getByRole('button', { name: /send/i }).click();
+  await expect(form.getByRole('alert')).toBeVisible();
+  await expect.poll(() => namesIn(page)).toContain('page_view');
+  expect(await namesIn(page)).not.toContain('generate_lead');
+});
+
 test('what was counted leaves with the page, without query and fragment', async ({ page }) => {
   const path = `/leaving-${Date.now().toString(36)}`;
   await open(page, `${path}?plan=secret#token`);

@@ -50,7 +50,7 @@ test('measuring begins with consent and ends with its withdrawal', async ({ page
   await page.getByRole('link', { name: 'Your Privacy Choices' }).click();
   await page
     .getByRole('dialog')
-    .getByRole('checkbox', { name: /^Analytics/ })
+    .getByRole('switch', { name: /^Analytics/ })
     .uncheck();
   await page.getByRole('dialog').getByRole('button', { name: 'Save Preferences' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);

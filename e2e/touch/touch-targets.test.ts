@@ -1,7 +1,19 @@
 import { devices } from 'playwright/test';
-import { expect, test, whenReady, withoutConsentBanner, type Page } from '../site/browser.ts';
+import { expect, publicPaths, test, whenReady, withoutConsentBanner, type Page } from '../site/browser.ts';
 
-const PAGES = ['/', '/pricing', '/contact-us', '/shop', '/blog', '/faq', '/support', '/auth'] as const;
+const PAGES = [
+  '/',
+  '/pricing',
+  '/contact-us',
+  '/shop',
+  '/blog',
+  '/faq',
+  '/support',
+  '/auth',
+  '/videos',
+  '/docs',
+  '/search?q=backup',
+] as const;
 
 /** Controls outside of running text whose area for the finger is below 44 px in either direction. */
 const tooSmall = (page: Page) =>
@@ -18,20 +30,20 @@ const tooSmall = (page: Page) =>
         height: Math.max(height, grown ? parseFloat(after.height) : 0),
       };
     };
+    // Other words stand on its line: the line is what is hit (WCAG 2.2, 2.5.8).
+    const inText = (control: HTMLElement) => {
+      if (getComputedStyle(control).display !== 'inline') return false;
+      let block = control.parentElement;
+      while (block && getComputedStyle(block).display === 'inline') block = block.parentElement;
+      return block?.textContent?.trim() !== control.textContent?.trim();
+    };
     return [...controls].flatMap((control) => {
       const hit = control.matches('[type=checkbox], [type=radio]') ? (control.closest('label') ?? control) : control;
       const seen = control.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-      const { display, position, clipPath } = getComputedStyle(control);
+      const { position, clipPath } = getComputedStyle(control);
       const { width, height } = area(hit);
       const offScreen = control.getBoundingClientRect().right < 0 || control.getBoundingClientRect().bottom < 0;
-      if (
-        !seen ||
-        control.closest('[aria-hidden=true]') ||
-        display === 'inline' ||
-        offScreen ||
-        clipPath !== 'none' ||
-        width === 0
-      )
+      if (!seen || control.closest('[aria-hidden=true]') || inText(control) || offScreen || clipPath !== 'none' || width === 0)
         return [];
       const name = control.textContent?.trim() || control.getAttribute('aria-label') || control.outerHTML.slice(0, 60);
       return width < 43.5 || height < 43.5 ? [`${name} (${position}): ${Math.round(width)} × ${Math.round(height)}`] : [];
@@ -49,6 +61,28 @@ for (const path of PAGES) {
     await context.close();
   });
 }
+
+test('areas of links that stand alone take no finger from their neighbors', async ({ browser }) => {
+  const context = await browser.newContext({ ...devices['Pixel 7'] });
+  const page = await context.newPage();
+  await withoutConsentBanner(page);
+  const article = (await publicPaths(page)).find((path) => path.startsWith('/blog/')) ?? '';
+  for (const path of ['/videos', '/docs', '/blog', '/search?q=backup', article]) {
+    await page.goto(path);
+    await whenReady(page);
+    await expect.poll(() => tooSmall(page), path).toEqual([]);
+    const taken = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('main a[data-small-target]')].flatMap((link) => {
+        link.scrollIntoView({ block: 'center' });
+        const { left, top, width, height } = link.getBoundingClientRect();
+        const corners = [1, height - 1].map((y) => document.elementFromPoint(left + width / 2, top + y));
+        return corners.every((hit) => hit !== null && link.contains(hit)) ? [] : [link.textContent];
+      }),
+    );
+    expect(taken, path).toEqual([]);
+  }
+  await context.close();
+});
 
 test('what comes later is checked 2 s after the page', async ({ browser }) => {
   const context = await browser.newContext({ ...devices['Pixel 7'] });

@@ -1,10 +1,11 @@
 import { createClient } from '@supabase/supabase-js';
 import type { Database } from '@tulebyte/contracts/database';
+import { FaultReport } from '@tulebyte/contracts/fault-reports';
 import { ProductEvents } from '@tulebyte/contracts/product-events';
 import { WebVitalReport } from '@tulebyte/contracts/web-vitals';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import * as v from 'valibot';
-import { storeProductEvents, storeWebVital, type RequestContext } from '../local/index.ts';
+import { storeFault, storeProductEvents, storeWebVital, type RequestContext } from '../local/index.ts';
 import { readAtMost } from '../supabase/functions/_shared/read-at-most.ts';
 import { CspReports, storeCspViolations } from './csp-reports.ts';
 
@@ -13,8 +14,11 @@ const REPORTS_A_MINUTE = 120;
 
 export type Receive = (request: Request, context: RequestContext) => Promise<Response>;
 
-/** Each is the last part of an address below `/api/analytics/`. Vitals and events come after consent; `csp` from the browser itself. */
-export const ANALYTICS_REPORTS = ['web-vitals', 'events', 'csp'] as const;
+/**
+ * The last parts of the addresses below `/api/analytics/`. Vitals and events come after consent; faults and violations of the content
+ * security policy come without (`infra/decisions/021-fault-reports.md`, `024-trusted-types-and-violation-reports.md`).
+ */
+export const ANALYTICS_REPORTS = ['web-vitals', 'events', 'faults', 'csp'] as const;
 export type AnalyticsReceivers = Readonly<Record<(typeof ANALYTICS_REPORTS)[number], Receive>>;
 
 export interface ReceiverOptions {
@@ -32,6 +36,7 @@ export function createAnalyticsReceivers({ supabaseUrl, secretKey, fetch }: Rece
   return {
     'web-vitals': receiver(WebVitalReport, 4096, (report) => storeWebVital(service, report)),
     events: receiver(ProductEvents, 16_384, ({ events }) => storeProductEvents(service, events)),
+    faults: receiver(FaultReport, 1024, (report) => storeFault(service, report)),
     csp: receiver(CspReports, 65_536, (violations) => storeCspViolations(service, violations)),
   };
 }

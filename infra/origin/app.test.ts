@@ -260,6 +260,9 @@ describe('a page in another language', () => {
     const response = await origin().get('/es/pricing', { cookie: 'a=b; tulebyte.bilingual=on' });
     expect([response.status, response.headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
     expect(await response.text()).toContain('/es/pricing');
+    const { get } = origin();
+    expect(await (await get('/pricing', { cookie: 'tulebyte.bilingual=on' })).text()).toContain('hreflang="es"');
+    expect(await (await get('/pricing')).text()).not.toContain('hreflang');
   });
 
   test('names itself, the others and the one for everybody else, in the page and in the sitemap', async () => {

@@ -207,7 +207,15 @@ export function createOrigin(options: OriginOptions): Hono {
     if (!page) return context.text('Not found', 404);
     const encoding = acceptedEncoding(context.req.header('Accept-Encoding'));
     const badge = 'badge' in site ? site.badge : undefined;
-    const version = [page.page.slice(0, 24), site.release.release, ...features, ...(badge ? ['preview'] : [])].join('-');
+    // Of pages with an address of their own alone: a frame stands for many, and is kept as it was first sent.
+    const alternates = site.paths[normalizePath(context.req.path)] === page && (bilingual || hasBilingualCookie(context));
+    const version = [
+      page.page.slice(0, 24),
+      site.release.release,
+      ...features,
+      ...(alternates ? ['alternates'] : []),
+      ...(badge ? ['preview'] : []),
+    ].join('-');
     const offered = bilingual || localeFromPath(context.req.path) === DEFAULT_LOCALE;
     const headers: Record<string, string> = {
       'Content-Type': 'text/html; charset=utf-8',
@@ -230,13 +238,14 @@ export function createOrigin(options: OriginOptions): Hono {
       if (!stored) throw new Error(`The release store has no page ${page.page}.`);
       // A function as replacement: `$` in the release has no meaning here.
       const client = {
-        ...carriedRelease(site.client, normalizePath(context.req.path)),
+        // The page of an unknown path is one for all of them, whichever was asked for first.
+        ...carriedRelease(site.client, status === 404 ? NOT_FOUND_PATH : normalizePath(context.req.path)),
         ...(features.length > 0 ? { features } : {}),
         ...(backendOrigin === undefined ? {} : { backend: backendOrigin }),
       };
       const html = stored
         .toString('utf8')
-        .replace(ALTERNATES_PLACEHOLDER, () => (bilingual ? alternateLinks(siteUrl, normalizePath(context.req.path)) : ''))
+        .replace(ALTERNATES_PLACEHOLDER, () => (alternates ? alternateLinks(siteUrl, normalizePath(context.req.path)) : ''))
         .replace(RELEASE_PLACEHOLDER, () => JSON.stringify(client).replaceAll('<', '\\u003c'))
         .replace('</body>', (end) => (badge ? badge.html + end : end));
       return Buffer.from(options.rewrite ? options.rewrite(html) : html);

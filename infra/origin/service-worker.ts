@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '@tulebyte/contracts/locale-path';
 import type { Site } from './site.ts';
 
 /**
@@ -11,6 +12,11 @@ export function serviceWorker({ release, shell }: Site, code: string): string {
     release: String(release.release),
     page: '/offline',
     assets: [...shell.initial, ...(shell.patterns['/offline']?.files ?? []), ...fonts].map(address),
+    translations: Object.fromEntries(
+      Object.entries(shell.catalogs).flatMap(([locale, files]) =>
+        locale === DEFAULT_LOCALE ? [] : [[locale, files.map(address)]],
+      ),
+    ),
   };
   return `const __OFFLINE__=${JSON.stringify(offline)};\n${code}`;
 }

@@ -106,6 +106,7 @@ const expected: Readonly<Record<string, Access>> = {
   'public.csp_reports': adminReads,
   'public.consent_records': adminReads,
   'public.product_events': adminReads,
+  'public.fault_reports': adminReads,
   'private.account_deletions': closed,
   'private.personal_data': closed,
   'private.form_attempts': closed,
@@ -253,6 +254,7 @@ beforeAll(async () => {
   await sql`insert into public.incident_systems (incident_id, system_id) values (${incident?.id ?? ''}, 'tickets')`;
   await sql`insert into public.incident_updates (incident_id, phase, body) values (${incident?.id ?? ''}, 'investigating', 'Looking')`;
   await sql`insert into public.product_events (name, path, happened_at) values ('page_view', '/', now())`;
+  await sql`insert into public.fault_reports (release, remote, version, phase, route, count) values (1, 'shop', '1', 'load', '/', 1)`;
   await sql`insert into public.consent_records (id, version, analytics, functional, marketing, source) values (${randomUUID()}, 1, true, true, true, 'banner')`;
 });
 

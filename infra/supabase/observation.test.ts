@@ -141,6 +141,91 @@ describe('web vitals', () => {
   });
 });
 
+describe('faults', () => {
+  const receive = () => {
+    const { url, secretKey } = inject('backend');
+    return createAnalyticsReceivers({ supabaseUrl: url, secretKey }).faults;
+  };
+  const send = (body: unknown) =>
+    receive()(new Request('https://www.tulebyte.example/api/analytics/faults', { method: 'POST', body: JSON.stringify(body) }), {
+      peerAddress: '192.0.2.8',
+    });
+  /** Other tests report too: each looks at a remote of its own. */
+  const newReport = () => ({
+    release: 7,
+    remote: `shop-${randomUUID().slice(0, 8)}`,
+    version: '0.1.0-abcdef012345',
+    phase: 'render' as const,
+    route: '/product/:id',
+    weight: 1 as const,
+  });
+
+  test('are counted by day, build, phase and kind of page, and nothing else of them is kept', async () => {
+    const report = newReport();
+    expect((await send({ ...report, message: 'rosa@valleyfarms.example', url: '/product/1?code=secret' })).status).toBe(204);
+    expect((await send(report)).status).toBe(204);
+    expect((await send({ ...report, phase: 'data', weight: 10 })).status).toBe(204);
+    const rows =
+      await sql`select *, day = current_date as today from public.fault_reports where remote = ${report.remote} order by count`;
+    const { weight: _weight, ...kept } = report;
+    expect(rows.map(({ day: _day, last_at: _last, ...row }) => row)).toEqual([
+      { ...kept, count: 2, today: true },
+      { ...kept, phase: 'data', count: 10, today: true },
+    ]);
+  });
+
+  test.for([
+    {},
+    { remote: 'Shop of Rosa' },
+    { release: 0 },
+    { phase: 'anything' },
+    { route: '/product/1?code=secret' },
+    { route: 'https://elsewhere.example/' },
+    { version: '<script>' },
+    { weight: 1000 },
+  ])('%o is no report', async (part) => {
+    const report = Object.keys(part).length > 0 ? { ...newReport(), ...part } : part;
+    const response = await send(report);
+    expect([response.status, ((await response.json()) as { error: { code: string } }).error.code]).toEqual([
+      400,
+      'invalid_report',
+    ]);
+  });
+
+  test('have room for 500 different ones a day, and go after 90 days', async () => {
+    const outcome = await sql
+      .begin(async (transaction) => {
+        const count = (route: string) =>
+          transaction<{ counted: boolean }[]>`select public.count_fault(7, 'flood', '1', 'load', ${route}, 1) as counted`;
+        await transaction`insert into public.fault_reports (day, release, remote, version, phase, route, count)
+          values (current_date - 91, 7, 'flood', '1', 'load', '/old', 1), (current_date - 89, 7, 'flood', '1', 'load', '/recent', 1)`;
+        await count('/new');
+        const kept = await transaction<
+          { route: string }[]
+        >`select route from public.fault_reports where remote = 'flood' order by route`;
+        await transaction`insert into public.fault_reports (release, remote, version, phase, route, count)
+          select 7, 'flood', '1', 'load', '/' || n, 1 from generate_series(1, 500) n`;
+        const [more] = await count('/one-more');
+        const [again] = await count('/new');
+        throw Object.assign(new Error('undone'), { kept: kept.map(({ route }) => route), more, again });
+      })
+      .catch((error: unknown) => error);
+    expect(outcome).toMatchObject({
+      message: 'undone',
+      kept: ['/new', '/recent'],
+      more: { counted: false },
+      again: { counted: true },
+    });
+  });
+
+  test('are reported by nobody but the web server', async () => {
+    const report = { release: 7, remote: 'shop', version: '1', phase: 'load', route: '/', weight: 1 };
+    expect((await visitor().rpc('count_fault', report)).error?.code).toBe('42501');
+    const { client } = await makePerson(sql);
+    expect((await client.rpc('count_fault', report)).error?.code).toBe('42501');
+  });
+});
+
 describe('product events', () => {
   const receiver = () => {
     const { url, secretKey } = inject('backend');

@@ -690,6 +690,39 @@ export type Database = {
           },
         ]
       }
+      fault_reports: {
+        Row: {
+          count: number
+          day: string
+          last_at: string
+          phase: string
+          release: number
+          remote: string
+          route: string
+          version: string
+        }
+        Insert: {
+          count: number
+          day?: string
+          last_at?: string
+          phase: string
+          release: number
+          remote: string
+          route: string
+          version: string
+        }
+        Update: {
+          count?: number
+          day?: string
+          last_at?: string
+          phase?: string
+          release?: number
+          remote?: string
+          route?: string
+          version?: string
+        }
+        Relationships: []
+      }
       incident_systems: {
         Row: {
           incident_id: string
@@ -2573,6 +2606,17 @@ export type Database = {
       count_attempt: {
         Args: { form: string; key_hash: string; most: number; seconds: number }
         Returns: number
+      }
+      count_fault: {
+        Args: {
+          phase: string
+          release: number
+          remote: string
+          route: string
+          version: string
+          weight: number
+        }
+        Returns: boolean
       }
       count_tickets: { Args: { scope: string }; Returns: Json }
       create_ticket: {

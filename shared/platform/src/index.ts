@@ -18,6 +18,7 @@ export { FunctionError } from './backend/function-error.ts';
 
 export { SESSION_KEY, sessionAtom, signOutsAtom, userPrefix, useSession } from './session/session-atom.ts';
 export type { SessionState } from './session/session-atom.ts';
+export { followSignOuts } from './session/end-person.ts';
 export { startSession } from './session/start-session.ts';
 
 export { FeatureToggleProvider, useFeatureToggle } from './feature-toggles/feature-toggle-provider.tsx';

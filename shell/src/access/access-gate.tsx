@@ -2,8 +2,11 @@ import { Trans } from '@lingui/react/macro';
 import { accessTo } from '@tulebyte/contracts/ownership';
 import { normalizePath } from '@tulebyte/contracts/paths';
 import { deferred } from '@tulebyte/platform';
-import { useLocation } from '@tulebyte/router';
+import { useLocation, useMatches } from '@tulebyte/router';
 import type { ReactNode } from 'react';
+import { PlainNotice } from '../errors/error-screens.tsx';
+import { PartBoundary } from '../errors/part-boundary.tsx';
+import { NOT_FOUND_ID } from '../not-found/not-found-id.ts';
 import { Checking } from './checking.tsx';
 import type { GuardProps } from './guard.tsx';
 
@@ -18,6 +21,13 @@ const Guard = deferred<GuardProps>(
  */
 export function AccessGate({ children }: { children: ReactNode }): ReactNode {
   const { pathname } = useLocation();
-  const access = accessTo(normalizePath(pathname));
-  return access === 'public' ? children : <Guard access={access}>{children}</Guard>;
+  // What is no page is not found, for everybody: there is nothing to guard, and the server has said so before.
+  const found = useMatches().at(-1)?.id !== NOT_FOUND_ID;
+  const access = found ? accessTo(normalizePath(pathname)) : 'public';
+  if (access === 'public') return children;
+  return (
+    <PartBoundary fallback={<PlainNotice />}>
+      <Guard access={access}>{children}</Guard>
+    </PartBoundary>
+  );
 }

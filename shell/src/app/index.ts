@@ -1,6 +1,6 @@
 /** What the rest of the shell (boot, rendering, routing) uses of its screens. */
-export { RemoteErrorPanel } from '../errors/remote-error-panel.tsx';
-export { RootErrorScreen } from '../errors/root-error-screen.tsx';
+export { PageErrorScreen, RootErrorScreen } from '../errors/error-screens.tsx';
+export { PartBoundary } from '../errors/part-boundary.tsx';
 export { RootLayout } from '../layout/root-layout.tsx';
 
 export { trailOf } from '../navigation/trail.ts';

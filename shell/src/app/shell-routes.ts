@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { PageHandle } from '@tulebyte/contracts/remote';
 import type { ComponentType } from 'react';
+import { NOT_FOUND_ID } from '../not-found/not-found-id.ts';
 import { PageFallback } from './page-fallback.tsx';
 
 /** A page of the host itself. `id` is also the name of its chunk, so that the release knows which files it needs. */
@@ -47,7 +48,7 @@ const pages: Omit<ShellRoute, 'HydrateFallback'>[] = [
     lazy: () => import(/* webpackChunkName: "offline" */ '../offline/offline-screen.tsx'),
   },
   {
-    id: 'not-found',
+    id: NOT_FOUND_ID,
     path: '*',
     handle: { title: msg`Page not found`, noIndex: true },
     lazy: () => import(/* webpackChunkName: "not-found" */ '../not-found/not-found-screen.tsx'),

@@ -8,11 +8,11 @@ import type { UiSystem } from '@tulebyte/ui';
 import { createPath } from '@tulebyte/router';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
 import { startPlatform } from '../app/index.ts';
+import type { ArtifactManifests } from '../federation/artifact-manifests.ts';
 import { webAddress } from '../federation/addresses.ts';
 import { FederationHost } from '../federation/host.ts';
 import type { PageRelease } from '../federation/page-release.ts';
-import type { ImportModule } from '../federation/verified-import.ts';
-import { prefetchRemotePage } from '../routing/remote-pages.tsx';
+import { preload, type ImportModule } from '../federation/verified-import.ts';
 import { rememberStaticPage } from '../routing/static-page.ts';
 import { ownerOf } from '@tulebyte/contracts/ownership';
 import { ReleaseWatch } from '../routing/release-watch.ts';
@@ -26,12 +26,13 @@ export interface BootOptions {
   page: PageBlock;
   release: PageRelease;
   importModule: ImportModule;
+  manifests: ArtifactManifests;
   system: UiSystem;
   take: () => KeptActivation | null;
 }
 
 /** Brings the page to life: hydrates it, or renders it afresh where its HTML is a frame or of another release. */
-export async function boot({ page, release: pageRelease, importModule, system, take }: BootOptions): Promise<void> {
+export async function boot({ page, release: pageRelease, importModule, manifests, system, take }: BootOptions): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element.');
   const release = pageRelease.known;
@@ -53,7 +54,8 @@ export async function boot({ page, release: pageRelease, importModule, system, t
   await yieldToMain();
 
   const basename = localePrefix(locale);
-  const owner = ownerOf(release, stripLocale(location.pathname));
+  // A finished page says itself whose it is: one that was not found belongs to nobody, whatever its address looks like.
+  const owner = page.mode === 'hydrate' ? page.remote : ownerOf(release, stripLocale(location.pathname));
   const routes = createRoutes(host, owner ? [owner] : []);
   rememberStaticPage(root);
   const resolved = page.mode === 'hydrate' && (await resolveLazyRoutes(routes, basename));
@@ -63,7 +65,7 @@ export async function boot({ page, release: pageRelease, importModule, system, t
   const router = createBrowserRouter(routes, {
     basename,
     ...(hydrates ? { hydrationData: { loaderData: { ...page.data } } } : {}),
-    patchRoutesOnNavigation: discoverRoutes(host),
+    patchRoutesOnNavigation: discoverRoutes(host, () => openDocument(router.state.navigation.location ?? location)),
   });
   followReleases(router, release.release);
   await yieldToMain();
@@ -76,8 +78,12 @@ export async function boot({ page, release: pageRelease, importModule, system, t
         const kept = take();
         document.documentElement.dataset['appReady'] = '';
         // After the effects of this commit: state machines attach their listeners in effects of their own.
-        if (kept) setTimeout(() => replay(root, kept));
-        startPlatform({ prefetchPage: (path) => prefetchRemotePage(host, path) });
+        // Kept by its place in the HTML that came, which is the page's own only where that was hydrated.
+        if (kept && hydrates) setTimeout(() => replay(root, kept));
+        startPlatform({
+          router,
+          ...(release.development ? {} : { prefetch: { release: pageRelease, manifests, preload } }),
+        });
       }}
     />
   );
@@ -98,9 +104,13 @@ function followReleases(router: ReturnType<typeof createBrowserRouter>, own: num
   const watch = new ReleaseWatch(own);
   router.subscribe(({ navigation }) => {
     if (navigation.state !== 'loading') return;
-    if (watch.another) location.assign(createPath(navigation.location));
+    if (watch.another) openDocument(navigation.location);
     else void watch.ask();
   });
+}
+
+function openDocument(at: Pick<Location, 'pathname' | 'search' | 'hash'>): void {
+  location.assign(createPath(at));
 }
 
 /**

@@ -18,9 +18,10 @@ export interface StartOptions {
 export async function start({ take }: StartOptions): Promise<void> {
   const page = readPage();
   const release = new PageRelease(readRelease());
+  const manifests = new ArtifactManifests(release);
   const importModule = createVerifiedImport({
     mapped: new Set([...page.modules, ...page.deferred]),
-    manifests: new ArtifactManifests(release),
+    manifests,
     importNatively: (url) => import(/* webpackIgnore: true */ url),
   });
   // Every build's chunk loader calls this instead of `import()` (`rspack.base.ts`).
@@ -41,5 +42,5 @@ export async function start({ take }: StartOptions): Promise<void> {
   await yieldToMain();
   const { boot } = await import(/* webpackMode: "eager" */ './boot.tsx');
   await yieldToMain();
-  await boot({ page, release, importModule, system, take });
+  await boot({ page, release, importModule, manifests, system, take });
 }

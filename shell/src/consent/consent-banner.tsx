@@ -1,13 +1,16 @@
 import { Trans } from '@lingui/react/macro';
-import { globalPrivacyControl, store, useConsent } from '@tulebyte/platform';
+import { deferred, globalPrivacyControl, store, useConsent } from '@tulebyte/platform';
 import { Link as RouterLink } from '@tulebyte/router';
 import { Button, chakra, Heading, Link, Text } from '@tulebyte/ui';
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { persistently } from '../errors/persistently.ts';
 import { choose, EVERYTHING, NOTHING } from './choose.ts';
 import { preferencesOpenAtom } from './preferences-atom.ts';
 
-const PreferencesDialog = lazy(() => import(/* webpackChunkName: "cookie-preferences" */ './preferences-dialog.tsx'));
+const PreferencesDialog = deferred(
+  persistently(() => import(/* webpackChunkName: "cookie-preferences" */ './preferences-dialog.tsx')),
+);
 
 const Banner = chakra('section', {
   base: {
@@ -80,11 +83,7 @@ export default function ConsentBanner(): ReactNode {
           </chakra.div>
         </Banner>
       ) : null}
-      {choosing ? (
-        <Suspense fallback={null}>
-          <PreferencesDialog />
-        </Suspense>
-      ) : null}
+      {choosing ? <PreferencesDialog /> : null}
     </>
   );
 }

@@ -88,7 +88,7 @@ describe('the consent banner', () => {
     expect([id, version]).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), 1]);
     await user.click(screen.getByRole('link', { name: 'Your Privacy Choices' }));
     expect((await screen.findByText(/is recorded under/)).textContent).toContain(id);
-    await user.click(await screen.findByRole('checkbox', { name: /^Analytics/, hidden: true }));
+    await user.click(await screen.findByRole('switch', { name: /^Analytics/, hidden: true }));
     await user.click(screen.getByRole('button', { name: 'Save Preferences', hidden: true }));
     await waitFor(() =>
       expect(recorded()).toMatchObject([
@@ -103,7 +103,7 @@ describe('the preferences', () => {
   it('are saved one by one', async () => {
     const { user } = renderSite('/');
     await user.click(within(await banner()).getByRole('button', { name: 'Customize' }));
-    const box = (name: RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name, hidden: true });
+    const box = (name: RegExp) => screen.findByRole<HTMLInputElement>('switch', { name, hidden: true });
     expect(await box(/^Necessary \(always active\)/)).toMatchObject({ checked: true, disabled: true });
     await user.click(await box(/^Analytics/));
     await user.click(screen.getByRole('button', { name: 'Save Preferences', hidden: true }));
@@ -117,7 +117,7 @@ describe('the preferences', () => {
   it('change nothing when cancelled, and the question stays', async () => {
     const { user } = renderSite('/');
     await user.click(within(await banner()).getByRole('button', { name: 'Customize' }));
-    await user.click(await screen.findByRole('checkbox', { name: /^Analytics/, hidden: true }));
+    await user.click(await screen.findByRole('switch', { name: /^Analytics/, hidden: true }));
     await user.click(screen.getByRole('button', { name: 'Cancel', hidden: true }));
     expect(stored()).toBeNull();
     expect(hasConsent('analytics')).toBe(false);
@@ -137,7 +137,7 @@ describe('the preferences', () => {
     stop = followStoredConsent();
     const { user } = renderSite('/');
     await user.click(screen.getByRole('link', { name: 'Your Privacy Choices' }));
-    const analytics = await screen.findByRole<HTMLInputElement>('checkbox', { name: /^Analytics/, hidden: true });
+    const analytics = await screen.findByRole<HTMLInputElement>('switch', { name: /^Analytics/, hidden: true });
     expect(analytics.checked).toBe(true);
   });
 });

@@ -11,6 +11,9 @@ import { preferencesOpenAtom } from './preferences-atom.ts';
 
 const close = () => store.set(preferencesOpenAtom, false);
 
+/** A box that is a switch by role; like every box it says itself whether it is on. */
+const asSwitch = { role: 'switch' } as const;
+
 /** The choices one by one. Nothing changes until they are saved. */
 export default function PreferencesDialog(): ReactNode {
   const { t } = useLingui();
@@ -25,6 +28,7 @@ export default function PreferencesDialog(): ReactNode {
 
   const option = (category: ConsentCategory, label: string, hint: string) => (
     <Checkbox
+      {...asSwitch}
       label={label}
       hint={hint}
       checked={choice[category]}
@@ -62,6 +66,7 @@ export default function PreferencesDialog(): ReactNode {
       {controlled ? <PrivacyControlNotice /> : null}
       <chakra.div display="grid" gap="2" marginTop="2">
         <Checkbox
+          {...asSwitch}
           label={t`Necessary (always active)`}
           hint={t`Sign-in, security, and this choice itself.`}
           checked

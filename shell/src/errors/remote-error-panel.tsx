@@ -2,19 +2,16 @@ import { Trans } from '@lingui/react/macro';
 import { Button, Container, EmailLink, Heading, Icon, PhoneLink, Surface, Text, chakra } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 
-/** Stands where a part of the site could not be shown. The rest of the page works around it. */
-export function RemoteErrorPanel({
-  remote,
-  version,
-  onRetry,
-  beside = false,
-}: {
+export interface RemoteErrorPanelProps {
   remote: string;
   version: string;
   onRetry: () => void;
   /** The page's own content stands below, with its own first heading. */
   beside?: boolean;
-}): ReactNode {
+}
+
+/** Stands where a part of the site could not be shown. The rest of the page works around it. */
+export default function RemoteErrorPanel({ remote, version, onRetry, beside = false }: RemoteErrorPanelProps): ReactNode {
   return (
     <Container width="narrow" paddingBlock="section">
       <Surface variant="error" pad="lg" role="alert" display="grid" gap="4">

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { company } from '@tulebyte/brand';
-import { reportFault } from '@tulebyte/platform';
 import { useRouteError } from '@tulebyte/router';
 import { Button, chakra, Container, EmailLink, Heading, Icon, Link, Logo, PhoneLink, Text } from '@tulebyte/ui';
 import { useEffect, type ReactNode } from 'react';
+import { reportShellFault } from './report-shell-fault.ts';
 
 const Page = chakra('div', { base: { display: 'grid', gridTemplateRows: 'auto 1fr auto', minHeight: '100dvh' } });
 const Bar = chakra('header', { base: { borderBottomWidth: '1px', borderBottomColor: 'border.default' } });
@@ -13,15 +13,10 @@ const Foot = chakra('footer', { base: { borderTopWidth: '1px', borderTopColor: '
  * When the layout itself failed. Brings a header and footer of its own, made of nothing that could have been the cause:
  * plain links that load a fresh document.
  */
-export function RootErrorScreen(): ReactNode {
+export default function RootErrorScreen(): ReactNode {
   const error = useRouteError();
   useEffect(() => {
-    reportFault({
-      remote: 'shell',
-      version: document.documentElement.dataset['pageRelease'] ?? 'unknown',
-      phase: 'render',
-      error,
-    });
+    reportShellFault('render', error);
   }, [error]);
   return (
     <Page>

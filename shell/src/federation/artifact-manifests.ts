@@ -11,7 +11,7 @@ export class ArtifactManifests {
     this.#release = release;
   }
 
-  /** @throws TypeError when the file is not the one the release names. */
+  /** @throws TypeError when the file is not the one the release names, Error when the release names none */
   load(name: string, version: string): Promise<RemoteManifest> {
     const key = `${name}@${version}`;
     const known = this.#loading.get(key);
@@ -24,7 +24,8 @@ export class ArtifactManifests {
 
   async #fetch(name: string, version: string): Promise<RemoteManifest> {
     const integrity = this.#integrityOf(name, version);
-    const response = await fetch(artifactAddress(name, version, 'remote.json'), integrity ? { integrity } : {});
+    if (integrity === undefined) throw new Error(`${name} ${version} is not part of this release`);
+    const response = await fetch(artifactAddress(name, version, 'remote.json'), { integrity });
     if (!response.ok) throw new Error(`remote.json of ${name} ${version} answered ${response.status}`);
     // Its integrity was checked: these are the bytes that the publisher parsed and released.
     return (await response.json()) as RemoteManifest;

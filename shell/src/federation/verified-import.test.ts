@@ -62,6 +62,17 @@ describe('a module of an artifact', () => {
     await expect(importer()(address)).resolves.toEqual({ ok: true });
   });
 
+  it('is asked for anew by each later try: browsers may remember that an address failed', async () => {
+    const links = preloadsEnd('load');
+    const importAgain = importer([address]);
+    importNatively.mockRejectedValue(new TypeError('Failed to fetch'));
+    await expect(importAgain(address)).rejects.toThrow('Failed to fetch');
+    await expect(importAgain(address)).rejects.toThrow('Failed to fetch');
+    expect(importNatively.mock.calls.flat()).toEqual([address, `${address}?retry=1`, `${address}?retry=2`, `${address}?retry=3`]);
+    // The import map speaks of the first address alone.
+    expect(links.map(({ integrity: checked }) => checked)).toEqual([integrity, integrity, integrity]);
+  });
+
   it('counts as failed when it does not arrive in time', async () => {
     vi.useFakeTimers();
     preloadsEnd('load');

@@ -18,19 +18,30 @@ export interface VerifiedImportOptions {
 /**
  * Imports a module of an artifact after its integrity was checked, with one retry and a time limit. ES modules take no
  * integrity of their own, so a file outside the page's import map is first preloaded with its hash; a preload that fails
- * stops the import.
+ * stops the import. The retry has an address of its own: browsers that remember a failed module answer the same one with the
+ * same failure, without asking again (https://github.com/whatwg/html/issues/6768).
  */
 export function createVerifiedImport({ mapped, manifests, importNatively }: VerifiedImportOptions): ImportModule {
+  const failures = new Map<string, number>();
+
   async function importOnce(url: string): Promise<unknown> {
-    const { pathname } = new URL(url, location.href);
     const build = buildOfAddress(url);
-    if (build && !mapped.has(pathname)) {
-      const manifest = await manifests.load(build.name, build.version);
-      const file = manifest.files[build.file];
-      if (!file) throw new Error(`${pathname} is not part of ${build.name} ${build.version}`);
-      await preload(url, file.integrity);
+    if (!build) return importNatively(url);
+    const failed = failures.get(url) ?? 0;
+    const address = failed === 0 ? url : `${url}?retry=${failed}`;
+    const { pathname, search } = new URL(address, location.href);
+    try {
+      if (!mapped.has(pathname + search)) {
+        const manifest = await manifests.load(build.name, build.version);
+        const file = manifest.files[build.file];
+        if (!file) throw new Error(`${pathname} is not part of ${build.name} ${build.version}`);
+        await preload(address, file.integrity);
+      }
+      return await importNatively(address);
+    } catch (error) {
+      failures.set(url, failed + 1);
+      throw error;
     }
-    return importNatively(url);
   }
 
   return async (url) => {

@@ -30,7 +30,8 @@ export default function starter(): void {
   function start(): void {
     if (started) return;
     started = true;
-    for (const href of page.modules) {
+    // Where the visitor spares data nothing is asked for ahead of need: each module asks for the next.
+    for (const href of savesData() ? [] : page.modules) {
       const link = document.createElement('link');
       link.rel = 'modulepreload';
       link.href = href;
@@ -42,6 +43,11 @@ export default function starter(): void {
         document.documentElement.dataset['appFailed'] = '';
         console.error(error);
       });
+  }
+
+  function savesData(): boolean {
+    const { connection } = navigator as { connection?: { saveData?: boolean } }; // not yet in the DOM's types
+    return connection?.saveData === true;
   }
 
   function startWhenIdle(): void {

@@ -1,13 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { deferred, useSession } from '@tulebyte/platform';
 import { Link as RouterLink, useLocation } from '@tulebyte/router';
-import { Box, Button, Icon } from '@tulebyte/ui';
+import { Button, Icon } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
+import { PartBoundary } from '../errors/part-boundary.tsx';
+import { persistently } from '../errors/persistently.ts';
 import { BarIcon } from './header-parts.ts';
 
 const SignedInMenu = deferred(
-  () => import(/* webpackChunkName: "deferred-shell-account" */ './signed-in-menu.tsx'),
-  () => <Box boxSize="target" />,
+  persistently(() => import(/* webpackChunkName: "deferred-shell-account" */ './signed-in-menu.tsx')),
+  AccountLink,
 );
 
 /**
@@ -16,7 +18,25 @@ const SignedInMenu = deferred(
  */
 export function AccountMenu(): ReactNode {
   const { user } = useSession();
-  return user === null ? <SignInLink /> : <SignedInMenu />;
+  return user === null ? (
+    <SignInLink />
+  ) : (
+    <PartBoundary fallback={<AccountLink />}>
+      <SignedInMenu />
+    </PartBoundary>
+  );
+}
+
+/** Stands in for the menu until it is there. */
+function AccountLink(): ReactNode {
+  const { t } = useLingui();
+  return (
+    <BarIcon asChild>
+      <RouterLink to="/account" aria-label={t`Your account`}>
+        <Icon name="user" />
+      </RouterLink>
+    </BarIcon>
+  );
 }
 
 /** In words where the bar has room for them in either language, else as an icon. */

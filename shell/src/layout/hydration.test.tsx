@@ -18,7 +18,7 @@ import {
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppProviders } from '../app/app-providers.tsx';
 import { shellRoutes } from '../app/shell-routes.ts';
-import { siteRoutes } from './site.fixture.tsx';
+import { page, siteRoutes } from './site.fixture.tsx';
 
 const system = createStrictUiSystem();
 let root: { unmount: () => void } | undefined;
@@ -40,7 +40,7 @@ async function loaded(): Promise<RouteObject[]> {
   const pages = await Promise.all(
     shellRoutes.map(async ({ lazy, HydrateFallback: _unused, ...route }) => ({ ...route, ...(await lazy()) })),
   );
-  return siteRoutes(pages);
+  return siteRoutes([page('/dashboard', 'Dashboard'), page('/admin', 'Administration'), ...pages]);
 }
 
 beforeEach(() => {
@@ -71,6 +71,8 @@ describe('the first render of a browser', () => {
     '/nowhere',
     '/dashboard',
     '/admin',
+    '/admin/nope',
+    '/client-portal/nope',
   ])('equals the HTML of %s', async (named) => {
     const path = named.replace('es ', '');
     activate(named === path ? 'en' : 'es', []);
@@ -99,7 +101,9 @@ describe('the first render of a browser', () => {
     expect(recovered.mock.calls).toEqual([]);
     expect(complaints.mock.calls).toEqual([]);
     expect(html).not.toMatch(/\sstyle="/);
-    // A guarded page shows nothing of itself before it is known who asks.
-    expect(html.includes('<h1')).toBe(accessTo(path.split('?')[0] ?? path) === 'public' && path !== '/auth/confirm');
+    // A guarded page shows nothing of itself before it is known who asks. What is no page is not found, whoever asks.
+    const known = !path.endsWith('/nope');
+    const guarded = known && accessTo(path.split('?')[0] ?? path) !== 'public';
+    expect(html.includes('<h1')).toBe(!guarded && path !== '/auth/confirm');
   });
 });

@@ -1,27 +1,34 @@
-import { store, toastsAtom, useConsent, useSession } from '@tulebyte/platform';
+import { deferred, store, toastsAtom, useConsent, useSession } from '@tulebyte/platform';
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { preferencesOpenAtom } from '../consent/preferences-atom.ts';
 import { openChoicesHere } from '../consent/privacy-choices.ts';
+import { PartBoundary } from '../errors/part-boundary.tsx';
+import { persistently } from '../errors/persistently.ts';
 import { startedAtom } from '../start/started-atom.ts';
 
-const ConsentBanner = lazy(() => import(/* webpackChunkName: "consent" */ '../consent/consent-banner.tsx'));
-const ToastBridge = lazy(() => import(/* webpackChunkName: "toasts" */ '../toasts/toast-bridge.tsx'));
-
-const ReturnAfterProvider = lazy(
-  () => import(/* webpackChunkName: "return-after-provider" */ '../auth/return-after-provider.tsx'),
+const ConsentBanner = deferred(persistently(() => import(/* webpackChunkName: "consent" */ '../consent/consent-banner.tsx')));
+const ToastBridge = deferred(persistently(() => import(/* webpackChunkName: "toasts" */ '../toasts/toast-bridge.tsx')));
+const ReturnAfterProvider = deferred(
+  persistently(() => import(/* webpackChunkName: "return-after-provider" */ '../auth/return-after-provider.tsx')),
 );
 
-/** Banner and toasts: absent from the page's HTML, loaded when there is something to show. */
+/** Banner and toasts: absent from the page's HTML, loaded when there is something to show. None takes another one along when it fails. */
 export function LivingParts(): ReactNode {
   const started = useAtomValue(startedAtom, { store });
   useEffect(openChoicesHere, []);
   return started ? (
-    <Suspense fallback={null}>
-      <Consent />
-      <Toasts />
-      <SignedIn />
-    </Suspense>
+    <>
+      <PartBoundary>
+        <Consent />
+      </PartBoundary>
+      <PartBoundary>
+        <Toasts />
+      </PartBoundary>
+      <PartBoundary>
+        <SignedIn />
+      </PartBoundary>
+    </>
   ) : null;
 }
 

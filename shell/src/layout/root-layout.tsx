@@ -4,9 +4,10 @@ import { followStillLinks, signOutsAtom, still, store } from '@tulebyte/platform
 import { Outlet, useNavigate } from '@tulebyte/router';
 import { chakra, SkipLink } from '@tulebyte/ui';
 import { useAtomValue } from 'jotai';
-import { useRef, type MouseEvent, type ReactNode } from 'react';
+import { Fragment, useRef, type MouseEvent, type ReactNode } from 'react';
 import { AccessGate } from '../access/access-gate.tsx';
 import { RefusalNotice } from '../access/refusal-notice.tsx';
+import { persistently } from '../errors/persistently.ts';
 import { BackToTop } from '../navigation/back-to-top.tsx';
 import { PageBreadcrumb } from '../navigation/breadcrumb.tsx';
 import { PendingNavigation } from '../navigation/pending-navigation.tsx';
@@ -14,7 +15,10 @@ import { RouteChange } from '../navigation/route-change.tsx';
 import { Header } from './header.tsx';
 import { LivingParts } from './living-parts.tsx';
 
-const Footer = still('footer', () => import(/* webpackChunkName: "footer" */ './footer.tsx'));
+const Footer = still(
+  'footer',
+  persistently(() => import(/* webpackChunkName: "footer" */ './footer.tsx')),
+);
 
 const Page = chakra('div', { base: { display: 'flex', flexDirection: 'column', minHeight: '100dvh' } });
 
@@ -25,7 +29,7 @@ const Page = chakra('div', { base: { display: 'flex', flexDirection: 'column', m
 export function RootLayout({ widget }: { widget?: ReactNode }): ReactNode {
   const main = useRef<HTMLElement>(null);
   const navigate = useNavigate();
-  // A page whose visitor signed out starts anew: its forms hold what the next one must not see.
+  // Both start anew when their person is gone: they hold what the next one must not see.
   const signOuts = useAtomValue(signOutsAtom, { store });
   return (
     // Not an action of its own: it carries out what links in still parts say.
@@ -48,7 +52,7 @@ export function RootLayout({ widget }: { widget?: ReactNode }): ReactNode {
       <PendingNavigation />
       <BackToTop />
       <LivingParts />
-      {widget}
+      <Fragment key={signOuts}>{widget}</Fragment>
     </Page>
   );
 }

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { useSession } from '@tulebyte/platform';
+import { OUTBOX_KEY } from '@tulebyte/contracts/drafts';
+import { isStored, useSession } from '@tulebyte/platform';
 import { useAdminStatus } from '@tulebyte/platform/access';
 import { signOut } from '@tulebyte/platform/auth';
 import { Button, chakra, Icon, VisuallyHidden } from '@tulebyte/ui';
@@ -54,14 +55,35 @@ export default function SignedInMenu(): ReactNode {
           <MenuEntry to="/account" label={<Trans>Account settings</Trans>} />
           {opened ? <AdminEntry /> : null}
           <li>
-            <Button variant="quiet" width="full" justifyContent="flex-start" paddingInline="3" onClick={() => void signOut()}>
-              <Icon name="sign-out" />
-              <Trans>Sign out</Trans>
-            </Button>
+            <SignOutButton />
           </li>
         </chakra.ul>
       </MenuPanel>
     </DisclosureMenu>
+  );
+}
+
+/** Signing out deletes replies that have not reached the server: a person who has some is asked first. */
+function SignOutButton(): ReactNode {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      {asking ? (
+        <chakra.p role="alert" paddingInline="3" paddingBlock="2" textStyle="small">
+          <Trans>A reply you wrote has not been sent yet. Signing out deletes it.</Trans>
+        </chakra.p>
+      ) : null}
+      <Button
+        variant="quiet"
+        width="full"
+        justifyContent="flex-start"
+        paddingInline="3"
+        onClick={() => (isStored(OUTBOX_KEY) && !asking ? setAsking(true) : void signOut())}
+      >
+        <Icon name="sign-out" />
+        {asking ? <Trans>Sign out anyway</Trans> : <Trans>Sign out</Trans>}
+      </Button>
+    </>
   );
 }
 

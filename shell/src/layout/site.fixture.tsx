@@ -6,7 +6,7 @@ import { createStrictUiSystem } from '@tulebyte/ui/strict';
 import { activate } from '@tulebyte/i18n';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { AppProviders } from '../app/app-providers.tsx';
-import { RootErrorScreen } from '../errors/root-error-screen.tsx';
+import RootErrorScreen from '../errors/root-error-screen.tsx';
 import { RootLayout } from './root-layout.tsx';
 
 const system = createStrictUiSystem();

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, renderSite } from '../layout/site.fixture.tsx';
+import { keepScrollPositions } from './scroll-positions.ts';
 
 const pages = [
   page('/pricing', 'Pricing'),
@@ -66,7 +67,7 @@ describe('opening another page', () => {
     vi.useRealTimers();
   });
 
-  it('leaves scroll and focus alone when only a filter changes, or on the way back', async () => {
+  it('leaves scroll and focus alone when only a filter changes, or on the way back to what nobody has noted', async () => {
     const { router } = renderSite('/', pages);
     await act(() => router.navigate('/pricing'));
     scrollTo.mockReset();
@@ -74,6 +75,36 @@ describe('opening another page', () => {
     await act(() => router.navigate(-2));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Home');
     expect(scrollTo).not.toHaveBeenCalled();
+  });
+
+  it('restores on the way back where the page was scrolled to, also where its address names an element', async () => {
+    vi.useFakeTimers();
+    const { router } = renderSite('/', pages);
+    keepScrollPositions(router);
+    const scrolledTo = (y: number) => Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+    await act(() => router.navigate('/faq#warranty'));
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    scrolledTo(640);
+    await act(() => router.navigate('/pricing'));
+    scrolledTo(120);
+    scrollTo.mockReset();
+    scrollIntoView.mockReset();
+    await act(() => router.navigate(-1));
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    expect(scrollTo.mock.calls).toEqual([[0, 640]]);
+    expect(scrollIntoView).not.toHaveBeenCalled();
+    await act(() => router.navigate(1));
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 120);
+    scrolledTo(0);
+    vi.useRealTimers();
+  });
+
+  it('leaves a page alone that the browser itself has scrolled to the named element', async () => {
+    vi.useFakeTimers();
+    renderSite('/faq#warranty', pages);
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    expect(scrollIntoView).not.toHaveBeenCalled();
+    vi.useRealTimers();
   });
 });
 

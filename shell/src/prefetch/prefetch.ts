@@ -1,17 +1,17 @@
 import { store } from '@tulebyte/platform';
-import { limitConcurrency } from './limit-concurrency.ts';
+import { limitConcurrency, type InTurn } from './limit-concurrency.ts';
 import { pathAtom } from '../navigation/path-atom.ts';
 import { concurrentRequests, savesData } from '../start/low-end-device.ts';
 import { pagesAfter } from './prefetch-lists.ts';
 
 const DELAY_MS = 2000;
 
-/** Fetches what a page of this site needs, without showing it. Settles when that is there, or cannot be had. */
-export type PrefetchPage = (path: string) => Promise<void>;
+/** Fetches what a page of this site needs, without showing it: each request in its turn. Rejects when something cannot be had. */
+export type PrefetchPage = (path: string, inTurn: InTurn) => Promise<void>;
 
 /**
  * Fetches the pages that are likely next, 2 s after a page is shown (specification, section 9); not where the visitor
- * spares data. Each page is fetched once, and no more at a time than the device takes.
+ * spares data. Each page is fetched once, with no more requests at a time than the device takes.
  */
 export function startPrefetching(prefetchPage: PrefetchPage = prefetchDocument): void {
   if (savesData()) return;
@@ -24,7 +24,7 @@ export function startPrefetching(prefetchPage: PrefetchPage = prefetchDocument):
       for (const page of pagesAfter(store.get(pathAtom))) {
         if (fetched.has(page)) continue;
         fetched.add(page);
-        inTurn(() => prefetchPage(page));
+        prefetchPage(page, inTurn).catch(() => {});
       }
     }, DELAY_MS);
   };
@@ -33,13 +33,16 @@ export function startPrefetching(prefetchPage: PrefetchPage = prefetchDocument):
 }
 
 /** Leaves it to the browser when, with the lowest priority. */
-function prefetchDocument(path: string): Promise<void> {
+function prefetchDocument(path: string, inTurn: InTurn): Promise<void> {
   const link = document.createElement('link');
   link.rel = 'prefetch';
   link.href = path;
-  return new Promise((resolve) => {
-    link.addEventListener('load', () => resolve());
-    link.addEventListener('error', () => resolve());
-    document.head.append(link);
-  });
+  return inTurn(
+    () =>
+      new Promise((resolve) => {
+        link.addEventListener('load', () => resolve());
+        link.addEventListener('error', () => resolve());
+        document.head.append(link);
+      }),
+  );
 }

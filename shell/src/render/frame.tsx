@@ -1,5 +1,6 @@
 import { Spinner } from '@tulebyte/ui';
 import { useLingui } from '@lingui/react/macro';
+import type { PageHandle } from '@tulebyte/contracts/remote';
 import type { ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
 
@@ -10,9 +11,15 @@ import type { RouteObject } from 'react-router-dom';
 export function framed(routes: readonly RouteObject[]): RouteObject[] {
   return routes.map((route) => {
     if (route.children) return { ...route, children: framed(route.children) };
-    const { loader: _unused, ...rest } = route;
-    return { ...rest, Component: PageFrame };
+    const { loader: _unused, handle, ...rest } = route;
+    return { ...rest, handle: route.path?.includes(':') ? ofEveryPage(handle) : handle, Component: PageFrame };
   });
+}
+
+/** One frame stands for every page of a pattern, and says of itself what is true of all of them. */
+function ofEveryPage(handle: unknown): unknown {
+  const { head: _ofOnePage, ...rest } = (handle ?? {}) as Partial<PageHandle>; // handles are written against the contract
+  return rest;
 }
 
 function PageFrame(): ReactNode {

@@ -1,18 +1,16 @@
 import { addMessages, currentLocale } from '@tulebyte/i18n';
-import { ownerOf } from '@tulebyte/contracts/ownership';
-import { matchesPattern } from '@tulebyte/contracts/paths';
 import type { RemoteRoutes } from '@tulebyte/contracts/remote';
-import type { RouteObject } from 'react-router-dom';
-import { PageFallback, trailOf } from '../app/index.ts';
-import { RemoteUnavailableError } from '../federation/errors.ts';
+import type { LoaderFunction, LoaderFunctionArgs, RouteObject } from 'react-router-dom';
+import { PageErrorScreen, PageFallback, trailOf } from '../app/index.ts';
+import { RemoteDataError, RemoteUnavailableError } from '../federation/errors.ts';
 import type { FederationHost, LoadedRemote } from '../federation/host.ts';
-import { RemotePageError } from './remote-page-error.tsx';
 import { RemotePageFrame } from './remote-page-frame.tsx';
 
-/** What the host adds to the handle of a remote's page: who made it. */
+/** What the host adds to the handle of a remote's page: who made it, and which one it is. */
 export interface RemoteMark {
   remote: string;
   version: string;
+  pattern: string;
 }
 
 /**
@@ -24,18 +22,10 @@ export function remotePages(host: FederationHost, name: string): RouteObject[] {
   return patterns.map((path) => ({
     id: `${name}:${path}`,
     path,
-    ErrorBoundary: RemotePageError,
+    ErrorBoundary: PageErrorScreen,
     HydrateFallback: PageFallback,
     lazy: () => loadPage(host, name, path),
   }));
-}
-
-/** Loads the code of a page ahead of need. Failures are left to the visit itself. */
-export async function prefetchRemotePage(host: FederationHost, path: string): Promise<void> {
-  await host.knowAllRemotes().catch(() => {});
-  const name = ownerOf(host.release, path);
-  const pattern = host.release.remotes[name ?? '']?.patterns.find((candidate) => matchesPattern(candidate, path));
-  if (name && pattern) await loadPage(host, name, pattern).catch(() => {});
 }
 
 /** Loads one page; where its files fail, the same page of the remote's previous version. @throws RemoteUnavailableError */
@@ -44,9 +34,13 @@ async function loadPage(host: FederationHost, name: string, pattern: string) {
   try {
     return await openPage(remote, pattern);
   } catch (error) {
-    host.report({ remote: name, version: remote.version, phase: 'load', error });
-    if (remote.fallback) throw new RemoteUnavailableError(name, remote.version, error);
-    return openPage(await host.previousRoutes(name), pattern);
+    host.report({ remote: name, version: remote.version, phase: 'load', error, route: pattern });
+    if (remote.fallback) throw new RemoteUnavailableError(name, remote.version, error, pattern);
+    try {
+      return await openPage(await host.previousRoutes(name), pattern);
+    } catch (second) {
+      throw new RemoteUnavailableError(name, remote.version, second, pattern);
+    }
   }
 }
 
@@ -55,8 +49,8 @@ async function openPage({ name, version, exposed }: LoadedRemote<RemoteRoutes>, 
   if (!route) throw new Error(`${name} ${version} has no page ${pattern}`);
   const [page, catalog] = await Promise.all([route.lazy(), exposed.messages[currentLocale()]?.()]);
   if (catalog) addMessages(catalog.messages);
-  const mark: RemoteMark = { remote: name, version };
-  const Page = page.Component;
+  const mark: RemoteMark = { remote: name, version, pattern };
+  const { Component: Page, loader } = page;
   return {
     Component: () => (
       <RemotePageFrame>
@@ -64,6 +58,15 @@ async function openPage({ name, version, exposed }: LoadedRemote<RemoteRoutes>, 
       </RemotePageFrame>
     ),
     handle: { ...route.handle, ...mark, trail: trailOf(pattern, exposed.routes) },
-    ...(page.loader ? { loader: page.loader } : {}),
+    ...(typeof loader === 'function' ? { loader: (args: LoaderFunctionArgs) => loaded(loader, args) } : {}),
   };
+}
+
+/** What a loader answers. Its errors are told from those of rendering; redirects and answers that it throws pass. */
+async function loaded(loader: LoaderFunction, args: LoaderFunctionArgs): Promise<unknown> {
+  try {
+    return await loader(args);
+  } catch (error) {
+    throw error instanceof Error ? new RemoteDataError(error.message, { cause: error }) : error;
+  }
 }

@@ -1,7 +1,8 @@
 import { addMessages, currentLocale } from '@tulebyte/i18n';
 import { store } from '@tulebyte/platform';
 import { useAtomValue } from 'jotai';
-import { Component, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { PartBoundary } from '../app/index.ts';
 import type { FederationHost } from '../federation/host.ts';
 import { startedAtom } from '../start/started-atom.ts';
 import { whenIdle } from '../start/when-idle.ts';
@@ -32,25 +33,8 @@ export function RemoteWidget({ host, name }: { host: FederationHost; name: strin
 
   if (!widget) return null;
   return (
-    <WidgetBoundary onError={(error) => host.report({ remote: name, version: widget.version, phase: 'render', error })}>
+    <PartBoundary onError={(error) => host.report({ remote: name, version: widget.version, phase: 'render', error })}>
       <widget.Widget />
-    </WidgetBoundary>
+    </PartBoundary>
   );
-}
-
-/** React offers error boundaries to classes alone. */
-class WidgetBoundary extends Component<{ children: ReactNode; onError: (error: unknown) => void }, { failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  override componentDidCatch(error: unknown) {
-    this.props.onError(error);
-  }
-
-  override render() {
-    return this.state.failed ? null : this.props.children;
-  }
 }

@@ -1,8 +1,8 @@
-import { createMemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, createPath } from 'react-router-dom';
 import { REDIRECTS } from '@tulebyte/contracts/ownership';
 import { describe, expect, it, vi } from 'vitest';
 import type { FederationHost } from '../federation/host.ts';
-import { createRoutes } from './routes.tsx';
+import { createRoutes, discoverRoutes } from './routes.tsx';
 
 // No remote is loaded here: of the host only its release is looked at.
 const release = { release: 1, shell: { version: '1', manifest: '' }, remotes: {} };
@@ -31,6 +31,20 @@ describe('redirects inside the page', () => {
     await vi.waitFor(() => expect(here()).toBe('/offline'));
     await router.navigate(-1);
     await vi.waitFor(() => expect(here()).toBe('/auth'));
+    router.dispose();
+  });
+});
+
+describe('where nobody can say who owns a path', () => {
+  it('the visitor gets there as a document, with query and fragment', async () => {
+    const unknown = { release, knowAllRemotes: () => Promise.reject(new Error('offline')) } as unknown as FederationHost;
+    const opened = vi.fn();
+    const router = createMemoryRouter(createRoutes(unknown, []), {
+      initialEntries: ['/auth'],
+      patchRoutesOnNavigation: discoverRoutes(unknown, () => opened(createPath(router.state.navigation.location ?? {}))),
+    });
+    void router.navigate('/search?q=travel+fee#results');
+    await vi.waitFor(() => expect(opened).toHaveBeenCalledWith('/search?q=travel+fee#results'));
     router.dispose();
   });
 });

@@ -1,3 +1,5 @@
+import { DEFAULT_LOCALE, localeFromPath, localizedPath, stripLocale } from '@tulebyte/contracts/locale-path';
+import { LOCALES, type TranslatedLocale } from '@tulebyte/contracts/remote';
 import { isOwnCache, offlineCacheOf, pageCacheOf } from './cache-names.ts';
 
 /** What is put into the worker when a release is built. */
@@ -8,6 +10,8 @@ export interface OfflineRelease {
   page: string;
   /** Addresses of everything that page needs, none of which ever changes. */
   assets: readonly string[];
+  /** What its translations need beyond that. */
+  translations: Readonly<Partial<Record<TranslatedLocale, readonly string[]>>>;
 }
 
 /** Names the release of a page, beside its content. */
@@ -20,8 +24,16 @@ export interface Surroundings {
   origin: string;
 }
 
+/** What the worker needs of the browser's event. */
+export interface Visit {
+  /** Keeps the worker alive until `work` is done; the answer does not wait for it. */
+  waitUntil: (work: Promise<unknown>) => void;
+  /** The answer that the browser asked for while it started the worker, where it does that. */
+  preloadResponse?: Promise<Response | undefined>;
+}
+
 const MOST_PAGES = 30;
-// Pages of one person, pages that only make sense with a connection, and the offline page, which has a place of its own.
+// Pages of one person, pages that only make sense with a connection, and the offline page, which has a place of its own; in any language.
 const NEVER_KEPT = /^\/(offline|auth|forgot-password|account|dashboard|client-portal|admin|support\/ticket|__|api)(\/|$)/;
 
 /**
@@ -29,14 +41,25 @@ const NEVER_KEPT = /^\/(offline|auth|forgot-password|account|dashboard|client-po
  * release, else the offline page. A page of a newer release is shown and not kept: that release's own worker does. Files are never taken from a cache, except those of the offline page: their names
  * change with their content, and the browser's own cache keeps them.
  */
-export function createOfflineWorker({ release, page, assets }: OfflineRelease, { caches, fetch, origin }: Surroundings) {
+export function createOfflineWorker(
+  { release, page, assets, translations }: OfflineRelease,
+  { caches, fetch, origin }: Surroundings,
+) {
   const offlineCache = offlineCacheOf(release);
   const pageCache = pageCacheOf(release);
+  const ownAssets = new Set([...assets, ...Object.values(translations).flat()]);
 
-  /** Fetches the offline page and its files. Rejects when one is missing: the worker is then not installed. */
+  /**
+   * Fetches the offline page and its files. Rejects when one is missing: the worker is then not installed. Sites that are not
+   * translated do without its translations.
+   */
   async function install(): Promise<void> {
     const cache = await caches.open(offlineCache);
     await cache.addAll([page, ...assets]);
+    const translated = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE).map((locale) =>
+      cache.addAll([localizedPath(page, locale), ...(translations[locale] ?? [])]).catch(() => {}),
+    );
+    await Promise.all(translated);
   }
 
   /** Drops what belongs to other releases. */
@@ -47,17 +70,17 @@ export function createOfflineWorker({ release, page, assets }: OfflineRelease, {
   }
 
   /** The answer to a request; `undefined` leaves it to the browser. */
-  function respond(request: Request): Promise<Response> | undefined {
+  function respond(request: Request, visit: Visit): Promise<Response> | undefined {
     const url = new URL(request.url);
     if (request.method !== 'GET' || url.origin !== origin) return undefined;
-    if (request.mode === 'navigate') return answerPage(request, url);
-    if (assets.includes(url.pathname)) return answerAsset(request);
+    if (request.mode === 'navigate') return answerPage(request, url, visit);
+    if (ownAssets.has(url.pathname)) return answerAsset(request);
     return undefined;
   }
 
   /** Keeps the pages that were open before there was a worker: they were seen as well. */
   async function keepOpen(addresses: readonly string[]): Promise<void> {
-    const pages = new Set(addresses.map((address) => new URL(address).pathname).filter((path) => !NEVER_KEPT.test(path)));
+    const pages = new Set(addresses.map((address) => new URL(address).pathname).filter((path) => !isNeverKept(path)));
     await Promise.all(
       [...pages].map(async (path) => {
         const url = new URL(path, origin);
@@ -68,18 +91,21 @@ export function createOfflineWorker({ release, page, assets }: OfflineRelease, {
     );
   }
 
-  async function answerPage(request: Request, url: URL): Promise<Response> {
+  async function answerPage(request: Request, url: URL, visit: Visit): Promise<Response> {
     try {
-      const response = await fetch(request);
-      if (mayKeep(response, url)) await keep(url, response.clone());
+      const response = (await visit.preloadResponse) ?? (await fetch(request));
+      if (mayKeep(response, url)) visit.waitUntil(keep(url, response.clone()));
       return response;
     } catch (error) {
       const kept = await (await caches.open(pageCache)).match(url.pathname);
       if (kept !== undefined) return kept;
-      const offline = await (await caches.open(offlineCache)).match(page);
-      if (offline === undefined) throw error;
-      // Under its own address: the page's code goes by the address that it finds.
-      return url.pathname === page ? offline : redirectTo(page);
+      const cache = await caches.open(offlineCache);
+      for (const path of [localizedPath(page, localeFromPath(url.pathname)), page]) {
+        const offline = await cache.match(path);
+        // Under its own address: the page's code goes by the address that it finds.
+        if (offline !== undefined) return url.pathname === path ? offline : redirectTo(path);
+      }
+      throw error;
     }
   }
 
@@ -107,11 +133,13 @@ export function createOfflineWorker({ release, page, assets }: OfflineRelease, {
       response.headers.get(RELEASE_HEADER) === release &&
       (response.headers.get('content-type') ?? '').startsWith('text/html') &&
       !/no-store|private/.test(response.headers.get('cache-control') ?? '') &&
-      !NEVER_KEPT.test(url.pathname)
+      !isNeverKept(url.pathname)
     );
   }
 
   return { install, activate, keepOpen, respond };
 }
+
+const isNeverKept = (path: string): boolean => NEVER_KEPT.test(stripLocale(path));
 
 const redirectTo = (path: string): Response => new Response(null, { status: 302, headers: { Location: path } });

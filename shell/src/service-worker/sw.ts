@@ -1,4 +1,4 @@
-import { createOfflineWorker, type OfflineRelease } from './offline-worker.ts';
+import { createOfflineWorker, type OfflineRelease, type Visit } from './offline-worker.ts';
 
 /** Replaced when the release is built. */
 declare const __OFFLINE__: OfflineRelease;
@@ -11,7 +11,7 @@ interface ExtendableEvent extends Event {
 interface InstallEvent extends ExtendableEvent {
   addRoutes?: (rules: readonly { condition: { urlPattern: string }; source: 'network' }[]) => Promise<void>;
 }
-interface FetchEvent extends ExtendableEvent {
+interface FetchEvent extends ExtendableEvent, Pick<Visit, 'preloadResponse'> {
   readonly request: Request;
   respondWith: (response: Promise<Response>) => void;
 }
@@ -22,6 +22,8 @@ interface WorkerScope {
     claim: () => Promise<void>;
     matchAll: (options: { type: 'window' }) => Promise<readonly { readonly url: string }[]>;
   };
+  /** Not in every browser. */
+  readonly registration: { readonly navigationPreload?: { enable: () => Promise<void> } };
   skipWaiting: () => Promise<void>;
   addEventListener(type: 'install', listener: (event: InstallEvent) => void): void;
   addEventListener(type: 'activate', listener: (event: ExtendableEvent) => void): void;
@@ -45,12 +47,14 @@ scope.addEventListener('activate', (event) => {
   event.waitUntil(
     worker
       .activate()
+      // Asks for the page while the worker starts, instead of after.
+      .then(() => scope.registration.navigationPreload?.enable())
       .then(() => scope.clients.claim())
       .then(() => scope.clients.matchAll({ type: 'window' }))
       .then((open) => worker.keepOpen(open.map(({ url }) => url))),
   );
 });
 scope.addEventListener('fetch', (event) => {
-  const response = worker.respond(event.request);
+  const response = worker.respond(event.request, event);
   if (response !== undefined) event.respondWith(response);
 });

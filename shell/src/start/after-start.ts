@@ -1,19 +1,33 @@
+import type { RouterProviderProps } from 'react-router-dom';
 import { readRelease } from '../document/blocks.ts';
 import { hideSwitchedOffParts } from '../features/hide-switched-off.ts';
+import { keepScrollPositions } from '../navigation/scroll-positions.ts';
 import { preconnectBackend } from '../prefetch/preconnect.ts';
-import { startPrefetching, type PrefetchPage } from '../prefetch/prefetch.ts';
+import { prefetchFiles, type PrefetchSource } from '../prefetch/prefetch-files.ts';
+import { startPrefetching } from '../prefetch/prefetch.ts';
 import { registerServiceWorker } from '../service-worker/register.ts';
 import { followTouchTargets } from '../touch/touch-targets.ts';
 import { startTags } from '../tags/start-tags.ts';
+import { reportFaults } from '../telemetry/fault-reports.ts';
 import { startTelemetry } from '../telemetry/start-telemetry.ts';
 
+export interface AfterStartOptions {
+  /** Where the files of pages that are likely next are found; without it their documents are fetched. */
+  prefetch?: PrefetchSource;
+  router?: RouterProviderProps['router'];
+}
+
 /** What runs once the page is idle. */
-export function afterStart(prefetchPage?: PrefetchPage): void {
+export function afterStart({ prefetch, router }: AfterStartOptions): void {
+  if (router) keepScrollPositions(router);
+  reportFaults(() => router?.state.matches.at(-1)?.route.path ?? '*');
   hideSwitchedOffParts();
+  // Ready before the network fails. Without an answer they are asked for again when they are needed.
+  import(/* webpackChunkName: "errors" */ '../errors/root-error-screen.tsx').catch(() => {});
   startTelemetry();
   startTags();
   preconnectBackend(readRelease().backend);
-  startPrefetching(prefetchPage);
+  startPrefetching(prefetch && prefetchFiles(prefetch));
   followTouchTargets();
   void registerServiceWorker();
 }

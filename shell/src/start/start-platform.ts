@@ -1,13 +1,9 @@
-import { followStoredConsent, startSession, store } from '@tulebyte/platform';
-import type { PrefetchPage } from '../prefetch/prefetch.ts';
+import { followSignOuts, followStoredConsent, startSession, store } from '@tulebyte/platform';
+import type { AfterStartOptions } from './after-start.ts';
+import { persistently } from '../errors/persistently.ts';
 import { startedAtom } from './started-atom.ts';
 import { markLowEndDevice } from './low-end-device.ts';
 import { whenIdle } from './when-idle.ts';
-
-export interface PlatformOptions {
-  /** How the pages that are likely next are fetched; their documents unless told otherwise. */
-  prefetchPage?: PrefetchPage;
-}
 
 let started = false;
 
@@ -15,14 +11,16 @@ let started = false;
  * Starts everything that a page does beside showing itself. Called once, when it is interactive: nothing here may delay
  * that, so what is not needed at once waits until the browser is idle and comes in a chunk of its own.
  */
-export function startPlatform({ prefetchPage }: PlatformOptions = {}): void {
+export function startPlatform(options: AfterStartOptions = {}): void {
   if (started) return;
   started = true;
   markLowEndDevice();
   followStoredConsent();
+  followSignOuts();
   void startSession();
   store.set(startedAtom, true);
   whenIdle(() => {
-    void import(/* webpackChunkName: "after-start" */ './after-start.ts').then(({ afterStart }) => afterStart(prefetchPage));
+    const load = persistently(() => import(/* webpackChunkName: "after-start" */ './after-start.ts'));
+    void load().then(({ afterStart }) => afterStart(options));
   });
 }

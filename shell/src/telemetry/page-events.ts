@@ -1,8 +1,8 @@
-import { store, track, type TelemetryEvent } from '@tulebyte/platform';
+import { connectTelemetry, store, track, type TelemetryEvent } from '@tulebyte/platform';
 import { pathAtom } from '../navigation/path-atom.ts';
 
-/** What a lead is worth in US dollars (specification, section 9). */
-const LEAD_VALUE = { contact_form: 50, phone_call: 75 } as const;
+/** What a lead is worth in US dollars: the specification's two (section 9); who asks to be called is worth a call, who books a visit more. */
+const LEAD_VALUE = { contact_form: 50, phone_call: 75, callback: 75, booking: 100 } as const;
 const SCROLL_STEPS = [25, 50, 75, 100] as const;
 const PLANS = ['basic', 'pro', 'enterprise'] as const;
 
@@ -13,6 +13,11 @@ export function watchPage(): void {
   });
   document.addEventListener('submit', (event) => {
     if (event.target instanceof HTMLFormElement) for (const one of eventsOfSubmit(event.target)) track(one);
+  });
+  // What the server has taken, whichever form sent it: a press that its own check stopped is no lead.
+  connectTelemetry((event) => {
+    const method = leadOf(event);
+    if (method !== undefined) track(leadBy(method));
   });
   watchScrollDepth();
   const viewed = () => {
@@ -27,7 +32,9 @@ export function watchPage(): void {
 
 /** What a page offers, for service, computer-repair and pricing paths. */
 export function itemOf(path: string): string | undefined {
-  return /^\/(services?\/[^/]+|computer-repair-[^/]+|pricing)$/.test(path) ? path.slice(1) : undefined;
+  return /^\/(services?(\/[^/]+)?|home-services|(computer-repair|it-support)-[^/]+|pricing)$/.test(path)
+    ? path.slice(1)
+    : undefined;
 }
 
 /** What a press on `target` counts as. A link can be more than one thing. */
@@ -38,30 +45,50 @@ export function eventsOfClick(target: Element): TelemetryEvent[] {
   const label = (control.textContent ?? '').trim().replaceAll(/\s+/g, ' ').slice(0, 80);
   if (control instanceof HTMLAnchorElement) events.push(...eventsOfLink(control));
   if (/contact|get started|sign up/i.test(label)) events.push({ name: 'cta_click', label });
-  const plan = control.closest('[data-plan]')?.getAttribute('data-plan');
-  if (plan !== null && plan !== undefined)
-    events.push({ name: 'select_item', item: PLANS.find((id) => id === plan) ?? 'unknown' });
+  const plan = control.closest('[data-plan]')?.getAttribute('data-plan') ?? planAskedFor(control);
+  if (plan !== null) events.push({ name: 'select_item', item: PLANS.find((id) => id === plan) ?? 'unknown' });
   return events;
 }
 
-function eventsOfLink({ protocol, origin, host, pathname }: HTMLAnchorElement): TelemetryEvent[] {
+/** The plan that a link begins with. */
+function planAskedFor(control: Element): string | null {
+  if (!(control instanceof HTMLAnchorElement) || !control.pathname.endsWith('/get-started')) return null;
+  return new URLSearchParams(control.search).get('plan');
+}
+
+function leadBy(method: keyof typeof LEAD_VALUE): TelemetryEvent {
+  return { name: 'generate_lead', method, value: LEAD_VALUE[method], currency: 'USD' };
+}
+
+/** Which lead it is when the server has taken a message; a ticket is none. */
+export function leadOf(event: TelemetryEvent): keyof typeof LEAD_VALUE | undefined {
+  if (event.name !== 'contact' || event.topic === 'ticket') return undefined;
+  return event.topic === 'callback' || event.topic === 'booking' ? event.topic : 'contact_form';
+}
+
+/** Names of files that are made in the page can hold what somebody typed: only their kind is told. */
+const extensionOf = (file: string) => /\.\w+$/.exec(file)?.[0] ?? '';
+
+function eventsOfLink(link: HTMLAnchorElement): TelemetryEvent[] {
+  const { protocol, origin, host, pathname } = link;
   if (protocol === 'tel:') {
-    return [{ name: 'generate_lead', method: 'phone_call', value: LEAD_VALUE.phone_call, currency: 'USD' }];
+    return [leadBy('phone_call')];
   }
-  if (protocol !== 'http:' && protocol !== 'https:') return [];
+  const isWeb = protocol === 'http:' || protocol === 'https:';
   const events: TelemetryEvent[] = [];
-  if (origin !== location.origin) events.push({ name: 'outbound_click', host });
-  if (/\.pdf$|download|whitepaper/i.test(pathname)) events.push({ name: 'file_download', file: pathname });
+  if (isWeb && origin !== location.origin) events.push({ name: 'outbound_click', host });
+  // A page about papers in a menu is no paper.
+  const leadsToFile = /\.pdf$|download|whitepaper/i.test(pathname) && link.closest('header, footer, nav') === null;
+  if (link.hasAttribute('download')) events.push({ name: 'file_download', file: isWeb ? pathname : extensionOf(link.download) });
+  else if (isWeb && leadsToFile) events.push({ name: 'file_download', file: pathname });
   return events;
 }
 
 /** What sending `form` counts as. */
 export function eventsOfSubmit(form: HTMLFormElement): TelemetryEvent[] {
   const action = form.getAttribute('action') ?? '';
-  // Asking for a call or a conversation is contact too, at functions of their own.
-  if (/contact|callback/i.test(action) || form.dataset['contact'] !== undefined) {
-    return [{ name: 'generate_lead', method: 'contact_form', value: LEAD_VALUE.contact_form, currency: 'USD' }];
-  }
+  // Asking for a call or a conversation is contact, at functions of their own; it counts when it was taken.
+  if (/contact|callback/i.test(action) || form.dataset['contact'] !== undefined || !form.checkValidity()) return [];
   // Account forms have an email field too, and a password.
   const subscribes = /newsletter/i.test(action) || form.querySelector('input[type=email]') !== null;
   return subscribes && form.querySelector('input[type=password]') === null ? [{ name: 'sign_up', method: 'newsletter' }] : [];

@@ -7,8 +7,14 @@ export function startTelemetry(): void {
   const check = () => {
     if (loaded || !hasConsent('analytics')) return;
     loaded = true;
-    void import(/* webpackChunkName: "telemetry" */ './telemetry.ts').then(({ connect }) => connect());
+    void import(/* webpackChunkName: "telemetry" */ './telemetry.ts').then(({ connect }) => connect()).catch(forget);
   };
   check();
   onConsentChange(check);
+}
+
+/** The next change of the choice, or the next page, tries again. */
+function forget(error: unknown): void {
+  loaded = false;
+  console.warn('What counts visits could not be loaded.', error);
 }

@@ -2,7 +2,7 @@ import { acceptAllCookies, declineAllCookies } from '@tulebyte/testing';
 import { connectTelemetry, type TelemetryEvent } from '@tulebyte/platform';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { pushToDataLayer } from './data-layer.ts';
-import { eventsOfClick, eventsOfSubmit, itemOf } from './page-events.ts';
+import { eventsOfClick, eventsOfSubmit, itemOf, leadOf } from './page-events.ts';
 import { limited } from './slow-moments.ts';
 import { report } from './web-vitals.ts';
 
@@ -97,6 +97,11 @@ describe('what a press counts as', () => {
     ['<button>Sign up now</button>', [{ name: 'cta_click', label: 'Sign up now' }]],
     ['<div data-plan="pro"><button data-press>Choose</button></div>', [{ name: 'select_item', item: 'pro' }]],
     ['<div data-plan="gold"><button data-press>Choose</button></div>', [{ name: 'select_item', item: 'unknown' }]],
+    ['<a href="/get-started?plan=enterprise">Ask</a>', [{ name: 'select_item', item: 'enterprise' }]],
+    ['<a href="/files/list" download>List</a>', [{ name: 'file_download', file: '/files/list' }]],
+    ['<a href="blob:http://localhost/1" download="rosa-delgado.csv">Export</a>', [{ name: 'file_download', file: '.csv' }]],
+    ['<footer><a href="/whitepapers" data-press>Whitepapers</a></footer>', []],
+    ['<nav><a href="/whitepapers" data-press>Whitepapers</a></nav>', []],
     ['<a href="/pricing">Prices</a>', []],
     ['<a href="mailto:a@b.example">Mail</a>', []],
     ['<p>Contact</p>', []],
@@ -105,14 +110,10 @@ describe('what a press counts as', () => {
 
 describe('what sending a form counts as', () => {
   it.each([
-    [
-      '<form action="/functions/v1/contact"><input type="email"></form>',
-      [{ name: 'generate_lead', method: 'contact_form', value: 50, currency: 'USD' }],
-    ],
-    [
-      '<form data-contact><input type="email"></form>',
-      [{ name: 'generate_lead', method: 'contact_form', value: 50, currency: 'USD' }],
-    ],
+    // Leads count when the server has taken them.
+    ['<form action="/functions/v1/contact"><input type="email"></form>', []],
+    ['<form data-contact><input type="email"></form>', []],
+    ['<form action="/functions/v1/newsletter"><input type="email" required></form>', []],
     ['<form action="/functions/v1/newsletter"></form>', [{ name: 'sign_up', method: 'newsletter' }]],
     ['<form><input type="email"></form>', [{ name: 'sign_up', method: 'newsletter' }]],
     ['<form><input type="email"><input type="password"></form>', []],
@@ -124,13 +125,24 @@ describe('what sending a form counts as', () => {
   });
 });
 
+describe('what a message counts as that the server has taken', () => {
+  it.each([
+    ['repair', 'contact_form'],
+    ['callback', 'callback'],
+    ['booking', 'booking'],
+    ['ticket', undefined],
+  ])('%s: %s', (topic, method) => expect(leadOf({ name: 'contact', topic })).toBe(method));
+});
+
 describe('pages that offer something', () => {
   it.each([
     ['/services/managed-it', 'services/managed-it'],
     ['/service/pc-repair', 'service/pc-repair'],
     ['/computer-repair-lodi', 'computer-repair-lodi'],
     ['/pricing', 'pricing'],
-    ['/services', undefined],
+    ['/services', 'services'],
+    ['/home-services', 'home-services'],
+    ['/it-support-tracy', 'it-support-tracy'],
     ['/about-us', undefined],
   ])('%s: %s', (path, item) => expect(itemOf(path)).toBe(item));
 });

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { onToastDismissed, store, toastsAtom, type Toast } from '@tulebyte/platform';
+import { onToastDismissed, signOutsAtom, store, toastsAtom, type Toast } from '@tulebyte/platform';
 import { dismissToast, toast, Toaster } from '@tulebyte/ui/toast';
 import { useAtomValue } from 'jotai';
 import { useEffect, type ReactNode } from 'react';
@@ -11,6 +11,17 @@ const shown = new Map<string, number>();
 export default function ToastBridge(): ReactNode {
   const { t } = useLingui();
   const waiting = useAtomValue(toastsAtom, { store });
+
+  const signOuts = useAtomValue(signOutsAtom, { store });
+
+  // Messages to one person are not for the next. Stands before what shows those that came since.
+  useEffect(
+    () => () => {
+      for (const one of shown.values()) dismissToast(one);
+      shown.clear();
+    },
+    [signOuts],
+  );
 
   useEffect(() => {
     if (waiting.length === 0) return;

@@ -26,18 +26,26 @@ export function followTouchTargets(): void {
 
 /** Marks the controls that are too small. Links within text are none of them: their line is what is hit (WCAG 2.2, 2.5.8). */
 export function enlargeTargets(): void {
-  for (const control of document.querySelectorAll<HTMLElement>(CONTROLS)) {
-    if (isSmall(control)) control.setAttribute(SMALL, '');
-  }
+  // Everything is measured before anything is marked: a mark between two measurements would cost a layout each.
+  const small = [...document.querySelectorAll<HTMLElement>(CONTROLS)].filter(isSmall);
+  for (const control of small) control.setAttribute(SMALL, '');
 }
 
 function isSmall(control: HTMLElement): boolean {
   const { width, height } = control.getBoundingClientRect();
   if (width === 0 || height === 0 || (width >= LEAST_PX && height >= LEAST_PX)) return false;
   const { display, position } = getComputedStyle(control);
-  if (display === 'inline' || position !== 'static') return false; // in text; or placed with an area of its own
+  if (isInText(control, display) || position !== 'static') return false; // or placed with an area of its own
   // A label around a box or a round mark is what is hit; replaced elements have no place for an area.
   return !control.matches('input, select') && getComputedStyle(control, '::after').content === 'none';
+}
+
+/** Whether other words stand on the line of an inline control. A link that is all of a heading or of a list's entry stands alone. */
+function isInText(control: HTMLElement, display: string): boolean {
+  if (display !== 'inline') return false;
+  let block = control.parentElement;
+  while (block !== null && getComputedStyle(block).display === 'inline') block = block.parentElement;
+  return (block?.textContent ?? '').trim() !== (control.textContent ?? '').trim();
 }
 
 /** The rule for marked controls; the content security policy lets style sheets be made, but not written into the page. */

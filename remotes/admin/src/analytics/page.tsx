@@ -11,6 +11,7 @@ import { AdminPage } from '../frame/admin-page.tsx';
 import { Nothing } from '../frame/nothing.tsx';
 import { Panel } from '../frame/panel.tsx';
 import { Queried } from '../frame/queried.tsx';
+import { FaultsPanel } from './faults-panel.tsx';
 import { PathTable } from './path-table.tsx';
 import { byName, byPath, MOST, useVitalReports } from './vital-reports.ts';
 
@@ -84,6 +85,7 @@ function AnalyticsScreen(): ReactNode {
           }}
         </Queried>
       </Panel>
+      <FaultsPanel days={days} />
       <Panel title={t`Not there yet`}>
         <chakra.p textStyle="ui" color="fg.muted" maxWidth="prose">
           <Trans>Sources of visits and goals are not collected yet, so nothing is shown for them.</Trans>

@@ -1,6 +1,7 @@
 import { company } from '@tulebyte/brand';
 import { ChatConfig } from '@tulebyte/contracts/functions/settings';
-import { callFunction } from '@tulebyte/platform';
+import { callFunction, readStored, writeStored } from '@tulebyte/platform';
+import * as v from 'valibot';
 
 const settings = { name: 'settings', response: ChatConfig } as const;
 
@@ -13,10 +14,22 @@ export const defaultConfig: ChatConfig = {
   features: { citations: true, expand: true, emailTranscript: true },
 };
 
-/** The operator's configuration, or the defaults. Never rejects. */
+const KEY = 'tulebyte.chatConfig';
+/** So long the button waits for its place and color. */
+const PATIENCE_MS = 3000;
+
+/** What this tab was told before, so that its next documents need not ask. */
+export function knownConfig(): ChatConfig | undefined {
+  return readStored(KEY, (value) => (v.is(ChatConfig, value) ? value : undefined), 'session');
+}
+
+/** The operator's configuration, or the defaults. Never rejects, and takes 3 s at most. */
 export async function loadConfig(): Promise<ChatConfig> {
+  const patience = new Promise<never>((_, reject) => setTimeout(reject, PATIENCE_MS));
   try {
-    return await callFunction(settings, undefined);
+    const config = await Promise.race([callFunction(settings, undefined), patience]);
+    writeStored(KEY, config, 'session');
+    return config;
   } catch {
     return defaultConfig;
   }

@@ -8,7 +8,7 @@ export interface ChatMessage {
   citations: readonly Citation[];
   /** ISO 8601. */
   timestamp: string;
-  /** True for answers of the assistant: they can be rated; the welcome and apologies cannot. */
+  /** True for answers of the assistant: the server knows them and keeps their rating. */
   rateable: boolean;
   /** A language model worded it. */
   phrased: boolean;

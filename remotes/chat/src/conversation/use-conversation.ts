@@ -48,7 +48,7 @@ export function useConversation(): Conversation {
       const { response, citations, messageId, phrased, language } = await callFunction(chat, asked);
       add(createMessage('bot', response, { id: messageId, citations, phrased, language, rateable: true }));
     } catch (error) {
-      const unauthorized = error instanceof FunctionError && error.status === 401;
+      const unauthorized = error instanceof FunctionError && [401, 403].includes(error.status);
       add(createMessage('bot', describe(unauthorized ? signInFirst : apology)));
       toast({ title: unauthorized ? signInFirst : sendFailed, status: 'error' });
     } finally {
@@ -60,7 +60,8 @@ export function useConversation(): Conversation {
     const before = ratings[id];
     setRatings((all) => ({ ...all, [id]: rating }));
     try {
-      await callFunction(rate, { messageId: id, rating, sessionId });
+      // The window's own words, an apology, are unknown to the server: their rating is counted and has nowhere to be kept.
+      if (messages.find((message) => message.id === id)?.rateable) await callFunction(rate, { messageId: id, rating, sessionId });
       track({ name: 'chat', action: 'rate' });
       toast({ title: msg`Thank you`, description: msg`Your feedback helps us improve!`, status: 'success' });
     } catch {

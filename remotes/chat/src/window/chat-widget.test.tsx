@@ -20,7 +20,7 @@ afterEach(() => signOutForTest());
 
 async function openChat(locale: Locale = 'en') {
   const screen = renderScreen(<Component />, { at: '/pricing', locale });
-  await screen.user.click(screen.getByRole('button', { name: 'Open chat' }));
+  await screen.user.click(await screen.findByRole('button', { name: 'Open chat' }));
   return screen;
 }
 
@@ -29,6 +29,28 @@ async function ask(text: string, locale: Locale = 'en') {
   await screen.user.type(screen.getByRole('textbox'), `${text}{Enter}`);
   return screen;
 }
+
+describe('the button', () => {
+  const left = {
+    bot_name: 'Tule',
+    brand_tone: 'friendly',
+    default_language: 'en',
+    theme: { primaryColor: '#7a1f5c', position: 'bottom-left' },
+    features: { citations: true, expand: true, emailTranscript: true },
+  };
+
+  it('has its place and color before it is first opened, and asks once a tab', async () => {
+    let asked = 0;
+    answerFetch({ '/functions/v1/settings': () => ((asked += 1), left) });
+    const screen = renderScreen(<Component />, { at: '/pricing' });
+    const button = await screen.findByRole('button', { name: 'Open chat' });
+    expect(getComputedStyle(button).background).toContain('#7a1f5c');
+    screen.unmount();
+    renderScreen(<Component />, { at: '/pricing' }).getByRole('button', { name: 'Open chat' });
+    expect(asked).toBe(1);
+    sessionStorage.clear();
+  });
+});
 
 describe('for signed-out visitors', () => {
   it('offers the other ways to an answer', async () => {
@@ -143,13 +165,30 @@ describe('for signed-in users', () => {
     expect(toasts()).toEqual([['Failed to send message. Please try again.', undefined]]);
   });
 
-  it('asks to sign in when the session is over', async () => {
+  it.each([401, 403])('asks to sign in when the session is over: %s', async (status) => {
     answerFetch({
-      '/functions/v1/chat': Response.json({ error: { code: 'unauthorized', message: 'Sign in' } }, { status: 401 }),
+      '/functions/v1/chat': Response.json({ error: { code: 'unauthorized', message: 'Sign in' } }, { status }),
     });
     const screen = await ask('Hello?');
     expect(await screen.findByText('Please sign in to use the chat assistant...')).toBeTruthy();
     expect(toasts()).toHaveLength(1);
+  });
+
+  it('takes a rating of every reply, also of an apology, which the server knows nothing of', async () => {
+    const asked: string[] = [];
+    answerFetch({ '/functions/v1/rate': () => (asked.push('rate'), { rated: true }) });
+    const screen = await ask('Hello?');
+    await screen.findByText(/support@tulebyte\.example/);
+    store.set(toastsAtom, []);
+    await screen.user.click(screen.getByRole('button', { name: 'Not helpful' }));
+    await expect.poll(toasts).toEqual([['Thank you', 'Your feedback helps us improve!']]);
+    expect(screen.getByRole('button', { name: 'Not helpful' }).getAttribute('aria-pressed')).toBe('true');
+    expect(asked).toEqual([]);
+  });
+
+  it('leaves the welcome without thumbs', async () => {
+    const screen = await openChat();
+    expect(screen.queryByRole('button', { name: 'Helpful' })).toBeNull();
   });
 
   it('closes by Escape and returns the focus', async () => {

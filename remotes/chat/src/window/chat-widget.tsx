@@ -1,16 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ChatConfig } from '@tulebyte/contracts/functions/settings';
 import { track, useConsent, useSession } from '@tulebyte/platform';
 import { chakra, Icon } from '@tulebyte/ui';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { defaultConfig, loadConfig } from '../config/chat-config.ts';
+import { defaultConfig, knownConfig, loadConfig } from '../config/chat-config.ts';
 import { useConversation } from '../conversation/use-conversation.ts';
 import { ChatWindow } from './chat-window.tsx';
 
 const Launcher = chakra('button', {
   base: {
     position: 'fixed',
-    bottom: { base: '4', md: '6' },
     // Above the page, below the opened menus of the header.
     zIndex: 'sticky',
     display: 'grid',
@@ -29,8 +27,9 @@ const Launcher = chakra('button', {
   },
   variants: {
     position: {
-      'bottom-right': { right: { base: '4', md: '6' } },
-      'bottom-left': { left: { base: '4', md: '6' } },
+      'bottom-right': { right: { base: '4', md: '6' }, bottom: { base: '4', md: '6' } },
+      // Over the button that leads back to the top, which stands in that corner.
+      'bottom-left': { left: { base: '4', md: '6' }, bottom: { base: '16', md: '20' } },
     },
     /** Small screens have no room for the button beside the question about cookies, whose answers it would cover. */
     waits: { true: { display: { base: 'none', md: 'grid' } }, false: {} },
@@ -43,20 +42,21 @@ export function Component(): ReactNode {
   const { user } = useSession();
   const { consent } = useConsent();
   const [open, setOpen] = useState(false);
-  const [config, setConfig] = useState<ChatConfig>(defaultConfig);
+  const [config, setConfig] = useState(knownConfig);
   const conversation = useConversation();
   const launcher = useRef<HTMLButtonElement>(null);
   const id = useId();
-  const { position, primaryColor } = config.theme;
 
   useEffect(() => {
     let gone = false;
-    // Asked for when the card is first opened: visitors who never open it cost no request.
-    if (open && config === defaultConfig) void loadConfig().then((loaded) => !gone && setConfig(loaded));
+    // Once a tab, since its button has a place and a color, and anew with each opening.
+    if (open || config === undefined) void loadConfig().then((loaded) => !gone && setConfig(loaded));
     return () => {
       gone = true;
     };
-  }, [open, config]);
+    // What was loaded is no reason to load it again.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [open]);
 
   function show(): void {
     setOpen(true);
@@ -68,6 +68,8 @@ export function Component(): ReactNode {
     launcher.current?.focus();
   }
 
+  if (config === undefined) return null;
+  const { position, primaryColor } = config.theme;
   return (
     <>
       {open ? <ChatWindow id={id} config={config} conversation={conversation} signedIn={user !== null} onClose={close} /> : null}
@@ -76,7 +78,7 @@ export function Component(): ReactNode {
         type="button"
         position={position}
         waits={consent === null}
-        css={primaryColor === defaultConfig.theme.primaryColor ? undefined : { background: primaryColor }}
+        style={primaryColor === defaultConfig.theme.primaryColor ? undefined : { background: primaryColor }}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         aria-label={open ? t`Close chat` : t`Open chat`}

@@ -11,12 +11,11 @@ import { SignedOutHelp } from './signed-out-help.tsx';
 const Card = chakra('section', {
   base: {
     position: 'fixed',
-    bottom: { base: '20', md: '24' },
     zIndex: 'overlay',
     display: 'flex',
     flexDirection: 'column',
     maxWidth: 'calc(100vw - 2rem)',
-    maxHeight: 'calc(100dvh - 7rem)',
+    maxHeight: 'calc(100dvh - 10rem)',
     bg: 'bg.surface',
     color: 'fg.default',
     borderWidth: '1px',
@@ -28,8 +27,8 @@ const Card = chakra('section', {
   },
   variants: {
     position: {
-      'bottom-right': { right: { base: '4', md: '6' } },
-      'bottom-left': { left: { base: '4', md: '6' } },
+      'bottom-right': { right: { base: '4', md: '6' }, bottom: { base: '20', md: '24' } },
+      'bottom-left': { left: { base: '4', md: '6' }, bottom: { base: '32', md: '36' } },
     },
     size: {
       /** w-80 h-96 of the specification. */

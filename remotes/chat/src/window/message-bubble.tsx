@@ -70,7 +70,7 @@ export function MessageBubble({ message, showSources, talk, rating, onRate }: Me
           <Trans>Worded by a language model from these sources. Check what matters there.</Trans>
         </chakra.p>
       ) : null}
-      {message.rateable ? (
+      {message.type === 'bot' ? (
         <div>
           <IconButton
             label={t`Helpful`}

@@ -72,6 +72,15 @@ export function ArticlePage({ slug, text }: { slug: ArticleSlug; text: ArticleTe
   );
 }
 
+/** One a line, close together: rows for a finger are as high as it is. */
+const Source = chakra('a', {
+  base: {
+    color: 'fg.link',
+    textDecoration: 'underline',
+    '@media (pointer: coarse)': { display: 'inline-block', paddingBlock: '3' },
+  },
+});
+
 function AfterText({ text: { sources, service }, lang }: { text: ArticleText; lang: string | undefined }): ReactNode {
   return (
     <chakra.div display="grid" gap="8" marginTop="10" maxWidth="prose">
@@ -91,9 +100,9 @@ function AfterText({ text: { sources, service }, lang }: { text: ArticleText; la
         <List variant="bullet" textStyle="small" lang={lang}>
           {sources.map(({ name, url }) => (
             <li key={url}>
-              <chakra.a href={url} color="fg.link" textDecoration="underline" rel="noopener">
+              <Source href={url} rel="noopener">
                 {name}
-              </chakra.a>
+              </Source>
             </li>
           ))}
         </List>

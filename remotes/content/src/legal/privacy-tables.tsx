@@ -31,6 +31,7 @@ export function CollectedTable(): ReactNode {
         ],
         [t`Your cookie choice, under a random number`, t`The consent banner`, t`Proving that we asked`],
         [t`Refused attempts to open protected pages`, t`The website; part of the account number and the page`, t`Security`],
+        [t`Which build of this site failed on which kind of page; nothing about you`, t`Your browser`, t`Repairing the site`],
         [t`Speed of pages and pages opened`, t`Your browser, only after consent`, t`Making the site faster and clearer`],
       ]}
     />
@@ -41,7 +42,7 @@ export function CollectedTable(): ReactNode {
 export function BrowserStorageTable(): ReactNode {
   const { t } = useLingui();
   const untilDeleted = t`Until you delete it`;
-  const tabCloses = t`You close the tab`;
+  const tabCloses = t`You close the tab, or sign out`;
   return (
     <FactsTable
       caption={t`Kept in your browser`}
@@ -52,9 +53,13 @@ export function BrowserStorageTable(): ReactNode {
         ['tulebyte.authAttempts', t`Counts failed sign-ins, against guessing`, t`15 minutes after the last`],
         ['tulebyte.featureToggles', t`Which parts of the site are switched on`, untilDeleted],
         ['tulebyte.colorMode', t`Light or dark, when you chose`, untilDeleted],
-        ['tulebyte.basket', t`What lies in your basket`, untilDeleted],
+        ['tulebyte.basket', t`What lies in your basket`, t`You sign out, or delete it`],
         ['tulebyte.fonts', t`That your browser has the fonts of this site`, untilDeleted],
-        ['tulebyte.outbox', t`Replies that you wrote without a connection`, t`They are sent`],
+        ['tulebyte.outbox', t`Replies that you wrote without a connection`, t`They are sent, or you sign out`],
+        ['tulebyte.signOut', t`That you signed out, for your other tabs`, untilDeleted],
+        ['tulebyte.owner', t`Whose drafts this tab holds, so that the next person does not see them`, tabCloses],
+        ['tulebyte.chatConfig', t`How the chat button looks`, tabCloses],
+        ['tulebyte.scroll', t`Where you had scrolled to, for the way back`, tabCloses],
         ['tulebyte.draft.…', t`What you typed into a form, so that an error does not lose it`, tabCloses],
         ['tulebyte.files.…', t`Which files you added to a form`, tabCloses],
         ['tulebyte.checkout', t`The number of the order you left to pay for`, tabCloses],

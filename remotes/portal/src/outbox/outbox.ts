@@ -1,8 +1,6 @@
-import { company } from '@tulebyte/brand';
+import { OUTBOX_KEY } from '@tulebyte/contracts/drafts';
 import { onStoredElsewhere, readStored, removeStored, writeStored } from '@tulebyte/platform';
 import * as v from 'valibot';
-
-const KEY = `${company.prefix}.outbox`;
 
 const WaitingReply = v.object({
   /** Sent along: however often the reply is tried, it enters the ticket once. */
@@ -22,18 +20,19 @@ const parseOutbox = (value: unknown) => (v.is(Outbox, value) ? value : undefined
 
 const listeners = new Set<() => void>();
 let present: readonly WaitingReply[] | undefined;
+let stopFollowing: (() => void) | undefined;
 
-/** All replies that wait, oldest first; the same array until something changes. Kept in this browser over reload and sign-in. */
+/** All replies that wait, oldest first; the same array until something changes. Kept in this browser until they are sent or their author signs out. */
 export function readOutbox(): readonly WaitingReply[] {
-  present ??= readStored(KEY, parseOutbox) ?? [];
+  present ??= readStored(OUTBOX_KEY, parseOutbox) ?? [];
   return present;
 }
 
 function change(next: (before: readonly WaitingReply[]) => readonly WaitingReply[]): void {
   // Another tab may have changed it since.
-  const after = next(readStored(KEY, parseOutbox) ?? []);
-  if (after.length > 0) writeStored(KEY, after);
-  else removeStored(KEY);
+  const after = next(readStored(OUTBOX_KEY, parseOutbox) ?? []);
+  if (after.length > 0) writeStored(OUTBOX_KEY, after);
+  else removeStored(OUTBOX_KEY);
   present = after;
   listeners.forEach((listener) => listener());
 }
@@ -52,13 +51,11 @@ export function markRefused(key: string, refused: string): void {
 
 /** Tells of changes, those of other tabs too. Returns the function that stops listening. */
 export function onOutbox(changed: () => void): () => void {
-  const stop = onStoredElsewhere(KEY, () => {
+  // Once and for good: what changes while nobody looks is a change as well.
+  stopFollowing ??= onStoredElsewhere(OUTBOX_KEY, () => {
     present = undefined;
-    changed();
+    listeners.forEach((listener) => listener());
   });
   listeners.add(changed);
-  return () => {
-    stop();
-    listeners.delete(changed);
-  };
+  return () => void listeners.delete(changed);
 }

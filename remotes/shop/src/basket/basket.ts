@@ -9,6 +9,7 @@ const Items = v.array(v.fallback(v.nullable(BasketItem), null));
 const nothing: readonly BasketItem[] = [];
 
 let items: readonly BasketItem[] | undefined;
+let stopFollowing: (() => void) | undefined;
 const listeners = new Set<() => void>();
 
 /** What this browser keeps. Entries that cannot be read are dropped one by one. */
@@ -29,14 +30,12 @@ function change(next: readonly BasketItem[]): void {
 
 function follow(listener: () => void): () => void {
   listeners.add(listener);
-  const stop = onStoredElsewhere(KEY, () => {
+  // Once and for good: what changes while nobody looks is a change as well.
+  stopFollowing ??= onStoredElsewhere(KEY, () => {
     items = undefined;
-    listener();
+    for (const each of listeners) each();
   });
-  return () => {
-    listeners.delete(listener);
-    stop();
-  };
+  return () => void listeners.delete(listener);
 }
 
 /** The basket of this browser, in step with its other tabs; empty while a page hydrates. It survives reloads and never holds a price. */

@@ -1,7 +1,8 @@
 import { getSupabase } from '../backend/supabase.ts';
-import { isStored, removeStored } from '../storage/stored.ts';
-import { SESSION_KEY, sessionAtom, signedOut, signOutsAtom } from '../session/session-atom.ts';
-import { store } from '../store.ts';
+import { isStored, removeStored, writeStored } from '../storage/stored.ts';
+import { endPerson, SIGN_OUT_KEY } from '../session/end-person.ts';
+import { forgetBrowser } from '../session/forget-browser.ts';
+import { SESSION_KEY } from '../session/session-atom.ts';
 import { track } from '../telemetry/track.ts';
 import { signOutSuccess } from './error-catalogue.ts';
 import { orThrow } from './outcome.ts';
@@ -31,16 +32,8 @@ async function endSessions(scope: 'global' | 'local'): Promise<void> {
     console.error('Signed out on this device only.', error);
   }
   if (isStored(SESSION_KEY)) removeStored(SESSION_KEY);
-  forgetTab();
-  store.set(sessionAtom, signedOut);
-  store.set(signOutsAtom, (times) => times + 1);
-}
-
-/** Forgets what this tab keeps of a person: what was typed and not sent, keys of mailed links. */
-function forgetTab(): void {
-  try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith('tulebyte.')) sessionStorage.removeItem(key);
-  } catch {
-    // Blocked storage holds nothing to forget.
-  }
+  forgetBrowser();
+  // For the other tabs, and those that come back later.
+  writeStored(SIGN_OUT_KEY, crypto.randomUUID());
+  endPerson();
 }

@@ -17,7 +17,10 @@ export const signedOut: SessionState = { user: null, session: null, loading: fal
 /** Loading on the server and in the first render of the browser, so that both render the same. */
 export const sessionAtom = atom<SessionState>({ user: null, session: null, loading: true });
 
-/** How often somebody asked to be signed out in this page. What was typed till then is not for who comes next. */
+/**
+ * How often this page ended what it held of a person: at a sign-out in any tab, and when another person signed in. Mount by it
+ * what must not outlive them.
+ */
 export const signOutsAtom = atom(0);
 
 /** Who is signed in; the component renders again when that changes, in this tab or another. */

@@ -44,6 +44,13 @@ test('delivered HTML is adopted once: coming back renders the part', async () =>
   expect(await render(<Prices />).findByText('Prices')).toBeTruthy();
 });
 
+test('a render that React repeats before it commits finds the delivered HTML too', async () => {
+  const Prices = still('prices', load);
+  document.body.innerHTML = '<div data-still="prices">as delivered</div>';
+  adoptStillParts(document);
+  expect(render(<Prices />, { reactStrictMode: true }).container.textContent).toBe('as delivered');
+});
+
 test('it renders on the server once its code is there', async () => {
   const Prices = still('prices', load);
   const { loadDeferred } = await import('../deferred/later-parts.ts');

@@ -1,4 +1,4 @@
-import { useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { deferred } from '../deferred/deferred.tsx';
 import { htmlOf } from './html-of.ts';
 
@@ -24,11 +24,8 @@ export function adoptStillParts(root: ParentNode): void {
 export function still(name: string, load: () => Promise<{ default: ComponentType }>): ComponentType {
   const Part = deferred(load);
   return function Still(): ReactNode {
-    const [html] = useState(() => {
-      const own = delivered.get(name);
-      delivered.delete(name);
-      return own;
-    });
+    const [html] = useState(() => delivered.get(name));
+    useEffect(() => void delivered.delete(name), []);
     if (html === undefined) {
       return (
         <div data-still={name}>

@@ -2,7 +2,12 @@
 export type TelemetryEvent =
   | { name: 'page_view'; path: string; title: string }
   | { name: 'sign_up'; method: 'newsletter' }
-  | { name: 'generate_lead'; method: 'contact_form' | 'phone_call'; value: 50 | 75; currency: 'USD' }
+  | {
+      name: 'generate_lead';
+      method: 'contact_form' | 'callback' | 'booking' | 'phone_call';
+      value: 50 | 75 | 100;
+      currency: 'USD';
+    }
   | { name: 'view_item'; item: string }
   | { name: 'select_item'; item: 'basic' | 'pro' | 'enterprise' | 'unknown' }
   | { name: 'file_download'; file: string }

@@ -1,0 +1,35 @@
+import { expect, open, test, withoutConsentBanner } from '../site/browser.ts';
+
+const left = {
+  bot_name: 'Tule',
+  brand_tone: 'friendly',
+  default_language: 'en',
+  theme: { primaryColor: '#7a1f5c', position: 'bottom-left' },
+  features: { citations: true, expand: true, emailTranscript: true },
+};
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]) {
+  test(`the chat button stands where the operator put it before it is opened, and leaves the way back up free, ${viewport.width} px`, async ({
+    page,
+  }) => {
+    await withoutConsentBanner(page);
+    await page.setViewportSize(viewport);
+    await page.route('**/functions/v1/settings', (route) => route.fulfill({ json: left }));
+    await open(page, '/pricing');
+    const chat = page.getByRole('button', { name: 'Open chat' });
+    await expect(chat).toBeVisible();
+    await expect(chat).toHaveCSS('background-color', 'rgb(122, 31, 92)');
+    await page.evaluate(() => window.scrollTo(0, 600));
+    const up = page.getByRole('button', { name: 'Back to top' });
+    await expect(up).toBeVisible();
+    const [one, other] = [await chat.boundingBox(), await up.boundingBox()];
+    expect(one?.x).toBeLessThan(60);
+    expect((one?.y ?? 0) + (one?.height ?? 0)).toBeLessThan(other?.y ?? 0);
+    await chat.click();
+    await up.click();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  });
+}

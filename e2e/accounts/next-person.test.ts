@@ -1,0 +1,95 @@
+import { expect, open, test, whenReady, withoutConsentBanner, type Page } from '../site/browser.ts';
+import { newPerson, signIn } from '../site/people.ts';
+
+/** Signs out by the menu in the header. */
+async function signOut(page: Page): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByText(/^Account of/)
+    .click({ force: true });
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByText('You have been successfully signed out.')).toBeVisible();
+}
+
+/** Signs in without a new document, as the next person at the same computer does. */
+async function signInHere(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in', exact: true }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('banner').getByText(/^Account of/)).toBeAttached();
+}
+
+test('the next person in the same tab finds nothing of the one before in the chat', async ({ page }) => {
+  await withoutConsentBanner(page);
+  const next = await newPerson(page, 'comes-next');
+  await signIn(page, await newPerson(page, 'goes-first'), '/pricing');
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole('button', { name: 'Open chat' }).click();
+  await page.getByLabel('Your question').fill('How much is a diagnostic?');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByRole('log').getByText(/\$59/)).toBeVisible({ timeout: 15_000 });
+  await page.getByLabel('Your question').fill('My gate code is 4711');
+  await page.keyboard.press('Escape'); // the card lies over the menu
+
+  await signOut(page);
+  await signInHere(page, next);
+  await page.getByRole('button', { name: 'Open chat' }).click();
+  await expect(page.getByText(/I can help with questions about our services/)).toBeVisible();
+  await expect(page.getByText('How much is a diagnostic?')).toHaveCount(0);
+  await expect(page.getByLabel('Your question')).toHaveValue('');
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test('signing out in one tab ends what another tab holds: its form, its draft', async ({ page, context }) => {
+  await withoutConsentBanner(page);
+  await signIn(page, await newPerson(page, 'two-tabs'), '/pricing');
+  const other = await context.newPage();
+  await withoutConsentBanner(other);
+  await open(other, '/support/new');
+  await other.getByLabel('Subject').fill('Payroll of the orchard');
+  await expect.poll(() => other.evaluate(() => JSON.stringify(sessionStorage))).toContain('orchard');
+  await signOut(page);
+  await expect(other.getByLabel('Subject')).toHaveValue('');
+  expect(await other.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('orchard');
+  await other.reload();
+  await whenReady(other);
+  await expect(other.getByLabel('Subject')).toHaveValue('');
+});
+
+test('a session that ends leaves every tab its draft', async ({ page, context }) => {
+  await withoutConsentBanner(page);
+  const person = await newPerson(page, 'session-ends');
+  await signIn(page, person, '/support/new');
+  await page.getByLabel('Subject').fill('Payroll of the orchard');
+  // As when its refresh token is no longer taken.
+  await page.evaluate(() => localStorage.removeItem('tulebyte.auth'));
+  const other = await context.newPage();
+  await withoutConsentBanner(other);
+  await signIn(other, person, '/pricing');
+  await page.reload();
+  await whenReady(page);
+  await expect(page.getByLabel('Subject')).toHaveValue('Payroll of the orchard');
+});
+
+test('signing out offline deletes replies that wait, after asking', async ({ page, context }) => {
+  await withoutConsentBanner(page);
+  await signIn(page, await newPerson(page, 'leaves-offline'), '/support/new');
+  await page.getByLabel('Subject').fill('Scanner');
+  await page.getByLabel('What happened').fill('It scans black pages.');
+  await page.getByRole('button', { name: 'Send the ticket' }).click();
+  await expect(page.getByLabel('Your reply')).toBeVisible();
+  await context.setOffline(true);
+  await page.getByLabel('Your reply').fill('The orchard scanner again.');
+  await page.getByRole('button', { name: 'Send the reply' }).click();
+  await expect(page.getByText('goes out by itself')).toBeVisible();
+  await page
+    .getByRole('banner')
+    .getByText(/^Account of/)
+    .click({ force: true });
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByText('A reply you wrote has not been sent yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out anyway' }).click();
+  await expect(page.getByText('You have been successfully signed out.')).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain('orchard');
+});

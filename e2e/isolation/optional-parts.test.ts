@@ -1,0 +1,67 @@
+import { expect, open, test, whenReady, withoutConsentBanner, type Page } from '../site/browser.ts';
+import { client, signIn } from '../site/people.ts';
+
+// The host reports what failed to the console, as it should.
+test.afterEach(({ problems }) => {
+  problems.length = 0;
+});
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+/** The browser tells the page that its connection is back. */
+const connected = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')));
+
+test('the question about cookies that cannot be loaded takes nothing along, and comes with the connection', async ({ page }) => {
+  await page.route(/\/artifacts\/shell\/.*\/consent\./, (route) => route.abort());
+  const refused = page.waitForEvent('console', (message) => /load failed/.test(message.text()));
+  await open(page, '/pricing');
+  await refused;
+  await expect(title(page)).toHaveText(/price we charge/);
+  await page.unrouteAll();
+  await connected(page);
+  await expect(page.getByText('We Value Your Privacy')).toBeVisible();
+});
+
+test('the menu of the account that cannot be loaded leaves a way to the account', async ({ page }) => {
+  await withoutConsentBanner(page);
+  await signIn(page, client);
+  await page.route(/\/artifacts\/shell\/.*\/deferred-shell-account\./, (route) => route.abort());
+  const refused = page.waitForEvent('console', (message) => /load failed/.test(message.text()));
+  await page.goto('/pricing');
+  await whenReady(page);
+  await refused;
+  await expect(title(page)).toHaveText(/price we charge/);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Your account' })).toBeVisible();
+  await page.unrouteAll();
+  await connected(page);
+  await expect(page.getByRole('banner').getByText(/^Account of/)).toBeAttached();
+});
+
+test('messages that cannot be shown leave the page as it is, and show later', async ({ page }) => {
+  await withoutConsentBanner(page);
+  await page.addInitScript(() => (navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'))));
+  await page.route(/\/artifacts\/shell\/.*\/toasts\./, (route) => route.abort());
+  await open(page, '/pricing');
+  const refused = page.waitForEvent('console', (message) => /load failed/.test(message.text()));
+  await page.getByRole('button', { name: 'Copy the link' }).click();
+  await refused;
+  await expect(title(page)).toHaveText(/price we charge/);
+  await page.unrouteAll();
+  await connected(page);
+  await expect(page.getByRole('alert').filter({ hasText: 'The link could not be copied' })).toBeVisible();
+});
+
+test('a page of the host whose code is gone is an error inside the layout, and is reported without consent', async ({ page }) => {
+  const reported = page.waitForResponse('**/api/analytics/faults');
+  await withoutConsentBanner(page);
+  await page.route(/\/artifacts\/shell\/.*\/auth\./, (route) => route.abort());
+  await open(page, '/pricing');
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Retry' }) })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  const report = await reported;
+  expect(report.status()).toBe(204);
+  const { version, ...rest } = report.request().postDataJSON() as Record<string, unknown>;
+  expect(rest).toEqual({ release: 1, remote: 'shell', phase: 'load', route: '/auth', weight: 1 });
+  expect(version).toMatch(/^0\.1\.0-/);
+});

@@ -1,0 +1,14 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Database } from '@tulebyte/contracts/database';
+import type { FaultReport } from '@tulebyte/contracts/fault-reports';
+
+/**
+ * Counts a fault that `FaultReport` has checked. `service` is a client with the secret key, of the embedded backend or of a hosted
+ * one.
+ *
+ * @throws when the backend refuses or does not answer.
+ */
+export async function storeFault(service: SupabaseClient<Database>, report: FaultReport): Promise<void> {
+  const { error } = await service.rpc('count_fault', report);
+  if (error) throw new Error(`Fault not stored: ${error.message}`);
+}

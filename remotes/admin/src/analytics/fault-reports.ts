@@ -1,0 +1,35 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { rowsOf } from '@tulebyte/contracts/rows';
+import { getSupabase } from '@tulebyte/platform';
+import * as v from 'valibot';
+
+const Fault = v.object({
+  day: v.string(),
+  release: v.number(),
+  remote: v.string(),
+  version: v.string(),
+  phase: v.string(),
+  route: v.string(),
+  count: v.number(),
+  last_at: v.string(),
+});
+export type Fault = v.InferOutput<typeof Fault>;
+
+const DAY_MS = 86_400_000;
+/** The list shows at most so many, the latest first. */
+export const MOST_FAULTS = 200;
+
+async function fetchFaults(days: number): Promise<readonly Fault[]> {
+  const supabase = await getSupabase();
+  const answer = await supabase
+    .from('fault_reports')
+    .select('day, release, remote, version, phase, route, count, last_at')
+    .gte('day', new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10))
+    .order('last_at', { ascending: false })
+    .limit(MOST_FAULTS);
+  return rowsOf(v.array(Fault), answer);
+}
+
+export function useFaults(days: number) {
+  return useQuery(queryOptions({ queryKey: ['faults', days], queryFn: () => fetchFaults(days) }));
+}

@@ -1,0 +1,44 @@
+import { getSupabase } from '@tulebyte/platform';
+import { answerFetch, renderScreen, signInForTest } from '@tulebyte/testing';
+import { within } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { beforeAll, expect, it } from 'vitest';
+import { FaultsPanel } from './faults-panel.tsx';
+
+const fault = {
+  day: '2026-11-20',
+  release: 7,
+  remote: 'shop',
+  version: '0.1.0-abcdef012345',
+  phase: 'render',
+  route: '/product/:id',
+  count: 3,
+  last_at: '2026-11-20T17:00:00Z',
+};
+
+beforeAll(async () => {
+  answerFetch({});
+  signInForTest();
+  await getSupabase();
+});
+
+const panel = () =>
+  renderScreen(
+    <QueryClientProvider client={new QueryClient()}>
+      <FaultsPanel days={28} />
+    </QueryClientProvider>,
+  );
+
+it('shows which build failed, how, on which kind of page and how often', async () => {
+  answerFetch({ '/rest/v1/fault_reports': [fault, { ...fault, phase: 'of a later release', count: 1 }] });
+  const { findByRole } = panel();
+  const table = within(await findByRole('table', { name: 'Faults' }));
+  expect(table.getAllByText('shop 0.1.0-abcdef012345')).toHaveLength(2);
+  for (const text of ['Crashed while showing', 'of a later release', '3'])
+    expect(table.getAllByText(text).length).toBeGreaterThan(0);
+});
+
+it('says when there is none', async () => {
+  answerFetch({ '/rest/v1/fault_reports': [] });
+  expect(await panel().findByText('No faults were reported.')).toBeTruthy();
+});

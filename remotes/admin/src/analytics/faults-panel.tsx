@@ -1,0 +1,65 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { RelativeTime } from '@tulebyte/tickets/times';
+import { Skeleton } from '@tulebyte/ui/data';
+import { ToolTable, type Column } from '@tulebyte/ui/tool-table';
+import type { ReactNode } from 'react';
+import { Nothing } from '../frame/nothing.tsx';
+import { Panel } from '../frame/panel.tsx';
+import { Queried } from '../frame/queried.tsx';
+import { MOST_FAULTS, useFaults, type Fault } from './fault-reports.ts';
+
+const phases: Readonly<Record<string, ReturnType<typeof msg>>> = {
+  load: msg`Did not load`,
+  render: msg`Crashed while showing`,
+  data: msg`Could not read its data`,
+};
+
+/** Which builds failed in visitors' browsers, on which kind of page. */
+export function FaultsPanel({ days }: { days: number }): ReactNode {
+  const { t } = useLingui();
+  const faults = useFaults(days);
+  return (
+    <Panel
+      title={t`Faults`}
+      note={t`Parts of the site that failed in browsers, by build. The reports name no visitor. Counts of data faults are estimates.`}
+    >
+      <Queried query={faults} skeleton={<Skeleton height="9rem" />}>
+        {(rows) => (rows.length > 0 ? <FaultTable faults={rows} /> : <Nothing>{t`No faults were reported.`}</Nothing>)}
+      </Queried>
+    </Panel>
+  );
+}
+
+function FaultTable({ faults }: { faults: readonly Fault[] }): ReactNode {
+  const { t, i18n } = useLingui();
+  const code = { fontFamily: 'mono', fontSize: 'sm', overflowWrap: 'anywhere' } as const;
+  const columns: Column<Fault>[] = [
+    { id: 'part', head: t`Part`, place: 'title', css: code, render: ({ remote, version }) => `${remote} ${version}` },
+    {
+      id: 'what',
+      head: t`What`,
+      render: ({ phase }) => {
+        const known = phases[phase];
+        return known ? i18n._(known) : phase;
+      },
+    },
+    { id: 'page', head: t`Page`, css: code, render: ({ route }) => route },
+    { id: 'release', head: t`Release`, render: ({ release }) => release },
+    { id: 'count', head: t`Count`, render: ({ count }) => count },
+    { id: 'last', head: t`Last`, css: { whiteSpace: 'nowrap' }, render: ({ last_at }) => <RelativeTime at={last_at} /> },
+  ];
+  return (
+    <>
+      <ToolTable
+        label={t`Faults`}
+        rows={faults}
+        rowKey={({ day, release, remote, version, phase, route }) => [day, release, remote, version, phase, route].join(' ')}
+        columns={columns}
+        room="40rem"
+        tall
+      />
+      {faults.length === MOST_FAULTS ? <Trans>Older ones are not listed.</Trans> : null}
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { reportFault, type Fault } from '@tulebyte/platform';
+
+/** The version of the host that this page runs. */
+export function shellVersion(): string {
+  return document.documentElement.dataset['pageRelease'] ?? 'unknown';
+}
+
+/** Reports a fault of the host's own code. */
+export function reportShellFault(phase: Fault['phase'], error: unknown): void {
+  reportFault({ remote: 'shell', version: shellVersion(), phase, error });
+}

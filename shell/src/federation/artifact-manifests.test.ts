@@ -1,0 +1,35 @@
+import { expect, it, vi } from 'vitest';
+import { ArtifactManifests } from './artifact-manifests.ts';
+import { PageRelease } from './page-release.ts';
+
+const release = new PageRelease({
+  release: 1,
+  shell: { version: '1', manifest: 'sha256-shell' },
+  remotes: {
+    shop: { version: '2', manifest: 'sha256-live', patterns: [], previous: { version: '1', manifest: 'sha256-before' } },
+  },
+});
+
+it.each([
+  ['shell', '1', 'sha256-shell'],
+  ['shop', '2', 'sha256-live'],
+  ['shop', '1', 'sha256-before'],
+])('reads what the release says of %s %s, checked against its hash', async (name, version, integrity) => {
+  const fetched = vi.fn(async (_address: string, _init: RequestInit) => Response.json({ files: {} }));
+  vi.stubGlobal('fetch', fetched);
+  await new ArtifactManifests(release).load(name, version);
+  expect(fetched.mock.calls).toEqual([[`/artifacts/${name}/${version}/remote.json`, { integrity }]]);
+});
+
+it.each([
+  ['shop', '3'],
+  ['shell', '2'],
+  ['other', '1'],
+])('trusts nothing that the release does not name: %s %s is not even asked for', async (name, version) => {
+  const fetched = vi.fn();
+  vi.stubGlobal('fetch', fetched);
+  await expect(new ArtifactManifests(release).load(name, version)).rejects.toThrow(
+    `${name} ${version} is not part of this release`,
+  );
+  expect(fetched).not.toHaveBeenCalled();
+});

@@ -1,0 +1,55 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { PageRelease } from '../federation/page-release.ts';
+import { ArtifactManifests } from '../federation/artifact-manifests.ts';
+import { preload } from '../federation/verified-import.ts';
+import { prefetchFiles } from './prefetch-files.ts';
+
+const files = { 'a.js': { integrity: 'sha256-a' }, 'p.js': { integrity: 'sha256-p' }, 'g.js': { integrity: 'sha256-g' } };
+const shop = {
+  name: 'shop',
+  version: '2',
+  initial: ['a.js'],
+  catalogs: {},
+  groups: {},
+  files,
+  patterns: { '/shop': { files: ['p.js'], groups: ['ui-form'] } },
+};
+const shell = { name: 'shell', version: '1', initial: [], catalogs: {}, groups: { 'ui-form': ['g.js'] }, files, patterns: {} };
+const release = new PageRelease({
+  release: 1,
+  shell: { version: '1', manifest: 'sha256-1' },
+  remotes: { shop: { version: '2', manifest: 'sha256-2', patterns: ['/shop'] } },
+});
+const linked = () =>
+  [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(({ href, integrity }) => [
+    new URL(href).pathname,
+    integrity,
+  ]);
+
+beforeEach(() => {
+  document.head.innerHTML = '';
+  vi.stubGlobal('fetch', async (address: string) => Response.json(address.includes('/shop/') ? shop : shell));
+});
+
+it('asks for each file of a page in its turn, with its integrity, and runs none', async () => {
+  const turns = vi.fn();
+  const inTurn = <T>(task: () => Promise<T>): Promise<T> => {
+    turns();
+    return task();
+  };
+  void prefetchFiles({ release, manifests: new ArtifactManifests(release), preload })('/shop', inTurn);
+  await vi.waitFor(() =>
+    expect(linked()).toEqual([
+      ['/artifacts/shop/2/web/a.js', 'sha256-a'],
+      ['/artifacts/shop/2/web/p.js', 'sha256-p'],
+      ['/artifacts/shell/1/web/g.js', 'sha256-g'],
+    ]),
+  );
+  // The release, two manifests, three files.
+  expect(turns).toHaveBeenCalledTimes(6);
+});
+
+it('does nothing for paths of the host and unknown ones', async () => {
+  await prefetchFiles({ release, manifests: new ArtifactManifests(release), preload })('/auth', (task) => task());
+  expect(linked()).toEqual([]);
+});

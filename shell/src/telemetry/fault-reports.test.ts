@@ -1,0 +1,85 @@
+import { FaultReport } from '@tulebyte/contracts/fault-reports';
+import type { Fault } from '@tulebyte/platform';
+import * as v from 'valibot';
+import { beforeEach, expect, it, vi } from 'vitest';
+
+const fault: Fault = {
+  remote: 'shop',
+  version: '0.1.0-abc',
+  phase: 'render',
+  route: '/product/:id',
+  error: new Error('rosa@home.example'),
+};
+const sent = vi.fn<typeof fetch>();
+const bodies = () => sent.mock.calls.map(([, init]) => JSON.parse(String(init?.body)) as unknown);
+
+/** A page that was just opened. */
+async function openPage(chance = 0) {
+  vi.resetModules();
+  const platform = await import('@tulebyte/platform');
+  const { reportFaults } = await import('./fault-reports.ts');
+  return {
+    fail: (more: Partial<Fault> = {}) => platform.reportFault({ ...fault, ...more }),
+    start: () => reportFaults(() => '/support/ticket/:number', chance),
+  };
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  sent.mockReset().mockResolvedValue(new Response(null, { status: 204 }));
+  vi.stubGlobal('fetch', sent);
+  const release = {
+    release: 7,
+    shell: { version: '1', manifest: '' },
+    remotes: {},
+  };
+  document.body.innerHTML = `<script type="application/json" id="release">${JSON.stringify(release)}</script>`;
+  history.replaceState(null, '', '/es/support/ticket/TB-10001?code=secret');
+});
+
+it('says which build failed, how and on which kind of page, and nothing of the visitor', async () => {
+  const page = await openPage();
+  page.fail(); // before anything listens
+  page.start();
+  expect(bodies()).toEqual([
+    { release: 7, remote: 'shop', version: '0.1.0-abc', phase: 'render', route: '/product/:id', weight: 1 },
+  ]);
+  expect(sent.mock.calls[0]?.[1]).toMatchObject({ credentials: 'omit', keepalive: true });
+});
+
+it('names the kind of page that is open where the fault does not', async () => {
+  const page = await openPage();
+  page.start();
+  const { route: _route, ...unplaced } = fault;
+  (await import('@tulebyte/platform')).reportFault(unplaced);
+  expect(bodies()).toMatchObject([{ route: '/support/ticket/:number' }]);
+  for (const body of bodies()) expect(v.is(FaultReport, body)).toBe(true);
+});
+
+it('reports each fault once, and at most five a page', async () => {
+  const page = await openPage();
+  page.start();
+  for (let n = 0; n < 9; n += 1) {
+    page.fail({ version: `0.1.${n}` });
+    page.fail({ version: `0.1.${n}` });
+  }
+  expect(bodies()).toHaveLength(5);
+});
+
+it('reports faults in data for one page in ten, as ten', async () => {
+  const spared = await openPage(0.1);
+  spared.start();
+  spared.fail({ phase: 'data' });
+  expect(bodies()).toEqual([]);
+  const drawn = await openPage(0.09);
+  drawn.start();
+  drawn.fail({ phase: 'data' });
+  expect(bodies()).toMatchObject([{ phase: 'data', weight: 10 }]);
+});
+
+it('never troubles the page when it cannot be sent', async () => {
+  sent.mockRejectedValue(new TypeError('Failed to fetch'));
+  const page = await openPage();
+  page.start();
+  expect(() => page.fail()).not.toThrow();
+});
