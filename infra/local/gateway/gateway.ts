@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { readAtMost } from '../../supabase/functions/_shared/read-at-most.ts';
 import type { FunctionMount } from '../functions/mount.ts';
 import { tooManyRequests } from './auth/auth-error.ts';
 import type { AuthApp } from './auth/auth.ts';
@@ -13,6 +14,9 @@ const REPORTS = /^\/rest\/v1\/rpc\/(log_security_event|record_consent)$/;
 /** What pages ask for everybody: searches while typing, the state of systems. */
 const QUESTIONS = /^\/rest\/v1\/rpc\/(search_knowledge|suggest_passages|system_status)$/;
 
+/** Bytes of a body: functions store a file of 10 MB in base64. */
+const LARGEST_BODY = 16 * 1024 * 1024;
+
 /** The doors of the backend. Whatever is not named here does not exist, lite's own `/_system` pages above all. */
 export function createGateway(doors: {
   auth: AuthApp;
@@ -23,16 +27,24 @@ export function createGateway(doors: {
 }): BackendFetch {
   return async (request, context = { peerAddress: null }) => {
     const { pathname } = new URL(request.url);
-    if (pathname.startsWith('/auth/v1/')) return doors.auth.fetch(request, context);
+    if (pathname.startsWith('/auth/v1/')) return bounded(request, (whole) => doors.auth.fetch(whole, context));
     const limit = REPORTS.test(pathname) ? 'reportByAddress' : QUESTIONS.test(pathname) ? 'questionByAddress' : undefined;
     if (limit && request.method !== 'OPTIONS') {
       const wait = await doors.limiter.count(limit, context.peerAddress ?? 'unknown');
       if (wait !== null) return tooManyRequests(wait);
     }
-    if (pathname.startsWith('/rest/v1/')) return doors.lite.fetch(request);
+    if (pathname.startsWith('/rest/v1/')) return bounded(request, (whole) => doors.lite.fetch(whole));
     const [, name] = /^\/functions\/v1\/([a-z-]+)\/?$/.exec(pathname) ?? [];
     if (name !== undefined) return doors.functions(name, request, context);
     if (doors.mailbox && (pathname === '/__mail' || pathname.startsWith('/__mail/'))) return doors.mailbox.fetch(request);
     return Response.json({ error: { code: 'not_found', message: 'There is nothing at this address' } }, { status: 404 });
   };
+}
+
+/** lite reads a body to its end, whatever its length: it gets bodies that were read before, up to the limit. */
+async function bounded(request: Request, handle: (whole: Request) => Promise<Response> | Response): Promise<Response> {
+  if (request.body === null) return handle(request);
+  const body = await readAtMost(request, LARGEST_BODY);
+  if (body === null) return Response.json({ code: 'payload_too_large', message: 'The request is too large' }, { status: 413 });
+  return handle(new Request(request.url, { method: request.method, headers: request.headers, body }));
 }

@@ -71,8 +71,10 @@ export async function catchMail(folder: string): Promise<MailCatcher> {
     logger: false,
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      // SIZE is what the sender announced; the stream says what came.
+      stream.on('data', (chunk: Buffer) => void (stream.sizeExceeded || chunks.push(chunk)));
       stream.on('end', () => {
+        if (stream.sizeExceeded) return done(Object.assign(new Error('The mail is too large'), { responseCode: 552 }));
         PostalMime.parse(Buffer.concat(chunks))
           .then((mail) => {
             keep({

@@ -69,24 +69,3 @@ export async function keepFile(file: CheckedFile, uploader: string | null): Prom
     throw new Refusal(refuse(429, 'too_many_files', 'Too many files wait to be sent. Send or remove some first.'));
   return { id: data, name: file.name, size: file.bytes.length };
 }
-
-/** The body of a request, read no further than `most` bytes. @throws a refusal (413) */
-export async function readBytes(request: Request, most: number): Promise<Uint8Array> {
-  const tooLarge = () => new Refusal(refuse(413, 'payload_too_large', 'A file has at most 10 MB'));
-  if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge();
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of request.body ?? []) {
-    length += chunk.length;
-    // Content-Length may be missing or wrong.
-    if (length > most) throw tooLarge();
-    chunks.push(chunk);
-  }
-  const bytes = new Uint8Array(length);
-  let at = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.length;
-  }
-  return bytes;
-}

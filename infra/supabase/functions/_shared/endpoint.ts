@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { FunctionErrorBody, FunctionErrorCode } from '@tulebyte/contracts/functions/error';
+import { readAtMost } from './read-at-most.ts';
 import { storableInput } from './storable-text.ts';
 
 const LARGEST_BODY = 32 * 1024;
@@ -43,11 +44,38 @@ export class Refusal extends Error {
  * @throws a refusal that `endpoint` turns into 400 (with what is wrong, by field), 413 or 415.
  */
 export async function readBody<S extends v.GenericSchema>(request: Request, schema: S): Promise<v.InferOutput<S>> {
-  if (Number(request.headers.get('content-length') ?? 0) > LARGEST_BODY)
-    throw new Refusal(refuse(413, 'payload_too_large', 'The request is too large'));
-  const text = await request.text();
-  if (text.length > LARGEST_BODY) throw new Refusal(refuse(413, 'payload_too_large', 'The request is too large'));
-  return check(parseJson(text), schema);
+  return check(parseJson(new TextDecoder().decode(await readBytes(request, LARGEST_BODY))), schema);
+}
+
+/** The body as bytes. @throws a refusal (413) as soon as there are more than `most` */
+export async function readBytes(
+  request: Request,
+  most: number,
+  message = 'The request is too large',
+): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = await readAtMost(request, most);
+  if (bytes === null) throw new Refusal(refuse(413, 'payload_too_large', message));
+  return bytes;
+}
+
+/**
+ * The fields and files of a form.
+ * @param tooLarge what is said of a body of more than `most` bytes
+ * @throws a refusal (400, 413)
+ */
+export async function readFormData(request: Request, most: number, tooLarge: string): Promise<FormData> {
+  const noForm = () => new Refusal(refuse(400, 'invalid_request', 'Send a form'));
+  if (!isForm(request)) throw noForm();
+  const bytes = await readBytes(request, most, tooLarge);
+  const headers = { 'content-type': request.headers.get('content-type') ?? '' };
+  return new Response(bytes, { headers }).formData().catch(() => {
+    throw noForm();
+  });
+}
+
+/** Whether a request carries a form with files. */
+export function isForm(request: Request): boolean {
+  return (request.headers.get('content-type') ?? '').startsWith('multipart/form-data');
 }
 
 function parseJson(text: string): unknown {

@@ -1,15 +1,10 @@
 import { LARGEST_ATTACHMENT, MOST_ATTACHMENTS } from '@tulebyte/contracts/functions/attachment';
 import type * as v from 'valibot';
 import { checkFile, keepFile } from './attachment-file.ts';
-import { Refusal, check, refuse } from './endpoint.ts';
+import { Refusal, check, readFormData, refuse } from './endpoint.ts';
 
 /** Bytes of a whole form: several files, but not the most of the largest. */
 const LARGEST_FORM = 25 * 1024 * 1024;
-
-/** Whether a request carries a form with files. */
-export function isForm(request: Request): boolean {
-  return (request.headers.get('content-type') ?? '').startsWith('multipart/form-data');
-}
 
 /**
  * Reads a form with files, checks its fields, and looks into its files before any of them is kept.
@@ -20,13 +15,7 @@ export async function readForm<S extends v.GenericSchema>(
   request: Request,
   schema: S,
 ): Promise<{ fields: v.InferOutput<S>; keepFiles: () => Promise<string[]> }> {
-  const tooLarge = () => new Refusal(refuse(413, 'payload_too_large', 'All files together have at most 25 MB'));
-  const length = Number(request.headers.get('content-length') ?? Number.NaN);
-  // A browser says how long a form is; one without a length could be endless.
-  if (!(length <= LARGEST_FORM)) throw tooLarge();
-  const form = await request.formData().catch(() => {
-    throw new Refusal(refuse(400, 'invalid_request', 'Send a form'));
-  });
+  const form = await readFormData(request, LARGEST_FORM, 'All files together have at most 25 MB');
   const fields = check(Object.fromEntries([...form].filter(([, value]) => typeof value === 'string')), schema);
   const files = form.getAll('files').filter((value) => value instanceof File);
   if (files.length > MOST_ATTACHMENTS)

@@ -1,5 +1,5 @@
 import { localeFromPath } from '@tulebyte/contracts/locale-path';
-import { Refusal, refuse } from './endpoint.ts';
+import { readBytes, Refusal } from './endpoint.ts';
 import { spanishRefusals } from './refusal-words.ts';
 
 /** Bytes; percent-encoding makes a form up to three times as long as its JSON. */
@@ -22,9 +22,7 @@ export async function answerNatively(
   handle: (request: Request) => Promise<Response>,
   notice = 'sent',
 ): Promise<Response> {
-  if (Number(request.headers.get('content-length') ?? 0) > LARGEST_FORM)
-    throw new Refusal(refuse(413, 'payload_too_large', 'The request is too large'));
-  const fields = Object.fromEntries(new URLSearchParams(await request.text()));
+  const fields = Object.fromEntries(new URLSearchParams(new TextDecoder().decode(await readBytes(request, LARGEST_FORM))));
   return nativeAnswer(fields['source'], notice, async () => {
     const body = JSON.stringify(await complete(fields));
     // The rest of the request stays: who called is read from its headers.

@@ -3,10 +3,9 @@ import type { ApplyResponse } from '@tulebyte/contracts/functions/apply';
 import type { FunctionErrorCode } from '@tulebyte/contracts/functions/error';
 import * as v from 'valibot';
 import { asService } from '../_shared/backend.ts';
-import { answer, check, endpoint, Refusal, refuse } from '../_shared/endpoint.ts';
+import { answer, check, endpoint, readFormData, Refusal, refuse } from '../_shared/endpoint.ts';
 import { keyOf, nativeAnswer, pageBefore } from '../_shared/native-form.ts';
 import { noteMailed } from '../_shared/note-mailed.ts';
-import { readForm } from '../_shared/read-form.ts';
 import { sendMails } from '../_shared/send-mails.ts';
 import { admitForm, knownInquiry } from '../_shared/store-inquiry.ts';
 import { looksInfected } from '../_shared/infection.ts';
@@ -21,12 +20,13 @@ const Stored = v.object({ inquiry_id: v.string(), made: v.boolean() });
 
 /** Stores an application with its résumé and mails both sides, once for each idempotency key. The form may also be posted natively. */
 export const handler = endpoint(['POST'], async (request) => {
-  const fields = await readForm(request, MOST).catch((error: unknown) => {
+  const form = await readFormData(request, MOST, 'The file is too large. Send at most 5 MB.').catch((error: unknown) => {
     const page = pageBefore(request);
     if (page === undefined) throw error;
     return nativeAnswer(page, 'sent', () => Promise.reject(error));
   });
-  if (fields instanceof Response) return fields;
+  if (form instanceof Response) return form;
+  const fields: Record<string, FormDataEntryValue> = Object.fromEntries(form);
   // Only the page's JavaScript makes a key.
   if ('idempotencyKey' in fields) return accept(request, fields);
   const texts = Object.fromEntries(

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
+import { readAtMost } from '../_shared/read-at-most.ts';
 import { currentRuntime } from '../_shared/runtime.ts';
 
 /** How long an answer may take, in milliseconds, before the site's own words are given instead. */
 const PATIENCE_MS = 8000;
-/** Characters of an answer that are looked at: more is not what was asked for. */
+/** Bytes of an answer that are read: more is not what was asked for. */
 const LONGEST_ANSWER = 64 * 1024;
 
 /** A language model that the operator configured, reached by the protocol that its address ends in. */
@@ -91,7 +92,7 @@ export async function askModel(model: Model, instructions: string, question: str
     await response.body?.cancel();
     throw new Error(`the language model answered ${response.status}`);
   }
-  const text = await response.text();
-  if (text.length > LONGEST_ANSWER) throw new Error('the language model answered at too great length');
-  return protocol.text(JSON.parse(text));
+  const bytes = await readAtMost(response, LONGEST_ANSWER);
+  if (bytes === null) throw new Error('the language model answered at too great length');
+  return protocol.text(JSON.parse(new TextDecoder().decode(bytes)));
 }

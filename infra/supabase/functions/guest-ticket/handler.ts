@@ -2,8 +2,8 @@ import { GuestReplyRequest, GuestTicketRequest } from '@tulebyte/contracts/funct
 import { attachmentPath } from '../_shared/attachment-response.ts';
 import { asService } from '../_shared/backend.ts';
 import { passOn } from '../_shared/database-refusal.ts';
-import { answer, endpoint, readBody, Refusal, refuse } from '../_shared/endpoint.ts';
-import { isForm, readForm } from '../_shared/form-data.ts';
+import { answer, endpoint, isForm, readBody, Refusal, refuse } from '../_shared/endpoint.ts';
+import { readForm } from '../_shared/form-data.ts';
 import { hashOf } from '../_shared/tokens.ts';
 
 const opensNothing = () => refuse(404, 'not_found', 'This link does not open a ticket any more. Ask for a new one.');

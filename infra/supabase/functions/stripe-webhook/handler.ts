@@ -2,7 +2,7 @@ import { Order } from '@tulebyte/contracts/functions/order';
 import { Stripe } from 'stripe';
 import * as v from 'valibot';
 import { asService } from '../_shared/backend.ts';
-import { answer, endpoint, refuse } from '../_shared/endpoint.ts';
+import { answer, endpoint, readBytes, refuse } from '../_shared/endpoint.ts';
 import { stripeClient } from '../_shared/orders/card-payments.ts';
 import { notice, receipt, refundMail } from '../_shared/orders/mails.ts';
 import { newOrderKey, orderLink } from '../_shared/orders/order-links.ts';
@@ -41,9 +41,10 @@ async function verified(request: Request): Promise<Stripe.Event | null> {
   const secret = currentRuntime().env('STRIPE_WEBHOOK_SECRET');
   const stripe = stripeClient();
   const signature = request.headers.get('stripe-signature');
-  if (!secret || !stripe || !signature || Number(request.headers.get('content-length') ?? 0) > LARGEST_EVENT) return null;
+  if (!secret || !stripe || !signature) return null;
+  const body = new TextDecoder().decode(await readBytes(request, LARGEST_EVENT));
   try {
-    return await stripe.webhooks.constructEventAsync(await request.text(), signature, secret);
+    return await stripe.webhooks.constructEventAsync(body, signature, secret);
   } catch (fault) {
     if (fault instanceof Stripe.errors.StripeSignatureVerificationError || fault instanceof SyntaxError) return null;
     throw fault;

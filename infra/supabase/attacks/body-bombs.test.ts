@@ -1,0 +1,74 @@
+import { readdirSync } from 'node:fs';
+import { expect, inject, test } from 'vitest';
+import { withRuntime } from '../functions/_shared/runtime.ts';
+
+const { url, publishableKey, secretKey } = inject('backend');
+
+type Handler = (request: Request) => Promise<Response>;
+
+const folder = new URL('../functions/', import.meta.url);
+const names = readdirSync(folder, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== '_shared')
+  .map(({ name }) => name);
+
+const CHUNK = 16 * 1024;
+/** Bytes that a function may read of a form with files; any other body ends far earlier. */
+const LARGEST_FORM = 25 * 1024 * 1024;
+const LARGEST_TEXT = 96 * 1024;
+
+const settings: Readonly<Record<string, string>> = {
+  SITE_URL: url,
+  SUPABASE_URL: url,
+  SUPABASE_PUBLISHABLE_KEY: publishableKey,
+  SUPABASE_SECRET_KEY: secretKey,
+  STRIPE_SECRET_KEY: 'sk_test_x',
+  STRIPE_WEBHOOK_SECRET: 'whsec_x',
+};
+const runtime = { env: (name: string) => settings[name], fetch: globalThis.fetch, callerAddress: () => null };
+
+const types = {
+  'application/json': LARGEST_TEXT,
+  'application/x-www-form-urlencoded': LARGEST_TEXT,
+  'multipart/form-data; boundary=x': LARGEST_FORM,
+} as const;
+
+test.for(names.flatMap((name) => Object.entries(types).map(([type, most]) => [name, type, most] as const)))(
+  '%s stops reading an endless body of %s',
+  async ([name, type, most]) => {
+    const { handler } = (await import(new URL(`${name}/handler.ts`, folder).href)) as { handler: Handler }; // every function has one
+    let pulled = 0;
+    const body = new ReadableStream<Uint8Array>(
+      {
+        pull(controller) {
+          pulled += CHUNK;
+          if (pulled > 2 * LARGEST_FORM) controller.close();
+          else controller.enqueue(new Uint8Array(CHUNK).fill(0x61));
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    const headers = {
+      'content-type': type,
+      authorization: `Bearer tbk_${'0'.repeat(64)}`,
+      'stripe-signature': 't=1,v1=0',
+    };
+    // TypeScript's DOM library does not know `duplex`, which a streamed body needs.
+    const init: RequestInit & { duplex: 'half' } = { method: 'POST', headers, body, duplex: 'half' };
+    const response = await withRuntime(runtime, () => handler(new Request(`http://site.example/${name}`, init)));
+    // What needs no body answers without reading it; everything else says why it stopped.
+    expect(response.status === 413 || pulled === 0).toBe(true);
+    expect(pulled).toBeLessThanOrEqual((name === 'stripe-webhook' ? 512 * 1024 : most) + CHUNK);
+  },
+);
+
+test('the data API and the sign-in API stop, too', async () => {
+  for (const path of ['/rest/v1/rpc/is_admin', '/auth/v1/recover']) {
+    const response = await fetch(url + path, {
+      method: 'POST',
+      headers: { apikey: publishableKey, 'content-type': 'application/json' },
+      body: new Uint8Array(17 * 1024 * 1024),
+    });
+    expect([path, response.status]).toEqual([path, 413]);
+    await response.body?.cancel();
+  }
+});
