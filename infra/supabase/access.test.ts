@@ -60,7 +60,6 @@ const expected: Readonly<Record<string, Access>> = {
   'public.notification_settings': { select: '-+0000', insert: '-0++-+', update: '-+0000', delete: '------' },
   'public.ticket_mails': closed,
   'private.ticket_links': closed,
-  'private.link_requests': closed,
   // An invitation into the client's company, who is no owner.
   'public.organization_invitations': { ...closed, select: '-00+0+', delete: '-00+0+' },
   // The client is a member and works with the device; the plan is for owners and managers.

@@ -276,15 +276,6 @@ describe.each(['node', 'deno'] as const)('orders in %s', (place) => {
     expect(await mailsTo(sent.email)).toHaveLength(0);
   });
 
-  test('one address orders six times an hour', async () => {
-    const slug = await makeProduct(sql, { stock: 20 });
-    const email = newEmail('eager');
-    for (let time = 0; time < 6; time += 1) await order(orderOf(slug, 10_900, { email }));
-    const seventh = await call('place-order', json(orderOf(slug, 10_900, { email })));
-    expect([seventh.status, (await refusal(seventh)).code]).toEqual([429, 'rate_limited']);
-    expect(await stockOf(sql, slug)).toBe(14);
-  });
-
   test('who is signed in has the order in the own list; nobody else reads it', async () => {
     const [person, other] = [await makePerson(sql), await makePerson(sql)];
     const { data } = await person.client.auth.getSession();

@@ -397,6 +397,11 @@ describe.each(['node', 'deno'] as const)('mail that comes in, in %s', (place) =>
         { result: 'opened' },
       ]);
     expect(await receive(plainMail({ from: flood, subject: 'One more', body: 'x' }))).toEqual([429, 'rate_limited']);
+    // What strangers wrote in this name does not count for the person whom the mail server has proved.
+    expect(await receive(proved(plainMail({ from: flood, subject: 'It is me', body: 'x' })))).toEqual([
+      202,
+      { result: 'opened' },
+    ]);
   });
 
   test('without the mail server’s signature nothing is read', async () => {

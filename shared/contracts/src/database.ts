@@ -2965,7 +2965,7 @@ export type Database = {
       }
       request_ticket_link: {
         Args: { email: string; number: string }
-        Returns: boolean
+        Returns: undefined
       }
       retire_system: {
         Args: { retired: boolean; system: string }

@@ -1,6 +1,7 @@
 import type { Database } from '@tulebyte/contracts/database';
 import { asService } from './backend.ts';
-import { limitForm } from './form-limits.ts';
+import { limitAddress } from './form-limits.ts';
+import type { CallLimit } from './form-limits.ts';
 import { requireHuman } from './human-check.ts';
 
 type NewInquiry = Database['public']['Tables']['inquiries']['Insert'];
@@ -13,9 +14,9 @@ export async function knownInquiry(idempotencyKey: string): Promise<string | nul
 }
 
 /** What stands before anything new from a public form: the check for programs, and the limits. @throws a refusal */
-export async function admitForm(request: Request, form: string, person: string, humanCheck: string): Promise<void> {
+export async function admitForm(request: Request, form: string, humanCheck: string, limit?: CallLimit): Promise<void> {
+  await limitAddress(request, form, limit);
   await requireHuman(humanCheck);
-  await limitForm(request, form, person);
 }
 
 /** Stores an inquiry once for each key. Returns its id, and whether it was this call that stored it. */

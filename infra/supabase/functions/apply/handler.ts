@@ -49,7 +49,7 @@ async function accept(request: Request, fields: Record<string, unknown>): Promis
   const type = documentType(bytes);
   if (type === null) throw new Refusal(refuseFile(400, 'invalid_request', 'Attach a PDF or a Word document (DOCX)'));
   if ((await knownInquiry(input.idempotencyKey)) !== null) return stored();
-  await admitForm(request, 'apply', input.email, input.humanCheck);
+  await admitForm(request, 'apply', input.humanCheck);
 
   const { data, error } = await asService().rpc('store_application', {
     idempotency_key: input.idempotencyKey,

@@ -7,6 +7,7 @@ import type { BookedAppointment } from '../_shared/appointments/mails.ts';
 import { isTaken, openStarts, taken } from '../_shared/appointments/open-starts.ts';
 import { asCaller, asService, callerId } from '../_shared/backend.ts';
 import { answer, endpoint, readBody, Refusal, refuse } from '../_shared/endpoint.ts';
+import { limitAddress } from '../_shared/form-limits.ts';
 import { sendMails } from '../_shared/send-mails.ts';
 import { hashOf, newToken } from '../_shared/tokens.ts';
 
@@ -26,6 +27,7 @@ const columns = 'id, starts_at, ends_at, channel, revision, cancelled_at, inquir
 /** Shows one appointment, moves it, cancels it: for whoever holds its mailed link, for the account it belongs to, and for staff. */
 export const handler = endpoint(['POST'], async (request) => {
   const input = await readBody(request, AppointmentRequest);
+  await limitAddress(request, 'appointment', { most: 60, seconds: 600 });
   const by = input.token === undefined ? await roleOf(request, input.id ?? '') : 'link';
   const row = input.token === undefined ? await find('id', input.id ?? '') : await find('token_hash', await hashOf(input.token));
   // Doing again what was done changes nothing and answers the same: the link may be clicked twice.

@@ -7,7 +7,7 @@ import type { BookedAppointment } from '../_shared/appointments/mails.ts';
 import { isTaken, openStarts, taken } from '../_shared/appointments/open-starts.ts';
 import { asCaller, asService, callerId } from '../_shared/backend.ts';
 import { answer, endpoint, readBody, Refusal, refuse } from '../_shared/endpoint.ts';
-import { limitForm } from '../_shared/form-limits.ts';
+import { limitAccount } from '../_shared/form-limits.ts';
 import { noteMailed } from '../_shared/note-mailed.ts';
 import { sendMails } from '../_shared/send-mails.ts';
 import { admitForm, knownInquiry } from '../_shared/store-inquiry.ts';
@@ -21,6 +21,9 @@ const Stored = v.object({
   revision: v.number(),
   made: v.boolean(),
 });
+
+/** Times that one visitor takes from all others within a day. */
+const BOOKINGS = { most: 6, seconds: 86_400 } as const;
 
 /** Books a conversation and mails both sides, once for each idempotency key. */
 export const handler = endpoint(['POST'], async (request) => {
@@ -48,8 +51,9 @@ export const handler = endpoint(['POST'], async (request) => {
   if ((await knownInquiry(input.idempotencyKey)) === null) {
     if (!open) return taken();
     // Whoever is signed in has proved to be a person when the account was made.
-    if ((await callerId(request)) === null) await admitForm(request, 'book', input.email, input.humanCheck);
-    else await limitForm(request, 'book', input.email);
+    const account = await callerId(request);
+    if (account === null) await admitForm(request, 'book', input.humanCheck, BOOKINGS);
+    else await limitAccount(account, 'book', BOOKINGS);
     if (input.ticket !== undefined) await requireTicket(request, input.ticket);
   }
 

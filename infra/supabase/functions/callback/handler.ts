@@ -19,7 +19,7 @@ async function accept(request: Request): Promise<Response> {
   const stored = () => answer(201, { stored: true } satisfies CallbackResponse);
   // The honeypot: a program gets what a person gets, and nothing happens.
   if (input.website !== '' || (await knownInquiry(input.idempotencyKey)) !== null) return stored();
-  await admitForm(request, 'callback', input.phone.replaceAll(/\D/g, ''), input.humanCheck);
+  await admitForm(request, 'callback', input.humanCheck);
   const { id, made } = await storeInquiry({
     idempotency_key: input.idempotencyKey,
     kind: 'callback',

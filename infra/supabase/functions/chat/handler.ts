@@ -1,14 +1,17 @@
 import { company } from '@tulebyte/brand';
 import { ChatRequest } from '@tulebyte/contracts/functions/chat';
 import type { ChatResponse } from '@tulebyte/contracts/functions/chat';
-import { asCaller, asService, callerId } from '../_shared/backend.ts';
+import { asService, callerId } from '../_shared/backend.ts';
 import { answer, endpoint, readBody, refuse } from '../_shared/endpoint.ts';
+import { limitAccount } from '../_shared/form-limits.ts';
 import { isSiteFeatureOn } from '../_shared/site-features.ts';
 import { extract } from './extract.ts';
 import { configuredModel } from './model.ts';
 import { phrase } from './phrase.ts';
 
 const PASSAGES = 5;
+/** A search and, where one is configured, a call of a language model that costs money. */
+const QUESTIONS = { most: 20, seconds: 60 } as const;
 
 /** Said when the site has no passage on the question, in the language of the page. */
 const unknownAnswers = {
@@ -25,7 +28,8 @@ export const handler = endpoint(['POST'], async (request) => {
   if (user === null) return refuse(401, 'unauthorized', 'Please sign in to use the chat assistant.');
   const { message, sessionId, mayPhrase, language } = await readBody(request, ChatRequest);
 
-  const found = await asCaller(request).rpc('search_knowledge', {
+  await limitAccount(user, 'chat', QUESTIONS);
+  const found = await asService().rpc('search_knowledge', {
     query: message,
     max_results: PASSAGES,
     page_language: language,

@@ -23,7 +23,7 @@ async function accept(request: Request): Promise<Response> {
   if (input.website !== '') return created(input.idempotencyKey);
   const known = await knownInquiry(input.idempotencyKey);
   if (known !== null) return created(known);
-  await admitForm(request, 'contact', input.email, input.humanCheck);
+  await admitForm(request, 'contact', input.humanCheck);
 
   const inquiry: Inquiry = {
     name: input.name,

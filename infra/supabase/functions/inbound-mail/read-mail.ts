@@ -3,6 +3,7 @@ import PostalMime from 'postal-mime';
 import { currentRuntime } from '../_shared/runtime.ts';
 import { storable } from '../_shared/storable-text.ts';
 import { hashOf } from '../_shared/tokens.ts';
+import { parseAuthenticationResults } from './authentication-results.ts';
 import { htmlBeforeQuotation, wordsOfHtml } from './html-mail.ts';
 import { answerIn } from './answer-text.ts';
 
@@ -85,13 +86,12 @@ export async function readMail(bytes: Uint8Array, envelope: string | null): Prom
 }
 
 /**
- * The verdict of the receiving server, INBOUND_MAIL_SERVER, by the name that it writes first (RFC 8601, 2.5 and 5). Such headers
- * of other names say nothing: the sender may have written them.
+ * The verdict of the receiving server, INBOUND_MAIL_SERVER: its topmost header, known by the name that stands first (RFC 8601, 2.5 and 5).
+ * Such headers of other names say nothing: the sender may have written them.
  */
-function authenticity(results: readonly string[]): boolean | null {
+function authenticity(headers: readonly string[]): boolean | null {
   const server = currentRuntime().env('INBOUND_MAIL_SERVER')?.toLowerCase();
-  const own = results.find((result) => server !== undefined && result.trim().split(/[\s;]/, 1)[0] === server);
-  const [, verdict] = /\bdmarc=(\w+)/.exec(own ?? '') ?? [];
-  if (verdict === undefined || verdict === 'none') return null;
-  return verdict === 'pass';
+  const own = headers.map(parseAuthenticationResults).find((parsed) => parsed.server === server);
+  const verdicts = (own?.results ?? []).filter(({ method, result }) => method === 'dmarc' && result !== 'none');
+  return verdicts.length === 0 ? null : verdicts.every(({ result }) => result === 'pass');
 }

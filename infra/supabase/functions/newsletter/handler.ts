@@ -35,7 +35,7 @@ async function accept(request: Request): Promise<Response> {
   if (found.error) throw found.error;
   const known = found.data;
   if (known?.last_key === input.idempotencyKey) return mailed;
-  await admitForm(request, 'newsletter', email, input.humanCheck);
+  await admitForm(request, 'newsletter', input.humanCheck);
 
   if (known?.state === 'confirmed') {
     await note(known.id, { last_key: input.idempotencyKey });

@@ -3,7 +3,7 @@ import { OrderLinkRequest } from '@tulebyte/contracts/functions/order';
 import type { OrderLinkResponse } from '@tulebyte/contracts/functions/order';
 import { asService } from '../_shared/backend.ts';
 import { answer, endpoint, readBody } from '../_shared/endpoint.ts';
-import { limitForm } from '../_shared/form-limits.ts';
+import { limitAddress } from '../_shared/form-limits.ts';
 import { linkMail } from '../_shared/orders/mails.ts';
 import { newOrderKey, orderLink } from '../_shared/orders/order-links.ts';
 import { sendMails } from '../_shared/send-mails.ts';
@@ -14,7 +14,7 @@ const FLOOR_MS = 1000;
 /** Mails a link to an order to the address it belongs to. Says the same, after the same time, when there is no such order. */
 export const handler = endpoint(['POST'], async (request) => {
   const { number, email } = await readBody(request, OrderLinkRequest);
-  await limitForm(request, 'order-link', email);
+  await limitAddress(request, 'order-link');
   const { data, error } = await asService()
     .from('orders')
     .select('id, locale, email')

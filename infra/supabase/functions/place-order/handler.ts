@@ -13,6 +13,9 @@ import { newToken } from '../_shared/tokens.ts';
 const Placed = v.object({ ...Order.entries, id: v.string(), made: v.boolean() });
 type Input = v.InferOutput<typeof PlaceOrderRequest>;
 
+/** Each order holds stock for a while. */
+const ORDERS = { most: 10, seconds: 3600 } as const;
+
 /** Makes an order of a basket, once for each idempotency key, at prices of the database's own. */
 export const handler = endpoint(['POST'], async (request) => {
   const input = await readBody(request, PlaceOrderRequest);
@@ -20,7 +23,7 @@ export const handler = endpoint(['POST'], async (request) => {
   if (input.website !== '') return placed({ number: 'TO-10000', key: newToken(), payAt: null });
   if (input.payment === 'card' && !takesCards())
     return refuse(409, 'card_unavailable', 'Cards are not taken online at the moment. Choose another way to pay.');
-  if (!(await isKnown(input.idempotencyKey))) await admitForm(request, 'order', input.email, input.humanCheck);
+  if (!(await isKnown(input.idempotencyKey))) await admitForm(request, 'order', input.humanCheck, ORDERS);
 
   const order = await store(input, await callerId(request));
   const key = await newOrderKey(order.id);

@@ -3,6 +3,7 @@ import type { SubscriptionResponse } from '@tulebyte/contracts/functions/newslet
 import * as v from 'valibot';
 import { asService } from '../_shared/backend.ts';
 import { answer, endpoint, readBody, refuse } from '../_shared/endpoint.ts';
+import { limitAddress } from '../_shared/form-limits.ts';
 import { subscriberMail } from '../_shared/newsletter/mails.ts';
 import { sendMails } from '../_shared/send-mails.ts';
 import { siteLink } from '../_shared/site-link.ts';
@@ -28,6 +29,7 @@ export const handler = endpoint(['GET', 'POST'], async (request) => {
     return new Response(null, { status: 303, headers: { Location: page, 'Cache-Control': 'no-store' } });
   }
   if (token !== null) return end(token);
+  await limitAddress(request, 'subscription', { most: 60, seconds: 600 });
   const input = await readBody(request, SubscriptionRequest);
   return input.action === 'unsubscribe' ? end(input.token) : confirm(input.token);
 });

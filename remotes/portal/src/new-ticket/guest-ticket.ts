@@ -28,14 +28,14 @@ export const sentMany = msg`Many tickets came from here lately. Please call us, 
  */
 export async function openGuestTicket(
   { website, ...values }: TicketInput,
-  { key, files, language }: { key: string; files: readonly File[]; language: string },
+  { key, files, language, humanCheck }: { key: string; files: readonly File[]; language: string; humanCheck: string },
 ): Promise<string> {
   if (values.name === '') throw new FormRefused({ fields: { name: describe(msg`Tell us your name.`) } });
   const wrongEmail = () =>
     new FormRefused({ fields: { email: describe(msg`Enter a valid email address: the link to the ticket goes there.`) } });
   if (!v.is(v.pipe(v.string(), v.email()), values.email)) throw wrongEmail();
   try {
-    const fields = { ...values, website, language, idempotencyKey: key };
+    const fields = { ...values, website, language, humanCheck, idempotencyKey: key };
     return (await postForm('open-guest-ticket', fields, files, OpenGuestTicketResponse)).number;
   } catch (error) {
     if (!(error instanceof FunctionError)) throw error;

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { NEW_TICKET_DRAFT } from '@tulebyte/contracts/drafts';
 import { BackendError } from '@tulebyte/contracts/rows';
+import { HumanCheck } from '@tulebyte/forms';
 import { useLocale } from '@tulebyte/i18n';
 import { useLocation, useNavigate, useSearchParams } from '@tulebyte/router';
 import { deferred, track, useMounted, useSession } from '@tulebyte/platform';
@@ -66,6 +67,7 @@ export function TicketForm(): ReactNode {
   const files = user ? attachments : held;
   // The same for each try to send the same words: a try whose answer was lost is not a second ticket.
   const tried = useRef({ words: '', key: '' });
+  const human = useRef('');
   const kit = useAppForm({
     id: NEW_TICKET_DRAFT,
     schema: TicketInput,
@@ -81,7 +83,7 @@ export function TicketForm(): ReactNode {
       if (tried.current.words !== words) tried.current = { words, key: crypto.randomUUID() };
       const { key } = tried.current;
       if (!(await knownUser())) {
-        const number = await openGuestTicket(values, { key, files: held.held, language: locale });
+        const number = await openGuestTicket(values, { key, files: held.held, language: locale, humanCheck: human.current });
         held.clear();
         track({ name: 'contact', topic: 'ticket' });
         setFiled({ number, email: values.email });
@@ -156,6 +158,7 @@ export function TicketForm(): ReactNode {
         />
       ) : null}
       {signedOut ? <GuestFields honeypot={kit.form.register('website')} /> : null}
+      {signedOut ? <HumanCheck token={human} /> : null}
       <SendRow />
       {signedOut ? <OrSignIn /> : null}
       <noscript>

@@ -22,6 +22,8 @@ export const OpenGuestTicketRequest = v.object({
   idempotencyKey: v.pipe(v.string(), v.uuid('Not a UUID')),
   /** A field that people do not see. Whoever fills it is a program: the answer looks the same and nothing is stored. */
   website: v.optional(v.string(), ''),
+  /** What Cloudflare Turnstile gave the browser; looked at only where the operator has set it up. */
+  humanCheck: v.optional(v.pipe(v.string(), v.maxLength(2048)), ''),
 });
 /** The ticket's number; the link that opens it goes by mail to the address that was given, and to nobody else. */
 export const OpenGuestTicketResponse = v.object({ number: v.string() });
