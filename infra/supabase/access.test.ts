@@ -74,7 +74,8 @@ const expected: Readonly<Record<string, Access>> = {
   'private.business_hours': closed,
   'public.product_categories': catalog,
   'public.products': catalog,
-  'public.sales_tax_rates': catalog,
+  // Visitors ask for a quote.
+  'public.sales_tax_rates': { ...catalog, select: '-+++++' },
   'public.build_parts': catalog,
   // An order of the client, with its line and history.
   'public.orders': { ...closed, select: '-+0+0+' },
@@ -89,13 +90,13 @@ const expected: Readonly<Record<string, Access>> = {
   // A letter that was not sent yet.
   'public.letters': desk,
   'public.letter_mails': closed,
-  'public.knowledge_documents': catalog,
-  'public.knowledge_chunks': catalog,
-  // What everybody may know; changed by functions alone.
-  'public.systems': { ...closed, select: '++++++' },
-  'public.incidents': { ...closed, select: '++++++' },
-  'public.incident_systems': { ...closed, select: '++++++' },
-  'public.incident_updates': { ...closed, select: '++++++' },
+  'public.knowledge_documents': desk,
+  'public.knowledge_chunks': desk,
+  // What everybody may know is told by system_status(); changed by functions alone.
+  'public.systems': { ...closed, select: '-+++++' },
+  'public.incidents': closed,
+  'public.incident_systems': closed,
+  'public.incident_updates': closed,
   'public.chat_config': { select: '++++++', insert: '------', update: '-00+0+', delete: '------' },
   'public.chat_sessions': { ...closed, select: '-+0+0+' },
   'public.chat_messages': { ...closed, select: '-+0+0+' },
@@ -497,7 +498,6 @@ test('the functions that the API roles may call are these', async () => {
     'public.log_security_event',
     'public.opening_now',
     'public.record_consent',
-    'public.search_knowledge',
     'public.suggest_passages',
     'public.system_status',
   ]);
@@ -566,7 +566,6 @@ test('the functions that the API roles may call are these', async () => {
     'public.revoke_backup_key',
     'public.save_estimate',
     'public.save_system',
-    'public.search_knowledge',
     'public.send_letter',
     'public.set_member_role',
     'public.set_person_role',

@@ -12,7 +12,7 @@ import { callsOf, json } from '../testing/calls.ts';
 const sql = ownerSql();
 const calls = callsOf(['slots', 'book', 'appointment']);
 
-const tokenIn = (mail: Message) => /appointment\?token=([\w-]{43})/.exec(mail.text)?.[1] ?? '';
+const tokenIn = (mail: Message) => /appointment#key=([\w-]{43})/.exec(mail.text)?.[1] ?? '';
 const calendarIn = (mail: Message) => {
   const file = mail.attachments.find(({ filename }) => filename === 'appointment.ics');
   return Buffer.from(file?.content ?? '', 'base64').toString('utf8');
@@ -118,7 +118,7 @@ describe.each(['node', 'deno'] as const)('booking in %s', (place) => {
     await call('book', json(sent));
     const mail = await mailTo(sent.email);
     expect(mail.subject).toContain('Su conversación está reservada');
-    expect(mail.text).toContain('/es/get-started/appointment?token=');
+    expect(mail.text).toContain('/es/get-started/appointment#key=');
     const token = tokenIn(mail);
     const manage = (body: Record<string, unknown>) => call('appointment', json({ token, ...body }));
     const read = async (response: Response) => v.parse(ManagedAppointment, await response.json());
@@ -227,6 +227,20 @@ describe.each(['node', 'deno'] as const)('booking in %s', (place) => {
     expect((await call('book', json(sent))).status).toBe(201);
     expect(await mailsTo(sent.email)).toHaveLength(0);
     expect((await call('book', json(booking(sent.startsAt)))).status).toBe(201);
+  });
+
+  test('a mailed link opens nothing a week after the conversation', async () => {
+    const sent = booking(await freeTime());
+    await call('book', json(sent));
+    const token = tokenIn(await mailTo(sent.email));
+    const show = () => call('appointment', json({ action: 'show', token }));
+    const end = (ago: string) => sql`
+      update public.appointments a set starts_at = now() - ${ago}::interval - interval '30 minutes', ends_at = now() - ${ago}::interval, cancelled_at = now()
+      from public.inquiries i where i.id = a.inquiry_id and i.email = ${sent.email}`;
+    await end('6 days');
+    expect((await show()).status).toBe(200);
+    await end('8 days');
+    expect((await show()).status).toBe(404);
   });
 
   test('one account takes six times a day, repeats not counted; whose address it names does not matter', async () => {

@@ -276,6 +276,18 @@ describe.each(['node', 'deno'] as const)('orders in %s', (place) => {
     expect(await mailsTo(sent.email)).toHaveLength(0);
   });
 
+  test('a key that was seen elsewhere opens nobody else the order', async () => {
+    const slug = await makeProduct(sql);
+    const sent = orderOf(slug, 10_900);
+    await order(sent);
+    for (const change of [{ email: newEmail('thief') }, { name: 'Somebody Else' }]) {
+      const stolen = await call('place-order', json({ ...sent, ...change }));
+      expect([stolen.status, (await refusal(stolen)).code]).toEqual([409, 'conflict']);
+    }
+    await sql`update public.orders set created_at = now() - interval '2 hours' where idempotency_key = ${sent.idempotencyKey}`;
+    expect((await call('place-order', json(sent))).status).toBe(409);
+  });
+
   test('who is signed in has the order in the own list; nobody else reads it', async () => {
     const [person, other] = [await makePerson(sql), await makePerson(sql)];
     const { data } = await person.client.auth.getSession();

@@ -22,6 +22,9 @@ const Row = v.object({
 });
 type Row = v.InferOutput<typeof Row>;
 
+/** A mailed link shows what was said for a week after it, and nothing afterwards. */
+const LINK_LASTS_MS = 7 * 86_400_000;
+
 const columns = 'id, starts_at, ends_at, channel, revision, cancelled_at, inquiries (name, email, locale)';
 
 /** Shows one appointment, moves it, cancels it: for whoever holds its mailed link, for the account it belongs to, and for staff. */
@@ -70,7 +73,7 @@ async function roleOf(request: Request, id: string): Promise<'client' | 'staff'>
 async function find(column: 'id' | 'token_hash', value: string): Promise<Row> {
   const { data, error } = await asService().from('appointments').select(columns).eq(column, value).maybeSingle();
   if (error) throw error;
-  if (data === null)
+  if (data === null || (column === 'token_hash' && Date.parse(data.ends_at) + LINK_LASTS_MS < Date.now()))
     throw new Refusal(refuse(404, 'not_found', 'This link leads to no conversation. Check the mail, or call us.'));
   return v.parse(Row, data);
 }

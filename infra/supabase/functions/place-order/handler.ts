@@ -26,11 +26,21 @@ export const handler = endpoint(['POST'], async (request) => {
   if (!(await isKnown(input.idempotencyKey))) await admitForm(request, 'order', input.humanCheck, ORDERS);
 
   const order = await store(input, await callerId(request));
+  if (!order.made && !isRetry(order, input))
+    return refuse(409, 'conflict', 'This order was placed before. Open it with the link that we mailed.');
   const key = await newOrderKey(order.id);
   if (order.made && order.payment !== 'card')
     await sendMails('order', [receipt(order, input.locale, orderLink(input.locale, order.number, key)), notice(order)]);
   return placed({ number: order.number, key, payAt: await openCheckout(order, input.locale) });
 });
+
+/** A retry follows within the hour and says the same. The key alone, wherever it was seen, opens nobody's order. */
+const RETRY_MS = 3_600_000;
+function isRetry(order: v.InferOutput<typeof Placed>, input: Input): boolean {
+  const isSame =
+    order.email === input.email.toLowerCase() && order.name === input.name && order.total_cents === input.expectedTotal;
+  return isSame && Date.parse(order.created_at) + RETRY_MS > Date.now();
+}
 
 const placed = (body: PlaceOrderResponse) => answer(201, body);
 

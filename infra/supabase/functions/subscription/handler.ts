@@ -24,7 +24,7 @@ export const handler = endpoint(['GET', 'POST'], async (request) => {
   if (request.method === 'GET') {
     const page = siteLink(
       searchParams.get('locale') === 'es' ? 'es' : 'en',
-      `/newsletter/unsubscribe?token=${encodeURIComponent(token ?? '')}`,
+      `/newsletter/unsubscribe#key=${encodeURIComponent(token ?? '')}`,
     );
     return new Response(null, { status: 303, headers: { Location: page, 'Cache-Control': 'no-store' } });
   }

@@ -58,6 +58,8 @@ export function BrowserStorageTable(): ReactNode {
         ['tulebyte.draft.…', t`What you typed into a form, so that an error does not lose it`, tabCloses],
         ['tulebyte.files.…', t`Which files you added to a form`, tabCloses],
         ['tulebyte.order-key.…', t`Opens the order whose mailed link you followed`, tabCloses],
+        ['tulebyte.appointment-key', t`Opens the conversation whose mailed link you followed`, tabCloses],
+        ['tulebyte.newsletter-key.…', t`Confirms or ends the newsletter whose mailed link you followed`, tabCloses],
         ['tulebyte.ticket-key.…', t`Opens the ticket whose mailed link you followed`, tabCloses],
         ['tulebyte.key.…', t`Recognizes a form that is sent twice`, tabCloses],
         ['tulebyte.passwordRecovery', t`That a new password is still to be chosen`, tabCloses],

@@ -48,7 +48,7 @@ export function calendarOf(appointment: BookedAppointment, options: { cancelled?
 }
 
 /** Where a mailed token opens its one appointment. The token stands in this link and nowhere else. */
-export const linkOf = (token: string): string => `/get-started/appointment?token=${token}`;
+export const linkOf = (token: string): string => `/get-started/appointment#key=${token}`;
 
 /** To whoever booked. `path` leads to where it is changed or cancelled. */
 export function visitorMail(appointment: BookedAppointment, change: AppointmentChange, path: string): OutgoingMail {
