@@ -575,6 +575,7 @@ test('the functions that the API roles may call are these', async () => {
     'public.system_status',
     'public.ticket_papers',
     'public.update_incident',
+    'public.vital_figures',
     'public.withdraw_offer',
   ]);
 });

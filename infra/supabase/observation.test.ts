@@ -252,3 +252,21 @@ test('the executive view compares two periods, for administrators alone', async 
   });
   expect((await person.client.rpc('executive_figures')).error?.code).toBe('42501');
 });
+
+test('speed is reckoned over all reports, however many there are', async () => {
+  const path = `/many-${randomUUID()}`;
+  const admin = await makePerson(sql, { admin: true });
+  const client = await makePerson(sql);
+  await sql`insert into public.web_vitals (name, value, rating, path, source, reported_at)
+    select 'TTFB', n, 'good', ${path}, 'post', now() from generate_series(1, 6001) n`;
+  try {
+    const { data } = await admin.client.rpc('vital_figures', { days: 7 });
+    expect(data).toMatchObject({
+      paths: expect.arrayContaining([{ path, count: 6001, vitals: { TTFB: { p75: 4501, count: 6001 } } }]),
+    });
+    expect((await client.client.rpc('vital_figures', { days: 7 })).error?.code).toBe('42501');
+    expect((await visitor().rpc('vital_figures', { days: 7 })).error?.code).toBe('42501');
+  } finally {
+    await sql`delete from public.web_vitals where path = ${path}`;
+  }
+});

@@ -3124,6 +3124,7 @@ export type Database = {
         }
         Returns: undefined
       }
+      vital_figures: { Args: { days?: number }; Returns: Json }
       withdraw_offer: { Args: { offer: string }; Returns: undefined }
     }
     Enums: {

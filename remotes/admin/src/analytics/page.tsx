@@ -12,7 +12,7 @@ import { Nothing } from '../frame/nothing.tsx';
 import { Panel } from '../frame/panel.tsx';
 import { Queried } from '../frame/queried.tsx';
 import { PathTable } from './path-table.tsx';
-import { byName, byPath, MOST, useVitalReports } from './vital-reports.ts';
+import { useVitalFigures } from './vital-reports.ts';
 
 const PERIODS = [7, 28, 90] as const;
 
@@ -29,7 +29,7 @@ function AnalyticsScreen(): ReactNode {
   const { t } = useLingui();
   const [wanted, setDays] = useTextParam('days');
   const days = PERIODS.find((period) => String(period) === wanted) ?? 28;
-  const reports = useVitalReports(days);
+  const figures = useVitalFigures(days);
   return (
     <chakra.div display="grid" gap="10">
       <ExecutiveView days={days} />
@@ -53,9 +53,9 @@ function AnalyticsScreen(): ReactNode {
           </chakra.div>
         }
       >
-        <Queried query={reports} skeleton={<Skeleton height="22rem" />}>
-          {(rows) => {
-            if (rows.length === 0) {
+        <Queried query={figures} skeleton={<Skeleton height="22rem" />}>
+          {({ names, pages, paths }) => {
+            if (pages === 0) {
               return (
                 <Nothing icon="clock">
                   <Trans>
@@ -65,7 +65,6 @@ function AnalyticsScreen(): ReactNode {
                 </Nothing>
               );
             }
-            const names = byName(rows);
             return (
               <chakra.div display="grid" gap="8">
                 <chakra.div
@@ -78,7 +77,7 @@ function AnalyticsScreen(): ReactNode {
                     return measured ? <VitalScale key={name} name={name} value={measured.p75} count={measured.count} /> : null;
                   })}
                 </chakra.div>
-                <PathTable rows={byPath(rows)} complete={rows.length < MOST} />
+                <PathTable rows={paths} pages={pages} />
               </chakra.div>
             );
           }}

@@ -19,6 +19,7 @@ import {
   SubmitButton,
   Textarea,
   useAppForm,
+  useRetryKey,
 } from '@tulebyte/ui/form';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ActionLink } from '../page/links.tsx';
@@ -65,8 +66,7 @@ export function TicketForm(): ReactNode {
   const attachments = useAttachments('new-ticket');
   const held = useHeldFiles();
   const files = user ? attachments : held;
-  // The same for each try to send the same words: a try whose answer was lost is not a second ticket.
-  const tried = useRef({ words: '', key: '' });
+  const keyOf = useRetryKey();
   const human = useRef('');
   const kit = useAppForm({
     id: NEW_TICKET_DRAFT,
@@ -79,9 +79,7 @@ export function TicketForm(): ReactNode {
     },
     onSubmit: async (values) => {
       if (attachments.uploading) throw new FormRefused({ form: t`A file is still on its way. Send again in a moment.` });
-      const words = JSON.stringify([values, files.files]);
-      if (tried.current.words !== words) tried.current = { words, key: crypto.randomUUID() };
-      const { key } = tried.current;
+      const key = keyOf(values, files.files);
       if (!(await knownUser())) {
         const number = await openGuestTicket(values, { key, files: held.held, language: locale, humanCheck: human.current });
         held.clear();
