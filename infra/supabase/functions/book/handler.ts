@@ -2,16 +2,14 @@ import { appointments } from '@tulebyte/brand/calendar';
 import { BookRequest } from '@tulebyte/contracts/functions/booking';
 import type { Appointment } from '@tulebyte/contracts/functions/booking';
 import * as v from 'valibot';
-import { calendarOf, companyMail, linkOf, visitorMail } from '../_shared/appointments/mails.ts';
+import { calendarOf } from '../_shared/appointments/mails.ts';
 import type { BookedAppointment } from '../_shared/appointments/mails.ts';
 import { isTaken, openStarts, taken } from '../_shared/appointments/open-starts.ts';
 import { asCaller, asService, callerId } from '../_shared/backend.ts';
 import { answer, endpoint, readBody, Refusal, refuse } from '../_shared/endpoint.ts';
 import { limitAccount } from '../_shared/form-limits.ts';
-import { noteMailed } from '../_shared/note-mailed.ts';
-import { sendMails } from '../_shared/send-mails.ts';
+import { deliverOutgoing } from '../_shared/outgoing-mails.ts';
 import { admitForm, knownInquiry } from '../_shared/store-inquiry.ts';
-import { hashOf, newToken } from '../_shared/tokens.ts';
 
 const Stored = v.object({
   id: v.string(),
@@ -57,7 +55,6 @@ export const handler = endpoint(['POST'], async (request) => {
     if (input.ticket !== undefined) await requireTicket(request, input.ticket);
   }
 
-  const token = newToken();
   const { data, error } = await asService().rpc('book_appointment', {
     idempotency_key: input.idempotencyKey,
     name: input.name,
@@ -73,27 +70,14 @@ export const handler = endpoint(['POST'], async (request) => {
     channel: input.channel,
     place: input.place,
     size: input.size,
-    token_hash: await hashOf(token),
     ...(input.ticket === undefined ? {} : { ticket_number: input.ticket }),
   });
   // Somebody else was faster by less than the time between the question and the answer.
   if (error && isTaken(error)) return taken();
   if (error) throw error;
   const stored = v.parse(Stored, data);
-  const appointment = asBooked(stored);
-  if (stored.made) {
-    const facts = [
-      ['Phone', input.phone],
-      ['Company', input.company],
-      ['About', input.topic],
-      ['Where', input.place],
-      ['Computers', input.size],
-      ['Ticket', input.ticket ?? null],
-    ] as const;
-    const mails = [visitorMail(appointment, 'booked', linkOf(token)), companyMail(appointment, 'booked', facts, input.message)];
-    if (await sendMails('book', mails)) await noteMailed(stored.inquiry_id);
-  }
-  return created(appointment);
+  if (stored.made) await deliverOutgoing(stored.inquiry_id);
+  return created(asBooked(stored));
 });
 
 /** An appointment hangs on a ticket only for those who may see it. @throws a refusal at the field */

@@ -6,7 +6,7 @@ import { answer, endpoint, readBody } from '../_shared/endpoint.ts';
 import { limitAddress } from '../_shared/form-limits.ts';
 import { linkMail } from '../_shared/orders/mails.ts';
 import { newOrderKey, orderLink } from '../_shared/orders/order-links.ts';
-import { sendMails } from '../_shared/send-mails.ts';
+import { sendNow } from '../_shared/send-mails.ts';
 
 /** Milliseconds that every answer takes: longer than a mail server needs, so that the work shows in no clock. */
 const FLOOR_MS = 1000;
@@ -30,7 +30,7 @@ export const handler = endpoint(['POST'], async (request) => {
   async function mailLink(id: string, to: string, locale: 'en' | 'es'): Promise<void> {
     try {
       const link = orderLink(locale, number, await newOrderKey(id, '1 day'));
-      await sendMails('order-link', [linkMail(to, number, locale, link)]);
+      await sendNow('order-link', linkMail(to, number, locale, link));
     } catch (fault) {
       console.error('order-link:', fault);
     }

@@ -4,9 +4,8 @@ import * as v from 'valibot';
 import { asService, callerId } from '../_shared/backend.ts';
 import { answer, endpoint, readBody, Refusal, refuse } from '../_shared/endpoint.ts';
 import { openCheckout, RESERVE_MINUTES, takesCards } from '../_shared/orders/card-payments.ts';
-import { notice, receipt } from '../_shared/orders/mails.ts';
-import { newOrderKey, orderLink } from '../_shared/orders/order-links.ts';
-import { sendMails } from '../_shared/send-mails.ts';
+import { newOrderKey } from '../_shared/orders/order-links.ts';
+import { deliverOutgoing } from '../_shared/outgoing-mails.ts';
 import { admitForm } from '../_shared/store-inquiry.ts';
 import { newToken } from '../_shared/tokens.ts';
 
@@ -29,8 +28,7 @@ export const handler = endpoint(['POST'], async (request) => {
   if (!order.made && !isRetry(order, input))
     return refuse(409, 'conflict', 'This order was placed before. Open it with the link that we mailed.');
   const key = await newOrderKey(order.id);
-  if (order.made && order.payment !== 'card')
-    await sendMails('order', [receipt(order, input.locale, orderLink(input.locale, order.number, key)), notice(order)]);
+  if (order.made) await deliverOutgoing(order.id);
   return placed({ number: order.number, key, payAt: await openCheckout(order, input.locale) });
 });
 

@@ -5,7 +5,7 @@ import { asCaller, asService, callerAccount } from '../_shared/backend.ts';
 import { answer, endpoint, readBody, refuse } from '../_shared/endpoint.ts';
 import { limitAccount } from '../_shared/form-limits.ts';
 import { mailPage } from '../_shared/mail-page.ts';
-import { sendMails } from '../_shared/send-mails.ts';
+import { sendNow } from '../_shared/send-mails.ts';
 import { siteLink } from '../_shared/site-link.ts';
 
 const words = {
@@ -51,7 +51,7 @@ export const handler = endpoint(['POST'], async (request) => {
     subject: title,
     ...mailPage(language, title, [...blocks, { link: link('/support'), label: more }]),
   };
-  if (!(await sendMails('transcript', [mail])))
+  if (!(await sendNow('transcript', mail)))
     return refuse(503, 'unavailable', 'The mail could not be sent. Please try again later.');
   return answer(200, { sentTo: caller.email } satisfies TranscriptResponse);
 });
