@@ -253,7 +253,7 @@ test('the executive view compares two periods, for administrators alone', async 
   expect((await person.client.rpc('executive_figures')).error?.code).toBe('42501');
 });
 
-test('speed is reckoned over all reports, however many there are', async () => {
+test('speed is computed over all reports, no matter how many there are', async () => {
   const path = `/many-${randomUUID()}`;
   const admin = await makePerson(sql, { admin: true });
   const client = await makePerson(sql);

@@ -62,7 +62,7 @@ const message = (email = newEmail('contact')) => ({
 });
 
 describe('a form limits the address that sent it', () => {
-  test('whatever X-Forwarded-For it claims, and whomever it names', async () => {
+  test('no matter what X-Forwarded-For says or whose email is given', async () => {
     const call = hosted();
     const address = newAddress();
     const victim = newEmail('victim');

@@ -114,7 +114,7 @@ test('what was claimed is not claimed again while it may still be on its way', a
   const [ticket] = await sql<
     { id: string }[]
   >`insert into public.tickets (subject, requester_id) values ('Slow server', ${id}) returning id`;
-  // Not due for whoever delivers beside this test.
+  // Not due for the delivery that runs beside this test.
   const [mail] = await sql<{ id: string }[]>`insert into public.ticket_mails (ticket_id, kind, to_email, next_try_at)
     values (${ticket?.id ?? ''}, 'opened', ${email}, now() + interval '1 hour') returning id`;
   await sql.begin(async (transaction) => {

@@ -11,8 +11,8 @@ import type { Backend } from '../../local/backend.ts';
 import { manyAttempts } from '../../local/testing/many-attempts.ts';
 
 /**
- * Tries every write on every table over the data API, as somebody with no right to it, and compares the whole database before and
- * after. What a role may do is the matter of `access.test.ts`. A backend of its own: nobody else writes meanwhile.
+ * Tries every write on every table over the data API without any right to it, and compares the whole database before and after. What
+ * each role may do is tested in `access.test.ts`. It has its own backend, so that no other test writes at the same time.
  */
 const dataDir = mkdtempSync(join(tmpdir(), 'tulebyte-matrix-'));
 const SITE = 'http://localhost:9';

@@ -72,7 +72,7 @@ describe.each(['node', 'deno'] as const)('a callback in %s', (place) => {
     expect(await rows(trap.phone)).toHaveLength(0);
   });
 
-  test('whoever types a number often keeps nobody else from asking for a call to it', async () => {
+  test('entering a number often does not block others from requesting a call to it', async () => {
     const { phone } = request();
     for (let time = 0; time < 8; time += 1) expect((await call('callback', json(request({ phone })))).status).toBe(201);
   });

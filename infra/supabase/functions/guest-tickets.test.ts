@@ -177,7 +177,7 @@ describe.each(['node', 'deno'] as const)('guests in %s', (place) => {
     expect((await read(keyIn(mail))).number).toBe(number);
     expect(await mailsTo(email)).toHaveLength(2);
 
-    // Each works for an hour: a mailbox gets five, and whoever asks on somebody's behalf takes nothing from that person.
+    // Each works for an hour. A mailbox gets five, and requests by strangers do not lock its owner out.
     const answers = [];
     for (let count = 0; count < 6; count += 1) answers.push((await ask(number, email)).answer);
     expect(answers).toEqual(answers.map(() => right.answer));

@@ -1,7 +1,7 @@
 -- Limits bind to who acts: an account, or the network address that a trusted proxy tells. What a form says about a person limits
 -- nobody, since anybody can type it; what is mailed to a person is limited by what that mailbox got.
 
--- The address of whoever called the data API, by the one header that the operator trusts: on a hosted project
+-- The network address of a data API caller, from the one header that the operator trusts: on a hosted project
 --   alter role authenticator set app.client_address_header = 'cf-connecting-ip';
 -- Where a proxy appends to a list, the last entry is its own. Null without the setting: any other header may be the visitor's.
 create or replace function private.caller_address() returns text

@@ -1,4 +1,4 @@
--- How fast pages were, reckoned over all reports of a period: a list of reports would be cut by the data API's limit of rows.
+-- Page speed, computed over all reports of a period: the data API's row limit would silently cut a list of reports.
 
 -- The 75th percentile and count of each measure, in all and by page, the most measured first. At most 200 pages are listed; `pages` counts them all.
 create function public.vital_figures(days integer default 28) returns jsonb

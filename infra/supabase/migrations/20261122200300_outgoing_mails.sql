@@ -15,7 +15,7 @@ create table public.outgoing_mails (
   -- What the row that it is about may not say any more when the mail leaves.
   details jsonb not null default '{}',
   attempts integer not null default 0,
-  -- The function that stored it sends it at once; whoever else looks leaves it a minute for that.
+  -- The function that stored it sends it at once; the scheduled delivery takes over after a minute.
   next_try_at timestamptz not null default now() + interval '1 minute',
   sent_at timestamptz,
   fault text,

@@ -21,7 +21,7 @@ export function asMessage({ calendar, headers, ...mail }: OutgoingMail): SendMai
   };
 }
 
-/** Sends a mail that somebody waits for, and that can be asked for again. A fault is logged. Returns whether it left. */
+/** Sends a mail that the caller waits for and can request again. A fault is logged. Returns whether it left. */
 export async function sendNow(form: string, mail: OutgoingMail): Promise<boolean> {
   try {
     return await withTransport((transport) => sendMail(transport, asMessage(mail)));

@@ -23,7 +23,7 @@ export async function openTicket(mail: InboundMail): Promise<Response> {
     .maybeSingle();
   if (known.error) throw known.error;
   if (known.data) return answer(202, { result: 'known' });
-  // Before any file is stored. What strangers write in somebody's name does not count for that person.
+  // Before any file is stored. Forged mail does not count against the real sender.
   await limitSender(mail.sender, mail.isAuthentic === true ? 'proved mail' : 'unproved mail');
   const { ids, body } = await keepAttachments(mail.files, mail.wholeText);
   const { data, error } = await asService().rpc('open_ticket_by_mail', {
