@@ -56,13 +56,14 @@ async function bounded(request: Request, handle: (whole: Request) => Promise<Res
   return handle(new Request(request.url, { method: request.method, headers: request.headers, body }));
 }
 
-/** How deep the lists of columns nest in what a request selects; a name in quotes may hold anything. */
+/** How deep the lists of columns nest in what a request selects. */
 function embedDepth(url: string): number {
   let depth = 0;
   let deepest = 0;
   for (const select of new URL(url).searchParams.getAll('select')) {
-    for (const [sign] of select.replaceAll(/"[^"]*"/g, '').matchAll(/[()]/g)) {
-      depth += sign === '(' ? 1 : -1;
+    for (const [sign] of select.matchAll(/[()]/g)) {
+      // Never below zero, or closing what was not opened would hide what is opened later.
+      depth = sign === '(' ? depth + 1 : Math.max(0, depth - 1);
       deepest = Math.max(deepest, depth);
     }
   }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { hashSync } from 'bcryptjs';
 import postgres from 'postgres';
 import * as v from 'valibot';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startBackend } from '../../local/backend.ts';
 import type { Backend } from '../../local/backend.ts';
 import { manyAttempts } from '../../local/testing/many-attempts.ts';
@@ -21,6 +21,8 @@ let backend: Backend;
 let sql: postgres.Sql;
 
 beforeAll(async () => {
+  // A line for each of the thousands of writes that are refused.
+  vi.spyOn(console, 'error').mockReturnValue();
   backend = await startBackend({ dataDir, siteUrl: SITE, env: {}, rateLimits: manyAttempts });
   sql = postgres(backend.databaseUrl, { max: 2, onnotice: () => undefined });
 });

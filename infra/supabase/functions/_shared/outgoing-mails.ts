@@ -1,5 +1,4 @@
 import { Order } from '@tulebyte/contracts/functions/order';
-import type { SendMailOptions } from 'nodemailer';
 import * as v from 'valibot';
 import * as applicationMails from '../apply/mails.ts';
 import * as callbackMails from '../callback/mails.ts';
@@ -51,6 +50,8 @@ const AppointmentChange = v.object({
 });
 
 const mail = { id: v.string(), to: v.string() };
+/** Each mail is checked when it is written: one that cannot be keeps none of the others back. */
+const ClaimedMail = v.looseObject(mail);
 const QueuedMail = v.variant('kind', [
   v.object({ ...mail, kind: v.picklist(['inquiry_notice', 'inquiry_receipt']), inquiry: Inquiry }),
   v.object({
@@ -75,14 +76,14 @@ type QueuedMail = v.InferOutput<typeof QueuedMail>;
 type Queued<Kind extends QueuedMail['kind']> = Extract<QueuedMail, { kind: Kind }>;
 
 /** Mails that forms, appointments, orders and subscriptions cause. @param about only those of this inquiry, order or subscriber */
-export function outgoingMails(about?: string): MailQueue<QueuedMail> {
+export function outgoingMails(about?: string): MailQueue<v.InferOutput<typeof ClaimedMail>> {
   return {
     claim: async (most) => {
       const { data, error } = await asService().rpc('claim_outgoing_mails', { most, ...(about ? { about } : {}) });
       if (error) throw error;
-      return v.parse(v.array(QueuedMail), data);
+      return v.parse(v.array(ClaimedMail), data);
     },
-    write: compose,
+    write: async (claimed) => asMessage(await write(v.parse(QueuedMail, claimed))),
     finish: async (id, fault) => {
       // The cast: generated types do not know that an argument may be null.
       const { error } = await asService().rpc('finish_outgoing_mail', { mail: id, fault: fault as string });
@@ -98,10 +99,6 @@ export async function deliverOutgoing(about: string): Promise<void> {
   } catch (error) {
     console.error('mail waits:', error);
   }
-}
-
-async function compose(queued: QueuedMail): Promise<SendMailOptions> {
-  return asMessage(await write(queued));
 }
 
 function write(queued: QueuedMail): OutgoingMail | Promise<OutgoingMail> {

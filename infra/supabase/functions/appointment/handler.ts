@@ -23,9 +23,6 @@ const Row = v.object({
 });
 type Row = v.InferOutput<typeof Row>;
 
-/** No appointment has it. */
-const NO_APPOINTMENT = '00000000-0000-0000-0000-000000000000';
-
 const columns = 'id, inquiry_id, starts_at, ends_at, channel, revision, cancelled_at, inquiries (name, email, locale)';
 
 /** Shows one appointment, moves it, cancels it: for whoever holds its mailed link, for the account it belongs to, and for staff. */
@@ -71,14 +68,11 @@ async function idOfLink(token: string): Promise<string | null> {
 
 /** @throws a refusal that is the same for a link that never was and one that is gone. */
 async function find(id: string | null): Promise<Row> {
-  const { data, error } = await asService()
-    .from('appointments')
-    .select(columns)
-    .eq('id', id ?? NO_APPOINTMENT)
-    .maybeSingle();
+  const unknown = () => new Refusal(refuse(404, 'not_found', 'This link leads to no conversation. Check the mail, or call us.'));
+  if (id === null) throw unknown();
+  const { data, error } = await asService().from('appointments').select(columns).eq('id', id).maybeSingle();
   if (error) throw error;
-  if (data === null)
-    throw new Refusal(refuse(404, 'not_found', 'This link leads to no conversation. Check the mail, or call us.'));
+  if (data === null) throw unknown();
   return v.parse(Row, data);
 }
 
