@@ -103,7 +103,7 @@ function recipientsOf({ to = [], cc = [] }: Email, envelope: string | null): rea
  * Such headers of other names say nothing: the sender may have written them.
  */
 function authenticity(headers: readonly string[]): boolean | null {
-  const server = currentRuntime().env('INBOUND_MAIL_SERVER')?.toLowerCase();
+  const server = currentRuntime().env('INBOUND_MAIL_SERVER')?.toLowerCase() || undefined;
   const own = headers.map(parseAuthenticationResults).find((parsed) => parsed.server === server);
   const verdicts = (own?.results ?? []).filter(({ method, result }) => method === 'dmarc' && result !== 'none');
   return verdicts.length === 0 ? null : verdicts.every(({ result }) => result === 'pass');

@@ -39,9 +39,9 @@ export async function receive(mail: InboundMail): Promise<Response> {
 
 const closed = () => refuse(409, 'ticket_closed', 'The ticket is closed: write a new mail to open another');
 
-/** Looked at before any file is stored; the database decides. @throws a refusal */
+/** Checked before any file is stored; the database decides, also where answers to a merged ticket go. @throws a refusal */
 async function requireOpenTicket(number: string): Promise<void> {
-  const { data, error } = await asService().from('tickets').select('status').eq('number', number).maybeSingle();
+  const { data, error } = await asService().from('tickets').select('status, merged_into').eq('number', number).maybeSingle();
   if (error) throw error;
-  if (data?.status === 'closed') throw new Refusal(closed());
+  if (data?.status === 'closed' && data.merged_into === null) throw new Refusal(closed());
 }
