@@ -58,7 +58,7 @@ test('a visitor books, is mailed, moves and cancels by the link; the desk sees i
 
   const mail = await newestMail(page, email);
   expect(mail.subject).toContain('Your conversation is booked');
-  const link = /https?:\/\/\S+appointment\?token=[\w-]+/.exec(mail.text)?.[0] ?? '';
+  const link = /https?:\/\/\S+appointment#key=[\w-]+/.exec(mail.text)?.[0] ?? '';
   await open(page, link);
   await expect(page.getByText('9:00 AM', { exact: false }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Choose another time' }).click();
@@ -243,7 +243,7 @@ test.describe('without JavaScript', () => {
 
 test('a link that was cut short offers a new conversation instead of another try', async ({ page }) => {
   await withoutConsentBanner(page);
-  await open(page, '/get-started/appointment?token=cut-short');
+  await open(page, '/get-started/appointment#key=cut-short');
   await expect(page.getByText('This link is not complete. Copy all of it from the mail.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Book another conversation' }).click();

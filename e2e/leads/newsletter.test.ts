@@ -12,7 +12,7 @@ test('a visitor asks for the letter, says yes in the mailbox, gets it, and ends 
   await page.getByRole('button', { name: 'Send me the letter' }).click();
   await expect(page.getByText('Look into your mailbox').last()).toBeVisible();
 
-  const linkIn = (text: string) => /https?:\/\/\S+newsletter\/\w+\?token=\S+/.exec(text)?.[0] ?? '';
+  const linkIn = (text: string) => /https?:\/\/\S+newsletter\/\w+#key=\S+/.exec(text)?.[0] ?? '';
   await open(page, linkIn((await newestMail(page, email)).text));
   await page.getByRole('button', { name: 'Yes, send me the letter' }).click();
   await expect(page.getByText('The letter is yours')).toBeVisible();

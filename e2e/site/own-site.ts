@@ -2,11 +2,17 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { loadSecrets } from '../../infra/local/data-folder/secrets.ts';
 import { SITE_PORT } from '../playwright.config.ts';
 import { ROOT } from '../../infra/release/builds.ts';
 
 /** Where the shared site says which folder it uses. */
 export const SHARED_SITE_RECORD = join(ROOT, 'node_modules/.cache/e2e-site.json');
+
+const sharedDataDir = () => (JSON.parse(readFileSync(SHARED_SITE_RECORD, 'utf8')) as { dataDir: string }).dataDir; // written by serve.ts
+
+/** What the shared site's own server passes every policy with. */
+export const sharedSiteSecretKey = (): string => loadSecrets(sharedDataDir()).secretKey;
 
 export interface OwnSite {
   url: string;
@@ -30,8 +36,7 @@ export async function startOwnSite(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<OwnSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tulebyte-own-'));
-  const { dataDir: shared } = JSON.parse(readFileSync(SHARED_SITE_RECORD, 'utf8')) as { dataDir: string }; // written by serve.ts
-  cpSync(join(shared, 'store'), join(dataDir, 'store'), { recursive: true });
+  cpSync(join(sharedDataDir(), 'store'), join(dataDir, 'store'), { recursive: true });
   const port = SITE_PORT + distance;
   const child = spawn(process.execPath, program, {
     cwd: ROOT,

@@ -1,15 +1,17 @@
 import { extract, type Passage } from '../../infra/supabase/functions/chat/extract.ts';
 import { expect, open, test, whenReady, withoutConsentBanner, type Page } from '../site/browser.ts';
+import { sharedSiteSecretKey } from '../site/own-site.ts';
 import { client, signIn } from '../site/people.ts';
 import { withSpanish } from '../site/spanish.ts';
 import { siteQuestions } from './site-questions.ts';
 
 test.beforeEach(({ page }) => withoutConsentBanner(page));
 
-/** What a browser without an account gets from the data API. */
-async function dataApi<Rows>(page: Page, path: string, body?: object): Promise<Rows> {
+/** What the data API gives to a browser without an account, or to the site's own server. */
+async function dataApi<Rows>(page: Page, path: string, body?: object, asServer = false): Promise<Rows> {
   const { publishableKey } = (await (await page.request.get('/env.json')).json()) as { publishableKey: string };
-  const headers = { apikey: publishableKey, authorization: `Bearer ${publishableKey}` };
+  const key = asServer ? sharedSiteSecretKey() : publishableKey;
+  const headers = { apikey: key, authorization: `Bearer ${key}` };
   const address = `/rest/v1/${path}`;
   const response = await (body ? page.request.post(address, { headers, data: body }) : page.request.get(address, { headers }));
   expect(response.ok(), await response.text()).toBe(true);
@@ -20,7 +22,7 @@ async function dataApi<Rows>(page: Page, path: string, body?: object): Promise<R
 const suggested = (page: Page, query: string, on: string) =>
   dataApi<{ url: string }[]>(page, 'rpc/suggest_passages', { query, most: 5, page_language: on });
 const passagesFor = (page: Page, query: string, on: string) =>
-  dataApi<Passage[]>(page, 'rpc/search_knowledge', { query, max_results: 5, page_language: on });
+  dataApi<Passage[]>(page, 'rpc/search_knowledge', { query, max_results: 5, page_language: on }, true);
 
 test('what clients ask is found among the first three, in their language; nine of ten first, and nothing is made up', async ({
   page,
@@ -51,6 +53,8 @@ test('every passage, in both languages, leads to a section that exists', async (
   const documents = await dataApi<{ language: string; knowledge_chunks: { url: string }[] }[]>(
     page,
     'knowledge_documents?select=language,knowledge_chunks(url)',
+    undefined,
+    true,
   );
   const addresses = new Set(
     documents.flatMap(({ language, knowledge_chunks }) =>

@@ -167,7 +167,8 @@ describe('passages for somebody who types', () => {
   test('are counted for those without an account, and not for clients', async () => {
     class Undo extends Error {}
     const counted = sql.begin(async (transaction) => {
-      await transaction`select set_config('request.headers', ${JSON.stringify({ 'x-forwarded-for': '203.0.113.7, 10.0.0.1' })}, true)`;
+      await transaction`select set_config('app.client_address_header', 'x-real-ip', true)`;
+      await transaction`select set_config('request.headers', ${JSON.stringify({ 'x-real-ip': '203.0.113.7' })}, true)`;
       await transaction`select set_config('request.jwt.claims', '{"role":"anon"}', true)`;
       await transaction`set local role anon`;
       await transaction`select public.suggest_passages('warranty') from generate_series(1, 120)`;
@@ -177,9 +178,17 @@ describe('passages for somebody who types', () => {
           () => expect.unreachable(),
           (error: unknown) => expect(error).toMatchObject({ code: 'PT429', hint: 'rate_limited' }),
         );
-      await transaction`select set_config('request.headers', ${JSON.stringify({ 'x-forwarded-for': '203.0.113.8' })}, true)`;
+      // A header that a visitor writes changes nothing.
+      await transaction`select set_config('request.headers', ${JSON.stringify({ 'x-real-ip': '203.0.113.7', 'x-forwarded-for': '203.0.113.9' })}, true)`;
+      await transaction
+        .savepoint(async (step) => step`select public.suggest_passages('warranty')`)
+        .then(
+          () => expect.unreachable(),
+          (error: unknown) => expect(error).toMatchObject({ code: 'PT429' }),
+        );
+      await transaction`select set_config('request.headers', ${JSON.stringify({ 'x-real-ip': '203.0.113.8' })}, true)`;
       await transaction`select public.suggest_passages('warranty')`;
-      await transaction`select set_config('request.headers', ${JSON.stringify({ 'x-forwarded-for': '203.0.113.7' })}, true),
+      await transaction`select set_config('request.headers', ${JSON.stringify({ 'x-real-ip': '203.0.113.7' })}, true),
         set_config('request.jwt.claims', ${JSON.stringify({ role: 'authenticated', sub: client.id })}, true), set_config('request.jwt.claim.sub', ${client.id}, true)`;
       await transaction`reset role`;
       await transaction`set local role authenticated`;

@@ -130,6 +130,6 @@ async function makeAppointment(sql: Transaction): Promise<void> {
       insert into public.inquiries (idempotency_key, kind, name, email, topic, message, source_path)
       values (gen_random_uuid(), 'booking', 'Sample: Marisol Vega', ${email}, 'other', 'The quarterly review.', '/client-portal/appointments') returning id
     )
-    insert into public.appointments (inquiry_id, starts_at, ends_at, channel, place, size, token_hash)
-    select id, ${new Date(start)}, ${end}, 'video', 'client', 'client', encode(sha256(gen_random_uuid()::text::bytea), 'hex') from inquiry`;
+    insert into public.appointments (inquiry_id, starts_at, ends_at, channel, place, size)
+    select id, ${new Date(start)}, ${end}, 'video', 'client', 'client' from inquiry`;
 }

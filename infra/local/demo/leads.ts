@@ -39,7 +39,7 @@ export async function makeDemoLeads(sql: Sql): Promise<void> {
           'Our insurer asks for an assessment before April.', '/get-started', now() - interval '50 minutes')
         returning id
       )
-      insert into public.appointments (inquiry_id, starts_at, ends_at, channel, place, size, token_hash)
-      select id, ${new Date(start)}, ${end}, 'video', 'stockton', '6-20', encode(sha256(gen_random_uuid()::text::bytea), 'hex') from inquiry`;
+      insert into public.appointments (inquiry_id, starts_at, ends_at, channel, place, size)
+      select id, ${new Date(start)}, ${end}, 'video', 'stockton', '6-20' from inquiry`;
   });
 }

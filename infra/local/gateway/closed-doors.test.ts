@@ -68,15 +68,8 @@ describe('grants survive the first requests', () => {
     expect(rows.map(({ grantee, table, privileges }) => `${grantee} ${table} ${privileges}`)).toEqual([
       'anon build_parts SELECT',
       'anon chat_config SELECT',
-      'anon incident_systems SELECT',
-      'anon incident_updates SELECT',
-      'anon incidents SELECT',
-      'anon knowledge_chunks SELECT',
-      'anon knowledge_documents SELECT',
       'anon product_categories SELECT',
       'anon products SELECT',
-      'anon sales_tax_rates SELECT',
-      'anon systems SELECT',
     ]);
   });
 });

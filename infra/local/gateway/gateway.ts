@@ -17,6 +17,9 @@ const QUESTIONS = /^\/rest\/v1\/rpc\/(search_knowledge|suggest_passages|system_s
 /** Bytes of a body: functions store a file of 10 MB in base64. */
 const LARGEST_BODY = 16 * 1024 * 1024;
 
+/** Tables inside of tables that one answer may hold; each level multiplies the rows. */
+const MOST_EMBEDS = 3;
+
 /** The doors of the backend. Whatever is not named here does not exist, lite's own `/_system` pages above all. */
 export function createGateway(doors: {
   auth: AuthApp;
@@ -33,7 +36,11 @@ export function createGateway(doors: {
       const wait = await doors.limiter.count(limit, context.peerAddress ?? 'unknown');
       if (wait !== null) return tooManyRequests(wait);
     }
-    if (pathname.startsWith('/rest/v1/')) return bounded(request, (whole) => doors.lite.fetch(whole));
+    if (pathname.startsWith('/rest/v1/')) {
+      if (embedDepth(request.url) > MOST_EMBEDS)
+        return Response.json({ code: 'too_deep', message: 'The select embeds too deep' }, { status: 400 });
+      return bounded(request, (whole) => doors.lite.fetch(withExactCount(whole)));
+    }
     const [, name] = /^\/functions\/v1\/([a-z-]+)\/?$/.exec(pathname) ?? [];
     if (name !== undefined) return doors.functions(name, request, context);
     if (doors.mailbox && (pathname === '/__mail' || pathname.startsWith('/__mail/'))) return doors.mailbox.fetch(request);
@@ -47,4 +54,25 @@ async function bounded(request: Request, handle: (whole: Request) => Promise<Res
   const body = await readAtMost(request, LARGEST_BODY);
   if (body === null) return Response.json({ code: 'payload_too_large', message: 'The request is too large' }, { status: 413 });
   return handle(new Request(request.url, { method: request.method, headers: request.headers, body }));
+}
+
+/** How deep the lists of columns nest in what a request selects. */
+function embedDepth(url: string): number {
+  let depth = 0;
+  let deepest = 0;
+  for (const select of new URL(url).searchParams.getAll('select')) {
+    for (const [sign] of select.matchAll(/[()]/g)) {
+      // Never below zero, or closing what was not opened would hide what is opened later.
+      depth = sign === '(' ? depth + 1 : Math.max(0, depth - 1);
+      deepest = Math.max(deepest, depth);
+    }
+  }
+  return deepest;
+}
+
+/** A planned or estimated count is the planner's, and knows of rows that the caller may not see. */
+function withExactCount(request: Request): Request {
+  const prefer = request.headers.get('prefer');
+  if (prefer?.includes('count=')) request.headers.set('prefer', prefer.replaceAll(/count=\w+/g, 'count=exact'));
+  return request;
 }

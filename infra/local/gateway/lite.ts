@@ -75,6 +75,8 @@ export function createLite(options: {
   // The cast: the property is private in lite's types.
   (connection as unknown as { rlsState: 'active' }).rlsState = 'active';
 
+  limitStatements(connection);
+
   const app = new App({
     connection,
     api: { enabled: true, schemas: config.api.schemas, max_rows: config.api.max_rows, external_url: options.siteUrl },
@@ -116,5 +118,27 @@ export function createLite(options: {
       await requests.settled();
       await connection.close();
     },
+  };
+}
+
+/** How long a statement of a role may take, as on a hosted project; the service role's may take longer. */
+const STATEMENT_TIMEOUTS: Readonly<Record<string, string>> = { anon: '3s', authenticated: '8s' };
+
+interface Statements {
+  executeQuery(query: { sql: string; parameters: readonly unknown[] }): Promise<unknown>;
+}
+interface SessionContext {
+  applyJwtSessionContext(db: Statements, vars: { auth?: { role?: string } }, ...rest: unknown[]): Promise<void>;
+}
+
+/** PostgREST applies the settings of the role that it takes on; lite takes on the role alone. */
+function limitStatements(connection: object): void {
+  // The cast: the method is private in lite's types.
+  const context = connection as SessionContext;
+  const apply = context.applyJwtSessionContext.bind(context);
+  context.applyJwtSessionContext = async (db, vars, ...rest) => {
+    const timeout = STATEMENT_TIMEOUTS[vars.auth?.role ?? 'anon'];
+    if (timeout !== undefined) await db.executeQuery({ sql: `set local statement_timeout = '${timeout}'`, parameters: [] });
+    await apply(db, vars, ...rest);
   };
 }

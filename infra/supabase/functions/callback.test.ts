@@ -72,9 +72,8 @@ describe.each(['node', 'deno'] as const)('a callback in %s', (place) => {
     expect(await rows(trap.phone)).toHaveLength(0);
   });
 
-  test('one number is not called by whoever types it often', async () => {
+  test('entering a number often does not block others from requesting a call to it', async () => {
     const { phone } = request();
-    for (let time = 0; time < 6; time += 1) expect((await call('callback', json(request({ phone })))).status).toBe(201);
-    expect((await call('callback', json(request({ phone: phone.replaceAll(/\D/g, '') })))).status).toBe(429);
+    for (let time = 0; time < 8; time += 1) expect((await call('callback', json(request({ phone })))).status).toBe(201);
   });
 });

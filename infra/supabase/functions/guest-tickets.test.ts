@@ -70,7 +70,8 @@ describe.each(['node', 'deno'] as const)('guests in %s', (place) => {
     const email = newEmail('guest');
     const number = await openTicket(email, [new File(['12:00 link down'], 'router.log')]);
     const mail = await mailTo(email);
-    expect(mail.subject).toBe(`[${number}] Router blinks red`);
+    expect(mail.subject, 'no word of the writer before the reader has proved the address').toContain(`[${number}]`);
+    expect(`${mail.subject} ${mail.text} ${mail.html}`).not.toMatch(/Router|Since this morning|Rosa|router\.log/);
     const key = keyIn(mail);
     expect(
       (await read(key)).messages.map(({ body, author_name, attachments }) => [
@@ -176,11 +177,11 @@ describe.each(['node', 'deno'] as const)('guests in %s', (place) => {
     expect((await read(keyIn(mail))).number).toBe(number);
     expect(await mailsTo(email)).toHaveLength(2);
 
-    const statuses = [];
-    for (let count = 0; count < 6; count += 1)
-      statuses.push((await ask(number, email)).answer[0], (await ask('TB-888888', email)).answer[0]);
-    expect(statuses.at(-1)).toBe(429);
-    expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(3);
-    await sql`delete from private.link_requests`;
+    // Each works for an hour. A mailbox gets five, and requests by strangers do not lock its owner out.
+    const answers = [];
+    for (let count = 0; count < 6; count += 1) answers.push((await ask(number, email)).answer);
+    expect(answers).toEqual(answers.map(() => right.answer));
+    expect(await sql`select 1 from public.ticket_mails where kind = 'link' and to_email = ${email}`).toHaveLength(5);
+    expect((await read(keyIn(await mailTo(email, 2)))).number).toBe(number);
   });
 });

@@ -8,8 +8,8 @@ import { callsOf, json } from '../testing/calls.ts';
 const sql = ownerSql();
 const calls = callsOf(['newsletter', 'subscription']);
 
-const confirmToken = (mail: Message) => /newsletter\/confirm\?token=([\w-]{43})/.exec(mail.text)?.[1] ?? '';
-const endToken = (mail: Message) => /newsletter\/unsubscribe\?token=([0-9a-f]{64})/.exec(mail.text)?.[1] ?? '';
+const confirmToken = (mail: Message) => /newsletter\/confirm#key=([\w-]{43})/.exec(mail.text)?.[1] ?? '';
+const endToken = (mail: Message) => /newsletter\/unsubscribe#key=([0-9a-f]{64})/.exec(mail.text)?.[1] ?? '';
 
 describe.each(['node', 'deno'] as const)('the newsletter in %s', (place) => {
   const call = calls[place];
@@ -72,7 +72,7 @@ describe.each(['node', 'deno'] as const)('the newsletter in %s', (place) => {
     const looked = await call('subscription', { redirect: 'manual' }, search);
     expect([looked.status, looked.headers.get('location')]).toEqual([
       303,
-      expect.stringContaining('/es/newsletter/unsubscribe?token='),
+      expect.stringContaining('/es/newsletter/unsubscribe#key='),
     ]);
     expect(await state(email)).toBe('confirmed');
     for (const _ of [1, 2])

@@ -62,7 +62,7 @@ describe.each(['node', 'deno'] as const)('appointments of somebody signed in, in
     expect(mail.subject).toContain('has a new time');
     expect(mail.text).toContain('/client-portal/appointments');
     // The link of the first mail works as before.
-    const token = /token=([\w-]{43})/.exec((await mailsTo(address)).at(-1)?.text ?? '')?.[1];
+    const token = /#key=([\w-]{43})/.exec((await mailsTo(address)).at(-1)?.text ?? '')?.[1];
     expect((await call('appointment', json({ action: 'show', token }))).status).toBe(200);
 
     const crooked = new Date(Date.parse(startsAt) + 60_000).toISOString();
@@ -95,7 +95,7 @@ describe.each(['node', 'deno'] as const)('appointments of somebody signed in, in
     const startsAt = await freeTime();
     expect((await manage(admin, { action: 'move', id, startsAt })).status).toBe(200);
     const mail = await mailTo(email, 2);
-    const token = /token=([\w-]{43})/.exec(mail.text)?.[1];
+    const token = /#key=([\w-]{43})/.exec(mail.text)?.[1];
     const opened = v.parse(ManagedAppointment, await (await call('appointment', json({ action: 'show', token }))).json());
     expect(opened.startsAt).toBe(startsAt);
     expect((await manage(admin, { action: 'cancel', id })).status).toBe(200);

@@ -397,6 +397,11 @@ describe.each(['node', 'deno'] as const)('mail that comes in, in %s', (place) =>
         { result: 'opened' },
       ]);
     expect(await receive(plainMail({ from: flood, subject: 'One more', body: 'x' }))).toEqual([429, 'rate_limited']);
+    // What strangers wrote in this name does not count for the person whom the mail server has proved.
+    expect(await receive(proved(plainMail({ from: flood, subject: 'It is me', body: 'x' })))).toEqual([
+      202,
+      { result: 'opened' },
+    ]);
   });
 
   test('without the mail server’s signature nothing is read', async () => {
@@ -427,6 +432,23 @@ describe.each(['node', 'deno'] as const)('mail that comes in, in %s', (place) =>
       files: 0,
       body: expect.stringContaining('[File not kept: notes.txt]'),
     });
+  });
+
+  test('an answer to a merged ticket goes to the one that it was merged into', async () => {
+    const [source, target] = [await answeredTicket(), await answeredTicket()];
+    const [row] = await sql<{ version: number }[]>`select version from public.tickets where number = ${source.number}`;
+    const merged = await staff.client.rpc('merge_tickets', {
+      source: source.number,
+      target: target.number,
+      seen_version: row?.version ?? 0,
+    });
+    expect(merged.error).toBeNull();
+    const mail = gmail({ from: client.email, to: source.replyTo, subject: 'Re', quoted: '', references: '' });
+    expect(await receive(mail)).toEqual([202, { result: 'received' }]);
+    expect(
+      await sql`select m.author_id from public.ticket_messages m join public.tickets t on t.id = m.ticket_id
+        where t.number = ${target.number} and m.mail_id is not null`,
+    ).toEqual([{ author_id: client.id }]);
   });
 
   test('an answer to a closed ticket is told so', async () => {

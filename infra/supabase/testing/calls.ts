@@ -94,6 +94,7 @@ async function serveInDeno<Name extends string>(
       SMTP_URL: backend.smtpUrl,
       INBOUND_MAIL_SECRET: inboundMailSecret(backend.secretKey),
       INBOUND_MAIL_SERVER: 'mx.example',
+      CLIENT_ADDRESS_HEADER: 'x-client-address',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -28,7 +28,6 @@ export type Database = {
           size: string
           starts_at: string
           ticket_id: string | null
-          token_hash: string
           updated_at: string
         }
         Insert: {
@@ -43,7 +42,6 @@ export type Database = {
           size: string
           starts_at: string
           ticket_id?: string | null
-          token_hash: string
           updated_at?: string
         }
         Update: {
@@ -58,7 +56,6 @@ export type Database = {
           size?: string
           starts_at?: string
           ticket_id?: string | null
-          token_hash?: string
           updated_at?: string
         }
         Relationships: [
@@ -1490,6 +1487,70 @@ export type Database = {
         }
         Relationships: []
       }
+      outgoing_mails: {
+        Row: {
+          attempts: number
+          created_at: string
+          details: NonNullable<Json>
+          fault: string | null
+          id: string
+          inquiry_id: string | null
+          kind: string
+          next_try_at: string
+          order_id: string | null
+          sent_at: string | null
+          subscriber_id: string | null
+          to_email: string | null
+        }
+        Insert: {
+          attempts?: number
+          created_at?: string
+          details?: NonNullable<Json>
+          fault?: string | null
+          id?: string
+          inquiry_id?: string | null
+          kind: string
+          next_try_at?: string
+          order_id?: string | null
+          sent_at?: string | null
+          subscriber_id?: string | null
+          to_email?: string | null
+        }
+        Update: {
+          attempts?: number
+          created_at?: string
+          details?: NonNullable<Json>
+          fault?: string | null
+          id?: string
+          inquiry_id?: string | null
+          kind?: string
+          next_try_at?: string
+          order_id?: string | null
+          sent_at?: string | null
+          subscriber_id?: string | null
+          to_email?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "outgoing_mails_inquiry_id_fkey"
+            columns: ["inquiry_id"]
+            referencedRelation: "inquiries"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "outgoing_mails_order_id_fkey"
+            columns: ["order_id"]
+            referencedRelation: "orders"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "outgoing_mails_subscriber_id_fkey"
+            columns: ["subscriber_id"]
+            referencedRelation: "newsletter_subscribers"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       plan_mails: {
         Row: {
           attempts: number
@@ -2505,6 +2566,16 @@ export type Database = {
         }
         Returns: boolean
       }
+      appointment_of_link: { Args: { token_hash: string }; Returns: string }
+      ask_subscription: {
+        Args: {
+          email: string
+          idempotency_key: string
+          locale: string
+          source_path: string
+        }
+        Returns: string
+      }
       attachment_by_link: {
         Args: { attachment: string; token_hash: string }
         Returns: string
@@ -2526,7 +2597,6 @@ export type Database = {
           source_path: string
           starts_at: string
           ticket_number?: string
-          token_hash: string
           topic: string
         }
         Returns: Json
@@ -2544,6 +2614,16 @@ export type Database = {
       care_for_backups: { Args: Record<PropertyKey, never>; Returns: number }
       care_for_plans: { Args: { today?: string }; Returns: number }
       care_for_tickets: { Args: Record<PropertyKey, never>; Returns: number }
+      change_appointment: {
+        Args: {
+          appointment: string
+          changed_by: string
+          ends_at?: string
+          seen_revision: number
+          starts_at?: string
+        }
+        Returns: boolean
+      }
       change_plan: {
         Args: {
           agreed_cents: number
@@ -2600,6 +2680,10 @@ export type Database = {
       }
       claim_invitation_mails: { Args: { most: number }; Returns: Json }
       claim_letter_mails: { Args: { most: number }; Returns: Json }
+      claim_outgoing_mails: {
+        Args: { about?: string; most: number }
+        Returns: Json
+      }
       claim_plan_mails: { Args: { most: number }; Returns: Json }
       claim_ticket_mails: { Args: { most: number }; Returns: Json }
       confirm_subscription: { Args: { token_hash: string }; Returns: Json }
@@ -2713,10 +2797,14 @@ export type Database = {
         Returns: Json
       }
       finish_invitation_mail: {
-        Args: { invitation: string }
+        Args: { fault: string; invitation: string }
         Returns: undefined
       }
       finish_letter_mail: {
+        Args: { fault: string; mail: string }
+        Returns: undefined
+      }
+      finish_outgoing_mail: {
         Args: { fault: string; mail: string }
         Returns: undefined
       }
@@ -2758,10 +2846,18 @@ export type Database = {
         }
         Returns: boolean
       }
+      make_appointment_link: {
+        Args: { appointment: string; token_hash: string }
+        Returns: undefined
+      }
       make_backup_key: { Args: { client: string }; Returns: string }
       make_company: {
         Args: { language?: string; name: string; owner_email: string }
         Returns: string
+      }
+      make_confirm_link: {
+        Args: { subscriber: string; token_hash: string }
+        Returns: undefined
       }
       make_invoice: {
         Args: { due_days?: number; estimate: string }
@@ -3040,7 +3136,7 @@ export type Database = {
       }
       request_ticket_link: {
         Args: { email: string; number: string }
-        Returns: boolean
+        Returns: undefined
       }
       retire_system: {
         Args: { retired: boolean; system: string }
@@ -3163,6 +3259,7 @@ export type Database = {
         }
         Returns: string
       }
+      store_inquiry: { Args: { inquiry: string }; Returns: Json }
       suggest_passages: {
         Args: { most?: number; page_language?: string; query: string }
         Returns: {
@@ -3200,6 +3297,7 @@ export type Database = {
         }
         Returns: undefined
       }
+      vital_figures: { Args: { days?: number }; Returns: Json }
       withdraw_offer: { Args: { offer: string }; Returns: undefined }
     }
     Enums: {

@@ -16,7 +16,7 @@ export function keepLinkKey(storageKey: string, key: string): void {
 export function useLinkKey(storageKey: string): { key: string | null; forget: () => void } {
   const { hash } = useLocation();
   const navigate = useNavigate();
-  const [, given] = /^#key=([\w-]{40,60})$/.exec(hash) ?? [];
+  const [, given] = /^#key=([\w-]{40,64})$/.exec(hash) ?? [];
   const [forgotten, setForgotten] = useState<string>();
   const key = given ?? readStored(storageKey, asText, 'session') ?? null;
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '@tulebyte/contracts/database';
 import { currentRuntime, requireEnv } from './runtime.ts';
 
-type Backend = SupabaseClient<Database>;
+export type Backend = SupabaseClient<Database>;
 
 const options = (headers: Record<string, string> = {}) => ({
   auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },

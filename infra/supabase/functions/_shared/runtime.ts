@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { trustedAddress } from './client-address.ts';
 
 /** What a function needs of the place it runs in. */
 export interface Runtime {
@@ -16,11 +17,11 @@ interface DenoLike {
 function surrounding(): Runtime {
   // The cast: Deno's global does not exist in Node's types, nor Node's in Deno's.
   const host = globalThis as { Deno?: DenoLike; process?: { env: Record<string, string | undefined> } };
+  const env = (name: string) => (host.Deno ? host.Deno.env.get(name) : host.process?.env[name]);
   return {
-    env: (name) => (host.Deno ? host.Deno.env.get(name) : host.process?.env[name]),
+    env,
     fetch: globalThis.fetch,
-    // Supabase's edge writes this header anew; its first entry is who called.
-    callerAddress: (request) => request.headers.get('x-forwarded-for')?.split(',')[0]?.trim() || null,
+    callerAddress: (request) => trustedAddress(request.headers, env('CLIENT_ADDRESS_HEADER')),
   };
 }
 

@@ -1,7 +1,10 @@
+import * as v from 'valibot';
 import type { Database } from '@tulebyte/contracts/database';
 import { asService } from './backend.ts';
-import { limitForm } from './form-limits.ts';
+import { limitAddress } from './form-limits.ts';
+import type { CallLimit } from './form-limits.ts';
 import { requireHuman } from './human-check.ts';
+import { deliverOutgoing } from './outgoing-mails.ts';
 
 type NewInquiry = Database['public']['Tables']['inquiries']['Insert'];
 
@@ -13,21 +16,18 @@ export async function knownInquiry(idempotencyKey: string): Promise<string | nul
 }
 
 /** What stands before anything new from a public form: the check for programs, and the limits. @throws a refusal */
-export async function admitForm(request: Request, form: string, person: string, humanCheck: string): Promise<void> {
+export async function admitForm(request: Request, form: string, humanCheck: string, limit?: CallLimit): Promise<void> {
+  await limitAddress(request, form, limit);
   await requireHuman(humanCheck);
-  await limitForm(request, form, person);
 }
 
-/** Stores an inquiry once for each key. Returns its id, and whether it was this call that stored it. */
-export async function storeInquiry(inquiry: NewInquiry): Promise<{ id: string; made: boolean }> {
-  const inserted = await asService()
-    .from('inquiries')
-    .upsert(inquiry, { onConflict: 'idempotency_key', ignoreDuplicates: true })
-    .select('id');
-  if (inserted.error) throw inserted.error;
-  const [row] = inserted.data;
-  if (row) return { id: row.id, made: true };
-  const id = await knownInquiry(inquiry.idempotency_key);
-  if (id === null) throw new Error('An inquiry of this key neither is there nor could be stored');
-  return { id, made: false };
+const Stored = v.object({ id: v.string(), made: v.boolean() });
+
+/** Stores an inquiry once for each key, and mails both sides. Returns its id. */
+export async function storeInquiry(inquiry: NewInquiry): Promise<string> {
+  const { data, error } = await asService().rpc('store_inquiry', { inquiry: JSON.stringify(inquiry) });
+  if (error) throw error;
+  const { id, made } = v.parse(Stored, data);
+  if (made) await deliverOutgoing(id);
+  return id;
 }

@@ -5,13 +5,11 @@ import * as v from 'valibot';
 import { asService } from '../_shared/backend.ts';
 import { answer, check, endpoint, readFormData, Refusal, refuse } from '../_shared/endpoint.ts';
 import { keyOf, nativeAnswer, pageBefore } from '../_shared/native-form.ts';
-import { noteMailed } from '../_shared/note-mailed.ts';
-import { sendMails } from '../_shared/send-mails.ts';
+import { deliverOutgoing } from '../_shared/outgoing-mails.ts';
 import { admitForm, knownInquiry } from '../_shared/store-inquiry.ts';
 import { looksInfected } from '../_shared/infection.ts';
 import { hashOf } from '../_shared/tokens.ts';
 import { documentType, safeName } from './document-type.ts';
-import { notice, receipt } from './mails.ts';
 
 /** The file, and the fields around it. */
 const MOST = RESUME_MAX + 64 * 1024;
@@ -49,7 +47,7 @@ async function accept(request: Request, fields: Record<string, unknown>): Promis
   const type = documentType(bytes);
   if (type === null) throw new Refusal(refuseFile(400, 'invalid_request', 'Attach a PDF or a Word document (DOCX)'));
   if ((await knownInquiry(input.idempotencyKey)) !== null) return stored();
-  await admitForm(request, 'apply', input.email, input.humanCheck);
+  await admitForm(request, 'apply', input.humanCheck);
 
   const { data, error } = await asService().rpc('store_application', {
     idempotency_key: input.idempotencyKey,
@@ -67,7 +65,7 @@ async function accept(request: Request, fields: Record<string, unknown>): Promis
   });
   if (error) throw error;
   const { inquiry_id: inquiryId, made } = v.parse(Stored, data);
-  if (made && (await sendMails('apply', [notice(input), receipt(input)]))) await noteMailed(inquiryId);
+  if (made) await deliverOutgoing(inquiryId);
   return stored();
 }
 

@@ -18,21 +18,20 @@ export interface Application {
 const words = {
   en: {
     title: 'We have your application',
-    lead: (name: string) =>
-      `Hello ${name}, thank you for applying to ${company.shortName}. A person who would work with you reads it and answers, whatever the answer is.`,
+    lead: `Thank you for applying to ${company.shortName}. A person who would work with you reads it and answers, whatever the answer is.`,
     kept: 'Your résumé is opened by the people who decide, and by nobody else. Write to us when you want it deleted.',
   },
   es: {
     title: 'Tenemos su solicitud',
-    lead: (name: string) =>
-      `Hola, ${name}: gracias por su solicitud a ${company.shortName}. La lee una persona que trabajaría con usted, y contesta sea cual sea la respuesta.`,
+    lead: `Gracias por su solicitud a ${company.shortName}. La lee una persona que trabajaría con usted, y contesta sea cual sea la respuesta.`,
     kept: 'Su currículum lo abren quienes deciden y nadie más. Escríbanos cuando quiera que lo borremos.',
   },
 } as const;
 
-export function receipt({ name, email, locale }: Application): OutgoingMail {
+/** No word of the writer: nobody has proved that the address is the writer's. */
+export function receipt({ email, locale }: Application): OutgoingMail {
   const { title, lead, kept } = words[locale];
-  return { to: email, replyTo: company.supportEmail, subject: title, ...mailPage(locale, title, [lead(name), kept]) };
+  return { to: email, replyTo: company.supportEmail, subject: title, ...mailPage(locale, title, [lead, kept]) };
 }
 
 /** To the company, without the file: mailboxes are no place for résumés. */

@@ -2,16 +2,18 @@ import { appointments } from '@tulebyte/brand/calendar';
 import { AppointmentRequest, BOOKING_CHANNELS } from '@tulebyte/contracts/functions/booking';
 import type { ManagedAppointment } from '@tulebyte/contracts/functions/booking';
 import * as v from 'valibot';
-import { calendarOf, companyMail, inWords, linkOf, visitorMail } from '../_shared/appointments/mails.ts';
+import { calendarOf } from '../_shared/appointments/mails.ts';
 import type { BookedAppointment } from '../_shared/appointments/mails.ts';
 import { isTaken, openStarts, taken } from '../_shared/appointments/open-starts.ts';
 import { asCaller, asService, callerId } from '../_shared/backend.ts';
 import { answer, endpoint, readBody, Refusal, refuse } from '../_shared/endpoint.ts';
-import { sendMails } from '../_shared/send-mails.ts';
-import { hashOf, newToken } from '../_shared/tokens.ts';
+import { limitAddress } from '../_shared/form-limits.ts';
+import { deliverOutgoing } from '../_shared/outgoing-mails.ts';
+import { hashOf } from '../_shared/tokens.ts';
 
 const Row = v.object({
   id: v.string(),
+  inquiry_id: v.string(),
   starts_at: v.string(),
   ends_at: v.string(),
   channel: v.picklist(BOOKING_CHANNELS),
@@ -21,13 +23,14 @@ const Row = v.object({
 });
 type Row = v.InferOutput<typeof Row>;
 
-const columns = 'id, starts_at, ends_at, channel, revision, cancelled_at, inquiries (name, email, locale)';
+const columns = 'id, inquiry_id, starts_at, ends_at, channel, revision, cancelled_at, inquiries (name, email, locale)';
 
 /** Shows one appointment, moves it, cancels it: for whoever holds its mailed link, for the account it belongs to, and for staff. */
 export const handler = endpoint(['POST'], async (request) => {
   const input = await readBody(request, AppointmentRequest);
+  await limitAddress(request, 'appointment', { most: 60, seconds: 600 });
   const by = input.token === undefined ? await roleOf(request, input.id ?? '') : 'link';
-  const row = input.token === undefined ? await find('id', input.id ?? '') : await find('token_hash', await hashOf(input.token));
+  const row = await find(input.token === undefined ? (input.id ?? null) : await idOfLink(input.token));
   // Doing again what was done changes nothing and answers the same: the link may be clicked twice.
   if (input.action === 'show' || (input.action === 'cancel' && row.cancelled_at !== null)) return shown(row);
   if (input.action === 'move' && row.cancelled_at === null && Date.parse(row.starts_at) === Date.parse(input.startsAt))
@@ -35,20 +38,12 @@ export const handler = endpoint(['POST'], async (request) => {
   if (stateOf(row) !== 'booked') {
     return refuse(409, 'conflict', 'This conversation can no longer be changed. Book a new one, or call us.');
   }
-  // The link that was mailed is known to its reader alone: what staff change is mailed with a new one.
-  const token = by === 'staff' ? newToken() : (input.token ?? '');
-  const also = by === 'staff' ? { token_hash: await hashOf(token) } : {};
-  const changed = input.action === 'move' ? await move(row, input.startsAt, also) : await cancel(row, also);
-  const change = input.action === 'move' ? 'moved' : 'cancelled';
-  const booked = asBooked(changed);
-  const facts = [
-    ['Was', change === 'moved' ? inWords(row.starts_at, 'en') : null],
-    ['Changed by', by === 'staff' ? 'our staff' : null],
-  ] as const;
-  const path = by === 'client' ? '/client-portal/appointments' : linkOf(token);
-  await sendMails('appointment', [visitorMail(booked, change, path), companyMail(booked, change, facts, '')]);
+  const changed = input.action === 'move' ? await move(row, input.startsAt, by) : await change(row, by, null);
+  await deliverOutgoing(changed.inquiry_id);
   return shown(changed);
 });
+
+type Role = 'link' | 'client' | 'staff';
 
 /** As whom a signed-in caller reaches an appointment. @throws a refusal that tells nobody which appointments there are */
 async function roleOf(request: Request, id: string): Promise<'client' | 'staff'> {
@@ -64,44 +59,42 @@ async function roleOf(request: Request, id: string): Promise<'client' | 'staff'>
   return 'staff';
 }
 
-/** @throws a refusal that is the same for a token that never was and one that is gone. */
-async function find(column: 'id' | 'token_hash', value: string): Promise<Row> {
-  const { data, error } = await asService().from('appointments').select(columns).eq(column, value).maybeSingle();
+/** The appointment that a mailed link opens, until a week after it. */
+async function idOfLink(token: string): Promise<string | null> {
+  const { data, error } = await asService().rpc('appointment_of_link', { token_hash: await hashOf(token) });
   if (error) throw error;
-  if (data === null)
-    throw new Refusal(refuse(404, 'not_found', 'This link leads to no conversation. Check the mail, or call us.'));
+  return data;
+}
+
+/** @throws a refusal that is the same for a link that never was and one that is gone. */
+async function find(id: string | null): Promise<Row> {
+  const unknown = () => new Refusal(refuse(404, 'not_found', 'This link leads to no conversation. Check the mail, or call us.'));
+  if (id === null) throw unknown();
+  const { data, error } = await asService().from('appointments').select(columns).eq('id', id).maybeSingle();
+  if (error) throw error;
+  if (data === null) throw unknown();
   return v.parse(Row, data);
 }
 
-interface Also {
-  readonly token_hash?: string;
-}
-
-async function move(row: Row, startsAt: string, also: Also): Promise<Row> {
+async function move(row: Row, startsAt: string, by: Role): Promise<Row> {
   const start = Date.parse(startsAt);
   if (!(await openStarts()).includes(start)) throw new Refusal(taken());
-  return update(row, { starts_at: startsAt, ends_at: new Date(start + appointments.minutes * 60_000).toISOString() }, also);
+  return change(row, by, { starts_at: startsAt, ends_at: new Date(start + appointments.minutes * 60_000).toISOString() });
 }
 
-const cancel = (row: Row, also: Also) => update(row, { cancelled_at: new Date().toISOString() }, also);
-
-async function update(
-  row: Row,
-  values: { starts_at?: string; ends_at?: string; cancelled_at?: string },
-  also: Also,
-): Promise<Row> {
-  const { data, error } = await asService()
-    .from('appointments')
-    .update({ ...values, ...also, revision: row.revision + 1 })
-    .eq('id', row.id)
+/** Moves an appointment, or cancels it where there is no new time. */
+async function change(row: Row, by: Role, time: { starts_at: string; ends_at: string } | null): Promise<Row> {
+  const { data, error } = await asService().rpc('change_appointment', {
+    appointment: row.id,
     // Two tabs of one person: the second works on what the first has changed already, and must look again.
-    .eq('revision', row.revision)
-    .select('id');
+    seen_revision: row.revision,
+    changed_by: by,
+    ...time,
+  });
   if (error && isTaken(error)) throw new Refusal(taken());
   if (error) throw error;
-  if (data.length === 0)
-    throw new Refusal(refuse(409, 'conflict', 'This conversation was changed elsewhere. Load the page again.'));
-  return { ...row, ...values, revision: row.revision + 1 };
+  if (!data) throw new Refusal(refuse(409, 'conflict', 'This conversation was changed elsewhere. Load the page again.'));
+  return { ...row, ...(time ?? { cancelled_at: new Date().toISOString() }), revision: row.revision + 1 };
 }
 
 function stateOf(row: Row): ManagedAppointment['state'] {

@@ -2,16 +2,14 @@ import { appointments } from '@tulebyte/brand/calendar';
 import { BookRequest } from '@tulebyte/contracts/functions/booking';
 import type { Appointment } from '@tulebyte/contracts/functions/booking';
 import * as v from 'valibot';
-import { calendarOf, companyMail, linkOf, visitorMail } from '../_shared/appointments/mails.ts';
+import { calendarOf } from '../_shared/appointments/mails.ts';
 import type { BookedAppointment } from '../_shared/appointments/mails.ts';
 import { isTaken, openStarts, taken } from '../_shared/appointments/open-starts.ts';
 import { asCaller, asService, callerId } from '../_shared/backend.ts';
 import { answer, endpoint, readBody, Refusal, refuse } from '../_shared/endpoint.ts';
-import { limitForm } from '../_shared/form-limits.ts';
-import { noteMailed } from '../_shared/note-mailed.ts';
-import { sendMails } from '../_shared/send-mails.ts';
+import { limitAccount } from '../_shared/form-limits.ts';
+import { deliverOutgoing } from '../_shared/outgoing-mails.ts';
 import { admitForm, knownInquiry } from '../_shared/store-inquiry.ts';
-import { hashOf, newToken } from '../_shared/tokens.ts';
 
 const Stored = v.object({
   id: v.string(),
@@ -21,6 +19,9 @@ const Stored = v.object({
   revision: v.number(),
   made: v.boolean(),
 });
+
+/** Times that one visitor takes from all others within a day. */
+const BOOKINGS = { most: 6, seconds: 86_400 } as const;
 
 /** Books a conversation and mails both sides, once for each idempotency key. */
 export const handler = endpoint(['POST'], async (request) => {
@@ -48,12 +49,12 @@ export const handler = endpoint(['POST'], async (request) => {
   if ((await knownInquiry(input.idempotencyKey)) === null) {
     if (!open) return taken();
     // Whoever is signed in has proved to be a person when the account was made.
-    if ((await callerId(request)) === null) await admitForm(request, 'book', input.email, input.humanCheck);
-    else await limitForm(request, 'book', input.email);
+    const account = await callerId(request);
+    if (account === null) await admitForm(request, 'book', input.humanCheck, BOOKINGS);
+    else await limitAccount(account, 'book', BOOKINGS);
     if (input.ticket !== undefined) await requireTicket(request, input.ticket);
   }
 
-  const token = newToken();
   const { data, error } = await asService().rpc('book_appointment', {
     idempotency_key: input.idempotencyKey,
     name: input.name,
@@ -69,27 +70,14 @@ export const handler = endpoint(['POST'], async (request) => {
     channel: input.channel,
     place: input.place,
     size: input.size,
-    token_hash: await hashOf(token),
     ...(input.ticket === undefined ? {} : { ticket_number: input.ticket }),
   });
   // Somebody else was faster by less than the time between the question and the answer.
   if (error && isTaken(error)) return taken();
   if (error) throw error;
   const stored = v.parse(Stored, data);
-  const appointment = asBooked(stored);
-  if (stored.made) {
-    const facts = [
-      ['Phone', input.phone],
-      ['Company', input.company],
-      ['About', input.topic],
-      ['Where', input.place],
-      ['Computers', input.size],
-      ['Ticket', input.ticket ?? null],
-    ] as const;
-    const mails = [visitorMail(appointment, 'booked', linkOf(token)), companyMail(appointment, 'booked', facts, input.message)];
-    if (await sendMails('book', mails)) await noteMailed(stored.inquiry_id);
-  }
-  return created(appointment);
+  if (stored.made) await deliverOutgoing(stored.inquiry_id);
+  return created(asBooked(stored));
 });
 
 /** An appointment hangs on a ticket only for those who may see it. @throws a refusal at the field */

@@ -2,10 +2,7 @@ import { CallbackRequest } from '@tulebyte/contracts/functions/callback';
 import type { CallbackResponse } from '@tulebyte/contracts/functions/callback';
 import { answer, endpoint, readBody } from '../_shared/endpoint.ts';
 import { answerNatively, isNativePost, keyOf } from '../_shared/native-form.ts';
-import { noteMailed } from '../_shared/note-mailed.ts';
-import { sendMails } from '../_shared/send-mails.ts';
 import { admitForm, knownInquiry, storeInquiry } from '../_shared/store-inquiry.ts';
-import { notice, receipt } from './mails.ts';
 
 /** Takes note of whom to call, once for each idempotency key. The form may also be posted natively. */
 export const handler = endpoint(['POST'], async (request) =>
@@ -19,8 +16,8 @@ async function accept(request: Request): Promise<Response> {
   const stored = () => answer(201, { stored: true } satisfies CallbackResponse);
   // The honeypot: a program gets what a person gets, and nothing happens.
   if (input.website !== '' || (await knownInquiry(input.idempotencyKey)) !== null) return stored();
-  await admitForm(request, 'callback', input.phone.replaceAll(/\D/g, ''), input.humanCheck);
-  const { id, made } = await storeInquiry({
+  await admitForm(request, 'callback', input.humanCheck);
+  await storeInquiry({
     idempotency_key: input.idempotencyKey,
     kind: 'callback',
     name: input.name,
@@ -32,7 +29,5 @@ async function accept(request: Request): Promise<Response> {
     source_path: input.source ?? null,
     locale: input.locale,
   });
-  const mails = [notice(input), ...(input.email ? [receipt(input)] : [])];
-  if (made && (await sendMails('callback', mails))) await noteMailed(id);
   return stored();
 }

@@ -16,20 +16,18 @@ export interface Callback {
 const words = {
   en: {
     title: 'We call you',
-    lead: (name: string, phone: string) =>
-      `Hello ${name}, we call you at ${phone} during business hours, at the time of day you chose. Our number is ${company.phone.display}.`,
+    lead: `We call you at the number you gave us during business hours, at the time of day you chose. Our number is ${company.phone.display}.`,
   },
   es: {
     title: 'Le llamamos',
-    lead: (name: string, phone: string) =>
-      `Hola, ${name}: le llamamos al ${phone} en horario de oficina, a la hora del día que eligió. Nuestro número es ${company.phone.display}.`,
+    lead: `Le llamamos al número que nos dio en horario de oficina, a la hora del día que eligió. Nuestro número es ${company.phone.display}.`,
   },
 } as const;
 
-/** To whoever left an address. */
-export function receipt({ name, phone, email, locale }: Callback): OutgoingMail {
+/** To the address that was left. No word of the writer: nobody has proved whose it is. */
+export function receipt({ email, locale }: Callback): OutgoingMail {
   const { title, lead } = words[locale];
-  return { to: email, replyTo: company.supportEmail, subject: title, ...mailPage(locale, title, [lead(name, phone)]) };
+  return { to: email, replyTo: company.supportEmail, subject: title, ...mailPage(locale, title, [lead]) };
 }
 
 export function notice(callback: Callback): OutgoingMail {

@@ -1,20 +1,18 @@
-import { company } from '@tulebyte/brand';
 import { ChatRequest } from '@tulebyte/contracts/functions/chat';
 import type { ChatResponse } from '@tulebyte/contracts/functions/chat';
-import { asCaller, asService, callerId } from '../_shared/backend.ts';
+import { asService, callerId } from '../_shared/backend.ts';
 import { answer, endpoint, readBody, refuse } from '../_shared/endpoint.ts';
+import { limitAccount } from '../_shared/form-limits.ts';
 import { isSiteFeatureOn } from '../_shared/site-features.ts';
+import { readChatConfig } from '../_shared/chat-config.ts';
 import { extract } from './extract.ts';
 import { configuredModel } from './model.ts';
 import { phrase } from './phrase.ts';
+import { unknownAnswer } from './tone.ts';
 
 const PASSAGES = 5;
-
-/** Said when the site has no passage on the question, in the language of the page. */
-const unknownAnswers = {
-  en: `I could not find an answer to that on our site. Please open a ticket at /support and a person will help you, or call ${company.phone.display}.`,
-  es: `No encontré respuesta a eso en nuestro sitio. Abra un ticket en /support y una persona le ayudará, o llame al ${company.phone.display}.`,
-} as const;
+/** A search and, where one is configured, a call of a language model that costs money. */
+const QUESTIONS = { most: 20, seconds: 60 } as const;
 
 /**
  * Answers a question from the site's own passages and keeps the talk: word for word, or phrased by the operator's language
@@ -25,17 +23,20 @@ export const handler = endpoint(['POST'], async (request) => {
   if (user === null) return refuse(401, 'unauthorized', 'Please sign in to use the chat assistant.');
   const { message, sessionId, mayPhrase, language } = await readBody(request, ChatRequest);
 
-  const found = await asCaller(request).rpc('search_knowledge', {
+  await limitAccount(user, 'chat', QUESTIONS);
+  const { brand_tone: tone, default_language } = await readChatConfig(asService());
+  const pageLanguage = language ?? default_language;
+  const found = await asService().rpc('search_knowledge', {
     query: message,
     max_results: PASSAGES,
-    page_language: language,
+    page_language: pageLanguage,
   });
   if (found.error) throw found.error;
   const extracted = extract(found.data);
   const model = extracted && mayPhrase && isSiteFeatureOn('ai_chatbot') ? configuredModel() : null;
-  const phrased = model ? await phrase(model, message, found.data) : null;
+  const phrased = model ? await phrase(model, message, found.data, tone) : null;
   const known = phrased ?? extracted;
-  const response = known?.text ?? unknownAnswers[language];
+  const response = known?.text ?? unknownAnswer(tone, pageLanguage);
   const citations = known ? [...known.citations] : [];
 
   const recorded = await asService().rpc('record_chat_exchange', {
@@ -53,7 +54,7 @@ export const handler = endpoint(['POST'], async (request) => {
     citations,
     messageId: recorded.data,
     phrased: phrased !== null,
-    language: known?.language ?? language,
+    language: known?.language ?? pageLanguage,
   };
   return answer(200, reply);
 });

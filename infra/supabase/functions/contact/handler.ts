@@ -2,12 +2,8 @@ import { ContactRequest } from '@tulebyte/contracts/functions/contact';
 import type { ContactResponse } from '@tulebyte/contracts/functions/contact';
 import { answer, endpoint, readBody } from '../_shared/endpoint.ts';
 import { answerNatively, isNativePost, keyOf } from '../_shared/native-form.ts';
-import { noteMailed } from '../_shared/note-mailed.ts';
-import { sendMails } from '../_shared/send-mails.ts';
 import { admitForm, knownInquiry, storeInquiry } from '../_shared/store-inquiry.ts';
 import { estimateFrom } from './estimate.ts';
-import { notice, receipt } from './mails.ts';
-import type { Inquiry } from './mails.ts';
 
 /** Stores what the contact form sends and mails both sides, once for each idempotency key. The form may also be posted natively. */
 export const handler = endpoint(['POST'], async (request) =>
@@ -23,9 +19,10 @@ async function accept(request: Request): Promise<Response> {
   if (input.website !== '') return created(input.idempotencyKey);
   const known = await knownInquiry(input.idempotencyKey);
   if (known !== null) return created(known);
-  await admitForm(request, 'contact', input.email, input.humanCheck);
+  await admitForm(request, 'contact', input.humanCheck);
 
-  const inquiry: Inquiry = {
+  const id = await storeInquiry({
+    idempotency_key: input.idempotencyKey,
     name: input.name,
     email: input.email,
     phone: input.phone || null,
@@ -35,8 +32,6 @@ async function accept(request: Request): Promise<Response> {
     source_path: input.source ?? null,
     locale: input.locale,
     estimate: estimateFrom(input.estimate),
-  };
-  const { id, made } = await storeInquiry({ ...inquiry, idempotency_key: input.idempotencyKey });
-  if (made && (await sendMails('contact', [notice(inquiry), receipt(inquiry)]))) await noteMailed(id);
+  });
   return created(id);
 }

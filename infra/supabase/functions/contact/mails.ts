@@ -21,31 +21,27 @@ export interface Inquiry {
 const words = {
   en: {
     title: 'We have your message',
-    lead: (name: string) =>
-      `Hello ${name}, thank you for writing to ${company.shortName}. A person reads every message and answers during business hours.`,
-    yours: 'Your message',
+    lead: `Thank you for writing to ${company.shortName}. A person reads every message and answers during business hours.`,
     estimate: (month: string, year: string) =>
       `Your estimate: ${month} a month, ${year} a year, by our list and before sales tax.`,
   },
   es: {
     title: 'Tenemos su mensaje',
-    lead: (name: string) =>
-      `Hola, ${name}: gracias por escribir a ${company.shortName}. Una persona lee cada mensaje y contesta en horario de oficina.`,
-    yours: 'Su mensaje',
+    lead: `Gracias por escribir a ${company.shortName}. Una persona lee cada mensaje y contesta en horario de oficina.`,
     estimate: (month: string, year: string) =>
       `Su estimación: ${month} al mes, ${year} al año, según nuestra lista y sin impuestos.`,
   },
 } as const;
 
-/** To the person who wrote: what arrived, so that nothing needs to be asked again. */
+/** To the address that was given. Nobody has proved that it is the writer's, so no word of the writer goes there in our name. */
 export function receipt(inquiry: Inquiry): OutgoingMail {
-  const { title, lead, yours, estimate } = words[inquiry.locale];
+  const { title, lead, estimate } = words[inquiry.locale];
   const price = inquiry.estimate ? [estimate(formatUsd(inquiry.estimate.month), formatUsd(inquiry.estimate.year))] : [];
   return {
     to: inquiry.email,
     replyTo: company.supportEmail,
     subject: title,
-    ...mailPage(inquiry.locale, title, [lead(inquiry.name), ...price, { heading: yours, quote: inquiry.message }]),
+    ...mailPage(inquiry.locale, title, [lead, ...price]),
   };
 }
 

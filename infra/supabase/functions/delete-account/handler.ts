@@ -3,7 +3,7 @@ import type { DeleteAccountResponse } from '@tulebyte/contracts/functions/delete
 import * as v from 'valibot';
 import { asCaller, callerId } from '../_shared/backend.ts';
 import { answer, endpoint, readBody, refuse } from '../_shared/endpoint.ts';
-import { sendMails } from '../_shared/send-mails.ts';
+import { sendNow } from '../_shared/send-mails.ts';
 import { deletionReceipt } from './receipt.ts';
 
 const Deletion = v.object({
@@ -26,7 +26,7 @@ export const handler = endpoint(['POST'], async (request) => {
     throw error;
   }
   const deletion = v.parse(Deletion, data);
-  const mailed = await sendMails('delete-account', [deletionReceipt(deletion)]);
+  const mailed = await sendNow('delete-account', deletionReceipt(deletion));
   const { receipt, tickets_deleted, tickets_kept } = deletion;
   return answer(200, { receipt, tickets_deleted, tickets_kept, mailed } satisfies DeleteAccountResponse);
 });

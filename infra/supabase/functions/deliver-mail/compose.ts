@@ -19,7 +19,7 @@ export interface TicketMail {
 }
 
 /**
- * Writes a mail about a ticket. All mails of a ticket have one subject, so that programs that thread by it do so too.
+ * Writes a mail about a ticket. All mails of a ticket that tell of it have one subject, so that programs that thread by it do so too.
  * @param key of a link that opens the ticket without an account, for guests
  */
 export async function compose(mail: QueuedMail, key: string | null): Promise<TicketMail> {
@@ -28,12 +28,14 @@ export async function compose(mail: QueuedMail, key: string | null): Promise<Tic
   const about = { number, author: mail.author ?? mail.requesterName, requester: mail.requesterName };
   const isStaff = kind.startsWith('staff_');
   const path = isStaff ? `/admin/tickets/${number}` : `/support/ticket/${number}${key === null ? '' : `#key=${key}`}`;
+  // Anybody can name anybody's address: until its reader has opened the link, no word of the writer goes there in our name.
+  const quotes = !(mail.isGuest && (kind === 'opened' || kind === 'link'));
   const blocks: MailBlock[] = [
     ...(kind === 'link' ? [] : [replyLine[language]]),
     words.lead(about),
     // Told again only where somebody else wrote it; a receipt repeats it, so that the sender has it too.
-    ...(mail.body === null ? [] : [{ heading: mail.subject, quote: mail.body }]),
-    ...(mail.files.length > 0 ? [{ facts: [[filesLabel[language], mail.files.join(', ')]] as const }] : []),
+    ...(quotes && mail.body !== null ? [{ heading: mail.subject, quote: mail.body }] : []),
+    ...(quotes && mail.files.length > 0 ? [{ facts: [[filesLabel[language], mail.files.join(', ')]] as const }] : []),
     { link: siteLink(isStaff ? 'en' : language, path), label: words.button },
   ];
   const thread = threadId(mail.ticketId);
@@ -41,7 +43,7 @@ export async function compose(mail: QueuedMail, key: string | null): Promise<Tic
   return {
     to: mail.to,
     replyTo: await replyAddress(number, mail.to, kind === 'staff_note' ? 'note' : 'reply'),
-    subject: `[${number}] ${mail.subject}`.replaceAll(/\s+/g, ' '),
+    subject: `[${number}] ${quotes ? mail.subject : words.title(about)}`.replaceAll(/\s+/g, ' '),
     ...mailPage(language, words.title(about), blocks),
     messageId: messageId(mail.id),
     inReplyTo: before.at(-1) ?? thread,

@@ -84,9 +84,9 @@ export function composeInvitation(invitation: Invitation): SendMailOptions {
   };
 }
 
-/** Notes that an invitation left; one that did not comes again by itself. */
+/** Notes that an invitation left, or why it did not. */
 export async function finishInvitation(invitation: string, fault: string | null): Promise<void> {
-  if (fault !== null) return;
-  const { error } = await asService().rpc('finish_invitation_mail', { invitation });
+  // The cast: generated types do not know that an argument may be null.
+  const { error } = await asService().rpc('finish_invitation_mail', { invitation, fault: fault as string });
   if (error) throw error;
 }

@@ -3,6 +3,7 @@ import type { GuestOrderResponse } from '@tulebyte/contracts/functions/order';
 import * as v from 'valibot';
 import { asCaller, asService } from '../_shared/backend.ts';
 import { answer, endpoint, readBody, refuse } from '../_shared/endpoint.ts';
+import { limitAddress } from '../_shared/form-limits.ts';
 import { openCheckout } from '../_shared/orders/card-payments.ts';
 import { hashOf } from '../_shared/tokens.ts';
 
@@ -10,6 +11,7 @@ const Stored = v.object({ id: v.string(), locale: v.picklist(['en', 'es']) });
 
 /** Shows an order to the holder of its key, and leads that one or the account that ordered to its payment while one is awaited. */
 export const handler = endpoint(['POST'], async (request) => {
+  await limitAddress(request, 'guest-order', { most: 120, seconds: 60 });
   const asked = await readBody(request, GuestOrderRequest);
   const service = asService();
   const { data, error } = await ('key' in asked

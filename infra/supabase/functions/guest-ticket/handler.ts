@@ -1,15 +1,20 @@
 import { GuestReplyRequest, GuestTicketRequest } from '@tulebyte/contracts/functions/guest-ticket';
+import * as v from 'valibot';
 import { attachmentPath } from '../_shared/attachment-response.ts';
 import { asService } from '../_shared/backend.ts';
 import { passOn } from '../_shared/database-refusal.ts';
 import { answer, endpoint, isForm, readBody, Refusal, refuse } from '../_shared/endpoint.ts';
 import { readForm } from '../_shared/form-data.ts';
+import { limitAddress } from '../_shared/form-limits.ts';
 import { hashOf } from '../_shared/tokens.ts';
+
+const Closed = v.object({ status: v.literal('closed') });
 
 const opensNothing = () => refuse(404, 'not_found', 'This link does not open a ticket any more. Ask for a new one.');
 
 /** What the holder of a mailed link does with the one ticket that it opens. */
 export const handler = endpoint(['POST'], async (request) => {
+  await limitAddress(request, 'guest-ticket', { most: 120, seconds: 60 });
   const key = isForm(request) ? await reply(request) : await act(request);
   if (key instanceof Response) return key;
   const { data, error } = await asService().rpc('read_ticket_by_link', { token_hash: await hashOf(key) });
@@ -25,6 +30,7 @@ async function reply(request: Request): Promise<string> {
   const known = await service.rpc('read_ticket_by_link', { token_hash });
   if (known.error) throw known.error;
   if (known.data === null) throw new Refusal(opensNothing());
+  if (v.is(Closed, known.data)) throw new Refusal(refuse(409, 'ticket_closed', 'The ticket is closed'));
   const { error } = await service.rpc('answer_ticket_by_link', {
     token_hash,
     body: fields.body,

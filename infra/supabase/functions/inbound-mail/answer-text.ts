@@ -6,7 +6,7 @@ const LONGEST = 20_000;
 
 /** The answer alone: above our own line, without quotation and without signature. */
 export function answerIn(text: string): string {
-  const lines = text.replaceAll('\r\n', '\n');
+  const lines = text.replaceAll(/\r\n?/g, '\n');
   const mark = Object.values(replyLine)
     .map((line) => lines.indexOf(line))
     .filter((index) => index >= 0);

@@ -1,8 +1,11 @@
 import { decodeHTML } from 'entities';
 import { replyLine } from '../deliver-mail/words.ts';
 
-/** Tags and text of HTML, one after the other. No part looks at a character twice: the mail is a stranger's. */
-const PARTS = /<(\/?)([a-z][a-z0-9]*)?[^<>]*>|[^<]+|</gi;
+/**
+ * Tags and text of HTML, one after the other. The name is read in a lookahead, which gives nothing back: otherwise a tag that does not
+ * end would be read once for each length of its name.
+ */
+const PARTS = /<(\/?)(?=([a-z][a-z0-9]*)?)[^<>]*>|[^<]+|</gi;
 
 /** What these hold is not read, or somebody else wrote it. */
 const UNREAD = new Set(['style', 'script', 'head', 'blockquote']);

@@ -1,18 +1,30 @@
 import * as v from 'valibot';
 import { asService } from '../_shared/backend.ts';
 import { answer, refuse } from '../_shared/endpoint.ts';
+import { limitSender } from '../_shared/form-limits.ts';
 import { storable } from '../_shared/storable-text.ts';
 import { hashOf } from '../_shared/tokens.ts';
 import { keepAttachments } from './keep-attachments.ts';
 import type { InboundMail } from './read-mail.ts';
 
 const LONGEST_SUBJECT = 160;
-const Opened = v.nullable(v.object({ number: v.string(), known: v.boolean() }));
+const Opened = v.object({ number: v.string(), known: v.boolean() });
 
 /** Opens a ticket with a mail that answers nothing: of the account, when the mail server has proved the sender, else of a guest. */
 export async function openTicket(mail: InboundMail): Promise<Response> {
-  if (!v.is(v.pipe(v.string(), v.email(), v.maxLength(254)), mail.sender))
+  if (mail.sender.length > 254 || !v.is(v.pipe(v.string(), v.email()), mail.sender))
     return refuse(422, 'invalid_request', 'This mail names nobody who could be answered');
+  const idempotencyKey = await keyOf(mail);
+  const known = await asService()
+    .from('tickets')
+    .select('number')
+    .eq('requester_email', mail.sender)
+    .eq('idempotency_key', idempotencyKey)
+    .maybeSingle();
+  if (known.error) throw known.error;
+  if (known.data) return answer(202, { result: 'known' });
+  // Before any file is stored. Forged mail does not count against the real sender.
+  await limitSender(mail.sender, mail.isAuthentic === true ? 'proved mail' : 'unproved mail');
   const { ids, body } = await keepAttachments(mail.files, mail.wholeText);
   const { data, error } = await asService().rpc('open_ticket_by_mail', {
     sender: mail.sender,
@@ -21,14 +33,12 @@ export async function openTicket(mail: InboundMail): Promise<Response> {
     subject: storable(subjectOf(mail.subject)),
     body,
     mail_id: mail.messageId,
-    idempotency_key: await keyOf(mail),
+    idempotency_key: idempotencyKey,
     language: mail.language,
     attachments: ids,
   });
   if (error) throw error;
   const opened = v.parse(Opened, data);
-  if (!opened)
-    return refuse(429, 'rate_limited', 'Many tickets came from this address today. Please call us, or write again tomorrow.');
   return answer(202, { result: opened.known ? 'known' : 'opened' });
 }
 

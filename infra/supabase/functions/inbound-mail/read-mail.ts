@@ -1,8 +1,10 @@
 import { company } from '@tulebyte/brand';
 import PostalMime from 'postal-mime';
+import type { Email } from 'postal-mime';
 import { currentRuntime } from '../_shared/runtime.ts';
 import { storable } from '../_shared/storable-text.ts';
 import { hashOf } from '../_shared/tokens.ts';
+import { parseAuthenticationResults } from './authentication-results.ts';
 import { htmlBeforeQuotation, wordsOfHtml } from './html-mail.ts';
 import { answerIn } from './answer-text.ts';
 
@@ -15,6 +17,10 @@ const OWN_OR_NOBODY = new RegExp(
 
 /** Characters of a line of a mail at most (RFC 5322, 2.1.1), and so of an identifier. */
 const LONGEST_ID = 998;
+
+/** What is looked at of a mail: each recipient costs two signatures, each file a search through the mail. */
+const MOST_RECIPIENTS = 50;
+const MOST_FILES = 50;
 
 export interface MailFile {
   readonly name: string;
@@ -64,10 +70,10 @@ export async function readMail(bytes: Uint8Array, envelope: string | null): Prom
       .replaceAll(/\s+/g, ' ')
       .trim(),
     language: header('content-language').startsWith('es') ? 'es' : 'en',
-    recipients: [envelope ?? '', ...[...(mail.to ?? []), ...(mail.cc ?? [])].map(({ address }) => address ?? '')].filter(Boolean),
+    recipients: recipientsOf(mail, envelope),
     text: answerIn(body),
     wholeText: body.replaceAll('\r\n', '\n').trim(),
-    files: mail.attachments.map(({ filename, mimeType, content, disposition, related, contentId }) => ({
+    files: mail.attachments.slice(0, MOST_FILES).map(({ filename, mimeType, content, disposition, related, contentId }) => ({
       name: filename ?? `file.${mimeType.split('/').at(-1) ?? ''}`,
       bytes: typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content),
       // A picture that was pasted between the words is what somebody wants to show.
@@ -84,14 +90,21 @@ export async function readMail(bytes: Uint8Array, envelope: string | null): Prom
   };
 }
 
+/** The one of the envelope first; then our own of the header, once each. */
+function recipientsOf({ to = [], cc = [] }: Email, envelope: string | null): readonly string[] {
+  const named = [...to, ...cc]
+    .map(({ address }) => address ?? '')
+    .filter((address) => address.toLowerCase().endsWith(`@${domain}`));
+  return [...new Set([envelope ?? '', ...named].filter(Boolean))].slice(0, MOST_RECIPIENTS);
+}
+
 /**
- * The verdict of the receiving server, INBOUND_MAIL_SERVER, by the name that it writes first (RFC 8601, 2.5 and 5). Such headers
- * of other names say nothing: the sender may have written them.
+ * The verdict of the receiving server, INBOUND_MAIL_SERVER: its topmost header, known by the name that stands first (RFC 8601, 2.5 and 5).
+ * Such headers of other names say nothing: the sender may have written them.
  */
-function authenticity(results: readonly string[]): boolean | null {
-  const server = currentRuntime().env('INBOUND_MAIL_SERVER')?.toLowerCase();
-  const own = results.find((result) => server !== undefined && result.trim().split(/[\s;]/, 1)[0] === server);
-  const [, verdict] = /\bdmarc=(\w+)/.exec(own ?? '') ?? [];
-  if (verdict === undefined || verdict === 'none') return null;
-  return verdict === 'pass';
+function authenticity(headers: readonly string[]): boolean | null {
+  const server = currentRuntime().env('INBOUND_MAIL_SERVER')?.toLowerCase() || undefined;
+  const own = headers.map(parseAuthenticationResults).find((parsed) => parsed.server === server);
+  const verdicts = (own?.results ?? []).filter(({ method, result }) => method === 'dmarc' && result !== 'none');
+  return verdicts.length === 0 ? null : verdicts.every(({ result }) => result === 'pass');
 }

@@ -1,6 +1,6 @@
 import { company } from '@tulebyte/brand';
 import { asService } from '../_shared/backend.ts';
-import { answer, refuse } from '../_shared/endpoint.ts';
+import { answer, Refusal, refuse } from '../_shared/endpoint.ts';
 import { ticketOfAddress } from '../_shared/ticket-address.ts';
 import { keepAttachments } from './keep-attachments.ts';
 import { openTicket } from './open-ticket.ts';
@@ -15,6 +15,7 @@ export async function receive(mail: InboundMail): Promise<Response> {
   const tickets = await Promise.all(mail.recipients.map((recipient) => ticketOfAddress(recipient, mail.sender)));
   const ticket = tickets.find((found) => found !== null);
   if (!ticket) return refuse(422, 'forged', 'This sender may not write to that address');
+  await requireOpenTicket(ticket.number);
   const { ids, body } = await keepAttachments(
     mail.files.filter(({ isQuoted }) => !isQuoted),
     mail.text,
@@ -28,11 +29,19 @@ export async function receive(mail: InboundMail): Promise<Response> {
     // What answers a note stays among staff, whatever the writer thought of.
     is_note: ticket.kind === 'note',
   });
-  if (error?.hint === 'ticket_closed')
-    return refuse(409, 'ticket_closed', 'The ticket is closed: write a new mail to open another');
+  if (error?.hint === 'ticket_closed') return closed();
   if (error?.hint === 'ticket_sender' || error?.hint === 'ticket_not_found')
     return refuse(422, 'forged', 'This sender may not write to that ticket');
   if (error) throw error;
   // The cast: generated types do not know that an answer may be null.
   return answer(202, { result: (data as string | null) === null ? 'known' : 'received' });
+}
+
+const closed = () => refuse(409, 'ticket_closed', 'The ticket is closed: write a new mail to open another');
+
+/** Checked before any file is stored; the database decides, also where answers to a merged ticket go. @throws a refusal */
+async function requireOpenTicket(number: string): Promise<void> {
+  const { data, error } = await asService().from('tickets').select('status, merged_into').eq('number', number).maybeSingle();
+  if (error) throw error;
+  if (data?.status === 'closed' && data.merged_into === null) throw new Refusal(closed());
 }

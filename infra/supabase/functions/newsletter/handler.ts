@@ -1,15 +1,10 @@
 import { NewsletterRequest } from '@tulebyte/contracts/functions/newsletter';
 import type { NewsletterResponse } from '@tulebyte/contracts/functions/newsletter';
-import type * as v from 'valibot';
 import { asService } from '../_shared/backend.ts';
 import { answer, endpoint, readBody } from '../_shared/endpoint.ts';
 import { answerNatively, isNativePost, keyOf } from '../_shared/native-form.ts';
-import { confirmMail, subscriberMail } from '../_shared/newsletter/mails.ts';
-import { sendMails } from '../_shared/send-mails.ts';
+import { deliverOutgoing } from '../_shared/outgoing-mails.ts';
 import { admitForm } from '../_shared/store-inquiry.ts';
-import { hashOf, newToken } from '../_shared/tokens.ts';
-
-type Input = v.InferOutput<typeof NewsletterRequest>;
 
 /**
  * Asks a new subscriber to confirm, by mail. The answer says nothing of whether the address was known, and one mail
@@ -27,47 +22,18 @@ async function accept(request: Request): Promise<Response> {
   // The honeypot: a program gets what a person gets, and nothing happens.
   if (input.website !== '') return mailed;
   const email = input.email.toLowerCase();
-  const found = await asService()
-    .from('newsletter_subscribers')
-    .select('id, state, last_key, unsubscribe_token')
-    .eq('email', email)
-    .maybeSingle();
-  if (found.error) throw found.error;
-  const known = found.data;
-  if (known?.last_key === input.idempotencyKey) return mailed;
-  await admitForm(request, 'newsletter', email, input.humanCheck);
-
-  if (known?.state === 'confirmed') {
-    await note(known.id, { last_key: input.idempotencyKey });
-    await sendMails('newsletter', [
-      subscriberMail('already', { email, locale: input.locale, unsubscribeToken: known.unsubscribe_token }),
-    ]);
-    return mailed;
-  }
-  const token = newToken();
-  const asked = { last_key: input.idempotencyKey, confirm_hash: await hashOf(token), confirm_sent_at: new Date().toISOString() };
-  if (known) await note(known.id, { ...asked, locale: input.locale });
-  else if (!(await add(email, input, asked))) return mailed;
-  await sendMails('newsletter', [confirmMail(email, input.locale, token)]);
+  const known = await asService().from('newsletter_subscribers').select('last_key').eq('email', email).maybeSingle();
+  if (known.error) throw known.error;
+  if (known.data?.last_key === input.idempotencyKey) return mailed;
+  await admitForm(request, 'newsletter', input.humanCheck);
+  const { data: subscriber, error } = await asService().rpc('ask_subscription', {
+    email,
+    locale: input.locale,
+    source_path: input.source ?? '',
+    idempotency_key: input.idempotencyKey,
+  });
+  if (error) throw error;
+  // The cast: generated types do not know that an answer may be null. Null: the same moment brought it twice, and the other request mails.
+  if ((subscriber as string | null) !== null) await deliverOutgoing(subscriber);
   return mailed;
-}
-
-type Asked = { last_key: string; confirm_hash: string; confirm_sent_at: string };
-
-/** False when the same moment brought the same address twice: the other request mails. */
-async function add(email: string, input: Input, asked: Asked): Promise<boolean> {
-  const { data, error } = await asService()
-    .from('newsletter_subscribers')
-    .upsert(
-      { email, locale: input.locale, source_path: input.source ?? null, ...asked },
-      { onConflict: 'email', ignoreDuplicates: true },
-    )
-    .select('id');
-  if (error) throw error;
-  return data.length > 0;
-}
-
-async function note(id: string, values: Partial<Asked> & { locale?: string }): Promise<void> {
-  const { error } = await asService().from('newsletter_subscribers').update(values).eq('id', id);
-  if (error) throw error;
 }

@@ -1,14 +1,20 @@
 import { OpenGuestTicketRequest } from '@tulebyte/contracts/functions/guest-ticket';
 import type { OpenGuestTicketResponse } from '@tulebyte/contracts/functions/guest-ticket';
 import { asService } from '../_shared/backend.ts';
-import { answer, endpoint, refuse } from '../_shared/endpoint.ts';
+import { answer, endpoint } from '../_shared/endpoint.ts';
 import { readForm } from '../_shared/form-data.ts';
+import { admitForm } from '../_shared/store-inquiry.ts';
 
 /** Opens a ticket for somebody without an account. The link that opens it leaves by mail, to the address that was given. */
 export const handler = endpoint(['POST'], async (request) => {
   const { fields, keepFiles } = await readForm(request, OpenGuestTicketRequest);
+  const opened = (number: string) => answer(201, { number } satisfies OpenGuestTicketResponse);
   // The honeypot: a program gets what a person gets, and nothing happens.
-  if (fields.website !== '') return answer(201, { number: 'TB-10000' } satisfies OpenGuestTicketResponse);
+  if (fields.website !== '') return opened('TB-10000');
+  const known = await knownTicket(fields.email, fields.idempotencyKey);
+  if (known !== null) return opened(known);
+  // Before any file is stored.
+  await admitForm(request, 'open-guest-ticket', fields.humanCheck);
   const { data, error } = await asService().rpc('open_guest_ticket', {
     email: fields.email,
     name: fields.name,
@@ -20,8 +26,18 @@ export const handler = endpoint(['POST'], async (request) => {
     attachments: await keepFiles(),
   });
   if (error) throw error;
-  // The cast: generated types do not know that an answer may be null.
-  if ((data as string | null) === null)
-    return refuse(429, 'rate_limited', 'Many tickets came from this address today. Please call us, or write again tomorrow.');
-  return answer(201, { number: data } satisfies OpenGuestTicketResponse);
+  return opened(data);
 });
+
+/** The number of a ticket that this very form opened before. */
+async function knownTicket(email: string, idempotencyKey: string): Promise<string | null> {
+  const { data, error } = await asService()
+    .from('tickets')
+    .select('number')
+    .is('requester_id', null)
+    .eq('requester_email', email.toLowerCase())
+    .eq('idempotency_key', idempotencyKey)
+    .maybeSingle();
+  if (error) throw error;
+  return data?.number ?? null;
+}

@@ -3,6 +3,7 @@ import type { OpenPaperResponse } from '@tulebyte/contracts/functions/paper';
 import * as v from 'valibot';
 import { asCaller, asService } from '../_shared/backend.ts';
 import { answer, endpoint, readBody, refuse } from '../_shared/endpoint.ts';
+import { limitAddress } from '../_shared/form-limits.ts';
 import { readSignedQuery, signedQuery } from '../_shared/signed-link.ts';
 import { hashOf } from '../_shared/tokens.ts';
 import { drawPaper } from './draw-paper.ts';
@@ -22,6 +23,7 @@ export type Printed = v.InferOutput<typeof Printed>;
 export const handler = endpoint(['GET', 'POST'], async (request) => (request.method === 'GET' ? send(request) : link(request)));
 
 async function link(request: Request): Promise<Response> {
+  await limitAddress(request, 'open-paper', { most: 120, seconds: 60 });
   const { estimate, as, key } = await readBody(request, OpenPaperRequest);
   const may = key === undefined ? await mayRead(request, estimate) : await mayReadByLink(key, estimate);
   if (!may) return refuse(404, 'not_found', 'There is no such paper');

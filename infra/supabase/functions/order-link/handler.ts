@@ -3,10 +3,10 @@ import { OrderLinkRequest } from '@tulebyte/contracts/functions/order';
 import type { OrderLinkResponse } from '@tulebyte/contracts/functions/order';
 import { asService } from '../_shared/backend.ts';
 import { answer, endpoint, readBody } from '../_shared/endpoint.ts';
-import { limitForm } from '../_shared/form-limits.ts';
+import { limitAddress } from '../_shared/form-limits.ts';
 import { linkMail } from '../_shared/orders/mails.ts';
 import { newOrderKey, orderLink } from '../_shared/orders/order-links.ts';
-import { sendMails } from '../_shared/send-mails.ts';
+import { sendNow } from '../_shared/send-mails.ts';
 
 /** Milliseconds that every answer takes: longer than a mail server needs, so that the work shows in no clock. */
 const FLOOR_MS = 1000;
@@ -14,7 +14,7 @@ const FLOOR_MS = 1000;
 /** Mails a link to an order to the address it belongs to. Says the same, after the same time, when there is no such order. */
 export const handler = endpoint(['POST'], async (request) => {
   const { number, email } = await readBody(request, OrderLinkRequest);
-  await limitForm(request, 'order-link', email);
+  await limitAddress(request, 'order-link');
   const { data, error } = await asService()
     .from('orders')
     .select('id, locale, email')
@@ -30,7 +30,7 @@ export const handler = endpoint(['POST'], async (request) => {
   async function mailLink(id: string, to: string, locale: 'en' | 'es'): Promise<void> {
     try {
       const link = orderLink(locale, number, await newOrderKey(id, '1 day'));
-      await sendMails('order-link', [linkMail(to, number, locale, link)]);
+      await sendNow('order-link', linkMail(to, number, locale, link));
     } catch (fault) {
       console.error('order-link:', fault);
     }

@@ -4,14 +4,16 @@ import * as v from 'valibot';
 import { asService, callerId } from '../_shared/backend.ts';
 import { answer, endpoint, readBody, Refusal, refuse } from '../_shared/endpoint.ts';
 import { openCheckout, RESERVE_MINUTES, takesCards } from '../_shared/orders/card-payments.ts';
-import { notice, receipt } from '../_shared/orders/mails.ts';
-import { newOrderKey, orderLink } from '../_shared/orders/order-links.ts';
-import { sendMails } from '../_shared/send-mails.ts';
+import { newOrderKey } from '../_shared/orders/order-links.ts';
+import { deliverOutgoing } from '../_shared/outgoing-mails.ts';
 import { admitForm } from '../_shared/store-inquiry.ts';
 import { newToken } from '../_shared/tokens.ts';
 
 const Placed = v.object({ ...Order.entries, id: v.string(), made: v.boolean() });
 type Input = v.InferOutput<typeof PlaceOrderRequest>;
+
+/** Each order holds stock for a while. */
+const ORDERS = { most: 10, seconds: 3600 } as const;
 
 /** Makes an order of a basket, once for each idempotency key, at prices of the database's own. */
 export const handler = endpoint(['POST'], async (request) => {
@@ -20,14 +22,23 @@ export const handler = endpoint(['POST'], async (request) => {
   if (input.website !== '') return placed({ number: 'TO-10000', key: newToken(), payAt: null });
   if (input.payment === 'card' && !takesCards())
     return refuse(409, 'card_unavailable', 'Cards are not taken online at the moment. Choose another way to pay.');
-  if (!(await isKnown(input.idempotencyKey))) await admitForm(request, 'order', input.email, input.humanCheck);
+  if (!(await isKnown(input.idempotencyKey))) await admitForm(request, 'order', input.humanCheck, ORDERS);
 
   const order = await store(input, await callerId(request));
+  if (!order.made && !isRetry(order, input))
+    return refuse(409, 'conflict', 'This order was placed before. Open it with the link that we mailed.');
   const key = await newOrderKey(order.id);
-  if (order.made && order.payment !== 'card')
-    await sendMails('order', [receipt(order, input.locale, orderLink(input.locale, order.number, key)), notice(order)]);
+  if (order.made) await deliverOutgoing(order.id);
   return placed({ number: order.number, key, payAt: await openCheckout(order, input.locale) });
 });
+
+/** A retry follows within the hour and says the same. The key alone, wherever it was seen, opens nobody's order. */
+const RETRY_MS = 3_600_000;
+function isRetry(order: v.InferOutput<typeof Placed>, input: Input): boolean {
+  const isSame =
+    order.email === input.email.toLowerCase() && order.name === input.name && order.total_cents === input.expectedTotal;
+  return isSame && Date.parse(order.created_at) + RETRY_MS > Date.now();
+}
 
 const placed = (body: PlaceOrderResponse) => answer(201, body);
 

@@ -2,6 +2,7 @@ import { QuoteRequest } from '@tulebyte/contracts/functions/order';
 import type { Payment, Quote } from '@tulebyte/contracts/functions/order';
 import { asService } from '../_shared/backend.ts';
 import { answer, endpoint, readBody } from '../_shared/endpoint.ts';
+import { limitAddress } from '../_shared/form-limits.ts';
 import { takesCards } from '../_shared/orders/card-payments.ts';
 
 const payments = (): Payment[] => [...(takesCards() ? (['card'] as const) : []), 'pickup', 'invoice'];
@@ -9,6 +10,7 @@ const payments = (): Payment[] => [...(takesCards() ? (['card'] as const) : []),
 /** What a basket costs, with tax and stock, and how it can be paid. */
 export const handler = endpoint(['POST'], async (request) => {
   const { items, place, locale } = await readBody(request, QuoteRequest);
+  await limitAddress(request, 'quote', { most: 120, seconds: 60 });
   const service = asService();
   const released = await service.rpc('release_expired_orders');
   if (released.error) throw released.error;

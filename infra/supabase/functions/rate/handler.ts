@@ -2,12 +2,14 @@ import { RateRequest } from '@tulebyte/contracts/functions/rate';
 import type { RateResponse } from '@tulebyte/contracts/functions/rate';
 import { asService, callerId } from '../_shared/backend.ts';
 import { answer, endpoint, readBody, refuse } from '../_shared/endpoint.ts';
+import { limitAccount } from '../_shared/form-limits.ts';
 
 /** Thumbs up or down on an answer that the caller got. Rating again changes the rating. */
 export const handler = endpoint(['POST'], async (request) => {
   const user = await callerId(request);
   if (user === null) return refuse(401, 'unauthorized', 'Please sign in to use the chat assistant.');
   const { messageId, rating, sessionId } = await readBody(request, RateRequest);
+  await limitAccount(user, 'rate', { most: 30, seconds: 60 });
   const { data, error } = await asService().rpc('rate_chat_message', {
     user_id: user,
     client_key: sessionId,

@@ -1,17 +1,12 @@
-import { Order } from '@tulebyte/contracts/functions/order';
 import { Stripe } from 'stripe';
-import * as v from 'valibot';
 import { asService } from '../_shared/backend.ts';
 import { answer, endpoint, readBytes, refuse } from '../_shared/endpoint.ts';
 import { stripeClient } from '../_shared/orders/card-payments.ts';
-import { notice, receipt, refundMail } from '../_shared/orders/mails.ts';
-import { newOrderKey, orderLink } from '../_shared/orders/order-links.ts';
 import { currentRuntime } from '../_shared/runtime.ts';
-import { sendMails } from '../_shared/send-mails.ts';
+import { deliverOutgoing } from '../_shared/outgoing-mails.ts';
 import { paymentFact } from './payment-fact.ts';
 
 const LARGEST_EVENT = 512 * 1024;
-const Stored = v.object({ id: v.string(), number: v.string(), locale: v.picklist(['en', 'es']) });
 
 /**
  * Takes what Stripe tells, once. Works without the toggle too: payments that were begun before it was switched off count.
@@ -32,7 +27,7 @@ export const handler = endpoint(['POST'], async (request) => {
     amount_cents: fact.cents,
   });
   if (error) throw error;
-  if (changed === 'paid' || changed === 'refunded') await tell(fact.order, changed);
+  if (changed === 'paid' || changed === 'refunded') await deliverOutgoing(fact.order);
   return answer(200, { received: true });
 });
 
@@ -49,19 +44,4 @@ async function verified(request: Request): Promise<Stripe.Event | null> {
     if (fault instanceof Stripe.errors.StripeSignatureVerificationError || fault instanceof SyntaxError) return null;
     throw fault;
   }
-}
-
-/** Mails follow the fact and never undo it. */
-async function tell(id: string, changed: 'paid' | 'refunded'): Promise<void> {
-  const service = asService();
-  const found = await service.from('orders').select('id, number, locale').eq('id', id).single();
-  if (found.error) throw found.error;
-  const { number, locale } = v.parse(Stored, found.data);
-  const key = await newOrderKey(id);
-  const seen = await service.rpc('read_order_for_mail', { for_order: id });
-  if (seen.error) throw seen.error;
-  const order = v.parse(Order, seen.data);
-  const mails =
-    changed === 'paid' ? [receipt(order, locale, orderLink(locale, number, key)), notice(order)] : [refundMail(order, locale)];
-  await sendMails('order', mails);
 }

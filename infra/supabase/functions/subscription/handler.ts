@@ -3,14 +3,10 @@ import type { SubscriptionResponse } from '@tulebyte/contracts/functions/newslet
 import * as v from 'valibot';
 import { asService } from '../_shared/backend.ts';
 import { answer, endpoint, readBody, refuse } from '../_shared/endpoint.ts';
-import { subscriberMail } from '../_shared/newsletter/mails.ts';
-import { sendMails } from '../_shared/send-mails.ts';
+import { limitAddress } from '../_shared/form-limits.ts';
+import { deliverOutgoing } from '../_shared/outgoing-mails.ts';
 import { siteLink } from '../_shared/site-link.ts';
 import { hashOf } from '../_shared/tokens.ts';
-
-const Confirmed = v.nullable(
-  v.object({ email: v.string(), locale: v.picklist(['en', 'es']), unsubscribe_token: v.string(), made: v.boolean() }),
-);
 
 /**
  * What the links of the letter do: confirm, and end. A mail program ends it with one POST to the address in
@@ -23,11 +19,12 @@ export const handler = endpoint(['GET', 'POST'], async (request) => {
   if (request.method === 'GET') {
     const page = siteLink(
       searchParams.get('locale') === 'es' ? 'es' : 'en',
-      `/newsletter/unsubscribe?token=${encodeURIComponent(token ?? '')}`,
+      `/newsletter/unsubscribe#key=${encodeURIComponent(token ?? '')}`,
     );
     return new Response(null, { status: 303, headers: { Location: page, 'Cache-Control': 'no-store' } });
   }
   if (token !== null) return end(token);
+  await limitAddress(request, 'subscription', { most: 60, seconds: 600 });
   const input = await readBody(request, SubscriptionRequest);
   return input.action === 'unsubscribe' ? end(input.token) : confirm(input.token);
 });
@@ -35,12 +32,9 @@ export const handler = endpoint(['GET', 'POST'], async (request) => {
 async function confirm(token: string): Promise<Response> {
   const { data, error } = await asService().rpc('confirm_subscription', { token_hash: await hashOf(token) });
   if (error) throw error;
-  const subscriber = v.parse(Confirmed, data);
-  if (!subscriber) return refuse(404, 'not_found', 'This link is too old. Ask for the letter once more.');
-  if (subscriber.made) {
-    const { email, locale, unsubscribe_token: unsubscribeToken } = subscriber;
-    await sendMails('newsletter', [subscriberMail('welcome', { email, locale, unsubscribeToken })]);
-  }
+  const subscriber = v.parse(v.nullable(v.string()), data);
+  if (subscriber === null) return refuse(404, 'not_found', 'This link is too old. Ask for the letter once more.');
+  await deliverOutgoing(subscriber);
   return answer(200, { state: 'confirmed' } satisfies SubscriptionResponse);
 }
 

@@ -3,9 +3,9 @@ import { TranscriptRequest } from '@tulebyte/contracts/functions/transcript';
 import type { TranscriptResponse } from '@tulebyte/contracts/functions/transcript';
 import { asCaller, asService, callerAccount } from '../_shared/backend.ts';
 import { answer, endpoint, readBody, refuse } from '../_shared/endpoint.ts';
-import { limitForm } from '../_shared/form-limits.ts';
+import { limitAccount } from '../_shared/form-limits.ts';
 import { mailPage } from '../_shared/mail-page.ts';
-import { sendMails } from '../_shared/send-mails.ts';
+import { sendNow } from '../_shared/send-mails.ts';
 import { siteLink } from '../_shared/site-link.ts';
 
 const words = {
@@ -36,7 +36,7 @@ export const handler = endpoint(['POST'], async (request) => {
     .order('created_at');
   if (talk.error) throw talk.error;
   if (talk.data.length === 0) return refuse(404, 'not_found', 'There is no such talk.');
-  await limitForm(request, 'transcript', caller.email);
+  await limitAccount(caller.id, 'transcript', { most: 6, seconds: 3600 });
 
   const { title, you, assistant, sources, more } = words[language];
   const link = (path: string) => siteLink(language, path);
@@ -51,7 +51,7 @@ export const handler = endpoint(['POST'], async (request) => {
     subject: title,
     ...mailPage(language, title, [...blocks, { link: link('/support'), label: more }]),
   };
-  if (!(await sendMails('transcript', [mail])))
+  if (!(await sendNow('transcript', mail)))
     return refuse(503, 'unavailable', 'The mail could not be sent. Please try again later.');
   return answer(200, { sentTo: caller.email } satisfies TranscriptResponse);
 });

@@ -13,7 +13,7 @@ import { Panel } from '../frame/panel.tsx';
 import { Queried } from '../frame/queried.tsx';
 import { FaultsPanel } from './faults-panel.tsx';
 import { PathTable } from './path-table.tsx';
-import { byName, byPath, MOST, useVitalReports } from './vital-reports.ts';
+import { useVitalFigures } from './vital-reports.ts';
 
 const PERIODS = [7, 28, 90] as const;
 
@@ -30,7 +30,7 @@ function AnalyticsScreen(): ReactNode {
   const { t } = useLingui();
   const [wanted, setDays] = useTextParam('days');
   const days = PERIODS.find((period) => String(period) === wanted) ?? 28;
-  const reports = useVitalReports(days);
+  const figures = useVitalFigures(days);
   return (
     <chakra.div display="grid" gap="10">
       <ExecutiveView days={days} />
@@ -54,9 +54,9 @@ function AnalyticsScreen(): ReactNode {
           </chakra.div>
         }
       >
-        <Queried query={reports} skeleton={<Skeleton height="22rem" />}>
-          {(rows) => {
-            if (rows.length === 0) {
+        <Queried query={figures} skeleton={<Skeleton height="22rem" />}>
+          {({ names, pages, paths }) => {
+            if (pages === 0) {
               return (
                 <Nothing icon="clock">
                   <Trans>
@@ -66,7 +66,6 @@ function AnalyticsScreen(): ReactNode {
                 </Nothing>
               );
             }
-            const names = byName(rows);
             return (
               <chakra.div display="grid" gap="8">
                 <chakra.div
@@ -79,7 +78,7 @@ function AnalyticsScreen(): ReactNode {
                     return measured ? <VitalScale key={name} name={name} value={measured.p75} count={measured.count} /> : null;
                   })}
                 </chakra.div>
-                <PathTable rows={byPath(rows)} complete={rows.length < MOST} />
+                <PathTable rows={paths} pages={pages} />
               </chakra.div>
             );
           }}

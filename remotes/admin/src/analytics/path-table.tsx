@@ -5,15 +5,15 @@ import { ToolTable, type Column } from '@tulebyte/ui/tool-table';
 import type { ReactNode } from 'react';
 import { vitalText } from '../figures/vital-scale.tsx';
 import { rate, VITAL_NAMES, type VitalName } from '../figures/vital.ts';
-import type { byPath, Measured } from './vital-reports.ts';
+import type { Measured, VitalFigures } from './vital-reports.ts';
 
 /** Fewer visits than this say little about a page. */
 const ENOUGH = 5;
 
-type Row = ReturnType<typeof byPath>[number];
+type Row = VitalFigures['paths'][number];
 
 /** The measures page by page; few visits are marked, since chance weighs heavily in them. */
-export function PathTable({ rows, complete }: { rows: readonly Row[]; complete: boolean }): ReactNode {
+export function PathTable({ rows, pages }: { rows: readonly Row[]; pages: number }): ReactNode {
   const { t } = useLingui();
   const columns: Column<Row>[] = [
     {
@@ -43,7 +43,9 @@ export function PathTable({ rows, complete }: { rows: readonly Row[]; complete: 
       <ToolTable label={t`Speed by page`} rows={rows} rowKey={({ path }) => path} columns={columns} room="44rem" tall />
       <Text size="small" tone="muted" marginTop="2">
         {t`Values from fewer than ${ENOUGH} visits are pale: chance weighs heavily in them.`}
-        {complete ? null : <> {t`Only the newest ${formatNumber(5_000)} reports are counted.`}</>}
+        {rows.length < pages ? (
+          <> {t`The ${formatNumber(rows.length)} most measured of ${formatNumber(pages)} pages are listed.`}</>
+        ) : null}
       </Text>
     </div>
   );

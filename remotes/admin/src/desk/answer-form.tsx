@@ -13,6 +13,7 @@ import {
   SubmitButton,
   Textarea,
   useAppForm,
+  useRetryKey,
 } from '@tulebyte/ui/form';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { BackendError } from '@tulebyte/contracts/rows';
@@ -67,7 +68,7 @@ function AnswerBox({
   const queries = useQueryClient();
   const send = useSendAnswer(ticket.number);
   const attachments = useAttachments(`desk-${ticket.number}`);
-  const tried = useRef({ body: '', key: '' });
+  const keyOf = useRetryKey();
   const last = ticket.messages.at(-1)?.id;
   // The newest message when the text was begun; undefined while there is none.
   const [begunAt, setBegunAt] = useState<string>();
@@ -82,16 +83,13 @@ function AnswerBox({
       // The page may be a minute old: look once more before anything goes out.
       const latest = await queries.fetchQuery(deskTicketQuery(ticket.number));
       if (latest && newSince(latest.messages, last, ownId).length > 0) throw new FormRefused({ form: meanwhileRefused() });
-      // The same text again is the same answer; a text that was changed is another.
-      if (tried.current.body !== answer.body) tried.current = { body: answer.body, key: crypto.randomUUID() };
-      const { key } = tried.current;
       if (attachments.uploading) throw new FormRefused({ form: t`A file is still on its way. Send again in a moment.` });
       try {
         await send.mutateAsync({
           answer,
           status: ticket.status,
           seenVersion: (latest ?? ticket).version,
-          key,
+          key: keyOf(answer, attachments.ids),
           attachments: attachments.ids,
         });
         attachments.clear();

@@ -115,6 +115,30 @@ describe('a ticket at the desk', () => {
     await expect.poll(() => sent).toMatchObject({ ticket_number: `TB-${number}`, body: 'Call first.', is_internal: true });
   });
 
+  it('sends what was a note as an answer of its own, when the first answer of the server was lost', async () => {
+    const sent: { is_internal: boolean; idempotency_key: string }[] = [];
+    const { screen } = open([message('1', 'client', 'Grey pages.')], {
+      '/rest/v1/rpc/answer_ticket': async (request: Request) => {
+        sent.push(await request.json());
+        return Response.json({ code: 'XX000', message: 'lost', details: null, hint: null }, { status: 500 });
+      },
+    });
+    await screen.user.click(await screen.findByLabelText('Internal note'));
+    await screen.user.type(screen.getByLabelText('Note'), 'Call first.');
+    await screen.user.click(screen.getByRole('button', { name: 'Add the note' }));
+    await expect.poll(() => sent.length).toBe(1);
+    await screen.findByText(/This was not sent/);
+    await screen.user.click(screen.getByRole('button', { name: 'Add the note' }));
+    await expect.poll(() => sent.length).toBe(2);
+    await screen.user.click(screen.getByLabelText('Answer to the client'));
+    await screen.user.click(screen.getByRole('button', { name: 'Send the answer' }));
+    await expect.poll(() => sent.length).toBe(3);
+    expect(sent.map(({ is_internal }) => is_internal)).toEqual([true, true, false]);
+    const [first, again, answer] = sent.map(({ idempotency_key }) => idempotency_key);
+    expect(again).toBe(first);
+    expect(answer).not.toBe(first);
+  });
+
   it('does not send over what somebody else just wrote, keeps the text, and sends it when asked again', async () => {
     const sent: unknown[] = [];
     const { screen, served, current } = open([message('1', 'client', 'Grey pages.')], {

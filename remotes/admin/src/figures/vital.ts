@@ -16,14 +16,3 @@ export function rate(name: VitalName, value: number): Rating {
   if (value <= good) return 'good';
   return value <= poor ? 'needs-improvement' : 'poor';
 }
-
-/** The value that three quarters of all visits stay at or below; null without values. */
-export function p75(values: readonly number[]): number | null {
-  if (values.length === 0) return null;
-  const sorted = values.toSorted((one, other) => one - other);
-  // Interpolated like `percentile_cont` of the database, so that both say the same.
-  const at = 0.75 * (sorted.length - 1);
-  const low = sorted[Math.floor(at)] ?? 0;
-  const high = sorted[Math.ceil(at)] ?? low;
-  return low + (high - low) * (at - Math.floor(at));
-}

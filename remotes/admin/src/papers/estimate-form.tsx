@@ -4,7 +4,17 @@ import { formatPercent } from '@tulebyte/i18n';
 import { toast } from '@tulebyte/platform';
 import type { Paper } from '@tulebyte/tickets/papers';
 import { Button, chakra } from '@tulebyte/ui';
-import { ErrorSummary, Field, Form, Input, NativeSelect, SubmitButton, Textarea, useAppForm } from '@tulebyte/ui/form';
+import {
+  ErrorSummary,
+  Field,
+  Form,
+  Input,
+  NativeSelect,
+  SubmitButton,
+  Textarea,
+  useAppForm,
+  useRetryKey,
+} from '@tulebyte/ui/form';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { DeskTicket } from '../desk/conversation.ts';
 import { usePaperActions } from './desk-papers.ts';
@@ -27,8 +37,7 @@ export function EstimateForm({
   const { save } = usePaperActions(ticket.number);
   const sends = useRef(true);
   const box = useRef<HTMLDivElement>(null);
-  // The same for each try to send the same words: a try whose answer was lost is not a second estimate.
-  const tried = useRef({ words: '', key: '' });
+  const keyOf = useRetryKey();
   const kit = useAppForm({
     id: `estimate-${draft?.number ?? ticket.number}`,
     schema: EstimateInput,
@@ -44,9 +53,7 @@ export function EstimateForm({
     translate: (message) => words[message] ?? message,
     onSubmit: async (input) => {
       const send = sends.current;
-      const said = JSON.stringify([input, send]);
-      if (tried.current.words !== said) tried.current = { words: said, key: crypto.randomUUID() };
-      await save.mutateAsync({ input, send, key: tried.current.key });
+      await save.mutateAsync({ input, send, key: keyOf(input, send) });
       toast({ title: send ? msg`Estimate sent` : msg`Draft kept`, status: 'success' });
     },
   });

@@ -3,7 +3,7 @@ import { company } from '@tulebyte/brand';
 import { CHAT_MESSAGE_MAX, ChatRequest, ChatResponse } from '@tulebyte/contracts/functions/chat';
 import { RateRequest, RateResponse } from '@tulebyte/contracts/functions/rate';
 import { TranscriptRequest, TranscriptResponse } from '@tulebyte/contracts/functions/transcript';
-import { describe, useLocale } from '@tulebyte/i18n';
+import { DEFAULT_LOCALE, describe, useLocale } from '@tulebyte/i18n';
 import { callFunction, FunctionError, toast, track, useFeatureToggle } from '@tulebyte/platform';
 import { useState } from 'react';
 import { newSessionId } from '../session/session-id.ts';
@@ -32,8 +32,11 @@ export function useConversation(): Conversation {
   const [waiting, setWaiting] = useState(false);
   const [ratings, setRatings] = useState<Readonly<Record<string, Rating>>>({});
   const [sessionId] = useState(() => newSessionId());
-  const mayPhrase = useFeatureToggle().isEnabled('ai_chatbot');
+  const { isEnabled } = useFeatureToggle();
+  const mayPhrase = isEnabled('ai_chatbot');
   const locale = useLocale();
+  // Where nobody can choose another language, the default one of the page says nothing of the visitor's.
+  const language = isEnabled('bilingual_support') || locale !== DEFAULT_LOCALE ? locale : undefined;
 
   const add = (message: ChatMessage) => setMessages((before) => [...before, message]);
 
@@ -44,9 +47,9 @@ export function useConversation(): Conversation {
     setWaiting(true);
     track({ name: 'chat', action: 'message' });
     try {
-      const asked = { message, sessionId, mayPhrase, language: locale };
-      const { response, citations, messageId, phrased, language } = await callFunction(chat, asked);
-      add(createMessage('bot', response, { id: messageId, citations, phrased, language, rateable: true }));
+      const asked = { message, sessionId, mayPhrase, language };
+      const { response, citations, messageId, ...how } = await callFunction(chat, asked);
+      add(createMessage('bot', response, { id: messageId, citations, ...how, rateable: true }));
     } catch (error) {
       const unauthorized = error instanceof FunctionError && [401, 403].includes(error.status);
       add(createMessage('bot', describe(unauthorized ? signInFirst : apology)));

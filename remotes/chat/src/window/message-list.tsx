@@ -31,7 +31,13 @@ export function MessageList({ config, conversation }: { config: ChatConfig; conv
   return (
     <List role="log" aria-label={t`Conversation`} tabIndex={0}>
       <Bubble from="bot">
-        <Trans>Hello, I am {name}. I can help with questions about our services, pricing and policies.</Trans>
+        {config.brand_tone === 'friendly' ? (
+          <Trans>Hi there, I am {name}! Ask me anything about our services, pricing and policies: I am happy to help.</Trans>
+        ) : config.brand_tone === 'concise' ? (
+          <Trans>Hello, I am {name}. Ask about services, pricing or policies.</Trans>
+        ) : (
+          <Trans>Hello, I am {name}. I can help with questions about our services, pricing and policies.</Trans>
+        )}
       </Bubble>
       {messages.map((message) => (
         <MessageBubble

@@ -64,6 +64,8 @@ export function BrowserStorageTable(): ReactNode {
         ['tulebyte.files.…', t`Which files you added to a form`, tabCloses],
         ['tulebyte.checkout', t`The number of the order you left to pay for`, tabCloses],
         ['tulebyte.order-key.…', t`Opens the order whose mailed link you followed`, tabCloses],
+        ['tulebyte.appointment-key', t`Opens the conversation whose mailed link you followed`, tabCloses],
+        ['tulebyte.newsletter-key.…', t`Confirms or ends the newsletter whose mailed link you followed`, tabCloses],
         ['tulebyte.ticket-key.…', t`Opens the ticket whose mailed link you followed`, tabCloses],
         ['tulebyte.key.…', t`Recognizes a form that is sent twice`, tabCloses],
         ['tulebyte.passwordRecovery', t`That a new password is still to be chosen`, tabCloses],

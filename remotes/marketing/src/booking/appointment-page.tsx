@@ -5,11 +5,12 @@ import { CancelAppointment, MoveAppointment } from '@tulebyte/appointments/chang
 import { bookingQueries } from '@tulebyte/appointments/free-times';
 import { showAppointment } from '@tulebyte/appointments/managed-appointment';
 import type { ManagedAppointment } from '@tulebyte/contracts/functions/booking';
-import { useSearchParams } from '@tulebyte/router';
 import { Alert, Badge, Button, chakra, Container, PageHeader, PhoneLink, Text } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
 import { useState, type ReactNode } from 'react';
+import { company } from '@tulebyte/brand';
 import { refusalMessage } from '@tulebyte/forms';
+import { useLinkKey } from '@tulebyte/forms/link-key';
 import { ActionLink, OnwardLink } from '../onward/links.tsx';
 import { bookedChannel } from './words.ts';
 
@@ -28,13 +29,13 @@ function appointmentQuery(token: string) {
 /** Where the mailed link leads: one appointment, to be seen, moved or cancelled. */
 export function Component(): ReactNode {
   const { t } = useLingui();
-  const [search] = useSearchParams();
+  const { key } = useLinkKey(`${company.prefix}.appointment-key`);
   return (
     <>
       <PageHeader title={t`Your conversation`} width="narrow" actions={<PhoneLink />} />
       <Container width="narrow" paddingBottom="section">
         <QueryClientProvider client={bookingQueries}>
-          <Managed token={search.get('token') ?? ''} />
+          <Managed token={key ?? ''} />
         </QueryClientProvider>
         <chakra.div marginTop="10">
           <OnwardLink to="/pricing">

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SubscriptionRequest, SubscriptionResponse } from '@tulebyte/contracts/functions/newsletter';
 import { callFunction } from '@tulebyte/platform';
-import { useSearchParams } from '@tulebyte/router';
 import { Alert, Button, chakra, Container, PageHeader, PhoneLink, Text } from '@tulebyte/ui';
 import { useState, type ReactNode } from 'react';
+import { company } from '@tulebyte/brand';
 import { refusalMessage } from '@tulebyte/forms';
+import { useLinkKey } from '@tulebyte/forms/link-key';
 import { OnwardLink } from '../onward/links.tsx';
 
 const subscription = { name: 'subscription', request: SubscriptionRequest, response: SubscriptionResponse } as const;
@@ -29,14 +30,14 @@ export function LinkPage({
   doneText: ReactNode;
 }): ReactNode {
   const { t } = useLingui();
-  const [search] = useSearchParams();
+  const { key } = useLinkKey(`${company.prefix}.newsletter-key.${action}`);
   const [state, setState] = useState<'asked' | 'working' | 'done'>('asked');
   const [problem, setProblem] = useState<string>();
   const act = async () => {
     setState('working');
     setProblem(undefined);
     try {
-      await callFunction(subscription, { action, token: search.get('token') ?? '' });
+      await callFunction(subscription, { action, token: key ?? '' });
       setState('done');
     } catch (error) {
       setProblem(refusalMessage(error, t`Please try again in a moment, or call us.`, t));

@@ -16,8 +16,9 @@ import {
   SubmitButton,
   Textarea,
   useAppForm,
+  useRetryKey,
 } from '@tulebyte/ui/form';
-import { useRef, type ReactNode, type Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useTicketList } from '../tickets/my-tickets.ts';
 import { BookingInput, bookTime } from './book-time.ts';
 import { useReloadAppointments } from './my-appointments.ts';
@@ -48,8 +49,7 @@ export function BookForm({
   const open = useTicketList(userId, OPEN).data?.pages.flatMap((page) => page.tickets) ?? [];
   // The ticket that was asked for is there before the list is, under the same key: a choice must outlive the loading.
   const about = open.some(({ number }) => number === ticket) || ticket === '' ? open : [{ number: ticket, subject: '' }, ...open];
-  // The same for each try to send the same words: a try whose answer was lost books one time, not two.
-  const tried = useRef({ words: '', key: '' });
+  const keyOf = useRetryKey();
   const kit = useAppForm({
     // A draft about one ticket says nothing about another.
     id: ticket === '' ? 'portal-booking' : `portal-booking-${ticket}`,
@@ -61,9 +61,7 @@ export function BookForm({
       return words ? t(words) : message;
     },
     onSubmit: async (values) => {
-      const words = JSON.stringify(values);
-      if (tried.current.words !== words) tried.current = { words, key: crypto.randomUUID() };
-      await bookTime(values, user, tried.current.key, t(msg`This time is not free any more. Choose another one.`));
+      await bookTime(values, user, keyOf(values), t(msg`This time is not free any more. Choose another one.`));
       toast({ title: msg`This time is yours. An email confirms it.`, status: 'success' });
       await reload();
       onClose();

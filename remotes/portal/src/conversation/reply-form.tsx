@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { AttachmentArea, useAttachments } from '@tulebyte/tickets/attachments';
 import { chakra, Text } from '@tulebyte/ui';
-import { ErrorSummary, Field, Form, FormRefused, SubmitButton, Textarea, useAppForm } from '@tulebyte/ui/form';
+import { ErrorSummary, Field, Form, FormRefused, SubmitButton, Textarea, useAppForm, useRetryKey } from '@tulebyte/ui/form';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Reply, useTicketActions } from '../tickets/answer-ticket.ts';
 import { sendReply } from '../outbox/send-reply.ts';
@@ -29,8 +29,7 @@ function ReplyBox({ ticket, userId, onSent }: { ticket: Ticket; userId: string; 
   const { refresh } = useTicketActions(ticket.number, userId);
   const waiting = useWaitingReplies(ticket.number, userId);
   const attachments = useAttachments(`reply-${ticket.number}`);
-  // The same for each try to send the same text.
-  const tried = useRef({ body: '', key: '' });
+  const keyOf = useRetryKey();
   const kit = useAppForm({
     id: `reply-${ticket.number}`,
     schema: Reply,
@@ -40,9 +39,8 @@ function ReplyBox({ ticket, userId, onSent }: { ticket: Ticket; userId: string; 
       message === 'body_long' ? t`This is too long: 20,000 characters at most.` : t`Write something first.`,
     onSubmit: async ({ body }) => {
       if (attachments.uploading) throw new FormRefused({ form: t`A file is still on its way. Send again in a moment.` });
-      if (tried.current.body !== body) tried.current = { body, key: crypto.randomUUID() };
       const outcome = await sendReply({
-        key: tried.current.key,
+        key: keyOf(body, attachments.ids),
         userId,
         number: ticket.number,
         body,

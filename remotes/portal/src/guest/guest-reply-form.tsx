@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { AttachmentArea, refusalWords, useHeldFiles } from '@tulebyte/tickets/attachments';
 import { FunctionError } from '@tulebyte/platform';
-import { ErrorSummary, Field, Form, FormRefused, SubmitButton, Textarea, useAppForm } from '@tulebyte/ui/form';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { ErrorSummary, Field, Form, FormRefused, SubmitButton, Textarea, useAppForm, useRetryKey } from '@tulebyte/ui/form';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Reply } from '../tickets/answer-ticket.ts';
 import type { Ticket } from '../tickets/ticket.ts';
 import { useGuestActions } from './guest-requests.ts';
@@ -17,7 +17,7 @@ function ReplyBox({ ticket, ticketKey, onSent }: { ticket: Ticket; ticketKey: st
   const { t } = useLingui();
   const { reply } = useGuestActions(ticketKey);
   const files = useHeldFiles();
-  const tried = useRef({ body: '', key: '' });
+  const keyOf = useRetryKey();
   const kit = useAppForm({
     id: `guest-reply-${ticket.number}`,
     schema: Reply,
@@ -26,9 +26,8 @@ function ReplyBox({ ticket, ticketKey, onSent }: { ticket: Ticket; ticketKey: st
     translate: (message) =>
       message === 'body_long' ? t`This is too long: 20,000 characters at most.` : t`Write something first.`,
     onSubmit: async ({ body }) => {
-      if (tried.current.body !== body) tried.current = { body, key: crypto.randomUUID() };
       try {
-        await reply.mutateAsync({ body, idempotencyKey: tried.current.key, files: files.held });
+        await reply.mutateAsync({ body, idempotencyKey: keyOf(body, files.files), files: files.held });
       } catch (error) {
         if (!(error instanceof FunctionError)) throw error;
         if (error.code === 'ticket_closed')

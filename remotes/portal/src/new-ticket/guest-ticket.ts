@@ -40,7 +40,7 @@ export const sentMany = msg`Many tickets came from here lately. Please call us, 
  */
 export async function openGuestTicket(
   { website, ...values }: TicketInput,
-  { key, files, language }: { key: string; files: readonly File[]; language: string },
+  { key, files, language, humanCheck }: { key: string; files: readonly File[]; language: string; humanCheck: string },
 ): Promise<string> {
   // Also where the form took the visitor for someone with an account: everything that is missing at once.
   const missing: Record<string, string> = {};
@@ -48,7 +48,7 @@ export async function openGuestTicket(
   if (!v.is(GuestTicketInput.entries.email, values.email)) missing['email'] = describe(guestErrors.email);
   if (Object.keys(missing).length > 0) throw new FormRefused({ fields: missing });
   try {
-    const fields = { ...values, website, language, idempotencyKey: key };
+    const fields = { ...values, website, language, humanCheck, idempotencyKey: key };
     return (await postForm('open-guest-ticket', fields, files, OpenGuestTicketResponse)).number;
   } catch (error) {
     if (!(error instanceof FunctionError)) throw error;

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { NEW_TICKET_DRAFT } from '@tulebyte/contracts/drafts';
 import { NewTicketState } from '@tulebyte/contracts/new-ticket';
 import { BackendError } from '@tulebyte/contracts/rows';
+import { HumanCheck } from '@tulebyte/forms';
 import { useLocale } from '@tulebyte/i18n';
 import { useLocation, useNavigate, useSearchParams } from '@tulebyte/router';
 import { deferred, track, useMounted, useSession } from '@tulebyte/platform';
@@ -19,6 +20,7 @@ import {
   SubmitButton,
   Textarea,
   useAppForm,
+  useRetryKey,
 } from '@tulebyte/ui/form';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import * as v from 'valibot';
@@ -65,8 +67,8 @@ export function TicketForm(): ReactNode {
   const attachments = useAttachments('new-ticket');
   const held = useHeldFiles();
   const files = user ? attachments : held;
-  // The same for each try to send the same words: a try whose answer was lost is not a second ticket.
-  const tried = useRef({ words: '', key: '' });
+  const keyOf = useRetryKey();
+  const human = useRef('');
   const kit = useAppForm({
     id: NEW_TICKET_DRAFT,
     schema: signedOut ? GuestTicketInput : TicketInput,
@@ -78,11 +80,9 @@ export function TicketForm(): ReactNode {
     },
     onSubmit: async (values) => {
       if (attachments.uploading) throw new FormRefused({ form: t`A file is still on its way. Send again in a moment.` });
-      const words = JSON.stringify([values, files.files]);
-      if (tried.current.words !== words) tried.current = { words, key: crypto.randomUUID() };
-      const { key } = tried.current;
+      const key = keyOf(values, files.files);
       if (!(await knownUser())) {
-        const number = await openGuestTicket(values, { key, files: held.held, language: locale });
+        const number = await openGuestTicket(values, { key, files: held.held, language: locale, humanCheck: human.current });
         held.clear();
         track({ name: 'contact', topic: 'ticket' });
         setFiled({ number, email: values.email });
@@ -167,6 +167,7 @@ export function TicketForm(): ReactNode {
         />
       ) : null}
       {signedOut ? <GuestFields honeypot={kit.form.register('website')} /> : null}
+      {signedOut ? <HumanCheck token={human} /> : null}
       <SendRow />
       {signedOut ? <OrSignIn /> : null}
       <noscript>

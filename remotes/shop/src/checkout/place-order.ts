@@ -25,6 +25,7 @@ export const orderFormWords: Readonly<Record<string, MessageDescriptor>> = {
   'At most 300 characters': msg`At most 300 characters`,
   'At most 1000 characters': msg`At most 1000 characters`,
   'The price has changed since you saw it. Look at the new one, then order.': msg`The price has changed since you saw it. Look at the new one, then order.`,
+  'This order was placed before. Open it with the link that we mailed.': msg`This order was placed before. Open it with the link that we mailed.`,
   'Something in your basket is not sold any more. Take it out, then order.': msg`Something in your basket is not sold any more. Take it out, then order.`,
   'A build in your basket is not complete. Change it or take it out, then order.': msg`A build in your basket is not complete. Change it or take it out, then order.`,
   'Cards are not taken online at the moment. Choose another way to pay.': msg`Cards are not taken online at the moment. Choose another way to pay.`,

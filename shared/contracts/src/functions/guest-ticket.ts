@@ -1,19 +1,13 @@
 import * as v from 'valibot';
+import { emailAddress } from './fields.ts';
 
 const key = v.pipe(v.string(), v.minLength(40), v.maxLength(60));
 const text = (least: number, most: number, missing: string) =>
   v.pipe(v.string(missing), v.trim(), v.minLength(least, missing), v.maxLength(most, `At most ${most} characters`));
-const email = v.pipe(
-  v.string('Tell us your email address'),
-  v.trim(),
-  v.email('Enter a valid email address'),
-  v.maxLength(254, 'At most 254 characters'),
-);
-
 /** `POST open-guest-ticket`: a form with these fields and `files`. */
 export const OpenGuestTicketRequest = v.object({
   name: text(1, 120, 'Tell us your name'),
-  email,
+  email: emailAddress,
   subject: text(3, 160, 'Name the trouble in a few words'),
   body: text(1, 20_000, 'Say what happened'),
   priority: v.picklist(['critical', 'high', 'normal', 'low'], 'Choose how urgent it is'),
@@ -22,6 +16,8 @@ export const OpenGuestTicketRequest = v.object({
   idempotencyKey: v.pipe(v.string(), v.uuid('Not a UUID')),
   /** A field that people do not see. Whoever fills it is a program: the answer looks the same and nothing is stored. */
   website: v.optional(v.string(), ''),
+  /** What Cloudflare Turnstile gave the browser; looked at only where the operator has set it up. */
+  humanCheck: v.optional(v.pipe(v.string(), v.maxLength(2048)), ''),
 });
 /** The ticket's number; the link that opens it goes by mail to the address that was given, and to nobody else. */
 export const OpenGuestTicketResponse = v.object({ number: v.string() });
@@ -30,7 +26,7 @@ export type OpenGuestTicketResponse = v.InferOutput<typeof OpenGuestTicketRespon
 /** `POST ticket-link`: asks for a mailed link. The answer is the same whether there is such a ticket of that address or not. */
 export const TicketLinkRequest = v.object({
   number: v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^TB-\d{5,9}$/, 'A ticket number looks like TB-10482')),
-  email,
+  email: emailAddress,
 });
 export const TicketLinkResponse = v.object({ asked: v.literal(true) });
 export type TicketLinkResponse = v.InferOutput<typeof TicketLinkResponse>;

@@ -48,15 +48,15 @@ export function calendarOf(appointment: BookedAppointment, options: { cancelled?
 }
 
 /** Where a mailed token opens its one appointment. The token stands in this link and nowhere else. */
-export const linkOf = (token: string): string => `/get-started/appointment?token=${token}`;
+export const linkOf = (token: string): string => `/get-started/appointment#key=${token}`;
 
-/** To whoever booked. `path` leads to where it is changed or cancelled. */
+/** To the address that was given, without the writer's words: nobody has verified whose it is. `path` leads to where it is changed or cancelled. */
 export function visitorMail(appointment: BookedAppointment, change: AppointmentChange, path: string): OutgoingMail {
   const { locale } = appointment;
   const words = appointmentWords[locale];
   const cancelled = change === 'cancelled';
   const blocks: readonly MailBlock[] = [
-    `${words.hello(appointment.name)} ${words[`${change}Lead`]}`,
+    words[`${change}Lead`],
     {
       facts: [
         [words.when, inWords(appointment.startsAt, locale)],

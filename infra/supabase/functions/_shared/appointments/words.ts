@@ -8,7 +8,6 @@ interface Words {
   readonly booked: string;
   readonly moved: string;
   readonly cancelled: string;
-  readonly hello: (name: string) => string;
   readonly bookedLead: string;
   readonly movedLead: string;
   readonly cancelledLead: string;
@@ -26,10 +25,9 @@ export const appointmentWords: Readonly<Record<MailLocale, Words>> = {
     booked: 'Your conversation is booked',
     moved: 'Your conversation has a new time',
     cancelled: 'Your conversation is cancelled',
-    hello: (name) => `Hello ${name},`,
-    bookedLead: 'the time below is yours. The file attached puts it into your calendar.',
-    movedLead: 'the time below replaces the one before. The file attached corrects your calendar.',
-    cancelledLead: 'nothing else is needed from you. If it was a mistake, choose another time.',
+    bookedLead: 'The time below is yours. The file attached puts it into your calendar.',
+    movedLead: 'The time below replaces the one before. The file attached corrects your calendar.',
+    cancelledLead: 'Nothing else is needed from you. If it was a mistake, choose another time.',
     channel: {
       phone: 'By telephone: we call the number you gave us.',
       video: 'By video: we mail you the link on the day before, or an hour ahead if it is today.',
@@ -44,10 +42,9 @@ export const appointmentWords: Readonly<Record<MailLocale, Words>> = {
     booked: 'Su conversación está reservada',
     moved: 'Su conversación tiene una hora nueva',
     cancelled: 'Su conversación está cancelada',
-    hello: (name) => `Hola, ${name}:`,
-    bookedLead: 'la hora de abajo es suya. El archivo adjunto la pone en su calendario.',
-    movedLead: 'la hora de abajo reemplaza a la anterior. El archivo adjunto corrige su calendario.',
-    cancelledLead: 'no tiene que hacer nada más. Si fue un error, elija otra hora.',
+    bookedLead: 'La hora de abajo es suya. El archivo adjunto la pone en su calendario.',
+    movedLead: 'La hora de abajo reemplaza a la anterior. El archivo adjunto corrige su calendario.',
+    cancelledLead: 'No tiene que hacer nada más. Si fue un error, elija otra hora.',
     channel: {
       phone: 'Por teléfono: llamamos al número que nos dio.',
       video: 'Por video: le enviamos el enlace el día anterior, o una hora antes si es hoy mismo.',

@@ -58,7 +58,7 @@ export function confirmMail(to: string, locale: MailLocale, token: string): Outg
     subject: confirm.title,
     ...mailPage(locale, confirm.title, [
       confirm.lead,
-      { link: siteLink(locale, `/newsletter/confirm?token=${token}`), label: yes },
+      { link: siteLink(locale, `/newsletter/confirm#key=${token}`), label: yes },
       ignore,
     ]),
   };
@@ -84,7 +84,7 @@ export function subscriberMail(
 export function wayOut(locale: MailLocale, unsubscribeToken: string) {
   const oneClick = `${requireEnv('SUPABASE_URL')}/functions/v1/subscription?token=${unsubscribeToken}&locale=${locale}`;
   return {
-    block: { link: siteLink(locale, `/newsletter/unsubscribe?token=${unsubscribeToken}`), label: words[locale].end },
+    block: { link: siteLink(locale, `/newsletter/unsubscribe#key=${unsubscribeToken}`), label: words[locale].end },
     headers: {
       'List-Unsubscribe': `<${oneClick}>, <mailto:${company.supportEmail}?subject=unsubscribe>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -9,8 +9,8 @@ import { siteLink } from '../site-link.ts';
 const words = {
   en: {
     placed: (number: string) => `Your order ${number}`,
-    lead: (name: string) => `Hello ${name}, thank you for your order. We check that everything fits and write when it is ready.`,
-    paid: (name: string) => `Hello ${name}, your payment has arrived. We check that everything fits and write when it is ready.`,
+    lead: `Thank you for your order. We check that everything fits and write when it is ready.`,
+    paid: `Your payment has arrived. We check that everything fits and write when it is ready.`,
     pickup: (total: string) => `You pay ${total} by card or check at pick-up.`,
     invoice: (total: string) => `The invoice over ${total} comes with the goods and is due in 15 days.`,
     card: (total: string) => `${total} were paid by card.`,
@@ -32,10 +32,8 @@ const words = {
   },
   es: {
     placed: (number: string) => `Su pedido ${number}`,
-    lead: (name: string) =>
-      `Hola, ${name}: gracias por su pedido. Revisamos que todo sea compatible y le escribimos cuando esté listo.`,
-    paid: (name: string) =>
-      `Hola, ${name}: recibimos su pago. Revisamos que todo sea compatible y le escribimos cuando esté listo.`,
+    lead: `Gracias por su pedido. Revisamos que todo sea compatible y le escribimos cuando esté listo.`,
+    paid: `Recibimos su pago. Revisamos que todo sea compatible y le escribimos cuando esté listo.`,
     pickup: (total: string) => `Usted paga ${total} con tarjeta o cheque al recoger.`,
     invoice: (total: string) => `La factura por ${total} viene con la mercancía y vence en 15 días.`,
     card: (total: string) => `Se pagaron ${total} con tarjeta.`,
@@ -96,7 +94,7 @@ export function receipt(order: Order, locale: MailLocale, link: string): Outgoin
     replyTo: company.supportEmail,
     subject: title,
     ...mailPage(locale, title, [
-      order.payment === 'card' ? said.paid(order.name) : said.lead(order.name),
+      order.payment === 'card' ? said.paid : said.lead,
       ...bill(order, locale),
       said.handover[order.handover],
       said[order.payment](formatUsd(order.total_cents)),

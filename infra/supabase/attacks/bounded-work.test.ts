@@ -1,0 +1,34 @@
+import { ContactRequest } from '@tulebyte/contracts/functions/contact';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { answerIn } from '../functions/inbound-mail/answer-text.ts';
+import { wordsOfHtml } from '../functions/inbound-mail/html-mail.ts';
+import { readMail } from '../functions/inbound-mail/read-mail.ts';
+import { company } from '@tulebyte/brand';
+
+// Sizes at which work that grows with the square of the input takes minutes: a test that ends in time has done bounded work.
+const LARGE = 4_000_000;
+
+test('a tag that never ends is read once', () => {
+  expect(wordsOfHtml(`<${'a'.repeat(LARGE)}`)).toHaveLength(LARGE + 1);
+  expect(wordsOfHtml(`<${'a<'.repeat(LARGE / 2)}`)).not.toBe('');
+});
+
+test('bare carriage returns are ends of lines', () => {
+  expect(answerIn(`Hello${'\r'.repeat(LARGE)}`)).toBe('Hello');
+});
+
+test('an email address that is too long is not matched against the pattern', () => {
+  const email = `a@${'a.'.repeat(LARGE / 2)}!`;
+  const parsed = v.safeParse(ContactRequest.entries.email, email);
+  expect(parsed.issues?.map(({ message }) => message)).toEqual(['At most 254 characters']);
+});
+
+test('of thousands of recipients a few are looked at, our own and the envelope first', async () => {
+  const [, domain] = company.supportEmail.split('@');
+  const others = Array.from({ length: 20_000 }, (_, index) => `a${index}@elsewhere.example`);
+  const ours = Array.from({ length: 500 }, (_, index) => `support+tb-${10_000 + index}.x@${domain}`);
+  const mail = `From: rosa@valleyfarms.example\r\nTo: ${[...others, ...ours].join(',\r\n ')}\r\n\r\nHello`;
+  const { recipients } = await readMail(new TextEncoder().encode(mail), 'support+envelope@home.example');
+  expect([recipients.length, recipients[0], recipients[1]]).toEqual([50, 'support+envelope@home.example', ours[0]]);
+});

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { company } from '@tulebyte/brand';
+import { SlotsResponse } from '@tulebyte/contracts/functions/booking';
+import * as v from 'valibot';
+import { expect, inject, test } from 'vitest';
+import { mailsTo, mailTo } from '../../local/testing/mailbox.ts';
+import { makePerson, newEmail, ownerSql } from '../../local/testing/people.ts';
+import { json } from '../testing/calls.ts';
+import { makeProduct, orderOf } from '../testing/shop.ts';
+
+const sql = ownerSql();
+const { url } = inject('backend');
+const post = (name: string, init: RequestInit) => fetch(`${url}/functions/v1/${name}`, init);
+
+const victim = newEmail('bcc');
+/** Would begin a header, end the headers, or add a recipient, if it stood in a header as it is. */
+const attack = (mark: string) => `${mark}\r\nBcc: ${victim}\r\nX-Attack: yes\r\n\r\n<script>`;
+
+const person = (email: string) => ({
+  name: attack('name'),
+  email,
+  phone: '(209) 555-0177',
+  company: attack('company'),
+  message: attack('message'),
+  locale: 'en',
+  idempotencyKey: randomUUID(),
+});
+const formOf = (fields: Record<string, string>, file?: [string, File]): RequestInit => {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
+  if (file) body.append(...file);
+  return { method: 'POST', body };
+};
+
+const senders: Readonly<Record<string, (email: string) => Promise<Response>>> = {
+  contact: (email) => post('contact', json({ ...person(email), topic: 'other' })),
+  callback: (email) => post('callback', json({ ...person(email), topic: 'other', bestTime: 'any' })),
+  newsletter: (email) => post('newsletter', json({ email, locale: 'en', idempotencyKey: randomUUID() })),
+  apply: (email) =>
+    post(
+      'apply',
+      formOf({ ...person(email), job: 'field-technician', link: '' }, [
+        'resume',
+        new File(['%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF'], attack('cv.pdf')),
+      ]),
+    ),
+  book: async (email) => {
+    const { starts } = v.parse(SlotsResponse, await (await post('slots', json({}))).json());
+    const choice = { topic: 'managed-it', place: 'lodi', size: '6-20', channel: 'phone', startsAt: starts[150] };
+    return post('book', json({ ...person(email), ...choice }));
+  },
+  'place-order': async (email) => {
+    const about = { email, name: attack('name'), company: attack('company'), note: attack('note'), payment: 'invoice' };
+    return post('place-order', json(orderOf(await makeProduct(sql), 10_900, about)));
+  },
+  'open-guest-ticket': (email) =>
+    post(
+      'open-guest-ticket',
+      formOf(
+        {
+          name: attack('name'),
+          email,
+          subject: attack('subject'),
+          body: attack('body'),
+          priority: 'normal',
+          language: 'en',
+          idempotencyKey: randomUUID(),
+        },
+        ['files', new File(['text'], `${attack('note')}.txt`)],
+      ),
+    ),
+};
+
+const clean = (mail: { headers: Readonly<Record<string, string>>; subject: string }) =>
+  [mail.headers['bcc'], mail.headers['x-attack'], /[\r\n]/.test(mail.subject)] as const;
+
+test.for(Object.entries(senders))('%s writes no header of the sender\u2019s choice', async ([, send]) => {
+  const email = newEmail('headers');
+  const response = await send(email);
+  expect(response.ok).toBe(true);
+  const notices = (await mailsTo(company.salesEmail)).filter(({ text }) => text.includes(email));
+  for (const mail of [await mailTo(email), ...notices]) expect(clean(mail)).toEqual([undefined, undefined, false]);
+  expect(await mailsTo(victim)).toEqual([]);
+});
+
+test('what staff answer to such a ticket, and a talk with the assistant, arrive clean, too', async () => {
+  const { client, email } = await makePerson(sql, { name: 'Headers' });
+  const staff = await makePerson(sql, { name: 'Staff', admin: true });
+  const { data: ticket } = await client.rpc('create_ticket', {
+    subject: attack('subject'),
+    body: attack('body'),
+    priority: 'normal',
+  });
+  await staff.client.rpc('answer_ticket', { ticket_number: ticket?.number ?? '', body: attack('answer'), is_internal: false });
+  const token = (await client.auth.getSession()).data.session?.access_token ?? '';
+  await post('chat', json({ message: attack('question'), sessionId: 'session_headers' }, { token }));
+  expect((await post('transcript', json({ sessionId: 'session_headers', language: 'en' }, { token }))).status).toBe(200);
+  await mailTo(email, 3);
+  for (const mail of await mailsTo(email)) expect(clean(mail)).toEqual([undefined, undefined, false]);
+  expect(await mailsTo(victim)).toEqual([]);
+});

@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, inject, test } from 'vitest';
+import { SlotsResponse } from '@tulebyte/contracts/functions/booking';
+import * as v from 'valibot';
+import { makePerson, newEmail, ownerSql } from '../../local/testing/people.ts';
+import { trustedAddress } from '../functions/_shared/client-address.ts';
+import { withRuntime } from '../functions/_shared/runtime.ts';
+import { handler as book } from '../functions/book/handler.ts';
+import { handler as chat } from '../functions/chat/handler.ts';
+import { handler as contact } from '../functions/contact/handler.ts';
+import { handler as openGuestTicket } from '../functions/open-guest-ticket/handler.ts';
+import { handler as placeOrder } from '../functions/place-order/handler.ts';
+import { handler as slots } from '../functions/slots/handler.ts';
+import { json } from '../testing/calls.ts';
+import { makeProduct, orderOf, stockOf } from '../testing/shop.ts';
+
+const sql = ownerSql();
+const { url, publishableKey, secretKey, smtpUrl } = inject('backend');
+
+interface Place {
+  /** What the operator trusts; undefined where nothing is configured. */
+  readonly header?: string;
+  /** Cloudflare's answer about the token; undefined where Turnstile is not configured. */
+  readonly human?: boolean;
+}
+
+/** The functions as they run where no gateway stands in front. */
+function hosted(place: Place = { header: 'x-real-ip' }) {
+  const settings: Readonly<Record<string, string>> = {
+    SITE_URL: url,
+    SUPABASE_URL: url,
+    SUPABASE_PUBLISHABLE_KEY: publishableKey,
+    SUPABASE_SECRET_KEY: secretKey,
+    SMTP_URL: smtpUrl,
+    ...(place.human === undefined ? {} : { TURNSTILE_SECRET_KEY: 's' }),
+  };
+  const runtime = {
+    env: (name: string) => settings[name],
+    fetch: (async (input, init) =>
+      String(input).startsWith('https://challenges.cloudflare.com/')
+        ? Response.json({ success: place.human })
+        : fetch(input, init)) satisfies typeof globalThis.fetch,
+    callerAddress: (request: Request) => trustedAddress(request.headers, place.header),
+  };
+  return (handler: (request: Request) => Promise<Response>, init: RequestInit, headers: Record<string, string> = {}) => {
+    const request = new Request('http://site.example/', init);
+    for (const [name, value] of Object.entries(headers)) request.headers.set(name, value);
+    return withRuntime(runtime, () => handler(request));
+  };
+}
+
+let addresses = 0;
+/** Documentation addresses (RFC 3849), each used once. */
+const newAddress = () => `2001:db8::${randomUUID().slice(0, 4)}:${(addresses += 1)}`;
+
+const message = (email = newEmail('contact')) => ({
+  name: 'Rosa Delgado',
+  email,
+  topic: 'other',
+  message: 'Hello',
+  idempotencyKey: randomUUID(),
+});
+
+describe('a form limits the address that sent it', () => {
+  test('no matter what X-Forwarded-For says or whose email is given', async () => {
+    const call = hosted();
+    const address = newAddress();
+    const victim = newEmail('victim');
+    const send = (from: string, email?: string) =>
+      call(contact, json(message(email)), { 'x-real-ip': from, 'x-forwarded-for': newAddress() });
+    const statuses = [];
+    for (let time = 0; time < 31; time += 1) statuses.push((await send(address, victim)).status);
+    expect([statuses.filter((status) => status === 201).length, statuses.at(-1)]).toEqual([30, 429]);
+    expect((await send(newAddress(), victim)).status, 'the person who was named writes, too').toBe(201);
+  });
+
+  test('the last entry counts where a proxy appends, and no header where none is trusted', () => {
+    const headers = new Headers({ 'x-forwarded-for': '203.0.113.9, 198.51.100.7', 'x-real-ip': '203.0.113.9' });
+    expect(trustedAddress(headers, 'x-forwarded-for')).toBe('198.51.100.7');
+    expect(trustedAddress(headers, 'cf-connecting-ip')).toBe('unknown');
+    expect(trustedAddress(headers, undefined)).toBe('unknown');
+  });
+});
+
+test('one address books a few times, not the whole calendar', async () => {
+  const call = hosted();
+  const { starts } = v.parse(SlotsResponse, await (await call(slots, json({}))).json());
+  const address = newAddress();
+  const booking = (startsAt: string) => ({
+    topic: 'managed-it',
+    place: 'lodi',
+    size: '6-20',
+    channel: 'phone',
+    startsAt,
+    name: 'Rosa Delgado',
+    email: newEmail('booking'),
+    phone: '(209) 555-0177',
+    message: '',
+    idempotencyKey: randomUUID(),
+  });
+  const statuses = [];
+  // From the middle: the tests of bookings take from both ends.
+  for (const startsAt of starts.slice(100, 107))
+    statuses.push((await call(book, json(booking(startsAt)), { 'x-real-ip': address })).status);
+  expect(statuses).toEqual([201, 201, 201, 201, 201, 201, 429]);
+});
+
+test('an account asks the assistant twenty times a minute', async () => {
+  const call = hosted();
+  const person = await makePerson(sql);
+  const token = (await person.client.auth.getSession()).data.session?.access_token ?? '';
+  const ask = () => call(chat, json({ message: 'warranty', sessionId: 'session_limits' }, { token }));
+  const statuses = [];
+  for (let time = 0; time < 21; time += 1) statuses.push((await ask()).status);
+  expect([statuses.filter((status) => status === 200).length, statuses.at(-1)]).toEqual([20, 429]);
+});
+
+test('visitors reach the search through its limited function alone', async () => {
+  const search = await fetch(`${url}/rest/v1/rpc/search_knowledge`, json({ query: 'warranty' }));
+  expect(search.ok).toBe(false);
+});
+
+describe('stock that an order holds', () => {
+  test('comes back when nobody has got it ready in three days; the order stays', async () => {
+    const call = hosted();
+    const slug = await makeProduct(sql, { stock: 2 });
+    const sent = orderOf(slug, 21_800, { items: [{ slug, quantity: 2 }] });
+    expect((await call(placeOrder, json(sent), { 'x-real-ip': newAddress() })).status).toBe(201);
+    expect(await stockOf(sql, slug)).toBe(0);
+    await sql`update public.orders set reserved_until = now() - interval '1 second' where idempotency_key = ${sent.idempotencyKey}`;
+    await sql`select public.release_expired_orders()`;
+    expect(await stockOf(sql, slug)).toBe(2);
+    expect(
+      await sql`select o.state, l.reserved from public.orders o join public.order_lines l on l.order_id = o.id where o.idempotency_key = ${sent.idempotencyKey}`,
+    ).toEqual([{ state: 'confirmed', reserved: 0 }]);
+  });
+
+  test('stays with an order that is ready, and ten orders an hour come from one address', async () => {
+    const call = hosted();
+    const slug = await makeProduct(sql, { stock: 20 });
+    const address = newAddress();
+    const statuses = [];
+    const sent = Array.from({ length: 11 }, () => orderOf(slug, 10_900));
+    for (const one of sent) statuses.push((await call(placeOrder, json(one), { 'x-real-ip': address })).status);
+    expect([statuses.filter((status) => status === 201).length, statuses.at(-1)]).toEqual([10, 429]);
+    await sql`update public.orders set state = 'ready' where idempotency_key = ${sent[0]?.idempotencyKey ?? ''}`;
+    expect(await sql`select reserved_until from public.orders where idempotency_key = ${sent[0]?.idempotencyKey ?? ''}`).toEqual([
+      { reserved_until: null },
+    ]);
+  });
+});
+
+describe('a ticket of a guest', () => {
+  const form = (email: string, extra: Record<string, string> = {}) => {
+    const body = new FormData();
+    const fields = { name: 'Rosa', email, subject: 'Router', body: 'Red', priority: 'normal', language: 'en' };
+    for (const [name, value] of Object.entries({ ...fields, idempotencyKey: randomUUID(), ...extra })) body.set(name, value);
+    body.append('files', new File([`text ${randomUUID()}`], 'note.txt'));
+    return { method: 'POST', body };
+  };
+  const filesWaiting = async () =>
+    (await sql<{ files: number }[]>`select count(*)::int as files from public.ticket_attachments where message_id is null`)[0]
+      ?.files;
+
+  test('needs the human check wherever it is configured, before any file is stored', async () => {
+    const email = newEmail('robot');
+    const before = await filesWaiting();
+    const refused = await hosted({ header: 'x-real-ip', human: false })(openGuestTicket, form(email), {
+      'x-real-ip': newAddress(),
+    });
+    expect(refused.status).toBe(400);
+    expect(await sql`select 1 from public.tickets where requester_email = ${email}`).toHaveLength(0);
+    expect(await filesWaiting()).toBe(before);
+    const passed = await hosted({ header: 'x-real-ip', human: true })(openGuestTicket, form(email, { humanCheck: 'token' }), {
+      'x-real-ip': newAddress(),
+    });
+    expect(passed.status).toBe(201);
+  });
+
+  test('is limited by address before any file is stored, and fills nobody\u2019s mailbox', async () => {
+    const call = hosted();
+    const victim = newEmail('victim');
+    const address = newAddress();
+    const statuses = [];
+    for (let time = 0; time < 30; time += 1)
+      statuses.push((await call(openGuestTicket, form(victim), { 'x-real-ip': address })).status);
+    expect(new Set(statuses)).toEqual(new Set([201]));
+    const before = await filesWaiting();
+    expect((await call(openGuestTicket, form(victim), { 'x-real-ip': address })).status).toBe(429);
+    expect(await filesWaiting()).toBe(before);
+    expect(await sql`select 1 from public.ticket_mails where to_email = ${victim}`).toHaveLength(10);
+    expect((await call(openGuestTicket, form(victim), { 'x-real-ip': newAddress() })).status).toBe(201);
+  });
+});

@@ -1,0 +1,78 @@
+import { ChatResponse } from '@tulebyte/contracts/functions/chat';
+import * as v from 'valibot';
+import { expect, inject, test } from 'vitest';
+import { makePerson, ownerSql } from '../../local/testing/people.ts';
+import { startStandIn } from '../../local/testing/stand-in.ts';
+import { json } from '../testing/calls.ts';
+import { withRuntime } from './_shared/runtime.ts';
+import { handler as chat } from './chat/handler.ts';
+
+const sql = ownerSql();
+const { url, publishableKey, secretKey } = inject('backend');
+
+/** Asks under settings of its own: the stored ones are one row for all tests. */
+async function ask(settings: object, question: object, env: Readonly<Record<string, string>> = {}) {
+  const { client } = await makePerson(sql);
+  const token = (await client.auth.getSession()).data.session?.access_token ?? '';
+  const values: Readonly<Record<string, string>> = {
+    SUPABASE_URL: url,
+    SUPABASE_PUBLISHABLE_KEY: publishableKey,
+    SUPABASE_SECRET_KEY: secretKey,
+    ...env,
+  };
+  const runtime = {
+    env: (name: string) => values[name],
+    fetch: (async (input, init) => {
+      const response = await fetch(input, init);
+      if (!String(input instanceof Request ? input.url : input).includes('/rest/v1/chat_config')) return response;
+      return Response.json({ ...Object(await response.json()), ...settings });
+    }) satisfies typeof globalThis.fetch,
+    callerAddress: () => null,
+  };
+  const request = new Request(`${url}/functions/v1/chat`, json({ sessionId: 'session_settings', ...question }, { token }));
+  const response = await withRuntime(runtime, () => chat(request));
+  return v.parse(ChatResponse, await response.json());
+}
+
+const unknown = { message: 'xylophone zebra' };
+
+test('the default language is the assistant\u2019s where the page tells none', async () => {
+  expect(await ask({ default_language: 'es' }, unknown)).toMatchObject({
+    language: 'es',
+    response: expect.stringContaining('Abra un ticket'),
+  });
+  expect(await ask({ default_language: 'es' }, { ...unknown, language: 'en' })).toMatchObject({
+    language: 'en',
+    response: expect.stringContaining('Please open a ticket'),
+  });
+});
+
+test('the tone words what the assistant says by itself', async () => {
+  const said = await Promise.all(
+    ['professional', 'friendly', 'concise'].map(async (brand_tone) => (await ask({ brand_tone }, unknown)).response),
+  );
+  expect(new Set(said).size).toBe(3);
+  for (const answer of said) expect(answer).toContain('/support');
+});
+
+test('the tone is part of what a language model is told', async () => {
+  const provider = await startStandIn();
+  provider.answer(() => ({ status: 500, body: 'none' }));
+  const env = {
+    FEATURES: 'ai_chatbot',
+    ASSISTANT_MODEL_URL: `${provider.url}/v1/chat/completions`,
+    ASSISTANT_MODEL: 'm',
+    ASSISTANT_MODEL_KEY: 'k',
+  };
+  const question = { message: 'How much does virus removal cost?', mayPhrase: true };
+  try {
+    await ask({ brand_tone: 'friendly' }, question, env);
+    await ask({ brand_tone: 'concise' }, question, env);
+  } finally {
+    provider.stop();
+  }
+  expect(provider.heard.map(({ body }) => [body.includes('friendly tone'), body.includes('briefly')])).toEqual([
+    [true, false],
+    [false, true],
+  ]);
+});

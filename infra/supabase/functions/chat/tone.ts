@@ -1,0 +1,31 @@
+import { company } from '@tulebyte/brand';
+import type { ChatConfig } from '@tulebyte/contracts/functions/settings';
+
+type Tone = ChatConfig['brand_tone'];
+
+const call = company.phone.display;
+
+const unknownAnswers: Readonly<Record<ChatConfig['default_language'], Readonly<Record<Tone, string>>>> = {
+  en: {
+    professional: `I could not find an answer to that on our site. Please open a ticket at /support and a person will help you, or call ${call}.`,
+    friendly: `Sorry, I could not find that on our site! Open a ticket at /support and one of us will gladly help you, or give us a call at ${call}.`,
+    concise: `Not found on our site. Open a ticket at /support, or call ${call}.`,
+  },
+  es: {
+    professional: `No encontré respuesta a eso en nuestro sitio. Abra un ticket en /support y una persona le ayudará, o llame al ${call}.`,
+    friendly: `¡Lo siento, no encontré eso en nuestro sitio! Abra un ticket en /support y con gusto le ayudamos, o llámenos al ${call}.`,
+    concise: `No está en nuestro sitio. Abra un ticket en /support o llame al ${call}.`,
+  },
+};
+
+/** Said when the site has no passage on the question: where a person takes over. */
+export function unknownAnswer(tone: Tone, language: ChatConfig['default_language']): string {
+  return unknownAnswers[language][tone];
+}
+
+/** What a language model is told about how to write. The passages' facts stay what they are. */
+export const toneInstructions: Readonly<Record<Tone, string>> = {
+  professional: 'Write in a professional, matter-of-fact tone.',
+  friendly: 'Write in a warm, friendly tone, as to a neighbor.',
+  concise: 'Write as briefly as you can: one or two sentences.',
+};
