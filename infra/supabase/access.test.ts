@@ -71,6 +71,8 @@ const expected: Readonly<Record<string, Access>> = {
   'public.subscriptions': adminReads,
   'public.subscription_consents': adminReads,
   'public.plan_mails': closed,
+  'public.role_mails': closed,
+  'private.security_settings': closed,
   'private.plan_prices': closed,
   'private.business_hours': closed,
   'public.product_categories': catalog,
@@ -266,10 +268,11 @@ async function become(transaction: Transaction, role: Role): Promise<string> {
           : role === 'admin'
             ? people.admin
             : people.guarded;
+  const aal = role === 'admin with second factor' ? 'aal2' : 'aal1';
+  if (person) await transaction`update auth.sessions set aal = ${aal} where id = ${person.sessionId}`;
+  const amr = [{ method: 'password', timestamp: Math.floor(Date.now() / 1000) }];
   const claims =
-    person === null
-      ? { role: 'anon' }
-      : { role: 'authenticated', sub: person.id, aal: role === 'admin with second factor' ? 'aal2' : 'aal1' };
+    person === null ? { role: 'anon' } : { role: 'authenticated', sub: person.id, session_id: person.sessionId, aal, amr };
   await transaction`select set_config('request.jwt.claims', ${JSON.stringify(claims)}, true), set_config('request.jwt.claim.sub', ${person?.id ?? ''}, true)`;
   await transaction.unsafe(`set local role ${claims.role}`);
   return person?.id ?? randomUUID();
@@ -511,6 +514,8 @@ test('the functions that the API roles may call are these', async () => {
     'private.my_owned_organization',
     'private.my_whole_organization',
     'private.plain',
+    'private.recent_sign_in',
+    'private.recently_signed_in',
     'private.second_step_done',
     'private.watched_tickets',
     'public.accept_plan',
@@ -573,6 +578,7 @@ test('the functions that the API roles may call are these', async () => {
     'public.set_person_role',
     'public.set_watcher',
     'public.solve_ticket',
+    'public.staff_second_factor',
     'public.suggest_passages',
     'public.system_status',
     'public.ticket_papers',

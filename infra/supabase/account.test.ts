@@ -293,7 +293,7 @@ describe('the deletion of an account', () => {
     // In a transaction that is rolled back: other tests have administrators of their own.
     const attempt = async (others: boolean) => {
       const admin = await makePerson(sql, { admin: true });
-      const claims = { sub: admin.id, aal: 'aal1', amr: [{ method: 'password', timestamp: Math.floor(Date.now() / 1000) }] };
+      const claims = { sub: admin.id, session_id: admin.sessionId, aal: 'aal1', amr: [{ method: 'password', timestamp: Math.floor(Date.now() / 1000) }] };
       try {
         await sql.begin(async (transaction) => {
           if (!others) await transaction`delete from public.user_roles where user_id <> ${admin.id}`;

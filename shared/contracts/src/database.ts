@@ -1633,6 +1633,42 @@ export type Database = {
         }
         Relationships: []
       }
+      role_mails: {
+        Row: {
+          attempts: number
+          created_at: string
+          fault: string | null
+          granted: boolean
+          id: string
+          next_try_at: string
+          role: string
+          sent_at: string | null
+          user_id: string
+        }
+        Insert: {
+          attempts?: number
+          created_at?: string
+          fault?: string | null
+          granted: boolean
+          id?: string
+          next_try_at?: string
+          role: string
+          sent_at?: string | null
+          user_id: string
+        }
+        Update: {
+          attempts?: number
+          created_at?: string
+          fault?: string | null
+          granted?: boolean
+          id?: string
+          next_try_at?: string
+          role?: string
+          sent_at?: string | null
+          user_id?: string
+        }
+        Relationships: []
+      }
       sales_tax_rates: {
         Row: {
           percent: number
@@ -2541,6 +2577,7 @@ export type Database = {
       claim_invitation_mails: { Args: { most: number }; Returns: Json }
       claim_letter_mails: { Args: { most: number }; Returns: Json }
       claim_plan_mails: { Args: { most: number }; Returns: Json }
+      claim_role_mails: { Args: { most: number }; Returns: Json }
       claim_ticket_mails: { Args: { most: number }; Returns: Json }
       confirm_subscription: { Args: { token_hash: string }; Returns: Json }
       count_attempt: {
@@ -2650,6 +2687,10 @@ export type Database = {
         Returns: undefined
       }
       finish_plan_mail: {
+        Args: { fault: string; mail: string }
+        Returns: undefined
+      }
+      finish_role_mail: {
         Args: { fault: string; mail: string }
         Returns: undefined
       }
@@ -3061,6 +3102,10 @@ export type Database = {
         }
       }
       solve_ticket_by_link: { Args: { token_hash: string }; Returns: boolean }
+      staff_second_factor: {
+        Args: Record<PropertyKey, never>
+        Returns: boolean
+      }
       store_application: {
         Args: {
           email: string
