@@ -314,3 +314,33 @@ test('a torn mail of a crashed run is no reason not to start', async () => {
   appendFileSync(join(dataDir, 'mail/1.json'), '{"to":');
   expect((await start(dataDir)).backend.mail?.messages()).toEqual([]);
 });
+
+describe('the second factor of staff', () => {
+  const required = async (backend: Backend): Promise<unknown> => {
+    const sql = postgres(backend.databaseUrl, { max: 1, onnotice: () => undefined });
+    const [row] = await sql`select public.staff_second_factor() as required`;
+    await sql.end();
+    return row?.['required'];
+  };
+  const production = { NODE_ENV: 'production', SUPABASE_URL: siteUrl };
+
+  test('is not asked for in the demo, which says so at every start', async () => {
+    const dataDir = usedFolder();
+    const { backend, log } = await start(dataDir);
+    expect(await required(backend)).toBe(false);
+    expect(log.join('\n')).toContain('administrators work WITHOUT a second factor');
+  });
+
+  test('is asked for in production, whatever the demo had set', async () => {
+    const { backend, log } = await start(usedFolder(), { env: production });
+    expect(await required(backend)).toBe(true);
+    expect(log.join('\n')).not.toContain('second factor');
+  });
+
+  test('stays as its operator set it', async () => {
+    const dataDir = usedFolder();
+    await (await start(dataDir, { env: production })).backend.stop();
+    const { backend } = await start(dataDir);
+    expect(await required(backend)).toBe(true);
+  });
+});

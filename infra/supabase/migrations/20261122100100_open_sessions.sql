@@ -97,6 +97,9 @@ drop policy "admins take roles" on public.user_roles;
 create policy "admins take roles" on public.user_roles for delete to authenticated
   using ((select private.has_admin_access()) and (select private.recently_signed_in()) and user_id <> (select auth.uid()));
 
+create policy "the second step comes first" on public.user_roles as restrictive for all to authenticated
+  using ((select private.second_step_done())) with check ((select private.second_step_done()));
+
 create table public.role_mails (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,

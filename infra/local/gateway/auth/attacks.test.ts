@@ -201,6 +201,18 @@ describe('a stolen session', () => {
   });
 });
 
+test('a person is told when a role is given or taken', async () => {
+  const admin = await makePerson(sql, { admin: true });
+  const person = await makePerson(sql);
+  const role = { user_id: person.id, role: 'admin' };
+  expect((await admin.client.from('user_roles').insert({ ...role, granted_by: admin.id })).error).toBeNull();
+  const granted = await mailTo(person.email);
+  expect(granted.subject).toBe('You are now an administrator');
+  expect(granted.text).toContain('Su cuenta de');
+  expect((await admin.client.from('user_roles').delete().match(role)).error).toBeNull();
+  expect((await mailTo(person.email, 2)).subject).toBe('You are no longer an administrator');
+});
+
 describe('codes and tokens', () => {
   test('a code of an authenticator works once, at whatever challenge', async () => {
     const person = await makePerson(sql);

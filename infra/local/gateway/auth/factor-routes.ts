@@ -11,6 +11,12 @@ const CHALLENGE_SECONDS = 300;
 const unauthorized = () => authError(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
 const notFound = () => authError(404, 'mfa_factor_not_found', 'Factor not found');
 
+/** Factors that the site does not use, in the words of hosted Supabase. */
+const otherKinds = new Map([
+  ['phone', () => authError(422, 'mfa_phone_enroll_not_enabled', 'MFA enroll is disabled for Phone')],
+  ['webauthn', () => authError(422, 'mfa_webauthn_enroll_not_enabled', 'MFA enroll is disabled for WebAuthn')],
+]);
+
 function totp(secret: string, label: string): TOTP {
   return new TOTP({
     issuer: company.shortName,
@@ -44,7 +50,9 @@ export function addFactorRoutes(app: AuthApp, deps: AuthDeps): void {
     const claims = await tokens.verify(context.req.header('authorization') ?? null);
     if (!claims) return unauthorized();
     const { factor_type: type, friendly_name: name = '' } = context.get('body');
-    if (type !== 'totp') return authError(400, 'validation_failed', 'factor_type needs to be totp');
+    const refused = otherKinds.get(type ?? '');
+    if (refused) return refused();
+    if (type !== 'totp') return authError(400, 'validation_failed', 'factor_type needs to be totp, phone, or webauthn');
     if (name.length > 80) return authError(400, 'validation_failed', 'friendly_name is too long');
     const friendlyName = name.trim();
     const factors = await accounts.factors(claims.sub);

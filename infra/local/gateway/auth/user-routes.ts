@@ -69,11 +69,10 @@ export function addUserRoutes(app: AuthApp, deps: AuthDeps): void {
     const claims = await tokens.verify(context.req.header('authorization') ?? null);
     const scope = context.req.query('scope') ?? 'global';
     const missing = claims && (await secondStep(deps, claims, 422, 'AAL2 session is required to sign out other sessions'));
-    if (!missing) return lite.fetch(context.req.raw);
-    if (scope === 'others') return missing;
-    // Half a sign-in ends itself, and no other session.
+    if (missing && scope === 'others') return missing;
+    // Half a sign-in ends itself, and no other session. GoTrue's default is global, lite's is not.
     const own = new URL(context.req.url);
-    own.searchParams.set('scope', 'local');
+    own.searchParams.set('scope', missing ? 'local' : scope);
     return lite.fetch(new Request(own, context.req.raw));
   });
 
