@@ -454,7 +454,7 @@ describe.each(Object.keys(expected))('%s', (table) => {
         if (table === 'public.user_roles' && operation === 'select') continue;
         expect(others, `${operation} by ${role}`).toContain(await outcome(role, statement, { staffFactor: true }));
       }
-      expect(await outcome('admin with second factor', statement, { staffFactor: true }), operation).toBe(access[operation][5]);
+      expect(await outcome('admin with second factor', statement, { staffFactor: true })).toBe(access[operation][5]);
     }
   });
 

@@ -17,7 +17,7 @@ const NewPassword = v.pipe(
 /** Two equal passwords; `onChanged` runs once the new one counts. `main` where it is the one thing to do on the page. */
 export function NewPasswordForm({
   onChanged,
-  checked = (outcome) => outcome,
+  checked,
   variant = 'main',
 }: {
   onChanged: () => void;
@@ -34,7 +34,8 @@ export function NewPasswordForm({
     translate: fieldMessage,
     failureMessage: t`We could not change your password. Please try again.`,
     onSubmit: async ({ password }) => {
-      refuseUnlessOk(checked(await updatePassword(password)));
+      const outcome = await updatePassword(password);
+      refuseUnlessOk(checked?.(outcome) ?? outcome);
       onChanged();
     },
   });

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { listUsers, readUser } from './api-user.ts';
 import { authError } from './auth-error.ts';
 import type { AuthApp, AuthDeps } from './auth.ts';
-import { Email } from './email-routes.ts';
+import { Email } from './mail-links.ts';
 
 const Uuid = v.pipe(v.string(), v.uuid());
 const Page = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number), v.minValue(1));
@@ -45,7 +45,7 @@ export function addAdminRoutes(app: AuthApp, deps: AuthDeps): void {
   });
 
   app.post('/admin/users', async (context) => {
-    const { email: asked, password, user_metadata: given, app_metadata: app, email_confirm: confirmed } = context.get('body');
+    const { email: asked, password, user_metadata: given, app_metadata: rights, email_confirm: confirmed } = context.get('body');
     const email = v.safeParse(Email, asked);
     if (!email.success) return authError(400, 'validation_failed', 'Cannot create a user without either an email or phone');
     if (await accounts.byEmail(email.output)) return emailTaken();
@@ -56,7 +56,7 @@ export function addAdminRoutes(app: AuthApp, deps: AuthDeps): void {
       await transaction`
         insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
         values (${id}, 'authenticated', 'authenticated', ${email.output}, ${hashed}, ${confirmed === true ? new Date() : null},
-          ${json({ ...app, provider: 'email', providers: ['email'] })}, ${metadata})`;
+          ${json({ ...rights, provider: 'email', providers: ['email'] })}, ${metadata})`;
       await transaction`
         insert into auth.identities (id, provider, provider_id, user_id, identity_data) values (${randomUUID()}, 'email', ${id}, ${id}, ${metadata})`;
     });
@@ -75,7 +75,7 @@ export function addAdminRoutes(app: AuthApp, deps: AuthDeps): void {
   app.put('/admin/users/:id', async (context) => {
     const id = context.req.param('id');
     if (!(await accounts.byId(id))) return notFound();
-    const { email: asked, password, user_metadata: given, app_metadata: app, email_confirm: confirmed } = context.get('body');
+    const { email: asked, password, user_metadata: given, app_metadata: rights, email_confirm: confirmed } = context.get('body');
     const email = asked === undefined ? undefined : v.safeParse(Email, asked);
     if (email && !email.success) return authError(400, 'validation_failed', 'Unable to validate email address: invalid format');
     const other = email ? await accounts.byEmail(email.output) : null;
@@ -92,8 +92,8 @@ export function addAdminRoutes(app: AuthApp, deps: AuthDeps): void {
         await transaction`update auth.users set email_confirmed_at = coalesce(email_confirmed_at, now()) where id = ${id}`;
       if (given)
         await transaction`update auth.users set raw_user_meta_data = coalesce(raw_user_meta_data, '{}') || ${json(given)} where id = ${id}`;
-      if (app)
-        await transaction`update auth.users set raw_app_meta_data = coalesce(raw_app_meta_data, '{}') || ${json(app)} where id = ${id}`;
+      if (rights)
+        await transaction`update auth.users set raw_app_meta_data = coalesce(raw_app_meta_data, '{}') || ${json(rights)} where id = ${id}`;
       await transaction`update auth.users set updated_at = now() where id = ${id}`;
     });
     return answer(id);

@@ -89,7 +89,9 @@ export function createAuth(deps: AuthDeps): AuthApp {
           // lite answers malformed JSON as GoTrue does.
         }
       }
-      context.req.raw = new Request(request, { body: forwarded });
+      const headers = new Headers(request.headers);
+      headers.delete('content-length');
+      context.req.raw = new Request(request.url, { method: request.method, headers, body: forwarded });
     }
     context.set('body', body);
     const redirectTo = safeRedirect(new URL(request.url).searchParams.get('redirect_to'), deps.siteUrl);

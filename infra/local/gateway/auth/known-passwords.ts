@@ -1,4 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
+import { authError } from './auth-error.ts';
 
 let known: ReadonlySet<string> | undefined;
 
@@ -7,3 +8,7 @@ export function isKnownPassword(password: string): boolean {
   known ??= new Set(dictionary['passwords-common']);
   return known.has(password.toLowerCase());
 }
+
+/** In the words of hosted Supabase. */
+export const knownPassword = () =>
+  authError(422, 'weak_password', 'Password is known to be weak and easy to guess, please choose a different one.');

@@ -3,10 +3,9 @@ import type { Account } from './accounts.ts';
 import { readUser } from './api-user.ts';
 import { authError, tooManyRequests } from './auth-error.ts';
 import type { AuthApp, AuthDeps } from './auth.ts';
-import { Email, sendEmailChange } from './email-routes.ts';
-import { isKnownPassword } from './known-passwords.ts';
+import { Email, sendEmailChange } from './mail-links.ts';
+import { isKnownPassword, knownPassword } from './known-passwords.ts';
 import { hashesOf } from './one-time-code.ts';
-import { knownPassword } from './password-routes.ts';
 import { recentSignIn, secondStep } from './requirements.ts';
 
 /** The account of who asks: read, changed, signed out. */
