@@ -27,7 +27,7 @@ const heading = () => screen.queryByRole('heading', { level: 1 })?.textContent;
 beforeEach(() => {
   platform.status.mockReset().mockReturnValue('not-admin');
   platform.log.mockReset().mockResolvedValue(undefined);
-  platform.factor.mockReset().mockReturnValue(false);
+  platform.factor.mockReset().mockReturnValue('not-needed');
   platform.retry.mockReset().mockResolvedValue(undefined);
   localStorage.clear();
   signOutForTest();
@@ -154,7 +154,7 @@ describe.each(['/dashboard', '/account', '/admin'])('%s with a session that coul
 describe('where staff need a second factor', () => {
   beforeEach(() => {
     platform.status.mockReturnValue('admin');
-    platform.factor.mockReturnValue(true);
+    platform.factor.mockReturnValue('needed');
   });
 
   it('an administrator without one is told so, and led to set it up', () => {
@@ -168,7 +168,7 @@ describe('where staff need a second factor', () => {
 
   it('nothing of the page shows until the database said so', () => {
     signInForTest();
-    platform.factor.mockReturnValue(undefined);
+    platform.factor.mockReturnValue('checking');
     renderSite('/admin', pages);
     expect(screen.getByText('Verifying admin access...')).toBeTruthy();
     expect(heading()).toBeUndefined();

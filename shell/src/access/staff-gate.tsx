@@ -15,12 +15,12 @@ export function StaffGate({ children }: { children: ReactNode }): ReactNode {
   const { t } = useLingui();
   const { user } = useSession();
   const hasFactor = user?.factors?.some(({ status }) => status === 'verified') ?? false;
-  const needed = useStaffFactor(true);
-  if (needed === undefined && !hasFactor) return <Checking label={t`Verifying admin access...`} />;
-  if (needed && !hasFactor) return <SetUpFirst />;
+  const factor = useStaffFactor();
+  if (factor === 'checking' && !hasFactor) return <Checking label={t`Verifying admin access...`} />;
+  if (factor === 'needed' && !hasFactor) return <SetUpFirst />;
   return (
     <>
-      {needed === false ? <TwoStepNotice /> : null}
+      {factor === 'not-needed' ? <TwoStepNotice /> : null}
       {children}
     </>
   );

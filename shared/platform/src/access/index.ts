@@ -3,5 +3,6 @@ export { useAdminStatus, useHasRole } from './admin-status.ts';
 export type { AdminStatus } from './admin-status.ts';
 export { isSessionWaiting, retrySession } from '../session/stored-session.ts';
 export { useStaffFactor } from './staff-factor.ts';
+export type { StaffFactor } from './staff-factor.ts';
 export { logSecurityEvent } from './security-event.ts';
 export type { SecurityEventKind } from './security-event.ts';

@@ -1,32 +1,31 @@
 import { useEffect, useState } from 'react';
 import { getSupabase } from '../backend/supabase.ts';
 
-/**
- * Whether the database asks staff for a second factor; `undefined` until it said so. What it says decides what is shown: the
- * data is closed either way. @param ask false as long as the answer changes nothing
- */
-export function useStaffFactor(ask: boolean): boolean | undefined {
-  const [needed, setNeeded] = useState<boolean>();
+/** Whether the database asks staff for a second factor. `unknown`: it could not be asked. */
+export type StaffFactor = 'checking' | 'needed' | 'not-needed' | 'unknown';
+
+/** What the database asks of staff. It decides what is shown: the data is closed either way. */
+export function useStaffFactor(): StaffFactor {
+  const [factor, setFactor] = useState<StaffFactor>('checking');
   useEffect(() => {
     let left = false;
-    if (ask) {
-      void staffFactor().then((answer) => {
-        if (!left) setNeeded(answer);
-      });
-    }
+    void staffFactor().then((answer) => {
+      if (!left) setFactor(answer);
+    });
     return () => {
       left = true;
     };
-  }, [ask]);
-  return needed;
+  }, []);
+  return factor;
 }
 
-async function staffFactor(): Promise<boolean> {
+async function staffFactor(): Promise<StaffFactor> {
   try {
     const client = await getSupabase();
     const { data } = await client.rpc('staff_second_factor');
-    return data !== false;
+    if (typeof data !== 'boolean') return 'unknown';
+    return data ? 'needed' : 'not-needed';
   } catch {
-    return true; // the stricter of two answers
+    return 'unknown';
   }
 }
