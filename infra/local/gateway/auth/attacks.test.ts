@@ -132,6 +132,28 @@ describe('fields that are no texts', () => {
   });
 });
 
+test('JSON that calls itself a form is read as JSON: no check is passed by', async () => {
+  const person = await makePerson(sql);
+  const stranger = newEmail('stranger');
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const form = (path: string, body: unknown) => call(path, { body, headers });
+  expect((await form('/token?grant_type=password', { email: [person.email], password })).body.error_code).toBe(
+    'validation_failed',
+  );
+  expect((await form('/otp', { email: stranger })).status).toBe(200);
+  await mailTo(stranger);
+  const [row] = await sql`select email_confirmed_at from auth.users where email = ${stranger}`;
+  expect(row?.['email_confirmed_at']).toBeNull();
+});
+
+test('a password that is longer than what is hashed is refused, before it is known whether the account exists', async () => {
+  const { email } = await makePerson(sql);
+  for (const address of [email, newEmail()]) {
+    const answer = await call('/signup', { body: { email: address, password: 'ñ'.repeat(40) } });
+    expect([answer.status, answer.body.error_code]).toEqual([422, 'weak_password']);
+  }
+});
+
 describe('a stolen session', () => {
   test('an hour after the sign-in changes no way to get in', async () => {
     const person = await makePerson(sql);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Queries } from '../../postgres/connection.ts';
 
 /** What happened to an account, in the words of hosted Supabase: a person gets these entries with the copy of their data. */
-export async function note(
+export async function writeLog(
   sql: Queries,
   action: string,
   account: { readonly id: string; readonly email: string | null },

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { note } from './audit.ts';
+import { writeLog } from './audit.ts';
 import type { Account } from './accounts.ts';
 import { authError, tooManyRequests } from './auth-error.ts';
 import type { AuthApp, AuthDeps } from './auth.ts';
@@ -31,7 +31,7 @@ export function addEmailRoutes(app: AuthApp, deps: AuthDeps): void {
     const email = account.email ?? '';
     const { code, hash } = codeFor(deps, email);
     await sql`update auth.users set recovery_token = ${hash}, recovery_sent_at = now() where id = ${account.id}`;
-    await note(sql, 'user_recovery_requested', account);
+    await writeLog(sql, 'user_recovery_requested', account);
     await mailer[kind](email, hash, code);
   }
 
@@ -89,7 +89,7 @@ export function addEmailRoutes(app: AuthApp, deps: AuthDeps): void {
     if (refusal) return refusal;
     const { code, hash } = oneTimeCode(account.email, deps.config.auth.email.otp_length, false);
     await sql`update auth.users set reauthentication_token = ${hash}, reauthentication_sent_at = now() where id = ${account.id}`;
-    await note(sql, 'user_reauthenticate_requested', account);
+    await writeLog(sql, 'user_reauthenticate_requested', account);
     const { email } = account;
     later(() => mailer.sendReauthentication(email, code));
     return nothing();

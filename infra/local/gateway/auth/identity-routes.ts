@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { Queries } from '../../postgres/connection.ts';
-import { note } from './audit.ts';
+import { writeLog } from './audit.ts';
 import { authError } from './auth-error.ts';
 import type { AuthApp, AuthDeps } from './auth.ts';
 import type { ProvidedIdentity } from './google.ts';
@@ -61,7 +61,7 @@ export function addIdentityRoutes(app: AuthApp, deps: AuthDeps): void {
       if (!identity) return 'unknown';
       await transaction`delete from auth.identities where id = ${identity.id}`;
       await nameProviders(transaction, claims.sub);
-      await note(transaction, 'identity_unlinked', { id: claims.sub, email: null }, { provider: identity.provider });
+      await writeLog(transaction, 'identity_unlinked', { id: claims.sub, email: null }, { provider: identity.provider });
       return 'done';
     });
     if (outcome === 'single')
@@ -116,7 +116,7 @@ export function addIdentityRoutes(app: AuthApp, deps: AuthDeps): void {
     await nameProviders(queries, flow.account);
     // From here on the code that the browser takes home opens a session of the account.
     await queries`update auth.flow_state set user_id = ${flow.account}, auth_code_issued_at = now() where id = ${flow.id}`;
-    await note(queries, 'identity_linked', { id: flow.account, email: null }, { provider: 'google' });
+    await writeLog(queries, 'identity_linked', { id: flow.account, email: null }, { provider: 'google' });
     return 'linked';
   }
 

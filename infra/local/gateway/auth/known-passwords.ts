@@ -9,6 +9,10 @@ export function isKnownPassword(password: string): boolean {
   return known.has(password.toLowerCase());
 }
 
-/** In the words of hosted Supabase. */
+/** Longer than what bcrypt reads: two such passwords could be one. */
+export const isTooLong = (password: string) => Buffer.byteLength(password) > 72;
+
+// In the words of hosted Supabase.
+export const tooLongPassword = () => authError(422, 'weak_password', 'Password cannot be longer than 72 characters');
 export const knownPassword = () =>
   authError(422, 'weak_password', 'Password is known to be weak and easy to guess, please choose a different one.');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hash } from 'bcryptjs';
-import { note } from './audit.ts';
+import { writeLog } from './audit.ts';
 import type { AuthDeps } from './auth.ts';
 import { sendConfirmation } from './mail-links.ts';
 
@@ -33,7 +33,7 @@ export async function makeAccount(deps: AuthDeps, { email, password, data }: New
       await transaction`
         insert into auth.identities (id, provider, provider_id, user_id, identity_data, last_sign_in_at, created_at, updated_at)
         values (${identity}, 'email', ${id}, ${id}, ${json(metadata)}, ${now}, ${now}, ${now})`;
-    await note(transaction, row ? 'user_confirmation_requested' : 'user_repeated_signup', { id, email });
+    await writeLog(transaction, row ? 'user_confirmation_requested' : 'user_repeated_signup', { id, email });
     return row !== undefined;
   });
   deps.later(async () => {

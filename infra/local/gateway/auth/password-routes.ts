@@ -1,14 +1,13 @@
 import { decodeJwt } from 'jose';
 import * as v from 'valibot';
-import { note } from './audit.ts';
+import { writeLog } from './audit.ts';
 import { authError, tooManyRequests } from './auth-error.ts';
 import type { AuthApp, AuthDeps } from './auth.ts';
-import { isKnownPassword, knownPassword } from './known-passwords.ts';
+import { isKnownPassword, isTooLong, knownPassword, tooLongPassword } from './known-passwords.ts';
 import { Email } from './mail-links.ts';
 import { makeAccount } from './make-account.ts';
 import { isPassword } from './password-check.ts';
 
-const LONGEST_PASSWORD = 72;
 const invalidCredentials = () => authError(400, 'invalid_credentials', 'Invalid login credentials');
 
 /** Sign-up and sign-in with a password. */
@@ -21,12 +20,10 @@ export function addPasswordRoutes(app: AuthApp, deps: AuthDeps): void {
     const wait = await limiter.count('signUpByAddress', address);
     if (wait !== null) return tooManyRequests(wait);
     const email = v.safeParse(Email, asked);
-    const acceptable =
-      password !== undefined &&
-      password.length >= deps.config.auth.minimum_password_length &&
-      Buffer.byteLength(password) <= LONGEST_PASSWORD;
+    const acceptable = password !== undefined && password.length >= deps.config.auth.minimum_password_length;
     // lite tells what is wrong with the rest, before it looks whether the account exists.
     if (!email.success || !acceptable || !deps.config.auth.enable_signup) return lite.fetch(context.req.raw);
+    if (isTooLong(password)) return tooLongPassword();
     if (isKnownPassword(password)) return knownPassword();
     const accountWait = await limiter.count('signUpByAddressAndAccount', `${address} ${email.output}`);
     if (accountWait !== null) return tooManyRequests(accountWait);
@@ -61,7 +58,7 @@ export function addPasswordRoutes(app: AuthApp, deps: AuthDeps): void {
     if (!account.email_confirmed_at) return authError(400, 'email_not_confirmed', 'Email not confirmed');
     await limiter.forget('signInByAddressAndAccount', `${address} ${email.output}`);
     limiter.trust('signInByAccount', email.output, address);
-    await note(deps.sql, 'login', account, { provider: 'email' });
+    await writeLog(deps.sql, 'login', account, { provider: 'email' });
     return sessions.open(account.id, 'password');
   });
 

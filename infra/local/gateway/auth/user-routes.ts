@@ -4,7 +4,7 @@ import { readUser } from './api-user.ts';
 import { authError, tooManyRequests } from './auth-error.ts';
 import type { AuthApp, AuthDeps } from './auth.ts';
 import { Email, sendEmailChange } from './mail-links.ts';
-import { isKnownPassword, knownPassword } from './known-passwords.ts';
+import { isKnownPassword, isTooLong, knownPassword, tooLongPassword } from './known-passwords.ts';
 import { hashesOf } from './one-time-code.ts';
 import { recentSignIn, secondStep } from './requirements.ts';
 
@@ -48,8 +48,7 @@ export function addUserRoutes(app: AuthApp, deps: AuthDeps): void {
       if (wait !== null) return tooManyRequests(wait);
     }
     if (password !== undefined) {
-      if (Buffer.byteLength(password) > 72)
-        return authError(422, 'weak_password', 'Password cannot be longer than 72 characters');
+      if (isTooLong(password)) return tooLongPassword();
       if (isKnownPassword(password)) return knownPassword();
     }
     const body = JSON.stringify({ ...(password === undefined ? {} : { password }), ...(data === undefined ? {} : { data }) });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Queries } from '../../postgres/connection.ts';
-import { note } from './audit.ts';
+import { writeLog } from './audit.ts';
 import { authError, tooManyRequests } from './auth-error.ts';
 import type { AuthApp, AuthDeps } from './auth.ts';
 import { Email } from './mail-links.ts';
@@ -90,7 +90,7 @@ export function addVerifyRoutes(app: AuthApp, deps: AuthDeps): void {
         update auth.identities set identity_data = identity_data || '{"email_verified": true}', updated_at = now()
         where user_id = ${found.id} and email = ${found.email}`;
     }
-    await note(queries, found.confirmed ? 'login' : 'user_signedup', found, { provider: 'email' });
+    await writeLog(queries, found.confirmed ? 'login' : 'user_signedup', found, { provider: 'email' });
     return { kind: 'proved', id: found.id, leftAddress: null };
   }
 
@@ -126,7 +126,7 @@ export function addVerifyRoutes(app: AuthApp, deps: AuthDeps): void {
       insert into auth.identities (id, provider, provider_id, user_id, identity_data)
       values (gen_random_uuid(), 'email', ${found.id}, ${found.id}, jsonb_build_object('sub', ${found.id}::text, 'email', ${found.newEmail}::text, 'email_verified', true))
       on conflict (provider, provider_id) do update set identity_data = auth.identities.identity_data || excluded.identity_data, updated_at = now()`;
-    await note(queries, 'user_modified', found);
+    await writeLog(queries, 'user_modified', found);
     return { kind: 'proved', id: found.id, leftAddress: found.email };
   }
 
