@@ -6,6 +6,7 @@ import { track } from '../telemetry/track.ts';
 import { signOutSuccess } from './error-catalogue.ts';
 import { orThrow } from './outcome.ts';
 import { toastSuccess } from './outcome-toast.ts';
+import { forgetMailReturn } from './return-path.ts';
 
 /**
  * Signs out everywhere; where the server cannot be reached, at least here (specification, section 4). Never fails: a
@@ -32,6 +33,7 @@ async function endSessions(scope: 'global' | 'local'): Promise<void> {
   }
   if (isStored(SESSION_KEY)) removeStored(SESSION_KEY);
   forgetTab();
+  forgetMailReturn();
   store.set(sessionAtom, signedOut);
   store.set(signOutsAtom, (times) => times + 1);
 }
