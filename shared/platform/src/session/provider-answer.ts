@@ -1,5 +1,5 @@
 /** What a sign-in provider sent the visitor back with. */
-export type ProviderReturn = { code: string } | { error: string; errorCode: string | null };
+export type ProviderReturn = { code: string } | { error: string };
 
 /** Reads the provider's answer from an address, `undefined` when it carries none. */
 export function providerReturn(url: URL): ProviderReturn | undefined {
@@ -7,7 +7,6 @@ export function providerReturn(url: URL): ProviderReturn | undefined {
   if (code !== null && code !== '') return { code };
   const error = url.searchParams.get('error');
   // An `error` alone could be anybody's parameter; the auth service always adds a description.
-  if (error !== null && url.searchParams.has('error_description'))
-    return { error, errorCode: url.searchParams.get('error_code') };
+  if (error !== null && url.searchParams.has('error_description')) return { error };
   return undefined;
 }

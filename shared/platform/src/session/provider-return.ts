@@ -32,7 +32,8 @@ export async function completeProviderSignIn(answer: ProviderReturn): Promise<vo
   }
 }
 
-function failureOf({ error, errorCode }: Extract<ProviderReturn, { error: string }>): AuthMessage {
+function failureOf({ error }: Extract<ProviderReturn, { error: string }>): AuthMessage {
+  const errorCode = new URL(location.href).searchParams.get('error_code');
   if (error === 'access_denied') return googleFailure({ message: 'cancelled' });
   return errorCode === 'identity_already_exists' ? googleFailure({ message: '', code: errorCode }) : callbackFailure();
 }

@@ -29,16 +29,13 @@ async function findSession(): Promise<void> {
       .then(({ completeProviderSignIn }) => completeProviderSignIn(answer))
       .catch(giveUp);
   }
-  if (answer === undefined && !isStored(SESSION_KEY)) {
-    store.set(sessionAtom, signedOut);
-    return;
-  }
-  await openClient();
+  if (answer !== undefined || isStored(SESSION_KEY)) await openClient();
+  else store.set(sessionAtom, signedOut);
 }
 
 /** Loading the client makes it announce its session. */
-async function openClient(): Promise<void> {
-  await getSupabase()
+function openClient(): Promise<unknown> {
+  return getSupabase()
     .then(({ auth }) => auth.getSession())
     .catch(giveUp);
 }
@@ -46,5 +43,5 @@ async function openClient(): Promise<void> {
 /** Public pages go on without a session; those that need one see that it is stored all the same, and offer to try again. */
 function giveUp(error: unknown): void {
   console.error('The session could not be opened.', error);
-  store.set(sessionAtom, (now) => ({ ...now, loading: false }));
+  store.set(sessionAtom, signedOut);
 }
