@@ -100,6 +100,7 @@ export function addAdminRoutes(app: AuthApp, deps: AuthDeps): void {
   });
 
   app.delete('/admin/users/:id', async (context) => {
+    if (context.get('body').should_soft_delete) return authError(400, 'validation_failed', 'Accounts are deleted for good here');
     const [gone] = await sql`delete from auth.users where id = ${context.req.param('id')} returning 1`;
     return gone ? Response.json({}) : notFound();
   });

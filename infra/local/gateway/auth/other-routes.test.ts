@@ -93,6 +93,7 @@ describe('administration of accounts', () => {
     expect('total' in data && data.total).toBeGreaterThan(3);
     expect(data.users[0]?.id).toBe(id);
 
+    expect((await admin.deleteUser(id, true)).error?.code).toBe('validation_failed');
     expect((await admin.deleteUser(id)).error).toBeNull();
     expect((await admin.getUserById(id)).error?.code).toBe('user_not_found');
     expect((await admin.deleteUser(id)).error?.code).toBe('user_not_found');

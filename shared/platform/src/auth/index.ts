@@ -21,4 +21,4 @@ export { rememberReturn, safePath, takeReturn } from './return-path.ts';
 export type { Attempt, AuthOutcome } from './outcome.ts';
 export type { AuthMessage } from './error-catalogue.ts';
 export { lastProof, needsSecondStep, RECENT_PROOF_MS } from '../session/level.ts';
-export { usePasswordRecovery } from '../session/recovery.ts';
+export { endRecovery, usePasswordRecovery } from '../session/recovery.ts';
