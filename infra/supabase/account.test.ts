@@ -165,7 +165,7 @@ async function markTexts(table: string, words: readonly string[], mark: string):
   }
 }
 
-/** Somebody of whom every registered table knows something. */
+/** A person of whom every registered table knows something. */
 async function personEverywhere(): Promise<{ person: Person; mark: string }> {
   const { mark, ...person } = await knownPerson();
   const id = async (query: Promise<readonly { id: string }[]>) => (await query)[0]?.id ?? '';
@@ -377,7 +377,7 @@ describe('the deletion of an account', () => {
     expect((await tablesWith(words)).filter((table) => !kept.has(table))).toEqual([]);
   });
 
-  test('leaves nothing of somebody who worked here', async () => {
+  test('leaves nothing of a person who worked here', async () => {
     const admin = await makePerson(sql, { admin: true, name: `Worked${randomUUID().slice(0, 8)}` });
     const { data: profile } = await admin.client.from('profiles').select('last_name').single();
     const client = await makePerson(sql);

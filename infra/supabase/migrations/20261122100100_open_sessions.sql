@@ -1,5 +1,5 @@
--- An access token outlives the sign-out of its session by up to a quarter of an hour. Whoever asks for data or changes something
--- has a session that is still there, at the level that it has now.
+-- An access token outlives the sign-out of its session by up to a quarter of an hour. Data is read and
+-- changed only in a session that still exists, at the level that it has now.
 
 -- The assurance level of the caller's session, or null once it is over.
 create function private.session_level() returns text

@@ -22,7 +22,7 @@ begin
 end
 $$;
 
--- An invitation is addressed to somebody who may have no account, and never hear of it.
+-- An invitation is addressed to a person who may have no account, and never hear of it.
 drop trigger audit on public.organization_invitations;
 create trigger audit after insert or update or delete on public.organization_invitations for each row execute function private.audit('email');
 update public.audit_entries set before = before - 'email', after = after - 'email' where table_name = 'organization_invitations';

@@ -43,7 +43,7 @@ function AdminGate({ children }: { children: ReactNode }): ReactNode {
   return <CheckFailed error={status.error} retry={status.retry} />;
 }
 
-/** Nobody, or somebody whose session is stored here and could not be opened: they stay where they are. */
+/** Nobody, or a person whose session is stored here and could not be opened: they stay where they are. */
 function SignedOut({ wasSignedIn }: { wasSignedIn: boolean }): ReactNode {
   if (!wasSignedIn && isSessionWaiting()) return <SessionWaiting />;
   return <ToSignIn event={wasSignedIn ? undefined : 'unauthenticated_access'} />;

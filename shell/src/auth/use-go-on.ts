@@ -3,7 +3,7 @@ import { useNavigate } from '@tulebyte/router';
 import { useCallback } from 'react';
 
 /**
- * Goes on to where somebody was before a mail or a provider, in the language they were reading; by way of the second step
+ * Goes on to where a person was before a mail or a provider, in the language they were reading; by way of the second step
  * where that is still to come. The other language is another document.
  */
 export function useGoOn(): (path: string, options?: { secondStep?: boolean }) => void {

@@ -68,8 +68,10 @@ export function addEmailRoutes(app: AuthApp, deps: AuthDeps): void {
     if (!email.success || (type !== 'signup' && type !== 'email_change')) return lite.fetch(context.req.raw);
     const wait = await limiter.count('recoverByAddress', context.env.peerAddress ?? 'unknown');
     if (wait !== null) return tooManyRequests(wait);
-    const soon = await limiter.count('mailByAccount', `resend:${email.output}`);
-    if (soon !== null) return tooManyRequests(soon);
+    for (const rule of ['mailByAccount', 'mailByAccountAndHour'] as const) {
+      const soon = await limiter.count(rule, `resend:${email.output}`);
+      if (soon !== null) return tooManyRequests(soon);
+    }
     later(async () => {
       const account = await accounts.byEmail(email.output);
       if (!account) return;

@@ -119,9 +119,9 @@ export function addFactorRoutes(app: AuthApp, deps: AuthDeps): void {
       if (refusal) return refusal;
     }
     // One step of 30 seconds either way for clocks that disagree.
-    const now = TOTP.counter();
-    const delta = totp(factor.secret, '').validate({ token: code.trim(), window: 1 });
-    if (delta === null || !(await claimStep(factor.id, now + delta)))
+    const timestamp = Date.now();
+    const delta = totp(factor.secret, '').validate({ token: code.trim(), window: 1, timestamp });
+    if (delta === null || !(await claimStep(factor.id, TOTP.counter({ timestamp }) + delta)))
       return authError(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
     await limiter.forget('secondFactorByUser', claims.sub);
     return stepUp(claims, factor, challengeId);

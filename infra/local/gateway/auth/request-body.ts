@@ -44,7 +44,7 @@ const Sent = v.pipe(
 );
 
 /**
- * Reads the body of a call: texts are texts, whoever reads them after this. `sent` is all of it, for lite.
+ * Reads the body of a call. Text fields hold text after this. `sent` is all of it, for lite.
  * @returns null when a field is of another type
  * @throws SyntaxError when it is no JSON
  */

@@ -55,7 +55,7 @@ export function addUserRoutes(app: AuthApp, deps: AuthDeps): void {
     const response = await lite.fetch(new Request(context.req.raw, { method: 'PUT', body }));
     if (!response.ok) return response;
     if (password !== undefined) {
-      // Whoever else is signed in got in with the old password.
+      // Every other session was opened with the old password.
       await sql`delete from auth.sessions where user_id = ${claims.sub} and id <> ${claims.session_id}`;
       deps.notify('password_changed', claims.sub);
     }
