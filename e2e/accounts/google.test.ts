@@ -1,6 +1,7 @@
 import { startOpenIdProvider, type OpenIdProvider, type ProvidedIdentity } from '../../infra/local/testing/openid-provider.ts';
 import { expect, open, test, whenReady, withoutConsentBanner, type Page } from '../site/browser.ts';
 import { startOwnSite, type OwnSite } from '../site/own-site.ts';
+import { client, signIn } from '../site/people.ts';
 
 // A provider of our own in Google's place, and a site that trusts it.
 let identity: ProvidedIdentity | null;
@@ -13,6 +14,7 @@ test.beforeAll(async () => {
     GOOGLE_CLIENT_ID: 'client-id',
     GOOGLE_CLIENT_SECRET: 'secret',
     GOOGLE_ISSUER: provider.issuer,
+    FEATURES: 'bilingual_support',
   });
 });
 test.afterAll(async () => {
@@ -47,6 +49,26 @@ test('signs in, cleans the address, and goes back to where the visitor came from
   // The provider sends back to the site's origin, with a code that is gone after its exchange.
   expect(visited.some((address) => address.startsWith(`${site.url}/?code=`))).toBe(true);
   expect(await page.evaluate(() => `${location.search}${location.hash}`)).toBe('');
+});
+
+test('a Spanish visitor comes back to the Spanish page', async ({ page }) => {
+  await page.goto(`${site.url}/es/auth?from=${encodeURIComponent('/client-portal')}`);
+  await whenReady(page);
+  await page.getByRole('button', { name: 'Continuar con Google' }).click();
+  await expect(page).toHaveURL(`${site.url}/es/client-portal`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+});
+
+test('an account connects a Google account of another address, and disconnects it', async ({ page }) => {
+  await signIn(page, client, '/account', site.url);
+  identity = { ...(identity as ProvidedIdentity), sub: '2', email: 'marisol.private@mail.example' }; // set by beforeEach
+  const section = page.getByRole('region', { name: 'Sign in with Google' });
+  await section.getByRole('button', { name: 'Connect Google' }).click();
+  await expect(page).toHaveURL(`${site.url}/account#google`);
+  await expect(section.getByText('Connected: marisol.private@mail.example')).toBeVisible();
+  await section.getByRole('button', { name: 'Disconnect' }).click();
+  await section.getByRole('button', { name: 'Disconnect it' }).click();
+  await expect(section.getByRole('button', { name: 'Connect Google' })).toBeVisible();
 });
 
 test('cancelled at Google: says so, and the form is one press away', async ({ page }) => {

@@ -6,6 +6,7 @@ import { makeDemoAccounts } from './demo/accounts.ts';
 import { makeDemoCare } from './demo/care.ts';
 import { makeDemoLeads } from './demo/leads.ts';
 import { makeDemoOrders } from './demo/orders.ts';
+import { setStaffFactor } from './demo/staff-factor.ts';
 import { makeDemoTickets } from './demo/tickets.ts';
 import { readEnvironment } from './environment.ts';
 import { mountFunctions } from './functions/mount.ts';
@@ -13,6 +14,7 @@ import { createAccessTokens } from './gateway/auth/access-token.ts';
 import { createAccountStore } from './gateway/auth/accounts.ts';
 import { createAuth } from './gateway/auth/auth.ts';
 import { createGoogleDoor } from './gateway/auth/google.ts';
+import { createSessions } from './gateway/auth/sessions.ts';
 import { createGateway } from './gateway/gateway.ts';
 import type { BackendFetch } from './gateway/gateway.ts';
 import { createLite, readSupabaseConfig } from './gateway/lite.ts';
@@ -98,19 +100,24 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     endings.push(() => sql.end({ timeout: 5 }));
     await provision(sql, { url: database.ownerUrl, gatewayPassword: secrets.gatewayPassword, log });
     const people = await makeDemoAccounts(sql);
+    await setStaffFactor(sql, { production: env.NODE_ENV === 'production', log });
     await makeDemoTickets(sql, people);
     await makeDemoLeads(sql);
     await makeDemoOrders(sql, people.client);
     await makeDemoCare(sql, people.client);
 
-    const mailer = createTemplateMailer({ siteUrl, outbox, subjects: config.auth.email.template });
-    const clientId = env.GOOGLE_CLIENT_ID ?? '';
-    const google = clientId && env.GOOGLE_CLIENT_SECRET ? { clientId, secret: env.GOOGLE_CLIENT_SECRET } : null;
+    const { template, notification } = config.auth.email;
+    const mailer = createTemplateMailer({ siteUrl, outbox, subjects: { ...template, ...notification } });
+    const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: secret } = env;
+    const google = clientId && secret ? { clientId, secret } : null;
     const lite = createLite({ databaseUrl: database.gatewayUrl, siteUrl, secrets, config, mailer, google });
     endings.push(() => lite.close());
 
     const limiter = createLimiter(options.rateLimits);
-    const tokens = createAccessTokens(sql, { jwtSecret: secrets.jwtSecret, siteUrl, expirySeconds: config.auth.jwt_expiry });
+    const expirySeconds = config.auth.jwt_expiry;
+    const tokens = createAccessTokens(sql, { jwtSecret: secrets.jwtSecret, siteUrl, expirySeconds });
+    const sessions = createSessions(sql, tokens, { expirySeconds, reuseSeconds: config.auth.refresh_token_reuse_interval });
+    const accounts = createAccountStore(sql);
     const afterAnswers = new UnderWay();
     endings.push(() => afterAnswers.settled());
     const later = (work: () => Promise<unknown>) => {
@@ -123,14 +130,21 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       lite,
       limiter,
       tokens,
+      sessions,
       mailer,
       config,
       siteUrl,
       later,
-      accounts: createAccountStore(sql),
+      notify: (notice, userId, other) =>
+        later(async () => {
+          const email = (await accounts.byId(userId))?.email;
+          const to = other?.to ?? email;
+          if (to) await mailer.sendNotice(notice, to, email ?? to);
+        }),
+      accounts,
       publishableKey: secrets.publishableKey,
       secretKey: secrets.secretKey,
-      google: createGoogleDoor(env.GOOGLE_ISSUER, clientId),
+      google: createGoogleDoor(env.GOOGLE_ISSUER, google),
     });
 
     const inProcess: typeof globalThis.fetch = (input, init) => {
@@ -156,7 +170,15 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       limiter,
       accountOf: async (request) => (await tokens.verify(request.headers.get('authorization')))?.sub ?? null,
     });
-    const gateway = createGateway({ auth, lite, functions, mailbox: catcher ? createMailbox(catcher) : null, limiter });
+    const gateway = createGateway({
+      auth,
+      lite,
+      functions,
+      mailbox: catcher ? createMailbox(catcher) : null,
+      limiter,
+      tokens,
+      siteUrl,
+    });
     endings.push(await deliverTicketMails({ sql, runtime, secretKey: secrets.secretKey, log }));
 
     const service = createClient<Database>(siteUrl, secrets.secretKey, {

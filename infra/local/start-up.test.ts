@@ -14,10 +14,14 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createClient } from '@supabase/supabase-js';
+import { TOTP } from 'otpauth';
 import postgres from 'postgres';
+import type { Database } from '@tulebyte/contracts/database';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startBackend } from './backend.ts';
 import type { Backend, BackendOptions } from './backend.ts';
+import { demoAccounts } from './demo/accounts.ts';
 import { isAlive } from './data-folder/process-identity.ts';
 import { loadSecrets } from './data-folder/secrets.ts';
 import { OperatorError } from './operator-error.ts';
@@ -313,4 +317,54 @@ test('a torn mail of a crashed run is no reason not to start', async () => {
   const dataDir = usedFolder();
   appendFileSync(join(dataDir, 'mail/1.json'), '{"to":');
   expect((await start(dataDir)).backend.mail?.messages()).toEqual([]);
+});
+
+describe('the second factor of staff', () => {
+  const required = async (backend: Backend): Promise<unknown> => {
+    const sql = postgres(backend.databaseUrl, { max: 1, onnotice: () => undefined });
+    const [row] = await sql`select public.staff_second_factor() as required`;
+    await sql.end();
+    return row?.['required'];
+  };
+  const production = { NODE_ENV: 'production', SUPABASE_URL: siteUrl };
+
+  test('is not asked for in the demo, which says so at every start', async () => {
+    const dataDir = usedFolder();
+    const { backend, log } = await start(dataDir);
+    expect(await required(backend)).toBe(false);
+    expect(log.join('\n')).toContain('administrators work WITHOUT a second factor');
+  });
+
+  test('is asked for in production, whatever the demo had set', async () => {
+    const { backend, log } = await start(usedFolder(), { env: production });
+    expect(await required(backend)).toBe(true);
+    expect(log.join('\n')).not.toContain('second factor');
+  });
+
+  test('opens staff data once it is set up: an administrator without one signs in and sets one up, no more', async () => {
+    const { backend } = await start(usedFolder(), { env: production });
+    const client = createClient<Database>(siteUrl, backend.publishableKey, {
+      auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+      global: { fetch: (input, init) => backend.fetch(new Request(input, init)) },
+    });
+    const { email, password } = demoAccounts.admin;
+    expect((await client.auth.signInWithPassword({ email, password })).error).toBeNull();
+    expect((await client.rpc('is_admin')).data).toBe(true);
+    expect((await client.rpc('staff_second_factor')).data).toBe(true);
+    expect((await client.rpc('admin_overview')).error?.code).toBe('42501');
+    expect((await client.from('inquiries').select('id')).data).toEqual([]);
+
+    const { data } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' });
+    const code = new TOTP({ secret: data?.type === 'totp' ? data.totp.secret : '' }).generate();
+    expect((await client.auth.mfa.challengeAndVerify({ factorId: data?.id ?? '', code })).error).toBeNull();
+    expect((await client.rpc('admin_overview')).error).toBeNull();
+    expect((await client.from('inquiries').select('id')).data).not.toEqual([]);
+  });
+
+  test('stays as its operator set it', async () => {
+    const dataDir = usedFolder();
+    await (await start(dataDir, { env: production })).backend.stop();
+    const { backend } = await start(dataDir);
+    expect(await required(backend)).toBe(true);
+  });
 });

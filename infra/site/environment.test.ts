@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { chmodSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -80,4 +81,27 @@ test('the defaults', () => {
   const defaults = { PORT: 3000, DATA_DIR: '.data', PUBLISH_ON_START: 'changes' };
   expect(readEnvironment({})).toEqual(defaults);
   expect(readEnvironment({ PORT: '', SUPABASE_URL: '' })).toEqual(defaults);
+});
+
+test('production refuses a database that still lets staff in as the demo does', async () => {
+  const hosted = createServer((request, response) => {
+    response
+      .setHeader('content-type', 'application/json')
+      .end(request.url?.endsWith('/rpc/staff_second_factor') ? 'false' : '{}');
+  });
+  await new Promise<void>((listening) => hosted.listen(0, '127.0.0.1', listening));
+  // The cast: a TCP server that listens has an address of this form.
+  const { port } = hosted.address() as AddressInfo;
+  const { code, output } = await start({
+    NODE_ENV: 'production',
+    PORT: '0',
+    DATA_DIR: folder(),
+    PUBLISH_ON_START: 'never',
+    SUPABASE_URL: `http://127.0.0.1:${port}`,
+    SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
+    SUPABASE_SECRET_KEY: 'sb_secret_x',
+  });
+  hosted.close();
+  expect(code).toBe(1);
+  expect(output).toContain('lets administrators work without a second factor');
 });

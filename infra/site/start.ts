@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { createClient } from '@supabase/supabase-js';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { missingBeforeLaunch } from '@tulebyte/brand';
 import type { Database } from '@tulebyte/contracts/database';
 import { OperatorError, startBackend, type Backend, type RateLimitOverrides } from '../local/index.ts';
@@ -61,6 +61,7 @@ export async function startSite(variables: NodeJS.ProcessEnv, options: SiteOptio
     } else mkdirSync(dataDir, { recursive: true });
     const store = new FileStore(join(dataDir, 'store'));
     const service = serviceAccess(siteUrl, environment, backend);
+    if (environment.NODE_ENV === 'production' && service) await refuseDemoAccess(service);
     const knowledge = service && followPages(store, service);
     const live = new LiveSite(store, CHANNEL, knowledge ? { opened: (site) => knowledge.follow(site) } : {});
     const origin = createOrigin({
@@ -119,11 +120,26 @@ function serviceAccess(siteUrl: string, environment: Environment, backend: Backe
   return { supabaseUrl: environment.SUPABASE_URL ?? siteUrl, secretKey, fetch: inProcess };
 }
 
-function followPages(store: ReleaseStore, { supabaseUrl, secretKey, fetch: send }: ServiceAccess): ReleaseKnowledge {
-  const client = createClient<Database>(supabaseUrl, secretKey, {
+function serviceClient({ supabaseUrl, secretKey, fetch: send }: ServiceAccess): SupabaseClient<Database> {
+  return createClient<Database>(supabaseUrl, secretKey, {
     auth: { persistSession: false, autoRefreshToken: false },
     global: { fetch: send },
   });
+}
+
+/** @throws OperatorError when staff work without a second factor, as in the demo. A backend that can't be reached is left to `/healthz`. */
+async function refuseDemoAccess(service: ServiceAccess): Promise<void> {
+  const { data } = await serviceClient(service).rpc('staff_second_factor');
+  if (data !== false) return;
+  throw new OperatorError({
+    what: 'the database lets administrators work without a second factor; that is for the demo alone',
+    where: 'private.security_settings',
+    mend: 'run: update private.security_settings set staff_second_factor = true',
+  });
+}
+
+function followPages(store: ReleaseStore, service: ServiceAccess): ReleaseKnowledge {
+  const client = serviceClient(service);
   return new ReleaseKnowledge(store, (documents) => putKnowledge(client, 'page', documents), console.log);
 }
 

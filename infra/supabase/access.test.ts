@@ -30,7 +30,7 @@ const expected: Readonly<Record<string, Access>> = {
   // Own rows; admins read all, and nobody edits another's name.
   'public.profiles': { select: '-+0+0+', insert: '------', update: '-+0000', delete: '------' },
   // Read: another's role or one's own; admins have one of their own.
-  'public.user_roles': { select: '-00+++', insert: '---+-+', update: '------', delete: '-00+0+' },
+  'public.user_roles': { select: '-00+0+', insert: '---+-+', update: '------', delete: '-00+0+' },
   'public.audit_entries': adminReads,
   // The client's ticket. Inserting is tried as "a ticket of my own".
   'public.tickets': { select: '-+0+0+', insert: '-+++-+', update: '------', delete: '------' },
@@ -70,6 +70,8 @@ const expected: Readonly<Record<string, Access>> = {
   'public.subscriptions': adminReads,
   'public.subscription_consents': adminReads,
   'public.plan_mails': closed,
+  'public.role_mails': closed,
+  'private.security_settings': closed,
   'private.plan_prices': closed,
   'private.business_hours': closed,
   'public.product_categories': catalog,
@@ -260,8 +262,20 @@ beforeAll(async () => {
   await sql`insert into public.consent_records (id, version, analytics, functional, marketing, source) values (${randomUUID()}, 1, true, true, true, 'banner')`;
 });
 
+/** What a request may find besides its role. */
+interface Circumstances {
+  /** Whether staff need a second factor; the tables above say what holds in the demo, where they do not. */
+  readonly staffFactor?: boolean;
+  readonly minutesAgo?: number;
+  /** The client has a second factor, and skipped it. */
+  readonly skipped?: boolean;
+  readonly signedOut?: boolean;
+}
+
 /** Puts a transaction into the place of a request of that role. */
-async function become(transaction: Transaction, role: Role): Promise<string> {
+async function become(transaction: Transaction, role: Role, options: Circumstances = {}): Promise<string> {
+  const { staffFactor = false, minutesAgo = 0 } = options;
+  await transaction`update private.security_settings set staff_second_factor = ${staffFactor} where staff_second_factor <> ${staffFactor}`;
   const person =
     role === 'anon'
       ? null
@@ -272,10 +286,14 @@ async function become(transaction: Transaction, role: Role): Promise<string> {
           : role === 'admin'
             ? people.admin
             : people.guarded;
+  const aal = role === 'admin with second factor' ? 'aal2' : 'aal1';
+  if (person) await transaction`update auth.sessions set aal = ${aal} where id = ${person.sessionId}`;
+  if (person && options.skipped)
+    await transaction`insert into auth.mfa_factors (id, user_id, factor_type, status, secret) values (${randomUUID()}, ${person.id}, 'totp', 'verified', 'x')`;
+  if (person && options.signedOut) await transaction`delete from auth.sessions where id = ${person.sessionId}`;
+  const amr = [{ method: 'password', timestamp: Math.floor(Date.now() / 1000) - 60 * minutesAgo }];
   const claims =
-    person === null
-      ? { role: 'anon' }
-      : { role: 'authenticated', sub: person.id, aal: role === 'admin with second factor' ? 'aal2' : 'aal1' };
+    person === null ? { role: 'anon' } : { role: 'authenticated', sub: person.id, session_id: person.sessionId, aal, amr };
   await transaction`select set_config('request.jwt.claims', ${JSON.stringify(claims)}, true), set_config('request.jwt.claim.sub', ${person?.id ?? ''}, true)`;
   await transaction.unsafe(`set local role ${claims.role}`);
   return person?.id ?? randomUUID();
@@ -375,11 +393,11 @@ function where(table: string): string {
 
 class Undo extends Error {}
 
-async function outcome(role: Role, statement: (me: string) => string): Promise<string> {
+async function outcome(role: Role, statement: (me: string) => string, options: Circumstances = {}): Promise<string> {
   let found = '';
   try {
     await sql.begin(async (transaction) => {
-      const me = await become(transaction, role);
+      const me = await become(transaction, role, options);
       const result = await transaction.unsafe(statement(me));
       found = result.count > 0 ? '+' : '0';
       throw new Undo();
@@ -409,24 +427,61 @@ test('every table is listed, and has row-level security', async () => {
   expect(views, 'a view reads with its owner’s rights: list it and test it').toHaveLength(0);
 });
 
+type Operation = keyof Access;
+const operations: readonly Operation[] = ['select', 'insert', 'update', 'delete'];
+
+/** One of the four operations on the rows of a table that belong to the client. */
+async function statementOf(table: string, operation: Operation): Promise<(me: string) => string> {
+  const rows = (me: string) => (table === 'public.user_roles' ? `user_id in ('${me}', '${ids.user}')` : where(table));
+  if (operation === 'select') return (me) => `select 1 from ${table} where ${rows(me)}`;
+  if (operation === 'insert') return (me) => insertInto(table, me);
+  if (operation === 'delete') return () => `delete from ${table} where ${where(table)}`;
+  const [first] = await sql<{ column: string }[]>`
+    select column_name as column from information_schema.columns
+    where table_schema || '.' || table_name = ${table} and is_identity = 'NO' and is_generated = 'NEVER' limit 1`;
+  const change = updates[table] ?? `set ${first?.column} = ${first?.column}`;
+  return () => `update ${table} ${change} where ${where(table)}`;
+}
+
 describe.each(Object.keys(expected))('%s', (table) => {
   const access = expected[table] ?? closed;
-  test('select', async () => {
-    const rows = (me: string) => (table === 'public.user_roles' ? `user_id in ('${me}', '${ids.user}')` : where(table));
-    expect(await outcomes((me) => `select 1 from ${table} where ${rows(me)}`)).toBe(access.select);
+  test.each(operations)('%s', async (operation) => {
+    expect(await outcomes(await statementOf(table, operation))).toBe(access[operation]);
   });
-  test('insert', async () => expect(await outcomes((me) => insertInto(table, me))).toBe(access.insert));
-  test('update', async () => {
-    const column = (
-      await sql<{ column: string }[]>`
-      select column_name as column from information_schema.columns
-      where table_schema || '.' || table_name = ${table} and is_identity = 'NO' and is_generated = 'NEVER' limit 1`
-    )[0]?.column;
-    expect(await outcomes(() => `update ${table} ${updates[table] ?? `set ${column} = ${column}`} where ${where(table)}`)).toBe(
-      access.update,
-    );
+
+  /** What any other account may: reading what is for everybody. Nothing of the client's, nothing of the desk's. */
+  const harmless = (operation: Operation) => (operation === 'select' && access.select[2] === '+' ? ['-', '0', '+'] : ['-', '0']);
+
+  test('where staff need a second factor, an administrator without one is anybody', async () => {
+    for (const operation of operations) {
+      const statement = await statementOf(table, operation);
+      const others = [...harmless(operation), access[operation][2]];
+      for (const role of ['admin', 'admin who skipped the second factor'] as const) {
+        if (table === 'public.user_roles' && operation === 'select') continue;
+        expect(others, `${operation} by ${role}`).toContain(await outcome(role, statement, { staffFactor: true }));
+      }
+      expect(await outcome('admin with second factor', statement, { staffFactor: true })).toBe(access[operation][5]);
+    }
   });
-  test('delete', async () => expect(await outcomes(() => `delete from ${table} where ${where(table)}`)).toBe(access.delete));
+
+  test.each([
+    ['the second step was skipped', { skipped: true }],
+    ['the session is over', { signedOut: true }],
+  ])('where %s, own rows are closed', async (_name, circumstances) => {
+    for (const operation of operations) {
+      const statement = await statementOf(table, operation);
+      for (const role of ['client', 'admin'] as const)
+        expect(harmless(operation), `${operation} by ${role}`).toContain(await outcome(role, statement, circumstances));
+    }
+  });
+});
+
+test('roles are given and taken after a recent sign-in alone', async () => {
+  const give = (me: string) => insertInto('public.user_roles', me);
+  const take = () => `delete from public.user_roles where user_id = '${ids.user}'`;
+  const admin = 'admin with second factor';
+  expect([await outcome(admin, give, { minutesAgo: 14 }), await outcome(admin, take, { minutesAgo: 14 })]).toEqual(['+', '+']);
+  expect([await outcome(admin, give, { minutesAgo: 16 }), await outcome(admin, take, { minutesAgo: 16 })]).toEqual(['-', '0']);
 });
 
 describe('internal notes', () => {
@@ -515,6 +570,8 @@ test('the functions that the API roles may call are these', async () => {
     'private.my_owned_organization',
     'private.my_whole_organization',
     'private.plain',
+    'private.recent_sign_in',
+    'private.recently_signed_in',
     'private.second_step_done',
     'private.watched_tickets',
     'public.accept_plan',
@@ -577,6 +634,7 @@ test('the functions that the API roles may call are these', async () => {
     'public.set_person_role',
     'public.set_watcher',
     'public.solve_ticket',
+    'public.staff_second_factor',
     'public.suggest_passages',
     'public.system_status',
     'public.ticket_papers',

@@ -122,6 +122,123 @@ async function knownPerson(): Promise<Person & { mark: string }> {
   return { ...person, mark };
 }
 
+/** Registered tables that hold nothing of a client's own, or nothing that names anybody. */
+const ofStaffOrAnonymous = [
+  'letters',
+  'order_events',
+  'order_lines',
+  'private.backup_keys',
+  'security_events',
+  'ticket_time_entries',
+  'user_roles',
+];
+
+/** Tables of the whole database in which one of the words stands, in whatever column. */
+async function tablesWith(words: readonly string[]): Promise<readonly string[]> {
+  const tables = await sql<{ name: string }[]>`
+    select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname in ('public', 'private', 'auth') and c.relkind in ('r', 'p') order by 1`;
+  const found: string[] = [];
+  for (const { name } of tables) if ((await rowsWith(name, words)) > 0) found.push(name);
+  return found;
+}
+async function rowsWith(table: string, words: readonly string[]): Promise<number> {
+  const [row] = await sql.unsafe<{ count: number }[]>(
+    `select count(*)::int as count from ${table} r where to_jsonb(r)::text ilike any ($1::text[])`,
+    [words.map((word) => `%${word}%`)],
+  );
+  return row?.count ?? 0;
+}
+
+/**
+ * Writes the mark into each text column of the person's rows that takes it: whatever people may type there is covered. Columns
+ * that programs write are left out.
+ */
+async function markTexts(table: string, words: readonly string[], mark: string): Promise<void> {
+  const columns = await sql<{ name: string }[]>`
+    select quote_ident(a.attname) as name from pg_attribute a where a.attrelid = ${table}::regclass and a.attnum > 0 and not a.attisdropped
+      and a.attgenerated = '' and a.atttypid in ('text'::regtype, 'varchar'::regtype) and a.attname !~ 'email|hash|token|^number$|key|place|checkout|payment|author_name'`;
+  for (const { name } of columns) {
+    const change = `update ${table} r set ${name} = left(${name}, 40) || ' ${mark}' where to_jsonb(r)::text ilike any ($1::text[]) and ${name} is not null`;
+    // A column that takes no free text refuses it.
+    await sql.unsafe(change, [words.map((word) => `%${word}%`)]).catch(() => undefined);
+  }
+}
+
+/** A person of whom every registered table knows something. */
+async function personEverywhere(): Promise<{ person: Person; mark: string }> {
+  const { mark, ...person } = await knownPerson();
+  const id = async (query: Promise<readonly { id: string }[]>) => (await query)[0]?.id ?? '';
+  const company = await id(
+    sql<
+      { id: string }[]
+    >`insert into public.organizations (name, plan) values (${`Company ${randomUUID()}`}, 'pro') returning id`,
+  );
+  const colleague = await makePerson(sql);
+  await sql`insert into public.organization_members (user_id, organization_id, role) values (${person.id}, ${company}, 'member'), (${colleague.id}, ${company}, 'owner')`;
+  // Invited twice, once taken back: the address was in the audit.
+  const other = await id(
+    sql<
+      { id: string }[]
+    >`insert into public.organizations (name, plan) values (${`Company ${randomUUID()}`}, 'pro') returning id`,
+  );
+  await sql`insert into public.organization_invitations (organization_id, email) values (${company}, ${person.email}), (${other}, ${person.email})`;
+  await sql`delete from public.organization_invitations where organization_id = ${other}`;
+  await sql`insert into public.devices (organization_id, user_id, name, kind, serial_number, used_by) values (${company}, ${person.id}, 'Laptop', 'laptop', ${randomUUID()}, ${mark})`;
+  await sql`update public.devices set used_by = ${`${mark} at the desk`} where user_id = ${person.id}`;
+  const subscription = await id(
+    sql<
+      { id: string }[]
+    >`insert into public.subscriptions (organization_id, plan, users, unit_cents) values (${company}, 'pro', 3, 8900) returning id`,
+  );
+  await sql`insert into public.subscription_consents (subscription_id, plan, users, price_cents, period, effective_on, terms_version, language, user_name, user_id)
+    values (${subscription}, 'pro', 3, 26700, 'month', current_date, 'x', 'en', ${mark}, ${person.id})`;
+  await sql`insert into public.plan_mails (subscription_id, kind, to_email, user_id, language, facts, sent_at) values (${subscription}, 'started', ${person.email}, ${person.id}, 'en', '{}', now())`;
+  await sql`insert into public.role_mails (user_id, role, granted, sent_at) values (${person.id}, 'admin', true, now())`;
+
+  const [ticket] = await sql<
+    { id: string }[]
+  >`select id from public.tickets where requester_id = ${person.id} and subject like 'Screen%'`;
+  const [theirs] = await sql<
+    { id: string }[]
+  >`insert into public.tickets (subject, requester_id) values ('Of a colleague', ${colleague.id}) returning id`;
+  await sql`insert into public.ticket_messages (ticket_id, author_id, body) values (${theirs?.id ?? ''}, ${colleague.id}, 'Hello')`;
+  await sql`insert into public.ticket_watchers (ticket_id, user_id, user_name, is_staff) values (${theirs?.id ?? ''}, ${person.id}, ${mark}, false)`;
+  await sql`insert into public.ticket_ratings (ticket_id, user_id, is_good, comment) values (${ticket?.id ?? ''}, ${person.id}, true, ${mark})`;
+  await sql`insert into public.ticket_attachments (uploaded_by, ticket_id, message_id, name, media_type, size, sha256)
+    select ${person.id}, m.ticket_id, m.id, ${`${mark}.txt`}, 'text/plain', 1, ${'0'.repeat(64)} from public.ticket_messages m where m.ticket_id = ${ticket?.id ?? ''} limit 1`;
+  await sql`insert into public.ticket_mails (ticket_id, kind, to_email, user_id, sent_at) values (${ticket?.id ?? ''}, 'reply', ${person.email}, ${person.id}, now())`;
+  const estimate = await id(
+    sql<{ id: string }[]>`insert into public.estimates (number, ticket_id, status, device, complaint, tax_rate)
+      values (${randomUUID()}, ${ticket?.id ?? ''}, 'approved', 'Laptop', ${`Of ${mark}`}, 900) returning id`,
+  );
+  await sql`insert into public.estimate_decisions (estimate_id, approved, total_cents, signed_name, by_link, decided_by) values (${estimate}, true, 100, ${mark}, false, ${person.id})`;
+
+  const inquiry = await id(
+    sql<
+      { id: string }[]
+    >`insert into public.inquiries (idempotency_key, name, email, topic, message) values (${randomUUID()}, ${mark}, ${person.email}, 'other', ${mark}) returning id`,
+  );
+  await sql`insert into public.appointments (inquiry_id, starts_at, ends_at, channel, place, size, token_hash)
+    select ${inquiry}, t.at, t.at + interval '1 hour', 'video', ${mark}, '1-5', encode(sha256(${randomUUID()}::bytea), 'hex') from (select now() + random() * 100000 * interval '1 hour' as at) t`;
+  await sql`insert into public.job_applications (inquiry_id, job_id, link, resume_name, resume_type, resume)
+    values (${inquiry}, 'technician', ${`https://${mark}.example`}, ${`${mark}.pdf`}, 'application/pdf', '\x25504446')`;
+  const subscriber = await id(
+    sql<
+      { id: string }[]
+    >`insert into public.newsletter_subscribers (email, state, locale, last_key, inquiry_id) values (${person.email}, 'confirmed', 'en', ${randomUUID()}, ${inquiry}) returning id`,
+  );
+  const letter = await id(
+    sql<{ id: string }[]>`insert into public.letters (subject, body) values ('Hello', 'Nobody gets this letter.') returning id`,
+  );
+  await sql`insert into public.letter_mails (letter_id, subscriber_id, to_email, locale, sent_at) values (${letter}, ${subscriber}, ${person.email}, 'en', now())`;
+  await sql`insert into public.notification_settings (user_id) values (${person.id})`;
+  await sql`insert into auth.flow_state (id, user_id, authentication_method, provider_type, provider_access_token) values (${randomUUID()}, ${person.id}, 'oauth', 'google', ${mark})`;
+  await sql`insert into public.chat_ratings (message_id, user_id, rating)
+    select m.id, ${person.id}, 1 from public.chat_messages m join public.chat_sessions c on c.id = m.session_id where c.user_id = ${person.id} and m.type = 'bot' limit 1`;
+  return { person, mark };
+}
+
 describe('the export of one’s data', () => {
   test('holds everything, and neither secrets nor notes among staff', async () => {
     const person = await knownPerson();
@@ -244,6 +361,41 @@ describe('the deletion of an account', () => {
     expect((await person.client.auth.refreshSession()).error).not.toBeNull();
   });
 
+  test('leaves nothing in any table that the registry names, whichever text column held it', async () => {
+    const { person, mark } = await personEverywhere();
+    const words = [person.id, person.email, mark];
+    const named = await sql<{ table: string; kept: boolean }[]>`
+      select unnest(tables)::text as table, on_deletion = 'kept' as kept from private.personal_data order by 1`;
+    // The profile says by which words the rest is found.
+    for (const { table } of named) if (table !== 'profiles') await markTexts(table, words, mark);
+    const before = new Set(await tablesWith(words));
+    // Of the staff's own work there is a test below.
+    expect(named.map(({ table }) => table).filter((table) => !before.has(table))).toEqual(ofStaffOrAnonymous);
+
+    expect((await deleteAccount(person.client, person.email)).status).toBe(200);
+    const kept = new Set(named.filter((one) => one.kept).map(({ table }) => table));
+    expect((await tablesWith(words)).filter((table) => !kept.has(table))).toEqual([]);
+  });
+
+  test('leaves nothing of a person who worked here', async () => {
+    const admin = await makePerson(sql, { admin: true, name: `Worked${randomUUID().slice(0, 8)}` });
+    const { data: profile } = await admin.client.from('profiles').select('last_name').single();
+    const client = await makePerson(sql);
+    const { data: ticket } = await client.client.rpc('create_ticket', { subject: 'For the desk', body: 'Hello' });
+    await admin.client
+      .from('ticket_time_entries')
+      .insert({ ticket_id: ticket?.id ?? '', minutes: 15, staff_id: admin.id, note: 'Mine' });
+    await admin.client.from('canned_replies').insert({ title: `By ${profile?.last_name}`, body: 'Hello {{name}}' });
+    await sql`delete from public.canned_replies where title = ${`By ${profile?.last_name}`}`;
+    await sql`update public.user_roles set granted_by = ${admin.id} where user_id = ${admin.id}`;
+    const others = await makePerson(sql, { admin: true });
+    expect(others.id).not.toBe(admin.id);
+    expect((await deleteAccount(admin.client, admin.email)).status).toBe(200);
+    // Who acted is kept, by number.
+    expect(await tablesWith([admin.email])).toEqual([]);
+    expect((await tablesWith([admin.id])).filter((table) => table !== 'audit_entries')).toEqual([]);
+  });
+
   test('needs the typed address, a session, and a sign-in of the last 15 minutes', async () => {
     const person = await makePerson(sql);
     expect(await refusal(await deleteAccount(person.client, 'somebody@else.example'))).toEqual([400, 'invalid_request']);
@@ -293,7 +445,12 @@ describe('the deletion of an account', () => {
     // In a transaction that is rolled back: other tests have administrators of their own.
     const attempt = async (others: boolean) => {
       const admin = await makePerson(sql, { admin: true });
-      const claims = { sub: admin.id, aal: 'aal1', amr: [{ method: 'password', timestamp: Math.floor(Date.now() / 1000) }] };
+      const claims = {
+        sub: admin.id,
+        session_id: admin.sessionId,
+        aal: 'aal1',
+        amr: [{ method: 'password', timestamp: Math.floor(Date.now() / 1000) }],
+      };
       try {
         await sql.begin(async (transaction) => {
           if (!others) await transaction`delete from public.user_roles where user_id <> ${admin.id}`;

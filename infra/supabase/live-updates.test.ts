@@ -40,7 +40,7 @@ async function withRealtime(run: (transaction: Transaction) => Promise<void>): P
 
 /** Whether somebody may listen to a topic: what Realtime asks when a private channel is joined. */
 async function mayHear(transaction: Transaction, person: Person | null, topic: string): Promise<boolean> {
-  const claims = person ? { role: 'authenticated', sub: person.id, aal: 'aal1' } : { role: 'anon' };
+  const claims = person ? { role: 'authenticated', sub: person.id, session_id: person.sessionId, aal: 'aal1' } : { role: 'anon' };
   await transaction`select set_config('realtime.topic', ${topic}, true), set_config('request.jwt.claims', ${JSON.stringify(claims)}, true),
     set_config('request.jwt.claim.sub', ${person?.id ?? ''}, true)`;
   await transaction.unsafe(`set local role ${claims.role}`);
@@ -110,7 +110,7 @@ describe('live updates', () => {
   test('are said by the database alone', async () => {
     await withRealtime(async (transaction) => {
       const forged = transaction.savepoint(async (step) => {
-        await step`select set_config('realtime.topic', ${`ticket:${number}`}, true), set_config('request.jwt.claims', ${JSON.stringify({ role: 'authenticated', sub: client.id })}, true)`;
+        await step`select set_config('realtime.topic', ${`ticket:${number}`}, true), set_config('request.jwt.claims', ${JSON.stringify({ role: 'authenticated', sub: client.id, session_id: client.sessionId })}, true)`;
         await step`set local role authenticated`;
         await step`insert into realtime.messages (topic, extension, payload, event) values (${`ticket:${number}`}, 'broadcast', '{}', 'changed')`;
       });

@@ -78,7 +78,7 @@ export const queries: readonly Query[] = [
 
 /** Puts a transaction into the place of a request of that person. */
 export async function become(transaction: Transaction, person: string): Promise<void> {
-  const claims = JSON.stringify({ role: 'authenticated', sub: person, aal: 'aal1' });
+  const claims = JSON.stringify({ role: 'authenticated', sub: person, session_id: person, aal: 'aal2' });
   await transaction`select set_config('request.jwt.claims', ${claims}, true), set_config('request.jwt.claim.sub', ${person}, true)`;
   await transaction`set local role authenticated`;
 }

@@ -29,6 +29,10 @@ export async function seedTickets(sql: Sql, size: { tickets: number; messages: n
     await transaction`
       insert into auth.users (id, email, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
       select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'person' || n || '@seed.example', now(), '{}', '{}' from generate_series(1, ${people}) n`;
+    // A session each, under the person's own id: what requests are made with.
+    await transaction`
+      insert into auth.sessions (id, user_id, aal)
+      select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'aal2' from generate_series(1, ${people}) n`;
     await transaction`
       insert into public.profiles (id, first_name, last_name)
       select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'Person', n::text from generate_series(1, ${people}) n`;

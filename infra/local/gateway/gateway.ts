@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { readAtMost } from '../../supabase/functions/_shared/read-at-most.ts';
 import type { FunctionMount } from '../functions/mount.ts';
+import type { AccessTokens } from './auth/access-token.ts';
 import { tooManyRequests } from './auth/auth-error.ts';
 import type { AuthApp } from './auth/auth.ts';
 import type { Lite } from './lite.ts';
@@ -9,6 +10,7 @@ import type { RequestContext } from './request-context.ts';
 
 export type BackendFetch = (request: Request, context?: RequestContext) => Promise<Response>;
 
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 /** What anybody may call without an account, and what only reports something: limited by address besides the database's own limits. */
 const REPORTS = /^\/rest\/v1\/rpc\/(log_security_event|record_consent)$/;
 /** What pages ask for everybody: searches while typing, the state of systems. */
@@ -27,9 +29,12 @@ export function createGateway(doors: {
   functions: FunctionMount;
   mailbox: Hono | null;
   limiter: Limiter;
+  tokens: AccessTokens;
+  siteUrl: string;
 }): BackendFetch {
+  const ownNames = new Set([...LOOPBACK, new URL(doors.siteUrl).hostname]);
   return async (request, context = { peerAddress: null }) => {
-    const { pathname } = new URL(request.url);
+    const { pathname, hostname } = new URL(request.url);
     if (pathname.startsWith('/auth/v1/')) return bounded(request, (whole) => doors.auth.fetch(whole, context));
     const limit = REPORTS.test(pathname) ? 'reportByAddress' : QUESTIONS.test(pathname) ? 'questionByAddress' : undefined;
     if (limit && request.method !== 'OPTIONS') {
@@ -37,13 +42,20 @@ export function createGateway(doors: {
       if (wait !== null) return tooManyRequests(wait);
     }
     if (pathname.startsWith('/rest/v1/')) {
+      if (await doors.tokens.isMisused(request.headers.get('authorization')))
+        return Response.json(
+          { code: 'PGRST303', details: null, hint: null, message: 'JWT claims are not valid here' },
+          { status: 401 },
+        );
       if (embedDepth(request.url) > MOST_EMBEDS)
         return Response.json({ code: 'too_deep', message: 'The select embeds too deep' }, { status: 400 });
       return bounded(request, (whole) => doors.lite.fetch(withExactCount(whole)));
     }
     const [, name] = /^\/functions\/v1\/([a-z-]+)\/?$/.exec(pathname) ?? [];
     if (name !== undefined) return doors.functions(name, request, context);
-    if (doors.mailbox && (pathname === '/__mail' || pathname.startsWith('/__mail/'))) return doors.mailbox.fetch(request);
+    // A page elsewhere may point a name of its own at this machine; it must not read the mail.
+    if (doors.mailbox && ownNames.has(hostname) && (pathname === '/__mail' || pathname.startsWith('/__mail/')))
+      return doors.mailbox.fetch(request);
     return Response.json({ error: { code: 'not_found', message: 'There is nothing at this address' } }, { status: 404 });
   };
 }

@@ -13,6 +13,7 @@ const Config = v.object({
   api: v.object({ schemas: v.array(v.string()), max_rows: v.number() }),
   auth: v.object({
     jwt_expiry: v.number(),
+    refresh_token_reuse_interval: v.number(),
     enable_signup: v.boolean(),
     minimum_password_length: v.number(),
     email: v.object({
@@ -22,6 +23,7 @@ const Config = v.object({
       otp_length: v.number(),
       otp_expiry: v.number(),
       template: v.record(v.string(), v.object({ subject: v.string() })),
+      notification: v.record(v.string(), v.object({ subject: v.string() })),
     }),
     mfa: v.object({ max_enrolled_factors: v.number() }),
   }),
@@ -89,8 +91,6 @@ export function createLite(options: {
       secret_key: secrets.secretKey,
       enable_signup: config.auth.enable_signup,
       minimum_password_length: config.auth.minimum_password_length,
-      // lite knows no reuse interval: with rotation on, two tabs that refresh together would sign each other out.
-      enable_refresh_token_rotation: false,
       email: {
         enable_signup: config.auth.email.enabled,
         enable_confirmations: config.auth.email.enable_confirmations,

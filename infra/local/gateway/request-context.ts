@@ -11,6 +11,8 @@ interface SignInContext {
   /** Where the mail that this request causes should lead back to. */
   readonly redirectTo: string;
   readonly userAgent: string | null;
+  /** Whether the client sent a PKCE challenge. */
+  readonly pkce: boolean;
 }
 
 export const signInContext = new AsyncLocalStorage<SignInContext>();

@@ -5,13 +5,19 @@ import type { Outbox } from './outbox.ts';
 import { renderTemplate } from './render-template.ts';
 import type { TemplateValues } from './render-template.ts';
 
-type TemplateName = 'confirmation' | 'recovery' | 'magic_link' | 'email_change' | 'invite' | 'reauthentication';
+/** What is told to the owner of an account after it happened; the names are those of config.toml. */
+export type SecurityNotice =
+  | 'password_changed'
+  | 'email_changed'
+  | 'identity_linked'
+  | 'identity_unlinked'
+  | 'mfa_factor_enrolled'
+  | 'mfa_factor_unenrolled';
 
-/** What lite tells about a mail beyond the address and the token. */
+type TemplateName = 'confirmation' | 'recovery' | 'magic_link' | 'email_change' | 'invite' | 'reauthentication' | SecurityNotice;
+
+/** The two addresses of a change. */
 interface MailDetails {
-  readonly tokenNew?: string;
-  readonly tokenHashNew?: string;
-  readonly tokenHash?: string;
   readonly currentEmail?: string;
   readonly newEmail?: string;
 }
@@ -22,7 +28,8 @@ export interface TemplateMailer {
   sendRecovery(email: string, tokenHash: string, code: string): Promise<void>;
   sendMagicLink(email: string, tokenHash: string, code: string): Promise<void>;
   sendEmailChange(email: string, tokenHash: string, code: string, details?: MailDetails): Promise<void>;
-  sendReauthentication(email: string, code: string, details?: MailDetails): Promise<void>;
+  sendReauthentication(email: string, code: string): Promise<void>;
+  sendNotice(notice: SecurityNotice, to: string, email: string): Promise<void>;
 }
 
 function readTemplates(name: TemplateName) {
@@ -60,11 +67,8 @@ export function createTemplateMailer(options: {
     async sendEmailChange(email, TokenHash, Token, details = {}) {
       const addresses = { Email: details.currentEmail ?? email, NewEmail: details.newEmail ?? email };
       await send('email_change', email, { TokenHash, Token, ...addresses });
-      // A change that both mailboxes must confirm: lite writes to the present one only.
-      if (details.tokenHashNew && details.tokenNew && details.newEmail) {
-        await send('email_change', details.newEmail, { TokenHash: details.tokenHashNew, Token: details.tokenNew, ...addresses });
-      }
     },
     sendReauthentication: (email, Token) => send('reauthentication', email, { TokenHash: '', Token, Email: email }),
+    sendNotice: (notice, to, email) => send(notice, to, { TokenHash: '', Token: '', Email: email }),
   };
 }

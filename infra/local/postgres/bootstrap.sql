@@ -46,6 +46,8 @@ create table if not exists auth.mfa_factors (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
+-- The newest time step whose code was accepted: a code works once.
+alter table auth.mfa_factors add column if not exists last_totp_step bigint;
 create unique index if not exists mfa_factors_user_friendly_name_unique on auth.mfa_factors (friendly_name, user_id) where btrim(friendly_name) <> '';
 create index if not exists mfa_factors_user_id_idx on auth.mfa_factors (user_id);
 create table if not exists auth.mfa_challenges (

@@ -1,6 +1,8 @@
 import postgres from 'postgres';
 
 export type Sql = postgres.Sql;
+/** A connection, or a transaction on one. */
+export type Queries = postgres.ISql;
 
 /** Connects as the owner of everything: for migrations, sign-in data and demo accounts, never for a visitor's query. */
 export function connect(url: string, max = 4): Sql {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { TestProject } from 'vitest/node';
 import { startBackend } from '../backend.ts';
+import { loadSecrets } from '../data-folder/secrets.ts';
 import { manyAttempts } from './many-attempts.ts';
 
 /** What tests get by `inject('backend')`. */
@@ -15,6 +16,8 @@ export interface SharedBackend {
   readonly secretKey: string;
   readonly databaseUrl: string;
   readonly smtpUrl: string;
+  /** What its tokens are signed with. */
+  readonly jwtSecret: string;
 }
 
 declare module 'vitest' {
@@ -42,7 +45,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     getRequestListener((request) => backend.fetch(request, { peerAddress: '127.0.0.1' })),
   );
   const { publishableKey, secretKey, databaseUrl } = backend;
-  project.provide('backend', { url, publishableKey, secretKey, databaseUrl, smtpUrl: backend.mail?.smtpUrl ?? '' });
+  const { jwtSecret } = loadSecrets(dataDir);
+  project.provide('backend', { url, publishableKey, secretKey, databaseUrl, smtpUrl: backend.mail?.smtpUrl ?? '', jwtSecret });
   return async () => {
     server.closeAllConnections();
     server.close();

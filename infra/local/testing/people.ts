@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { hashSync } from 'bcryptjs';
+import { decodeJwt } from 'jose';
 import postgres from 'postgres';
 import { afterAll, inject } from 'vitest';
 import type { Database } from '@tulebyte/contracts/database';
@@ -16,6 +17,8 @@ export interface Person {
   readonly id: string;
   readonly email: string;
   readonly client: Client;
+  /** Of the first sign-in: what tests name that set a request's claims themselves. */
+  readonly sessionId: string;
 }
 
 /** A client with a storage of its own, as in a browser tab of its own. */
@@ -44,9 +47,15 @@ export async function makePerson(sql: postgres.Sql, options: { admin?: boolean; 
   await sql`
     insert into auth.users (id, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
     values (${id}, ${email}, ${passwordHash}, now(), ${sql.json({ provider: 'email', providers: ['email'] })}, ${sql.json(metadata)})`;
-  if (options.admin) await sql`insert into public.user_roles (user_id, role) values (${id}, 'admin')`;
+  if (options.admin) {
+    await sql.begin(async (transaction) => {
+      await transaction`insert into public.user_roles (user_id, role) values (${id}, 'admin')`;
+      // Tests count the mails that they cause.
+      await transaction`delete from public.role_mails where user_id = ${id}`;
+    });
+  }
   const client = visitor();
-  const { error } = await client.auth.signInWithPassword({ email, password });
+  const { data, error } = await client.auth.signInWithPassword({ email, password });
   if (error) throw error;
-  return { id, email, client };
+  return { id, email, client, sessionId: String(decodeJwt(data.session.access_token)['session_id']) };
 }

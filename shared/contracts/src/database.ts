@@ -1754,6 +1754,42 @@ export type Database = {
         }
         Relationships: []
       }
+      role_mails: {
+        Row: {
+          attempts: number
+          created_at: string
+          fault: string | null
+          granted: boolean
+          id: string
+          next_try_at: string
+          role: string
+          sent_at: string | null
+          user_id: string
+        }
+        Insert: {
+          attempts?: number
+          created_at?: string
+          fault?: string | null
+          granted: boolean
+          id?: string
+          next_try_at?: string
+          role: string
+          sent_at?: string | null
+          user_id: string
+        }
+        Update: {
+          attempts?: number
+          created_at?: string
+          fault?: string | null
+          granted?: boolean
+          id?: string
+          next_try_at?: string
+          role?: string
+          sent_at?: string | null
+          user_id?: string
+        }
+        Relationships: []
+      }
       sales_tax_rates: {
         Row: {
           percent: number
@@ -2685,6 +2721,7 @@ export type Database = {
         Returns: Json
       }
       claim_plan_mails: { Args: { most: number }; Returns: Json }
+      claim_role_mails: { Args: { most: number }; Returns: Json }
       claim_ticket_mails: { Args: { most: number }; Returns: Json }
       confirm_subscription: { Args: { token_hash: string }; Returns: Json }
       count_attempt: {
@@ -2809,6 +2846,10 @@ export type Database = {
         Returns: undefined
       }
       finish_plan_mail: {
+        Args: { fault: string; mail: string }
+        Returns: undefined
+      }
+      finish_role_mail: {
         Args: { fault: string; mail: string }
         Returns: undefined
       }
@@ -3233,6 +3274,10 @@ export type Database = {
         }
       }
       solve_ticket_by_link: { Args: { token_hash: string }; Returns: boolean }
+      staff_second_factor: {
+        Args: Record<PropertyKey, never>
+        Returns: boolean
+      }
       store_application: {
         Args: {
           email: string

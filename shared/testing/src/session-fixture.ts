@@ -30,7 +30,9 @@ export function fixtureFactor(overrides: Partial<Factor> = {}): Factor {
 }
 
 /** A token that says how a session came to be; nobody signed it. */
-export function fixtureToken(claims: { aal?: 'aal1' | 'aal2'; amr?: { method: string; timestamp: number }[] } = {}): string {
+export function fixtureToken(
+  claims: { aal?: 'aal1' | 'aal2'; amr?: { method: string; timestamp: number }[]; iat?: number } = {},
+): string {
   return `e30.${btoa(JSON.stringify(claims))}.sample`;
 }
 

@@ -1,14 +1,16 @@
 import { act, screen } from '@testing-library/react';
-import { sessionAtom, store } from '@tulebyte/platform';
-import { fixtureFactor, fixtureUser, signInForTest, signOutForTest } from '@tulebyte/testing';
+import { SESSION_KEY, sessionAtom, store } from '@tulebyte/platform';
+import { fixtureFactor, fixtureSession, fixtureToken, fixtureUser, signInForTest, signOutForTest } from '@tulebyte/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, renderSite } from '../layout/site.fixture.tsx';
 
-const platform = vi.hoisted(() => ({ status: vi.fn(), log: vi.fn() }));
+const platform = vi.hoisted(() => ({ status: vi.fn(), log: vi.fn(), factor: vi.fn(), retry: vi.fn() }));
 vi.mock('@tulebyte/platform/access', async (original) => ({
   ...(await original<typeof import('@tulebyte/platform/access')>()),
   useAdminStatus: () => platform.status() as unknown,
   logSecurityEvent: platform.log,
+  useStaffFactor: () => platform.factor() as unknown,
+  retrySession: platform.retry,
 }));
 
 const pages = [
@@ -25,6 +27,9 @@ const heading = () => screen.queryByRole('heading', { level: 1 })?.textContent;
 beforeEach(() => {
   platform.status.mockReset().mockReturnValue('not-admin');
   platform.log.mockReset().mockResolvedValue(undefined);
+  platform.factor.mockReset().mockReturnValue('not-needed');
+  platform.retry.mockReset().mockResolvedValue(undefined);
+  localStorage.clear();
   signOutForTest();
 });
 
@@ -127,6 +132,58 @@ describe.each(['/dashboard', '/account', '/admin'])('%s without the second step'
     expect(heading()).toBe('Sign-in page');
     expect(location().state).toMatchObject({ from: { pathname: path } });
     expect(platform.log.mock.calls).toEqual([['insufficient_privileges', user, path]]);
+  });
+});
+
+describe.each(['/dashboard', '/account', '/admin'])('%s with a session that could not be opened', (path) => {
+  beforeEach(() => localStorage.setItem(SESSION_KEY, '{"access_token":"t"}'));
+
+  it('keeps the visitor there with a way to try again, and counts nothing', async () => {
+    const { user, location } = renderSite(path, pages);
+    expect(location().pathname).toBe(path);
+    expect(screen.getByRole('alert').textContent).toContain('You are still signed in on this device.');
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(platform.retry).toHaveBeenCalledOnce();
+    expect(platform.log).not.toHaveBeenCalled();
+    platform.status.mockReturnValue('admin');
+    act(() => void signInForTest());
+    expect(heading()).toMatch(/Dashboard|Account|Admin/);
+  });
+});
+
+describe('where staff need a second factor', () => {
+  beforeEach(() => {
+    platform.status.mockReturnValue('admin');
+    platform.factor.mockReturnValue('needed');
+  });
+
+  it('an administrator without one is told so, and led to set it up', () => {
+    signInForTest();
+    renderSite('/admin', pages);
+    expect(heading()).toBeUndefined();
+    expect(screen.getByRole('alert').textContent).toContain('Set up two-step sign-in to open the admin area');
+    expect(screen.getByRole('link', { name: 'Set it up' }).getAttribute('href')).toBe('/account#two-step');
+    expect(platform.log).not.toHaveBeenCalled();
+  });
+
+  it('nothing of the page shows until the database said so', () => {
+    signInForTest();
+    platform.factor.mockReturnValue('checking');
+    renderSite('/admin', pages);
+    expect(screen.getByText('Verifying admin access...')).toBeTruthy();
+    expect(heading()).toBeUndefined();
+  });
+
+  it('an administrator with one sees the page and no banner', () => {
+    const user = fixtureUser({ factors: [fixtureFactor()] });
+    store.set(sessionAtom, {
+      user,
+      session: { ...fixtureSession(user), access_token: fixtureToken({ aal: 'aal2' }) },
+      loading: false,
+    });
+    renderSite('/admin', pages);
+    expect(heading()).toBe('Admin page');
+    expect(screen.queryByText(/Demo/)).toBeNull();
   });
 });
 

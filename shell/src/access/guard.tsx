@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Access } from '@tulebyte/contracts/ownership';
 import { useSession } from '@tulebyte/platform';
-import { logSecurityEvent, useAdminStatus, type SecurityEventKind } from '@tulebyte/platform/access';
+import { isSessionWaiting, logSecurityEvent, useAdminStatus, type SecurityEventKind } from '@tulebyte/platform/access';
 import { needsSecondStep } from '@tulebyte/platform/auth';
 import { Link as RouterLink, Navigate, useLocation } from '@tulebyte/router';
 import { Alert, Button, Container } from '@tulebyte/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Checking } from './checking.tsx';
-import { TwoStepNotice } from './two-step-notice.tsx';
+import { SessionWaiting } from './session-waiting.tsx';
+import { StaffGate } from './staff-gate.tsx';
 
 export interface GuardProps {
   access: Access;
@@ -25,7 +26,7 @@ function SignedInGate({ children }: { children: ReactNode }): ReactNode {
   const wasSignedIn = useWasSignedIn();
   if (loading) return <Checking label={t`Loading...`} />;
   if (needsSecondStep(session)) return <ToSignIn event="insufficient_privileges" />;
-  if (user === null) return <ToSignIn event={wasSignedIn ? undefined : 'unauthenticated_access'} />;
+  if (user === null) return <SignedOut wasSignedIn={wasSignedIn} />;
   return children;
 }
 
@@ -34,18 +35,18 @@ function AdminGate({ children }: { children: ReactNode }): ReactNode {
   const { user, session, loading } = useSession();
   const status = useAdminStatus();
   const wasSignedIn = useWasSignedIn();
-  if (!loading && user === null) return <ToSignIn event={wasSignedIn ? undefined : 'unauthenticated_access'} />;
+  if (!loading && user === null) return <SignedOut wasSignedIn={wasSignedIn} />;
   if (needsSecondStep(session)) return <ToSignIn event="insufficient_privileges" />;
   if (status === 'checking') return <Checking label={t`Verifying admin access...`} />;
-  if (status === 'admin')
-    return (
-      <>
-        <TwoStepNotice />
-        {children}
-      </>
-    );
+  if (status === 'admin') return <StaffGate>{children}</StaffGate>;
   if (status === 'not-admin') return <Refused />;
   return <CheckFailed error={status.error} retry={status.retry} />;
+}
+
+/** Nobody, or a person whose session is stored here and could not be opened: they stay where they are. */
+function SignedOut({ wasSignedIn }: { wasSignedIn: boolean }): ReactNode {
+  if (!wasSignedIn && isSessionWaiting()) return <SessionWaiting />;
+  return <ToSignIn event={wasSignedIn ? undefined : 'unauthenticated_access'} />;
 }
 
 /** @param event what the attempt counts as; undefined when the visitor was here rightly and has just signed out */

@@ -21,6 +21,9 @@ const actions = vi.hoisted(() => ({
   readMyFile: vi.fn(),
   deleteAccount: vi.fn(),
   provePassword: vi.fn(),
+  linkedGoogle: vi.fn(),
+  linkGoogle: vi.fn(),
+  unlinkGoogle: vi.fn(),
 }));
 vi.mock('@tulebyte/platform/auth', async (original) => ({
   ...(await original<typeof import('@tulebyte/platform/auth')>()),
@@ -64,6 +67,7 @@ beforeEach(() => {
   for (const action of Object.values(actions)) action.mockReset().mockResolvedValue(fine);
   access.useAdminStatus.mockReset().mockReturnValue('not-admin');
   actions.codeDevices.mockResolvedValue([]);
+  actions.linkedGoogle.mockResolvedValue(null);
   actions.activeSessions.mockResolvedValue([here]);
 });
 
@@ -81,6 +85,21 @@ describe('email', () => {
     expect(actions.changeEmail).toHaveBeenLastCalledWith('new@valleyfarms.example');
   });
 
+  it('asks for a recent sign-in in place; what was typed stays', async () => {
+    const { user } = open();
+    actions.changeEmail.mockResolvedValueOnce({ ...refused('A while ago.'), proofNeeded: true });
+    const field = () => section('Email').getByLabelText<HTMLInputElement>('New email');
+    await user.type(field(), 'new@valleyfarms.example');
+    await user.click(section('Email').getByRole('button', { name: 'Change email' }));
+    await user.type(await section('Email').findByLabelText('Password'), 'Almond-Grove-77!');
+    await user.click(section('Email').getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(section('Email').queryByLabelText('Password')).toBeNull());
+    expect(actions.provePassword).toHaveBeenCalledWith('rosa.delgado@valleyfarms.example', 'Almond-Grove-77!');
+    expect(field().value).toBe('new@valleyfarms.example');
+    await user.click(section('Email').getByRole('button', { name: 'Change email' }));
+    await waitFor(() => expect(field().value).toBe(''));
+  });
+
   it('says when it is the present one', async () => {
     const { user } = open();
     await user.type(section('Email').getByLabelText('New email'), 'Rosa.Delgado@valleyfarms.example');
@@ -95,6 +114,36 @@ describe('email', () => {
     expect(section('Email').getByText(/The change to new@valleyfarms.example waits/)).toBeTruthy();
     await user.click(section('Email').getByRole('button', { name: 'Send the links again' }));
     expect(actions.resendEmailChange).toHaveBeenCalledWith('rosa.delgado@valleyfarms.example');
+  });
+});
+
+describe('Google', () => {
+  const google = () => section('Sign in with Google');
+
+  it('can be connected; a recent sign-in is asked for first', async () => {
+    const { user } = open();
+    actions.linkGoogle.mockResolvedValueOnce({ ...refused('A while ago.'), proofNeeded: true });
+    await user.click(await google().findByRole('button', { name: 'Connect Google' }));
+    expect(actions.linkGoogle).toHaveBeenCalledWith('/account#google');
+    expect(await google().findByText(/last sign-in was a while ago/)).toBeTruthy();
+  });
+
+  it('is shown and can be disconnected', async () => {
+    actions.linkedGoogle.mockResolvedValue({ email: 'rosa@mail.example', canBeUnlinked: true });
+    const { user } = open();
+    expect(await google().findByText('Connected: rosa@mail.example')).toBeTruthy();
+    await user.click(google().getByRole('button', { name: 'Disconnect' }));
+    actions.linkedGoogle.mockResolvedValue(null);
+    await user.click(google().getByRole('button', { name: 'Disconnect it' }));
+    expect(await google().findByRole('button', { name: 'Connect Google' })).toBeTruthy();
+    expect(actions.unlinkGoogle).toHaveBeenCalledOnce();
+  });
+
+  it('stays where it is the only way in', async () => {
+    actions.linkedGoogle.mockResolvedValue({ email: 'rosa@mail.example', canBeUnlinked: false });
+    open();
+    expect(await google().findByText(/only way into your account/)).toBeTruthy();
+    expect(google().queryByRole('button', { name: 'Disconnect' })).toBeNull();
   });
 });
 

@@ -1,16 +1,21 @@
 import { Trans } from '@lingui/react/macro';
 import { deferred, useSession } from '@tulebyte/platform';
 import { updateProfile } from '@tulebyte/platform/auth';
-import { PageHeader, Section } from '@tulebyte/ui';
+import { chakra, PageHeader, Section } from '@tulebyte/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { NewPasswordForm } from '../auth/new-password-form.tsx';
 import { EmailForm } from './email-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { SectionPlaceholder } from './section-placeholder.tsx';
+import { useProof } from './use-proof.tsx';
 
 // Below the fold, and each asks the server something: their code comes after the forms.
 const TwoStep = deferred(
   () => import(/* webpackChunkName: "account-more" */ './two-step/two-step-section.tsx'),
+  () => <SectionPlaceholder />,
+);
+const GoogleLink = deferred(
+  () => import(/* webpackChunkName: "account-more" */ './google-link.tsx'),
   () => <SectionPlaceholder />,
 );
 const Sessions = deferred(
@@ -31,7 +36,6 @@ const ForOperators = deferred(() => import(/* webpackChunkName: "account-more" *
 /** What a client can see and change about their own account. */
 export function Component(): ReactNode {
   const { user } = useSession();
-  const [changes, setChanges] = useState(0);
   useEffect(showNamedSection, []);
   return (
     <>
@@ -43,7 +47,10 @@ export function Component(): ReactNode {
         <EmailForm />
       </Section>
       <Section id="password" title={<Trans>Password</Trans>} layout="split" flush="top">
-        <NewPasswordForm variant="solid" key={changes} onChanged={() => setChanges((count) => count + 1)} />
+        <PasswordSection />
+      </Section>
+      <Section id="google" title={<Trans>Sign in with Google</Trans>} layout="split" flush="top">
+        <GoogleLink />
       </Section>
       <Section
         id="two-step"
@@ -71,6 +78,17 @@ export function Component(): ReactNode {
       </Section>
       <ForOperators />
     </>
+  );
+}
+
+function PasswordSection(): ReactNode {
+  const [changes, setChanges] = useState(0);
+  const { checked, question } = useProof('/account#password');
+  return (
+    <chakra.div display="grid" gap="5">
+      <NewPasswordForm variant="solid" key={changes} checked={checked} onChanged={() => setChanges((count) => count + 1)} />
+      {question}
+    </chakra.div>
   );
 }
 

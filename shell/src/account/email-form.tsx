@@ -7,6 +7,7 @@ import * as v from 'valibot';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Email, fieldMessage } from '../auth/field-messages.ts';
 import { refuseUnlessOk } from '../auth/refuse.ts';
+import { useProof } from './use-proof.tsx';
 
 const NewEmail = v.object({ email: Email });
 
@@ -33,6 +34,7 @@ export function EmailForm(): ReactNode {
 function ChangeForm({ begun }: { begun: () => void }): ReactNode {
   const { t } = useLingui();
   const { user } = useSession();
+  const { checked, question } = useProof('/account#email');
   const kit = useAppForm({
     id: 'account-email',
     schema: NewEmail,
@@ -41,7 +43,7 @@ function ChangeForm({ begun }: { begun: () => void }): ReactNode {
     failureMessage: t`We could not begin the change. The address is kept; please try again.`,
     onSubmit: async ({ email }) => {
       if (email.toLowerCase() === user?.email?.toLowerCase()) return { fields: { email: t`This is your address already.` } };
-      refuseUnlessOk(await changeEmail(email));
+      refuseUnlessOk(checked(await changeEmail(email)));
     },
   });
   const { accepted } = kit;
@@ -51,17 +53,20 @@ function ChangeForm({ begun }: { begun: () => void }): ReactNode {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [accepted]);
   return (
-    <Form kit={kit} method="post">
-      <ErrorSummary title={t`Please correct this`} labels={{ email: t`New email` }} />
-      <Field name="email" label={t`New email`} hint={t`Both your present and your new mailbox get a link to confirm.`} required>
-        <Input type="email" autoComplete="email" />
-      </Field>
-      <div>
-        <SubmitButton variant="solid">
-          <Trans>Change email</Trans>
-        </SubmitButton>
-      </div>
-    </Form>
+    <chakra.div display="grid" gap="5">
+      <Form kit={kit} method="post">
+        <ErrorSummary title={t`Please correct this`} labels={{ email: t`New email` }} />
+        <Field name="email" label={t`New email`} hint={t`Both your present and your new mailbox get a link to confirm.`} required>
+          <Input type="email" autoComplete="email" />
+        </Field>
+        <div>
+          <SubmitButton variant="solid">
+            <Trans>Change email</Trans>
+          </SubmitButton>
+        </div>
+      </Form>
+      {question}
+    </chakra.div>
   );
 }
 

@@ -18,6 +18,7 @@ const actions = vi.hoisted(() => ({
   usePasswordRecovery: vi.fn(),
   completeSignIn: vi.fn(),
   signOutHere: vi.fn(),
+  endRecovery: vi.fn(),
 }));
 vi.mock('@tulebyte/platform/auth', async (original) => ({
   ...(await original<typeof import('@tulebyte/platform/auth')>()),
@@ -300,5 +301,16 @@ describe('a forgotten password', () => {
     await user.click(screen.getByRole('button', { name: 'Save new password' }));
     await waitFor(() => expect(location().pathname).toBe('/client-portal'));
     expect(actions.updatePassword.mock.calls).toEqual([['Delta-Breeze-88?']]);
+  });
+
+  it('leads to a new link when this one was opened too long ago', async () => {
+    actions.usePasswordRecovery.mockReturnValue(true);
+    actions.updatePassword.mockResolvedValue({ ...refused('A while ago.'), proofNeeded: true });
+    const { user } = open();
+    await user.type(field('New password'), 'Delta-Breeze-88?');
+    await user.type(field('New password again'), 'Delta-Breeze-88?');
+    await user.click(screen.getByRole('button', { name: 'Save new password' }));
+    await user.click(await screen.findByRole('button', { name: 'Get a new link' }));
+    expect(actions.endRecovery).toHaveBeenCalledOnce();
   });
 });

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMounted } from '@tulebyte/platform';
 import { confirmByMail, readMailLink, type Confirmed } from '@tulebyte/platform/auth';
-import { Link as RouterLink, useNavigate } from '@tulebyte/router';
+import { Link as RouterLink } from '@tulebyte/router';
 import { Alert, Button } from '@tulebyte/ui';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Checking } from '../access/checking.tsx';
 import { AuthPage } from './auth-page.tsx';
+import { useGoOn } from './use-go-on.ts';
 
 // A link works once, so each is redeemed once, however often the screen is rendered.
 const redeemed = new Map<string, Promise<Confirmed>>();
@@ -13,7 +14,7 @@ const redeemed = new Map<string, Promise<Confirmed>>();
 /** Redeems the link of a mail and goes on to where it leads. */
 export function Component(): ReactNode {
   const { t } = useLingui();
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const [halted, setHalted] = useState<'refused' | 'other_mailbox'>();
   // The page's HTML is the same for every link.
   const mounted = useMounted();
@@ -30,14 +31,12 @@ export function Component(): ReactNode {
       if (!confirmed.ok) setHalted('refused');
       else if (confirmed.next === 'other_mailbox') setHalted('other_mailbox');
       // A recovery asks for the second step where the new password is chosen.
-      else if (confirmed.next === 'second_step' && link.type !== 'recovery')
-        navigate('/auth', { replace: true, state: { from: { pathname: link.next } } });
-      else navigate(link.next, { replace: true });
+      else goOn(link.next, { secondStep: confirmed.next === 'second_step' && link.type !== 'recovery' });
     });
     return () => {
       left = true;
     };
-  }, [link, navigate]);
+  }, [link, goOn]);
 
   if (halted === 'other_mailbox') return <OtherMailbox />;
   return halted === 'refused' || damaged ? <LinkRefused /> : <Checking label={t`Confirming your email address…`} />;

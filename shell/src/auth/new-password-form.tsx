@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { updatePassword } from '@tulebyte/platform/auth';
+import { updatePassword, type AuthOutcome } from '@tulebyte/platform/auth';
 import { ErrorSummary, Field, Form, Input, SubmitButton, useAppForm } from '@tulebyte/ui/form';
 import * as v from 'valibot';
 import type { ReactNode } from 'react';
@@ -17,9 +17,12 @@ const NewPassword = v.pipe(
 /** Two equal passwords; `onChanged` runs once the new one counts. `main` where it is the one thing to do on the page. */
 export function NewPasswordForm({
   onChanged,
+  checked,
   variant = 'main',
 }: {
   onChanged: () => void;
+  /** Sees how it went, before the form says so. */
+  checked?: (outcome: AuthOutcome) => AuthOutcome;
   variant?: 'main' | 'solid';
 }): ReactNode {
   const { t } = useLingui();
@@ -31,7 +34,8 @@ export function NewPasswordForm({
     translate: fieldMessage,
     failureMessage: t`We could not change your password. Please try again.`,
     onSubmit: async ({ password }) => {
-      refuseUnlessOk(await updatePassword(password));
+      const outcome = await updatePassword(password);
+      refuseUnlessOk(checked?.(outcome) ?? outcome);
       onChanged();
     },
   });

@@ -1,7 +1,7 @@
 import { useSession } from '@tulebyte/platform';
 import { needsSecondStep, takeReturn } from '@tulebyte/platform/auth';
-import { useNavigate } from '@tulebyte/router';
 import { useEffect, type ReactNode } from 'react';
+import { useGoOn } from './use-go-on.ts';
 
 /**
  * A sign-in provider sends visitors back to the site's origin (specification, section 7); from there they go on to where
@@ -9,15 +9,13 @@ import { useEffect, type ReactNode } from 'react';
  */
 export default function ReturnAfterProvider(): ReactNode {
   const { user, session } = useSession();
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const id = user?.id;
   const halfWay = needsSecondStep(session);
   useEffect(() => {
     if (id === undefined) return;
     const path = takeReturn();
-    if (path === undefined) return;
-    if (halfWay) navigate('/auth', { replace: true, state: { from: { pathname: path } } });
-    else if (path !== '/') navigate(path, { replace: true });
-  }, [id, halfWay, navigate]);
+    if (path !== undefined && (halfWay || path !== '/')) goOn(path, { secondStep: halfWay });
+  }, [id, halfWay, goOn]);
   return null;
 }

@@ -179,6 +179,15 @@ describe('the return from a sign-in provider', () => {
     expect(location().search).toBe('?tab=1');
   });
 
+  it('goes to the document of the language that the visitor was reading', async () => {
+    const replace = vi.spyOn(location, 'replace').mockImplementation(() => {});
+    store.set(startedAtom, true);
+    sessionStorage.setItem('tulebyte.returnTo', '"/es/client-portal?tab=1"');
+    renderSite('/', [page('/client-portal', 'Portal')]);
+    act(() => void signInForTest());
+    await waitFor(() => expect(replace).toHaveBeenCalledWith('/es/client-portal?tab=1'));
+  });
+
   it('goes by way of the second step where the account has one', async () => {
     const location = comeBack(fixtureUser({ factors: [fixtureFactor()] }));
     await waitFor(() => expect(location().pathname).toBe('/auth'));

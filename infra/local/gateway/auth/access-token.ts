@@ -1,16 +1,18 @@
-import { jwtVerify, SignJWT } from 'jose';
+import { errors, jwtVerify, SignJWT } from 'jose';
 import * as v from 'valibot';
 import type { Sql } from '../../postgres/connection.ts';
 
 /** How a session came to be, as `amr` names it. */
 export type AuthenticationMethod = 'password' | 'otp' | 'oauth' | 'totp';
 
+const AUDIENCE = 'authenticated';
+
 const Claims = v.object({
   sub: v.pipe(v.string(), v.uuid()),
   session_id: v.pipe(v.string(), v.uuid()),
   aal: v.optional(v.picklist(['aal1', 'aal2']), 'aal1'),
 });
-type Claims = v.InferOutput<typeof Claims>;
+export type Claims = v.InferOutput<typeof Claims>;
 
 interface SessionRow {
   readonly user_id: string;
@@ -25,8 +27,12 @@ interface SessionRow {
 export interface AccessTokens {
   /** Who sends this request, if its session is still alive. */
   verify(authorization: string | null): Promise<Claims | null>;
+  /** Whether this is a token with our signature that was made for something else, or for ever. */
+  isMisused(authorization: string | null): Promise<boolean>;
+  /** Whether the session proved who it is a short while ago: what the database calls recent. */
+  isRecent(sessionId: string): Promise<boolean>;
   /** A token with the claims of hosted Supabase: `aal`, `amr` and the metadata beside what lite puts in. */
-  mint(sessionId: string): Promise<string | null>;
+  mint(sessionId: string): Promise<{ token: string; userId: string } | null>;
   /** Notes a way of authentication of a session, unless it was ended meanwhile; a repeated one is renewed. */
   note(sessionId: string, method: AuthenticationMethod): Promise<void>;
   /** Notes that a session was used, and by which program: what its owner sees in the list of sessions. */
@@ -38,12 +44,31 @@ export function createAccessTokens(
   options: { jwtSecret: string; siteUrl: string; expirySeconds: number },
 ): AccessTokens {
   const key = new TextEncoder().encode(options.jwtSecret);
+  const issuer = `${options.siteUrl}/auth/v1`;
+  const read = (authorization: string | null) =>
+    jwtVerify(/^Bearer\s+(\S+)$/i.exec(authorization ?? '')?.[1] ?? '', key, {
+      algorithms: ['HS256'],
+      audience: AUDIENCE,
+      issuer,
+      requiredClaims: ['exp', 'sub'],
+    });
   return {
-    async verify(authorization) {
-      const token = /^Bearer\s+(\S+)$/i.exec(authorization ?? '')?.[1];
-      if (token === undefined) return null;
+    async isMisused(authorization) {
       try {
-        const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'] });
+        await read(authorization);
+        return false;
+      } catch (error) {
+        return error instanceof errors.JWTClaimValidationFailed;
+      }
+    },
+    async isRecent(sessionId) {
+      const [row] = await sql`
+        select 1 from auth.mfa_amr_claims where session_id = ${sessionId} and updated_at > now() - private.recent_sign_in()`;
+      return row !== undefined;
+    },
+    async verify(authorization) {
+      try {
+        const { payload } = await read(authorization);
         const claims = v.parse(Claims, payload);
         const [alive] = await sql`select 1 from auth.sessions where id = ${claims.session_id} and user_id = ${claims.sub}`;
         return alive ? claims : null;
@@ -61,7 +86,7 @@ export function createAccessTokens(
           ), '[]') as amr
         from auth.sessions s join auth.users u on u.id = s.user_id where s.id = ${sessionId}`;
       if (!row) return null;
-      return new SignJWT({
+      const token = await new SignJWT({
         email: row.email ?? '',
         phone: '',
         app_metadata: row.app_metadata,
@@ -73,12 +98,13 @@ export function createAccessTokens(
         is_anonymous: false,
       })
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
-        .setIssuer(`${options.siteUrl}/auth/v1`)
+        .setIssuer(issuer)
         .setSubject(row.user_id)
-        .setAudience('authenticated')
+        .setAudience(AUDIENCE)
         .setIssuedAt()
         .setExpirationTime(`${options.expirySeconds}s`)
         .sign(key);
+      return { token, userId: row.user_id };
     },
     async note(sessionId, method) {
       await sql`

@@ -1,19 +1,25 @@
 import { Hono } from 'hono';
-import * as v from 'valibot';
 import type { Sql } from '../../postgres/connection.ts';
-import type { TemplateMailer } from '../../mail/template-mailer.ts';
+import type { SecurityNotice, TemplateMailer } from '../../mail/template-mailer.ts';
 import type { Lite, SupabaseConfig } from '../lite.ts';
 import type { Limiter } from '../rate-limits/limiter.ts';
 import { signInContext } from '../request-context.ts';
 import type { RequestContext } from '../request-context.ts';
 import type { AccessTokens } from './access-token.ts';
 import type { AccountStore } from './accounts.ts';
+import { addAdminRoutes } from './admin-routes.ts';
 import { authError } from './auth-error.ts';
-import { completeResponse } from './complete-response.ts';
+import { addClosedRoutes } from './closed-routes.ts';
 import { addEmailRoutes } from './email-routes.ts';
 import { addFactorRoutes } from './factor-routes.ts';
+import { addIdentityRoutes } from './identity-routes.ts';
 import { addPasswordRoutes } from './password-routes.ts';
+import { readAuthBody } from './request-body.ts';
+import type { AuthBody } from './request-body.ts';
 import type { GoogleDoor } from './google.ts';
+import type { Sessions } from './sessions.ts';
+import { addUserRoutes } from './user-routes.ts';
+import { addVerifyRoutes } from './verify-routes.ts';
 
 export interface AuthDeps {
   readonly sql: Sql;
@@ -21,6 +27,7 @@ export interface AuthDeps {
   readonly limiter: Limiter;
   readonly accounts: AccountStore;
   readonly tokens: AccessTokens;
+  readonly sessions: Sessions;
   readonly mailer: TemplateMailer;
   readonly config: SupabaseConfig;
   readonly siteUrl: string;
@@ -29,14 +36,15 @@ export interface AuthDeps {
   readonly google: GoogleDoor;
   /** Runs after the answer; waited for at the stop. */
   readonly later: (work: () => Promise<unknown>) => void;
+  /** Tells the owner of an account what was changed, after the answer. `to`: another address than the account's present one. */
+  readonly notify: (notice: SecurityNotice, userId: string, other?: { readonly to: string }) => void;
 }
 
-export type AuthApp = Hono<{ Bindings: RequestContext; Variables: { body: Record<string, unknown> } }>;
+export type AuthApp = Hono<{ Bindings: RequestContext; Variables: { body: AuthBody } }>;
 
 /** Opened by a browser, so without an API key. */
-const LINKS = /^\/auth\/v1\/(callback|authorize|verify|\.well-known\/.*)$/;
+const LINKS = /^\/auth\/v1\/(callback|authorize|verify|jwks|\.well-known\/.*)$/;
 const LARGEST_BODY = 32 * 1024;
-const Body = v.record(v.string(), v.unknown());
 
 /** Where a mail may lead: a page of this site, whatever the request asks for. */
 function safeRedirect(asked: string | null, siteUrl: string): string {
@@ -50,9 +58,7 @@ function safeRedirect(asked: string | null, siteUrl: string): string {
 
 /** The sign-in API: lite's, with what it lacks or answers otherwise than hosted Supabase put in front. */
 export function createAuth(deps: AuthDeps): AuthApp {
-  const app: AuthApp = new Hono<{ Bindings: RequestContext; Variables: { body: Record<string, unknown> } }>().basePath(
-    '/auth/v1',
-  );
+  const app: AuthApp = new Hono<{ Bindings: RequestContext; Variables: { body: AuthBody } }>().basePath('/auth/v1');
 
   app.use(async (context, next) => {
     const request = context.req.raw;
@@ -64,28 +70,45 @@ export function createAuth(deps: AuthDeps): AuthApp {
     ) {
       return deps.lite.fetch(request);
     }
-    let body: Record<string, unknown> = {};
-    if (request.method === 'POST' || request.method === 'PUT') {
-      const text = await request.clone().text();
+    if (await deps.tokens.isMisused(request.headers.get('authorization')))
+      return authError(403, 'bad_jwt', 'invalid JWT: unable to parse or verify signature, token has invalid claims');
+    let body: AuthBody = {};
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      const text = await request.text();
       if (text.length > LARGEST_BODY) return authError(413, 'request_too_large', 'The request is too large');
-      try {
-        const parsed = v.safeParse(Body, text === '' ? {} : JSON.parse(text));
-        if (parsed.success) body = parsed.output;
-      } catch {
-        // lite answers malformed JSON as GoTrue does.
+      let forwarded = text;
+      // A provider may post its return as a form. Everything else is JSON, whatever it calls itself: lite reads it so.
+      if (context.req.path !== '/auth/v1/callback') {
+        try {
+          const read = readAuthBody(text);
+          if (!read) return authError(400, 'validation_failed', 'A field of the request is of the wrong type');
+          body = read.fields;
+          if (text !== '') forwarded = JSON.stringify(read.sent);
+        } catch {
+          // lite answers malformed JSON as GoTrue does.
+        }
       }
+      const headers = new Headers(request.headers);
+      headers.delete('content-length');
+      context.req.raw = new Request(request.url, { method: request.method, headers, body: forwarded });
     }
     context.set('body', body);
     const redirectTo = safeRedirect(new URL(request.url).searchParams.get('redirect_to'), deps.siteUrl);
-    return signInContext.run({ redirectTo, userAgent: request.headers.get('user-agent') }, next);
+    const pkce = Boolean(body.code_challenge);
+    return signInContext.run({ redirectTo, userAgent: request.headers.get('user-agent'), pkce }, next);
   });
 
+  addClosedRoutes(app);
   addPasswordRoutes(app, deps);
   addEmailRoutes(app, deps);
+  addVerifyRoutes(app, deps);
+  addUserRoutes(app, deps);
+  addIdentityRoutes(app, deps);
   addFactorRoutes(app, deps);
+  addAdminRoutes(app, deps);
 
-  // Sent by nothing of ours, and it would make a confirmed account for any address.
-  app.all('/magiclink', () => authError(404, 'not_found', 'Use /otp'));
+  // Tokens are signed with a secret: there is no public key to show, here as on hosted Supabase.
+  app.get('/jwks', () => Response.json({ keys: [] }, { headers: { 'Cache-Control': 'public, max-age=600' } }));
   app.get('/authorize', async (context) => {
     // Without a challenge the provider's return would carry tokens in its address: nothing of ours asks for that.
     if (!context.req.query('code_challenge') || context.req.query('code_challenge_method')?.toLowerCase() !== 's256') {
@@ -94,6 +117,10 @@ export function createAuth(deps: AuthDeps): AuthApp {
     return deps.google.leadOut(await deps.lite.fetch(context.req.raw));
   });
   app.on(['GET', 'POST'], '/callback', (context) => deps.google.inside(() => deps.lite.fetch(context.req.raw)));
-  app.all('*', async (context) => completeResponse(await deps.lite.fetch(context.req.raw), deps));
+  app.all('*', async (context) => deps.lite.fetch(context.req.raw));
+  app.onError((error) => {
+    console.error('sign-in API:', error);
+    return authError(500, 'unexpected_failure', 'Unexpected failure, please check server logs for more information');
+  });
   return app;
 }

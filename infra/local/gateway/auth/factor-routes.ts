@@ -3,11 +3,19 @@ import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
 import { company } from '@tulebyte/brand';
 import { authError, tooManyRequests } from './auth-error.ts';
+import type { Claims } from './access-token.ts';
 import type { AuthApp, AuthDeps } from './auth.ts';
+import { recentSignIn, secondStep } from './requirements.ts';
 
 const CHALLENGE_SECONDS = 300;
 const unauthorized = () => authError(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
 const notFound = () => authError(404, 'mfa_factor_not_found', 'Factor not found');
+
+/** Factors that the site does not use, in the words of hosted Supabase. */
+const otherKinds = new Map([
+  ['phone', () => authError(422, 'mfa_phone_enroll_not_enabled', 'MFA enroll is disabled for Phone')],
+  ['webauthn', () => authError(422, 'mfa_webauthn_enroll_not_enabled', 'MFA enroll is disabled for WebAuthn')],
+]);
 
 function totp(secret: string, label: string): TOTP {
   return new TOTP({
@@ -41,15 +49,16 @@ export function addFactorRoutes(app: AuthApp, deps: AuthDeps): void {
   app.post('/factors', async (context) => {
     const claims = await tokens.verify(context.req.header('authorization') ?? null);
     if (!claims) return unauthorized();
-    const { factor_type: type, friendly_name: name } = context.get('body');
-    if (type !== 'totp') return authError(400, 'validation_failed', 'factor_type needs to be totp');
-    if (name !== undefined && (typeof name !== 'string' || name.length > 80))
-      return authError(400, 'validation_failed', 'friendly_name is too long');
-    const friendlyName = typeof name === 'string' ? name.trim() : '';
+    const { factor_type: type, friendly_name: name = '' } = context.get('body');
+    const refused = otherKinds.get(type ?? '');
+    if (refused) return refused();
+    if (type !== 'totp') return authError(400, 'validation_failed', 'factor_type needs to be totp, phone, or webauthn');
+    if (name.length > 80) return authError(400, 'validation_failed', 'friendly_name is too long');
+    const friendlyName = name.trim();
     const factors = await accounts.factors(claims.sub);
-    if (factors.some((factor) => factor.status === 'verified') && claims.aal !== 'aal2') {
-      return authError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor');
-    }
+    const refusal =
+      (await secondStep(deps, claims, 403, 'AAL2 required to enroll a new factor')) ?? (await recentSignIn(deps, claims));
+    if (refusal) return refusal;
     if (factors.length >= config.auth.mfa.max_enrolled_factors) {
       return authError(422, 'too_many_enrolled_mfa_factors', 'Maximum number of verified factors reached, unenroll to continue');
     }
@@ -91,8 +100,8 @@ export function addFactorRoutes(app: AuthApp, deps: AuthDeps): void {
     if (wait !== null) return tooManyRequests(wait);
     const factor = await findFactor(context.req.param('id'), claims.sub);
     if (!factor) return notFound();
-    const { challenge_id: challengeId, code } = context.get('body');
-    if (typeof challengeId !== 'string' || !/^[0-9a-f-]{36}$/i.test(challengeId) || typeof code !== 'string') {
+    const { challenge_id: challengeId = '', code } = context.get('body');
+    if (!/^[0-9a-f-]{36}$/i.test(challengeId) || code === undefined) {
       return authError(400, 'validation_failed', 'challenge_id and code are needed');
     }
     const [challenge] = await sql`
@@ -104,57 +113,48 @@ export function addFactorRoutes(app: AuthApp, deps: AuthDeps): void {
         'mfa_challenge_expired',
         'MFA challenge has expired, verify against another challenge or create a new challenge.',
       );
-    // One step of 30 seconds either way for clocks that disagree.
-    if (totp(factor.secret, '').validate({ token: code.trim(), window: 1 }) === null) {
-      return authError(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
+    if (factor.status === 'unverified') {
+      const refusal =
+        (await secondStep(deps, claims, 403, 'AAL2 required to enroll a new factor')) ?? (await recentSignIn(deps, claims));
+      if (refusal) return refusal;
     }
+    // One step of 30 seconds either way for clocks that disagree.
+    const timestamp = Date.now();
+    const delta = totp(factor.secret, '').validate({ token: code.trim(), window: 1, timestamp });
+    if (delta === null || !(await claimStep(factor.id, TOTP.counter({ timestamp }) + delta)))
+      return authError(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
     await limiter.forget('secondFactorByUser', claims.sub);
-    return stepUp(claims, factor.id, challengeId);
+    return stepUp(claims, factor, challengeId);
   });
 
+  /** A code counts once, and after it no older one (RFC 6238, section 5.2). */
+  async function claimStep(factorId: string, step: number): Promise<boolean> {
+    const [claimed] = await sql`
+      update auth.mfa_factors set last_totp_step = ${step} where id = ${factorId} and coalesce(last_totp_step, 0) < ${step} returning 1`;
+    return claimed !== undefined;
+  }
+
   /** Raises the session to aal2 with a fresh token pair; sessions of the account without a second factor end. */
-  async function stepUp(claims: { sub: string; session_id: string }, factorId: string, challengeId: string): Promise<Response> {
-    const refreshToken = randomUUID();
-    const used = await sql.begin(async (transaction) => {
+  async function stepUp(claims: Claims, factor: FactorRow, challengeId: string): Promise<Response> {
+    const refreshToken = await sql.begin(async (transaction) => {
       const [claimed] =
         await transaction`update auth.mfa_challenges set verified_at = now() where id = ${challengeId} and verified_at is null returning id`;
-      if (!claimed) return false;
-      await transaction`update auth.mfa_factors set status = 'verified', updated_at = now(), last_challenged_at = now() where id = ${factorId}`;
+      if (!claimed) return null;
+      await transaction`update auth.mfa_factors set status = 'verified', updated_at = now(), last_challenged_at = now() where id = ${factor.id}`;
       await transaction`delete from auth.mfa_factors where user_id = ${claims.sub} and status = 'unverified'`;
-      await transaction`update auth.sessions set aal = 'aal2', factor_id = ${factorId}, updated_at = now() where id = ${claims.session_id}`;
+      await transaction`update auth.sessions set aal = 'aal2', factor_id = ${factor.id}, updated_at = now() where id = ${claims.session_id}`;
       await transaction`delete from auth.sessions where user_id = ${claims.sub} and id <> ${claims.session_id} and coalesce(aal, 'aal1') <> 'aal2'`;
-      await transaction`update auth.refresh_tokens set revoked = true, updated_at = now() where session_id = ${claims.session_id}`;
-      await transaction`
-        insert into auth.refresh_tokens (id, token, user_id, session_id, revoked) values (${randomUUID()}, ${refreshToken}, ${claims.sub}, ${claims.session_id}, false)`;
-      return true;
+      return deps.sessions.renew(transaction, { id: claims.session_id, userId: claims.sub }, null);
     });
-    if (!used)
+    if (refreshToken === null)
       return authError(
         422,
         'mfa_challenge_expired',
         'MFA challenge has expired, verify against another challenge or create a new challenge.',
       );
     await tokens.note(claims.session_id, 'totp');
-    const accessToken = (await tokens.mint(claims.session_id)) ?? '';
-    const user = await deps.lite.fetch(userRequest(accessToken));
-    const expiresIn = config.auth.jwt_expiry;
-    return Response.json(
-      {
-        access_token: accessToken,
-        token_type: 'bearer',
-        expires_in: expiresIn,
-        expires_at: Math.floor(Date.now() / 1000) + expiresIn,
-        refresh_token: refreshToken,
-        user: { ...Object(await user.json()), factors: await accounts.factors(claims.sub) },
-      },
-      { headers: { 'Cache-Control': 'no-store' } },
-    );
-  }
-
-  function userRequest(accessToken: string): Request {
-    return new Request(new URL('/auth/v1/user', deps.siteUrl), {
-      headers: { apikey: deps.publishableKey, authorization: `Bearer ${accessToken}` },
-    });
+    if (factor.status === 'unverified') deps.notify('mfa_factor_enrolled', claims.sub);
+    return deps.sessions.answer(claims.session_id, refreshToken);
   }
 
   app.delete('/factors/:id', async (context) => {
@@ -162,8 +162,10 @@ export function addFactorRoutes(app: AuthApp, deps: AuthDeps): void {
     if (!claims) return unauthorized();
     const factor = await findFactor(context.req.param('id'), claims.sub);
     if (!factor) return notFound();
-    if (factor.status === 'verified' && claims.aal !== 'aal2') {
-      return authError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor');
+    if (factor.status === 'verified') {
+      const refusal =
+        (await secondStep(deps, claims, 422, 'AAL2 required to unenroll verified factor')) ?? (await recentSignIn(deps, claims));
+      if (refusal) return refusal;
     }
     await sql.begin(async (transaction) => {
       await transaction`delete from auth.mfa_factors where id = ${factor.id}`;
@@ -173,6 +175,7 @@ export function addFactorRoutes(app: AuthApp, deps: AuthDeps): void {
         delete from auth.mfa_amr_claims c using auth.sessions s
         where c.session_id = s.id and s.user_id = ${claims.sub} and s.aal = 'aal1' and c.authentication_method = 'totp'`;
     });
+    if (factor.status === 'verified') deps.notify('mfa_factor_unenrolled', claims.sub);
     return Response.json({ id: factor.id });
   });
 }

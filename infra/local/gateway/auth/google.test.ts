@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startBackend } from '../../backend.ts';
 import type { Backend } from '../../backend.ts';
+import { demoAccounts } from '../../demo/accounts.ts';
 import { startOpenIdProvider } from '../../testing/openid-provider.ts';
 import type { OpenIdProvider } from '../../testing/openid-provider.ts';
 
@@ -116,4 +117,78 @@ test('does not sign in with an address that the provider has not verified', asyn
   person = { ...identity, sub: '4', email: 'admin@tulebyte.example', email_verified: false };
   const landed = await goThrough(browser());
   expect(landed.searchParams.get('code')).toBeNull();
+});
+
+describe('an account that is signed in', () => {
+  async function client() {
+    const page = browser();
+    const { email, password } = demoAccounts.client;
+    expect((await page.auth.signInWithPassword({ email, password })).error).toBeNull();
+    return page;
+  }
+  async function link(page: ReturnType<typeof browser>): Promise<URL> {
+    const { data, error } = await page.auth.linkIdentity({
+      provider: 'google',
+      options: { redirectTo: siteUrl, skipBrowserRedirect: true },
+    });
+    expect(error).toBeNull();
+    const asked = new URL(data.url ?? '');
+    expect(`${asked.origin}${asked.pathname}`).toBe(`${issuer}/authorize`);
+    expect(asked.searchParams.get('scope')?.split(' ')).toContain('openid');
+    const back = await backend.fetch(
+      new Request(`${siteUrl}/auth/v1/callback?code=abc&state=${asked.searchParams.get('state')}`),
+    );
+    return new URL(back.headers.get('location') ?? '');
+  }
+
+  test('links a Google account of another address, signs in with it, and unlinks it', async () => {
+    person = { ...identity, sub: 'linked', email: 'private@mail.example' };
+    const page = await client();
+    const landed = await link(page);
+    const { data } = await page.auth.exchangeCodeForSession(landed.searchParams.get('code') ?? '');
+    expect(data.user?.email).toBe(demoAccounts.client.email);
+    expect(data.user?.app_metadata['providers']).toContain('google');
+    const { data: known } = await page.auth.getUserIdentities();
+    const google = known?.identities.find(({ identity_data }) => identity_data?.['sub'] === 'linked');
+    expect(google?.identity_data?.['email']).toBe('private@mail.example');
+
+    const elsewhere = browser();
+    const signedIn = await goThrough(elsewhere);
+    const { data: session } = await elsewhere.auth.exchangeCodeForSession(signedIn.searchParams.get('code') ?? '');
+    expect(session.user?.email).toBe(demoAccounts.client.email);
+
+    if (!google) throw new Error('The identity is missing');
+    expect((await page.auth.unlinkIdentity(google)).error).toBeNull();
+    expect((await page.auth.unlinkIdentity(google)).error?.code).toBe('identity_not_found');
+  });
+
+  test('does not take over an identity of another account, nor link the same twice', async () => {
+    // Ana signed in with it before, with an account of her own.
+    person = { ...identity };
+    const landed = await link(await client());
+    expect(landed.searchParams.get('error_code')).toBe('identity_already_exists');
+    expect(landed.searchParams.get('code')).toBeNull();
+    person = { ...identity, sub: 'twice', email: 'twice@mail.example' };
+    await link(await client());
+    expect((await link(await client())).searchParams.get('error_code')).toBe('identity_already_exists');
+  });
+
+  test('keeps its last way in', async () => {
+    person = { ...identity };
+    const page = browser();
+    const landed = await goThrough(page);
+    const { data } = await page.auth.exchangeCodeForSession(landed.searchParams.get('code') ?? '');
+    const [only] = data.user?.identities ?? [];
+    if (!only) throw new Error('The identity is missing');
+    expect((await page.auth.unlinkIdentity(only)).error?.code).toBe('single_identity_not_deletable');
+  });
+
+  test('is asked to be signed in at all', async () => {
+    const answer = await backend.fetch(
+      new Request(`${siteUrl}/auth/v1/user/identities/authorize?provider=google`, {
+        headers: { apikey: backend.publishableKey },
+      }),
+    );
+    expect(answer.status).toBe(401);
+  });
 });

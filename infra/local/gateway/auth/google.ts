@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import * as v from 'valibot';
+import type { GoogleClient } from '../lite.ts';
 
 const Discovery = v.object({
   issuer: v.string(),
@@ -18,14 +19,18 @@ const GOOGLE = {
   userInfo: 'https://www.googleapis.com/userinfo/v2/me',
 };
 
+const Identity = v.looseObject({ sub: v.pipe(v.string(), v.minLength(1)), email: v.optional(v.string()) });
+/** Whom the provider vouches for. */
+export type ProvidedIdentity = v.InferOutput<typeof Identity>;
+
 export interface GoogleDoor {
+  /** Redeems the code of a provider's return. @throws when the provider or its token is not to be trusted */
+  identify(code: string, redirectUri: string): Promise<ProvidedIdentity>;
   /** Turns the redirect to the provider. */
   leadOut(response: Response): Promise<Response>;
   /** Runs lite's callback, so that its calls to the provider reach the right one. */
   inside<T>(work: () => Promise<T>): Promise<T>;
 }
-
-const asIs: GoogleDoor = { leadOut: (response) => Promise.resolve(response), inside: (work) => work() };
 
 const diverted = new AsyncLocalStorage<(request: Request) => Promise<Response | null>>();
 let original: typeof globalThis.fetch | undefined;
@@ -45,9 +50,10 @@ function divertFetch(): void {
  * Signs in with another OpenID provider in Google's place, named by GOOGLE_ISSUER, so that tests need no Google.
  * The identity token is verified here against that provider's keys; lite is handed its claims as user data.
  */
-export function createGoogleDoor(issuer: string | undefined, clientId: string): GoogleDoor {
-  if (!issuer) return asIs;
-  divertFetch();
+export function createGoogleDoor(otherIssuer: string | undefined, client: GoogleClient | null): GoogleDoor {
+  const issuer = otherIssuer ?? 'https://accounts.google.com';
+  const { clientId, secret } = client ?? { clientId: '', secret: '' };
+  if (otherIssuer) divertFetch();
   let known: Promise<Discovery> | undefined;
   const discover = () => {
     known ??= fetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`).then(async (response) =>
@@ -57,10 +63,30 @@ export function createGoogleDoor(issuer: string | undefined, clientId: string): 
     return known;
   };
 
+  /** The claims of an identity token for this site. */
+  const readToken = async (idToken: string) => {
+    const { issuer: name, jwks_uri: keys } = await discover();
+    const { payload } = await jwtVerify(idToken, createRemoteJWKSet(new URL(keys)), { issuer: name, audience: clientId });
+    return payload;
+  };
+
   return {
+    async identify(code, redirectUri) {
+      const { token_endpoint: endpoint } = await discover();
+      const body = new URLSearchParams({
+        grant_type: 'authorization_code',
+        code,
+        redirect_uri: redirectUri,
+        client_id: clientId,
+        client_secret: secret,
+      });
+      const response = await fetch(endpoint, { method: 'POST', body });
+      if (!response.ok) throw new Error(`The provider answered ${response.status}`);
+      return v.parse(Identity, await readToken(v.parse(Tokens, await response.json()).id_token));
+    },
     async leadOut(response) {
       const location = response.headers.get('location');
-      if (!location?.startsWith(GOOGLE.authorize)) return response;
+      if (!otherIssuer || !location?.startsWith(GOOGLE.authorize)) return response;
       const target = new URL((await discover()).authorization_endpoint);
       for (const [name, value] of new URL(location).searchParams) target.searchParams.set(name, value);
       // lite asks for "email profile"; an identity token needs "openid".
@@ -70,14 +96,15 @@ export function createGoogleDoor(issuer: string | undefined, clientId: string): 
       return new Response(null, { status: response.status, headers });
     },
     inside(work) {
+      if (!otherIssuer) return work();
       let claims: Record<string, unknown> | undefined;
       return diverted.run(async (request) => {
         if (request.url === GOOGLE.token) {
-          const { issuer: name, token_endpoint: endpoint, jwks_uri: keys } = await discover();
+          const { token_endpoint: endpoint } = await discover();
           const response = await fetch(endpoint, { method: 'POST', headers: request.headers, body: await request.text() });
           if (!response.ok) return response;
           const { id_token: idToken, ...rest } = v.parse(Tokens, await response.json());
-          claims = (await jwtVerify(idToken, createRemoteJWKSet(new URL(keys)), { issuer: name, audience: clientId })).payload;
+          claims = await readToken(idToken);
           return Response.json(rest);
         }
         if (request.url === GOOGLE.userInfo && claims) {

@@ -1,4 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
+import { authError } from './auth-error.ts';
 
 let known: ReadonlySet<string> | undefined;
 
@@ -7,3 +8,11 @@ export function isKnownPassword(password: string): boolean {
   known ??= new Set(dictionary['passwords-common']);
   return known.has(password.toLowerCase());
 }
+
+/** Longer than what bcrypt reads: two such passwords could be one. */
+export const isTooLong = (password: string) => Buffer.byteLength(password) > 72;
+
+// In the words of hosted Supabase.
+export const tooLongPassword = () => authError(422, 'weak_password', 'Password cannot be longer than 72 characters');
+export const knownPassword = () =>
+  authError(422, 'weak_password', 'Password is known to be weak and easy to guess, please choose a different one.');

@@ -1,107 +1,95 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { decodeJwt } from 'jose';
 import * as v from 'valibot';
+import { writeLog } from './audit.ts';
 import { authError, tooManyRequests } from './auth-error.ts';
 import type { AuthApp, AuthDeps } from './auth.ts';
-import { completeResponse } from './complete-response.ts';
-import { sendConfirmation } from './email-routes.ts';
-import { isKnownPassword } from './known-passwords.ts';
+import { isKnownPassword, isTooLong, knownPassword, tooLongPassword } from './known-passwords.ts';
+import { Email } from './mail-links.ts';
+import { makeAccount } from './make-account.ts';
 import { isPassword } from './password-check.ts';
 
-const Email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/));
-/** In the words of hosted Supabase. */
-const knownPassword = () =>
-  authError(422, 'weak_password', 'Password is known to be weak and easy to guess, please choose a different one.');
 const invalidCredentials = () => authError(400, 'invalid_credentials', 'Invalid login credentials');
-
-/** What hosted Supabase answers to a sign-up with a known address: a user that does not exist, so that nobody can probe. */
-function decoyUser(email: string, data: unknown) {
-  const now = new Date().toISOString();
-  return {
-    id: randomUUID(),
-    aud: 'authenticated',
-    role: '',
-    email,
-    phone: '',
-    confirmation_sent_at: now,
-    app_metadata: { provider: 'email', providers: ['email'] },
-    user_metadata: v.is(v.record(v.string(), v.unknown()), data) ? data : {},
-    identities: [],
-    created_at: now,
-    updated_at: now,
-    is_anonymous: false,
-  };
-}
 
 /** Sign-up and sign-in with a password. */
 export function addPasswordRoutes(app: AuthApp, deps: AuthDeps): void {
-  const { lite, limiter, accounts } = deps;
+  const { lite, limiter, accounts, sessions } = deps;
 
   app.post('/signup', async (context) => {
     const { email: asked, password, data } = context.get('body');
-    const wait = await limiter.count('signUpByAddress', context.env.peerAddress ?? 'unknown');
+    const address = context.env.peerAddress ?? 'unknown';
+    const wait = await limiter.count('signUpByAddress', address);
     if (wait !== null) return tooManyRequests(wait);
     const email = v.safeParse(Email, asked);
-    const acceptable =
-      typeof password === 'string' && password.length >= deps.config.auth.minimum_password_length && password.length <= 72;
+    const acceptable = password !== undefined && password.length >= deps.config.auth.minimum_password_length;
     // lite tells what is wrong with the rest, before it looks whether the account exists.
-    if (!email.success || !acceptable) return lite.fetch(context.req.raw);
+    if (!email.success || !acceptable || !deps.config.auth.enable_signup) return lite.fetch(context.req.raw);
+    if (isTooLong(password)) return tooLongPassword();
     if (isKnownPassword(password)) return knownPassword();
-    const accountWait = await limiter.count('signUpByAccount', email.output);
+    const accountWait = await limiter.count('signUpByAddressAndAccount', `${address} ${email.output}`);
     if (accountWait !== null) return tooManyRequests(accountWait);
-
-    const account = await accounts.byEmail(email.output);
-    if (!account) return completeResponse(await lite.fetch(context.req.raw), deps);
-    // As long as hashing the password of a new account takes.
-    await isPassword(randomBytes(12).toString('hex'), null);
-    // The password of an account that waits for confirmation stays: who signs up now need not be who did before.
-    if (!account.email_confirmed_at) await sendConfirmation(deps, account);
-    return Response.json(decoyUser(email.output, data), { headers: { 'Cache-Control': 'no-store' } });
+    const user = await makeAccount(deps, { email: email.output, password, data: data ?? {} });
+    return Response.json(user, { headers: { 'Cache-Control': 'no-store' } });
   });
 
   app.post('/token', async (context, next) => {
     const grant = context.req.query('grant_type');
     const address = context.env.peerAddress ?? 'unknown';
+    const { email: asked, password, refresh_token: refreshToken = '' } = context.get('body');
     if (grant === 'refresh_token') {
       const wait = await limiter.count('refreshByAddress', address);
-      return wait === null ? next() : tooManyRequests(wait);
+      if (wait !== null) return tooManyRequests(wait);
+      if (refreshToken.length < 12) return authError(400, 'validation_failed', 'Refresh token is not valid');
+      return sessions.refresh(refreshToken);
     }
-    if (grant === 'pkce') return completeResponse(await lite.fetch(context.req.raw), deps, 'oauth');
+    if (grant === 'pkce') return afterExchange(await lite.fetch(context.req.raw));
     if (grant !== 'password') return next();
 
     const addressWait = await limiter.count('signInByAddress', address);
     if (addressWait !== null) return tooManyRequests(addressWait);
-    const { email: asked, password } = context.get('body');
     const email = v.safeParse(Email, asked);
-    if (!email.success || typeof password !== 'string' || password === '') return lite.fetch(context.req.raw);
-    const accountWait = await limiter.count('signInByAccount', email.output);
-    if (accountWait !== null) return tooManyRequests(accountWait);
+    if (!email.success || !password) return lite.fetch(context.req.raw);
+    const attempt = await countAttempt(address, email.output);
+    if (attempt !== null) return tooManyRequests(attempt);
 
     const account = await accounts.byEmail(email.output);
-    if (!account?.email_confirmed_at) {
-      // lite would tell of an unconfirmed account before it looks at the password.
-      const right = await isPassword(password, account?.encrypted_password);
-      return right ? authError(400, 'email_not_confirmed', 'Email not confirmed') : invalidCredentials();
-    }
-    const response = await lite.fetch(context.req.raw);
-    if (response.ok) await limiter.forget('signInByAccount', email.output);
-    return completeResponse(response, deps, 'password');
+    const right = await isPassword(password, account?.encrypted_password);
+    if (!account || !right) return invalidCredentials();
+    // Told only to who knows the password.
+    if (!account.email_confirmed_at) return authError(400, 'email_not_confirmed', 'Email not confirmed');
+    await limiter.forget('signInByAddressAndAccount', `${address} ${email.output}`);
+    limiter.trust('signInByAccount', email.output, address);
+    await writeLog(deps.sql, 'login', account, { provider: 'email' });
+    return sessions.open(account.id, 'password');
   });
 
-  app.put('/user', async (context) => {
-    const { password, email } = context.get('body');
-    if (password !== undefined || email !== undefined) {
-      const claims = await deps.tokens.verify(context.req.header('authorization') ?? null);
-      const factors = claims ? await accounts.factors(claims.sub) : [];
-      if (claims?.aal === 'aal1' && factors.some((factor) => factor.status === 'verified')) {
-        return authError(401, 'insufficient_aal', 'AAL2 session is required to update email or password when MFA is enabled.');
-      }
-      // A confirmation of an earlier change must not count for this one.
-      if (claims && email !== undefined)
-        await deps.sql`update auth.users set email_change_confirm_status = 0 where id = ${claims.sub}`;
-    }
-    if (typeof password === 'string' && password.length > 72)
-      return authError(422, 'weak_password', 'Password cannot be longer than 72 characters');
-    if (typeof password === 'string' && isKnownPassword(password)) return knownPassword();
-    return completeResponse(await lite.fetch(context.req.raw), deps);
-  });
+  /**
+   * Wrong guesses count for the account together with the address they come from, so that a stranger locks nobody out.
+   * Guesses from many addresses count for the account too: past that limit only addresses that signed in before may try.
+   */
+  async function countAttempt(address: string, email: string): Promise<number | null> {
+    return (
+      (await limiter.count('signInByAddressAndAccount', `${address} ${email}`)) ??
+      (await limiter.countUntrusted('signInByAccount', email, address))
+    );
+  }
+
+  /** lite checks the code of a provider's return; the session is answered here, like every other. */
+  async function afterExchange(response: Response): Promise<Response> {
+    const exchanged = v.safeParse(Exchanged, response.ok ? await response.clone().json() : undefined);
+    if (!exchanged.success) return response;
+    const { access_token: token, refresh_token: refreshToken, provider_token, provider_refresh_token } = exchanged.output;
+    const sessionId = v.parse(v.string(), decodeJwt(token)['session_id']);
+    await deps.tokens.note(sessionId, 'oauth');
+    return sessions.answer(sessionId, refreshToken, {
+      ...(provider_token === undefined ? {} : { provider_token }),
+      ...(provider_refresh_token === undefined ? {} : { provider_refresh_token }),
+    });
+  }
 }
+
+const Exchanged = v.object({
+  access_token: v.string(),
+  refresh_token: v.string(),
+  provider_token: v.optional(v.string()),
+  provider_refresh_token: v.optional(v.string()),
+});

@@ -6,7 +6,14 @@ export interface Limiter {
   /** Counts one attempt. Returns the seconds to wait if that is one too many, else `null`. */
   count(name: RateLimitName, key: string): Promise<number | null>;
   forget(name: RateLimitName, key: string): Promise<void>;
+  /** The same for `key` as a whole, unless `party` is trusted with it. */
+  countUntrusted(name: RateLimitName, key: string, party: string): Promise<number | null>;
+  /** From now on `party` does not count for `key`. */
+  trust(name: RateLimitName, key: string, party: string): void;
 }
+
+/** How many trusted parties are remembered; the longest unused is forgotten first. */
+const MOST_TRUSTED = 50_000;
 
 /** Counters in memory: the embedded backend is one process. Overrides replace single rules; there is no way to switch limits off. */
 export function createLimiter(overrides: RateLimitOverrides = {}): Limiter {
@@ -20,15 +27,27 @@ export function createLimiter(overrides: RateLimitOverrides = {}): Limiter {
     }
     return known;
   };
+  const trusted = new Set<string>();
+  const count: Limiter['count'] = async (name, key) => {
+    try {
+      await limiter(name).consume(key);
+      return null;
+    } catch (refusal) {
+      if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+      throw refusal;
+    }
+  };
   return {
-    async count(name, key) {
-      try {
-        await limiter(name).consume(key);
-        return null;
-      } catch (refusal) {
-        if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-        throw refusal;
-      }
+    count,
+    async countUntrusted(name, key, party) {
+      return trusted.has(`${name} ${key} ${party}`) ? null : count(name, key);
+    },
+    trust(name, key, party) {
+      const entry = `${name} ${key} ${party}`;
+      trusted.delete(entry);
+      trusted.add(entry);
+      const [oldest] = trusted;
+      if (trusted.size > MOST_TRUSTED && oldest !== undefined) trusted.delete(oldest);
     },
     async forget(name, key) {
       await limiter(name).delete(key);

@@ -46,18 +46,32 @@ async function untilRefused(
 
 const waits = (refusal: Response) => Number(refusal.headers.get('retry-after'));
 
-test('sign-in, by account, from whatever address; a success clears the count', async () => {
+const signIn = (email: string, word: string, address: string) =>
+  post('/auth/v1/token?grant_type=password', { email, password: word }, address);
+
+test('wrong passwords lock the address that sent them, and nobody else; a success clears the count', async () => {
   const { email, password } = demoAccounts.client;
-  const signIn = (word: string, address = newAddress()) =>
-    post('/auth/v1/token?grant_type=password', { email, password: word }, address);
-  for (let attempt = 0; attempt < 5; attempt += 1) expect((await signIn('wrong')).status).toBe(400);
-  expect((await signIn(password)).status).toBe(200);
-  const { passed, refusal } = await untilRefused(() => signIn('wrong'), 20);
-  expect(passed).toBe(rateLimits.signInByAccount.points);
+  const stranger = newAddress();
+  for (let attempt = 0; attempt < 5; attempt += 1) expect((await signIn(email, 'wrong', stranger)).status).toBe(400);
+  expect((await signIn(email, password, stranger)).status).toBe(200);
+  const { passed, refusal } = await untilRefused(() => signIn(email, 'wrong', stranger), 20);
+  expect(passed).toBe(rateLimits.signInByAddressAndAccount.points);
   expect(waits(refusal)).toBeGreaterThan(800);
   expect(await refusal.json()).toMatchObject({ error_code: 'over_request_rate_limit' });
-  expect((await signIn(password)).status).toBe(429);
+  expect((await signIn(email, password, stranger)).status).toBe(429);
+  expect((await signIn(email, password, newAddress())).status).toBe(200);
 });
+
+test('guesses from many addresses are slowed down, and the owner still gets in from where they signed in before', async () => {
+  const { email, password } = demoAccounts.client;
+  const home = newAddress();
+  expect((await signIn(email, password, home)).status).toBe(200);
+  const { passed } = await untilRefused(() => signIn(email, 'wrong', newAddress()), 150);
+  expect(passed).toBeGreaterThan(50);
+  expect(passed).toBeLessThan(rateLimits.signInByAccount.points);
+  expect((await signIn(email, password, newAddress())).status).toBe(429);
+  expect((await signIn(email, password, home)).status).toBe(200);
+}, 60_000);
 
 test('sign-in, by address, for whatever account; a header does not change the address', async () => {
   const address = newAddress();
@@ -76,15 +90,16 @@ test('sign-in, by address, for whatever account; a header does not change the ad
   );
 });
 
-test('sign-up, by address and by account', async () => {
+test('sign-up, by address and for one account', async () => {
   const address = newAddress();
   const byAddress = await untilRefused(() => post('/auth/v1/signup', { email: 'malformed', password: 'x' }, address), 60);
   expect(byAddress.passed).toBe(rateLimits.signUpByAddress.points);
-  const byAccount = await untilRefused(
-    () => post('/auth/v1/signup', { email: demoAccounts.client.email, password: 'Long-Enough-2026!' }, newAddress()),
-    20,
-  );
-  expect(byAccount.passed).toBe(rateLimits.signUpByAccount.points);
+  const { email } = demoAccounts.client;
+  const signUp = (from: string) => post('/auth/v1/signup', { email, password: 'Long-Enough-2026!' }, from);
+  const persistent = newAddress();
+  const byAccount = await untilRefused(() => signUp(persistent), 20);
+  expect(byAccount.passed).toBe(rateLimits.signUpByAddressAndAccount.points);
+  expect((await signUp(newAddress())).status).toBe(200);
 });
 
 test('recovery and one-time links: one mail a minute for an account, a number of requests for an address', async () => {

@@ -10,10 +10,15 @@ export interface RateLimit {
  */
 export const rateLimits = {
   signInByAddress: { points: 30, seconds: 300 },
-  /** Failed attempts; a success clears them. Twice the browser's own limit, so that its friendlier message comes first. */
-  signInByAccount: { points: 10, seconds: 900 },
+  /**
+   * Failed attempts at one account from one address, so that a stranger locks nobody else out; a success clears them. Twice
+   * the browser's own limit, so that its friendlier message comes first.
+   */
+  signInByAddressAndAccount: { points: 10, seconds: 900 },
+  /** Attempts from all addresses together. Past it only addresses may try from which this account signed in before. */
+  signInByAccount: { points: 100, seconds: 3600 },
   signUpByAddress: { points: 30, seconds: 300 },
-  signUpByAccount: { points: 5, seconds: 900 },
+  signUpByAddressAndAccount: { points: 5, seconds: 900 },
   recoverByAddress: { points: 20, seconds: 300 },
   verifyByAddress: { points: 30, seconds: 300 },
   verifyByAccount: { points: 10, seconds: 900 },

@@ -9,6 +9,7 @@ import { compose } from './compose.ts';
 import { claimInvitations, composeInvitation, finishInvitation } from './invitations.ts';
 import { claimLetterMails, composeLetterMail, finishLetterMail } from './letter-mails.ts';
 import { claimPlanMails, composePlanMail, finishPlanMail } from './plan-mails.ts';
+import { claimRoleMails, composeRoleMail, finishRoleMail } from './role-mails.ts';
 import { claimMails, finishMail } from './queue.ts';
 import type { QueuedMail } from './queue.ts';
 
@@ -18,6 +19,7 @@ const queues: readonly Drain[] = [
   draining({ claim: claimPlanMails, write: composePlanMail, finish: finishPlanMail }),
   draining({ claim: claimLetterMails, write: composeLetterMail, finish: finishLetterMail }),
   draining({ claim: claimInvitations, write: composeInvitation, finish: finishInvitation }),
+  draining({ claim: claimRoleMails, write: composeRoleMail, finish: finishRoleMail }),
 ];
 
 /** Sends the mails that wait. Called by the database's side alone: with the secret key, when something waits and once a minute. */

@@ -50,6 +50,7 @@ export function BrowserStorageTable(): ReactNode {
       rows={[
         ['tulebyte.cookieConsent', t`Your cookie choice`, t`365 days`],
         ['tulebyte.auth', t`Keeps you signed in`, t`You sign out`],
+        ['tulebyte.mailReturn', t`The page to return to after a link from our emails`, t`one day, or when the link is opened`],
         ['tulebyte.authAttempts', t`Counts failed sign-ins, against guessing`, t`15 minutes after the last`],
         ['tulebyte.featureToggles', t`Which parts of the site are switched on`, untilDeleted],
         ['tulebyte.colorMode', t`Light or dark, when you chose`, untilDeleted],

@@ -110,7 +110,7 @@ describe('a change of email', () => {
     await changeEmail(' new@valleyfarms.example ');
     expect(auth.updateUser).toHaveBeenCalledWith(
       { email: 'new@valleyfarms.example' },
-      { emailRedirectTo: 'http://localhost:3000/account' },
+      { emailRedirectTo: 'http://localhost:3000' },
     );
     expect(toasts()[0]).toMatch(/^success: Check Both Mailboxes/);
     await resendEmailChange('rosa@valleyfarms.example');

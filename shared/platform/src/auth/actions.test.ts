@@ -1,4 +1,6 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { activate } from '@tulebyte/i18n';
+import { fixtureSession, fixtureToken, fixtureUser } from '@tulebyte/testing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { configureBackend } from '../backend/configuration.ts';
 import { saveConsent } from '../consent/cookie-consent.ts';
 import { SESSION_KEY, sessionAtom, signOutsAtom } from '../session/session-atom.ts';
@@ -6,6 +8,7 @@ import { store } from '../store.ts';
 import { connectTelemetry } from '../telemetry/track.ts';
 import { toastsAtom } from '../toast/toast.ts';
 import { confirmByMail, readMailLink } from './confirm.ts';
+import { linkedGoogle, linkGoogle, unlinkGoogle } from './google-link.ts';
 import { requestPasswordReset, updatePassword } from './password.ts';
 import { requestSignInLink, signIn, signInWithGoogle } from './sign-in.ts';
 import { signOutOthers } from './sessions.ts';
@@ -21,6 +24,10 @@ const auth = {
   resetPasswordForEmail: vi.fn(),
   updateUser: vi.fn(),
   verifyOtp: vi.fn(),
+  linkIdentity: vi.fn(),
+  unlinkIdentity: vi.fn(),
+  getUserIdentities: vi.fn(),
+  refreshSession: vi.fn(),
 };
 const getSupabase = vi.hoisted(() => vi.fn());
 vi.mock('../backend/supabase.ts', () => ({ getSupabase }));
@@ -37,6 +44,8 @@ function backendOffers(external: object | undefined): void {
 }
 
 beforeEach(() => {
+  localStorage.clear();
+  store.set(sessionAtom, { user: null, session: null, loading: false });
   store.set(toastsAtom, []);
   for (const method of Object.values(auth)) method.mockReset().mockResolvedValue(fine);
   getSupabase.mockReset().mockResolvedValue({ auth });
@@ -103,7 +112,7 @@ describe('a link that signs in once', () => {
     await requestSignInLink({ email: ' rosa@valleyfarms.example ', returnTo: '//elsewhere.example' });
     expect(auth.signInWithOtp).toHaveBeenCalledWith({
       email: 'rosa@valleyfarms.example',
-      options: { shouldCreateUser: false, emailRedirectTo: 'http://localhost:3000/' },
+      options: { shouldCreateUser: false, emailRedirectTo: 'http://localhost:3000' },
     });
     const told = toasts();
     store.set(toastsAtom, []);
@@ -126,7 +135,7 @@ describe('sign-up', () => {
     await signUp({ ...rosa, ...names, returnTo: 'https://elsewhere.example/' });
     expect(auth.signUp).toHaveBeenCalledWith({
       ...rosa,
-      options: { data: names, emailRedirectTo: 'http://localhost:3000/' },
+      options: { data: names, emailRedirectTo: 'http://localhost:3000' },
     });
     expect(toasts()).toEqual(['success: Sign Up Successful / Please check your email to verify your account.']);
   });
@@ -220,6 +229,86 @@ describe('passwords and links by mail', () => {
   });
 });
 
+describe('a Spanish visitor', () => {
+  beforeEach(() => activate('es', []));
+  afterEach(() => activate('en', []));
+
+  it('comes back from Google to the Spanish page', async () => {
+    backendOffers({ google: true });
+    await signInWithGoogle({ returnTo: '/client-portal?tab=1' });
+    expect(auth.signInWithOAuth).toHaveBeenCalledWith({ provider: 'google', options: { redirectTo: 'http://localhost:3000' } });
+    expect(sessionStorage.getItem('tulebyte.returnTo')).toBe('"/es/client-portal?tab=1"');
+  });
+
+  it.each([
+    [
+      'signing up',
+      () => signUp({ ...rosa, first_name: 'Rosa', last_name: 'Delgado', returnTo: '/support' }),
+      'email',
+      '/es/support',
+    ],
+    ['a sign-in link', () => requestSignInLink({ email: rosa.email }), 'magiclink', '/es'],
+    ['a new password', () => requestPasswordReset(rosa.email), 'recovery', '/es/forgot-password'],
+  ])('comes back from the mail of %s, in another tab and language', async (_name, ask, type, next) => {
+    await ask();
+    activate('en', []);
+    const link = new URL(
+      `/auth/confirm?token_hash=abc&type=${type}&next=${encodeURIComponent(location.origin)}`,
+      location.origin,
+    );
+    expect(readMailLink(link)?.next).toBe(next);
+    await confirmByMail({ token_hash: 'abc', type: 'email' });
+    expect(readMailLink(link)?.next, 'kept for one mail').not.toBe(next);
+  });
+});
+
+describe('a change that needs a recent sign-in', () => {
+  const proved = (minutesBefore: number) => {
+    const made = Math.floor(Date.now() / 1000);
+    const token = fixtureToken({ iat: made, amr: [{ method: 'password', timestamp: made - 60 * minutesBefore }] });
+    store.set(sessionAtom, { user: fixtureUser(), session: { ...fixtureSession(), access_token: token }, loading: false });
+  };
+
+  it('is asked for in place, without an error toast, when the server says so', async () => {
+    auth.updateUser.mockResolvedValue(
+      refused('This change requires a recent sign-in', { code: 'reauthentication_needed', status: 400 }),
+    );
+    expect(await updatePassword('Delta-Breeze-88?')).toMatchObject({ ok: false, proofNeeded: true });
+    expect(toasts()).toEqual([]);
+  });
+
+  it('is asked for without the way to the server when the token says so', async () => {
+    proved(20);
+    expect(await updatePassword('Delta-Breeze-88?')).toMatchObject({ ok: false, proofNeeded: true });
+    expect(await linkGoogle('/account#google')).toMatchObject({ ok: false, proofNeeded: true });
+    expect(auth.updateUser).not.toHaveBeenCalled();
+    proved(2);
+    expect(await updatePassword('Delta-Breeze-88?')).toEqual({ ok: true });
+  });
+});
+
+describe('a Google account', () => {
+  const identity = { identity_id: 'i', provider: 'google', identity_data: { email: 'rosa@mail.example' } };
+
+  it('is connected by way of Google, back to the origin', async () => {
+    expect((await linkGoogle('/account#google')).ok).toBe(true);
+    expect(auth.linkIdentity).toHaveBeenCalledWith({ provider: 'google', options: { redirectTo: 'http://localhost:3000' } });
+    expect(sessionStorage.getItem('tulebyte.returnTo')).toBe('"/account#google"');
+  });
+
+  it('is shown, and disconnected unless it is the only way in', async () => {
+    auth.getUserIdentities.mockResolvedValue({ data: { identities: [identity] }, error: null });
+    expect(await linkedGoogle()).toEqual({ email: 'rosa@mail.example', canBeUnlinked: false });
+    auth.getUserIdentities.mockResolvedValue({ data: { identities: [{ provider: 'email' }, identity] }, error: null });
+    expect(await linkedGoogle()).toEqual({ email: 'rosa@mail.example', canBeUnlinked: true });
+    expect((await unlinkGoogle()).ok).toBe(true);
+    expect(auth.unlinkIdentity).toHaveBeenCalledWith(identity);
+    expect(auth.refreshSession).toHaveBeenCalledOnce();
+    auth.getUserIdentities.mockResolvedValue({ data: { identities: [] }, error: null });
+    expect(await linkedGoogle()).toBeNull();
+  });
+});
+
 describe('what is counted', () => {
   it('counts sign-ins only after consent', async () => {
     const sent: unknown[] = [];
@@ -229,6 +318,17 @@ describe('what is counted', () => {
     saveConsent({ analytics: true, functional: false, marketing: false });
     await signIn({ ...rosa, email: 'two@valleyfarms.example' });
     expect(sent).toEqual([{ name: 'login', method: 'password' }]);
+    stop();
+  });
+
+  it('counts a sign-in by a mailed link', async () => {
+    const sent: unknown[] = [];
+    const stop = connectTelemetry((event) => sent.push(event));
+    saveConsent({ analytics: true, functional: false, marketing: false });
+    await confirmByMail({ token_hash: 'abc', type: 'recovery' });
+    await confirmByMail({ token_hash: 'abc', type: 'magiclink' });
+    expect(sent.at(-1)).toEqual({ name: 'login', method: 'link' });
+    expect(sent.filter((event) => Reflect.get(Object(event), 'method') === 'link')).toHaveLength(1);
     stop();
   });
 });

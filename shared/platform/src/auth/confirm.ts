@@ -1,10 +1,12 @@
+import { localeFromPath, localizedPath } from '@tulebyte/i18n';
 import * as v from 'valibot';
 import { getSupabase } from '../backend/supabase.ts';
 import { needsSecondStep } from '../session/level.ts';
+import { track } from '../telemetry/track.ts';
 import { callbackFailure, emailChanged, signInSuccess } from './error-catalogue.ts';
 import { failed, orThrow, type AuthOutcome } from './outcome.ts';
 import { toastSuccess } from './outcome-toast.ts';
-import { safePath } from './return-path.ts';
+import { forgetMailReturn, mailReturn, safePath } from './return-path.ts';
 
 const Confirmation = v.object({
   token_hash: v.pipe(v.string(), v.minLength(1)),
@@ -15,7 +17,7 @@ const Confirmation = v.object({
 export interface MailLink {
   token_hash: string;
   type: v.InferOutput<typeof Confirmation>['type'];
-  /** Path to open after that; a recovery goes on to the new password unless told otherwise. */
+  /** Path to open after that, with its language; a recovery goes on to the new password unless told otherwise. */
   next: string;
 }
 
@@ -24,7 +26,11 @@ export function readMailLink(url: URL): MailLink | undefined {
   const parsed = v.safeParse(Confirmation, Object.fromEntries(url.searchParams));
   if (!parsed.success) return undefined;
   const fallback = parsed.output.type === 'recovery' ? '/forgot-password' : '/';
-  return { ...parsed.output, next: safePath(url.searchParams.get('next'), fallback) };
+  const told = safePath(url.searchParams.get('next'), fallback);
+  const kept = mailReturn();
+  // The mail names the site alone; where its reader was, this browser knows.
+  if (kept === undefined) return { ...parsed.output, next: told };
+  return { ...parsed.output, next: told === '/' ? kept : localizedPath(told, localeFromPath(kept)) };
 }
 
 /**
@@ -41,6 +47,8 @@ export async function confirmByMail({ token_hash, type }: Pick<MailLink, 'token_
     const { auth } = await getSupabase();
     const { data } = await orThrow(auth.verifyOtp({ token_hash, type }));
     if (type === 'email_change' && data.session === null) return { ok: true, next: 'other_mailbox' };
+    forgetMailReturn();
+    if (type === 'magiclink') track({ name: 'login', method: 'link' });
     if (needsSecondStep(data.session)) return { ok: true, next: 'second_step' };
   } catch {
     return failed(callbackFailure());

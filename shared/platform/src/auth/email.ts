@@ -1,19 +1,20 @@
 import { getSupabase } from '../backend/supabase.ts';
+import { proofIsStale } from '../session/level.ts';
 import { accountFailure, emailChangeSent } from './error-catalogue.ts';
-import { failed, orThrow, problemOf, succeeded, type AuthOutcome } from './outcome.ts';
+import { askForProof, failed, orThrow, problemOf, refused, succeeded, type AuthOutcome } from './outcome.ts';
 import { toastSuccess } from './outcome-toast.ts';
-
-const backTo = () => `${location.origin}/account`;
+import { rememberMailReturn } from './return-path.ts';
 
 /** Begins a change of the account's address: both mailboxes get a mail, and both must confirm. */
 export async function changeEmail(email: string): Promise<AuthOutcome> {
+  if (proofIsStale()) return askForProof;
+  rememberMailReturn('/account');
   try {
     const { auth } = await getSupabase();
-    await orThrow(auth.updateUser({ email: email.trim() }, { emailRedirectTo: backTo() }));
+    await orThrow(auth.updateUser({ email: email.trim() }, { emailRedirectTo: location.origin }));
   } catch (error) {
-    const problem = problemOf(error);
     // Whether an address has an account is nobody else's business: the answer is that of a free one.
-    if (problem.code !== 'email_exists') return failed(accountFailure(problem));
+    if (problemOf(error).code !== 'email_exists') return refused(error, accountFailure);
   }
   toastSuccess(emailChangeSent);
   return succeeded;
@@ -21,9 +22,10 @@ export async function changeEmail(email: string): Promise<AuthOutcome> {
 
 /** Sends the mails of a change that waits once more. @param email the present address */
 export async function resendEmailChange(email: string): Promise<AuthOutcome> {
+  rememberMailReturn('/account');
   try {
     const { auth } = await getSupabase();
-    await orThrow(auth.resend({ type: 'email_change', email, options: { emailRedirectTo: backTo() } }));
+    await orThrow(auth.resend({ type: 'email_change', email, options: { emailRedirectTo: location.origin } }));
   } catch (error) {
     return failed(accountFailure(problemOf(error)));
   }

@@ -96,6 +96,13 @@ const SIGN_UP: readonly Rule[] = [
 
 const GOOGLE: readonly Rule[] = [
   {
+    when: ({ code }) => code === 'identity_already_exists',
+    say: {
+      title: msg`Google Account Already Connected`,
+      text: msg`This Google account is already connected, to this or another account of ours. Nothing was changed.`,
+    },
+  },
+  {
     when: ({ message }) => /popup|pop-up/i.test(message),
     say: { title: msg`Popup Blocked`, text: msg`Please allow popups for this site and try again.` },
   },
@@ -217,6 +224,10 @@ export function accountDeleted({ receipt, mailed }: { receipt: string; mailed: b
       : msg`Your account and your data are deleted. Note your receipt number: ${receipt}`,
   };
 }
+export const proofNeeded: AuthMessage = {
+  title: msg`Confirm That It Is You`,
+  text: msg`Your last sign-in was a while ago. Confirm that it is you, then try again.`,
+};
 export const passwordChanged: AuthMessage = {
   title: msg`Password Updated`,
   text: msg`Use your new password the next time you sign in.`,

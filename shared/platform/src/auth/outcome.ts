@@ -1,18 +1,34 @@
 import type { AuthMessage, AuthProblem } from './error-catalogue.ts';
+import { proofNeeded } from './error-catalogue.ts';
 import { toastFailure } from './outcome-toast.ts';
 
 /** How an action ended. A failure was already shown as a toast; screens show `message` beside the form as well. */
-export type AuthOutcome = { readonly ok: true } | { readonly ok: false; readonly message: AuthMessage };
+export type AuthOutcome = { readonly ok: true } | AuthFailure;
 
 /** An action that brings something back. */
-export type Attempt<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly message: AuthMessage };
+export type Attempt<T> = { readonly ok: true; readonly value: T } | AuthFailure;
+
+export interface AuthFailure {
+  readonly ok: false;
+  readonly message: AuthMessage;
+  /** Set when nothing is wrong but that the last sign-in is a while ago: the screen asks for a new one in place. */
+  readonly proofNeeded?: true;
+}
 
 export const succeeded: AuthOutcome = { ok: true };
 
-export function failed(message: AuthMessage): { readonly ok: false; readonly message: AuthMessage } {
+export function failed(message: AuthMessage): AuthFailure {
   toastFailure(message);
   return { ok: false, message };
 }
+
+/** What an error of a change to the account comes to. @param say the words for it */
+export function refused(error: unknown, say: (problem: AuthProblem) => AuthMessage): AuthFailure {
+  const problem = problemOf(error);
+  return problem.code === 'reauthentication_needed' ? askForProof : failed(say(problem));
+}
+
+export const askForProof: AuthFailure = { ok: false, message: proofNeeded, proofNeeded: true };
 
 /** Errors of the client and of the network in one shape. */
 export function problemOf(error: unknown): AuthProblem {

@@ -1,7 +1,8 @@
 import type { Factor } from '@supabase/supabase-js';
 import { getSupabase } from '../backend/supabase.ts';
+import { proofIsStale } from '../session/level.ts';
 import { secondStepFailure, signInSuccess } from './error-catalogue.ts';
-import { failed, orThrow, problemOf, succeeded, type Attempt, type AuthOutcome } from './outcome.ts';
+import { askForProof, orThrow, refused, succeeded, type Attempt, type AuthOutcome } from './outcome.ts';
 import { toastSuccess } from './outcome-toast.ts';
 
 /** A device or app that shows the codes of the second step. */
@@ -32,6 +33,7 @@ export async function codeDevices(): Promise<readonly CodeDevice[]> {
  * @param issuer what the authenticator app calls this site
  */
 export async function beginCodeDevice(name: string, issuer: string): Promise<Attempt<NewCodeDevice>> {
+  if (proofIsStale()) return askForProof;
   try {
     const { mfa } = (await getSupabase()).auth;
     const { data: known } = await orThrow(mfa.listFactors());
@@ -42,7 +44,7 @@ export async function beginCodeDevice(name: string, issuer: string): Promise<Att
     if (data === null) throw new Error('The sign-in service sent no device.');
     return { ok: true, value: { id: data.id, uri: data.totp.uri, secret: data.totp.secret } };
   } catch (error) {
-    return failed(secondStepFailure(problemOf(error)));
+    return refused(error, secondStepFailure);
   }
 }
 
@@ -53,7 +55,7 @@ export async function proveCodeDevice(deviceId: string, code: string): Promise<A
     await orThrow(auth.mfa.challengeAndVerify({ factorId: deviceId, code }));
     return succeeded;
   } catch (error) {
-    return failed(secondStepFailure(problemOf(error)));
+    return refused(error, secondStepFailure);
   }
 }
 
@@ -66,13 +68,14 @@ export async function completeSignIn(deviceId: string, code: string): Promise<Au
 
 /** Removes a device. With the last one two-step sign-in ends, and the session says so after its refresh. */
 export async function removeCodeDevice(deviceId: string): Promise<AuthOutcome> {
+  if (proofIsStale()) return askForProof;
   try {
     const { auth } = await getSupabase();
     await orThrow(auth.mfa.unenroll({ factorId: deviceId }));
     await orThrow(auth.refreshSession());
     return succeeded;
   } catch (error) {
-    return failed(secondStepFailure(problemOf(error)));
+    return refused(error, secondStepFailure);
   }
 }
 

@@ -21,7 +21,7 @@ export async function activeSessions(): Promise<readonly ActiveSession[]> {
   return rowsOf(v.array(ActiveSession), await client.rpc('my_sessions'));
 }
 
-/** Signs one other device out. What it already loaded stays until its token runs out, within the hour. */
+/** Signs one other device out. What it already loaded stays on its screen; it can load nothing more. */
 export async function endSession(id: string): Promise<AuthOutcome> {
   try {
     const client = await getSupabase();

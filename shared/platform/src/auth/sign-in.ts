@@ -7,7 +7,7 @@ import { mayAttempt, resetAttempts } from './attempt-limit.ts';
 import { googleFailure, mailSent, passwordFailure, signInFailure, signInSuccess, tooManyAttempts } from './error-catalogue.ts';
 import { failed, orThrow, problemOf, succeeded, type AuthOutcome } from './outcome.ts';
 import { toastSuccess } from './outcome-toast.ts';
-import { rememberReturn, safePath } from './return-path.ts';
+import { rememberMailReturn, rememberReturn } from './return-path.ts';
 
 /** Signs in by email and password. Says how it went as a toast; `sessionAtom` follows by itself. */
 export async function signIn({ email, password }: { email: string; password: string }): Promise<AuthOutcome> {
@@ -33,13 +33,11 @@ export async function signIn({ email, password }: { email: string; password: str
  * @param returnTo path of this site to open after that
  */
 export async function requestSignInLink({ email, returnTo = '/' }: { email: string; returnTo?: string }): Promise<AuthOutcome> {
+  rememberMailReturn(returnTo);
   try {
     const { auth } = await getSupabase();
     await orThrow(
-      auth.signInWithOtp({
-        email: email.trim(),
-        options: { shouldCreateUser: false, emailRedirectTo: `${location.origin}${safePath(returnTo)}` },
-      }),
+      auth.signInWithOtp({ email: email.trim(), options: { shouldCreateUser: false, emailRedirectTo: location.origin } }),
     );
   } catch (error) {
     const problem = problemOf(error);

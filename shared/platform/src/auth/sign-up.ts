@@ -4,7 +4,7 @@ import { mayAttempt, resetAttempts } from './attempt-limit.ts';
 import { mailSent, passwordFailure, signUpFailure, signUpSuccess, tooManyAttempts } from './error-catalogue.ts';
 import { failed, orThrow, problemOf, succeeded, type AuthOutcome } from './outcome.ts';
 import { toastSuccess } from './outcome-toast.ts';
-import { safePath } from './return-path.ts';
+import { rememberMailReturn } from './return-path.ts';
 
 export interface SignUp {
   email: string;
@@ -22,13 +22,14 @@ const LEAST_LENGTH = 8;
 export async function signUp({ email, password, first_name, last_name, returnTo = '/' }: SignUp): Promise<AuthOutcome> {
   if (password.length < LEAST_LENGTH) return failed(signUpFailure({ message: '', code: 'weak_password' }));
   if (!mayAttempt('sign-up', email)) return failed(tooManyAttempts['sign-up']);
+  rememberMailReturn(returnTo);
   try {
     const { auth } = await getSupabase();
     await orThrow(
       auth.signUp({
         email: email.trim(),
         password,
-        options: { data: { first_name, last_name }, emailRedirectTo: `${location.origin}${safePath(returnTo)}` },
+        options: { data: { first_name, last_name }, emailRedirectTo: location.origin },
       }),
     );
   } catch (error) {

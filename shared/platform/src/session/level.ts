@@ -1,7 +1,13 @@
 import type { Session } from '@supabase/supabase-js';
 import * as v from 'valibot';
+import { store } from '../store.ts';
+import { sessionAtom } from './session-atom.ts';
+
+// A minute less than the server allows (`private.recent_sign_in`): a form has to be filled in after it.
+export const RECENT_PROOF_MS = 14 * 60_000;
 
 const Claims = v.object({
+  iat: v.optional(v.number()),
   aal: v.optional(v.string(), 'aal1'),
   amr: v.optional(
     v.array(
@@ -29,6 +35,17 @@ export function needsSecondStep(session: Session | null): boolean {
 /** When this session last proved who it is (a password, a code, a link), in milliseconds; 0 when nothing is known. */
 export function lastProof(session: Session | null): number {
   return 1000 * Math.max(0, ...(claimsOf(session)?.amr ?? []).map(({ timestamp }) => timestamp));
+}
+
+/**
+ * Whether the session's proof was old already when its token was made. Both times are the server's: no clock of a device
+ * misleads it. The server has the last word, where it asks.
+ */
+export function proofIsStale(): boolean {
+  const { session } = store.get(sessionAtom);
+  const proof = lastProof(session);
+  const made = 1000 * (claimsOf(session)?.iat ?? 0);
+  return proof > 0 && made - proof > RECENT_PROOF_MS;
 }
 
 /** What the token says, unverified: it decides what is shown, the database decides what is allowed. */

@@ -103,6 +103,29 @@ describe('the return from a sign-in provider', () => {
     expect(page.toasts()).toEqual(['Sign In Successful / Welcome! You have been successfully signed in.']);
   });
 
+  it.each([
+    ['signup', '2026-03-02T17:00:00Z', '2026-03-02T17:00:03Z'],
+    ['login', '2026-03-02T17:00:00Z', '2026-03-09T08:00:00Z'],
+  ])('counts as %s for an account made at %s and used at %s', async (name, created_at, last_sign_in_at) => {
+    const user = { id: '3f1c2b4a-1111', created_at, last_sign_in_at };
+    auth.exchangeCodeForSession.mockResolvedValue({ data: { user, session: null }, error: null });
+    const page = await openPage('/?code=abc');
+    const { connectTelemetry, saveConsent } = await import('../index.ts');
+    saveConsent({ analytics: true, functional: false, marketing: false });
+    const sent: unknown[] = [];
+    const stop = connectTelemetry((event) => sent.push(event));
+    await page.start();
+    expect(sent).toEqual([{ name, method: 'google' }]);
+    stop();
+  });
+
+  it('says when the Google account is connected elsewhere', async () => {
+    const page = await openPage('/?error=server_error&error_code=identity_already_exists&error_description=x');
+    await page.start();
+    expect(page.toasts()[0]).toMatch(/^Google Account Already Connected/);
+    expect(location.search).toBe('');
+  });
+
   it('says when that fails, and does not try again on reload', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     auth.exchangeCodeForSession.mockResolvedValue({ data: {}, error: new Error('expired') });

@@ -25,23 +25,23 @@ async function findSession(): Promise<void> {
 
   const answer = providerReturn(new URL(location.href));
   if (answer !== undefined) {
-    const { completeProviderSignIn } = await import(/* webpackChunkName: "provider-return" */ './provider-return.ts');
-    await completeProviderSignIn(answer);
+    await import(/* webpackChunkName: "provider-return" */ './provider-return.ts')
+      .then(({ completeProviderSignIn }) => completeProviderSignIn(answer))
+      .catch(giveUp);
   }
-  if (answer === undefined && !isStored(SESSION_KEY)) {
-    store.set(sessionAtom, signedOut);
-    return;
-  }
-  await openClient();
+  if (answer !== undefined || isStored(SESSION_KEY)) await openClient();
+  else store.set(sessionAtom, signedOut);
 }
 
-/** Loading the client makes it announce its session; without the client the visitor counts as signed out. */
-async function openClient(): Promise<void> {
-  try {
-    const { auth } = await getSupabase();
-    await auth.getSession();
-  } catch (error) {
-    console.error('The session could not be opened.', error);
-    store.set(sessionAtom, (now) => ({ ...now, loading: false }));
-  }
+/** Loading the client makes it announce its session. */
+function openClient(): Promise<unknown> {
+  return getSupabase()
+    .then(({ auth }) => auth.getSession())
+    .catch(giveUp);
+}
+
+/** Public pages go on without a session; those that need one see that it is stored all the same, and offer to try again. */
+function giveUp(error: unknown): void {
+  console.error('The session could not be opened.', error);
+  store.set(sessionAtom, signedOut);
 }

@@ -31,7 +31,7 @@ export type TelemetryEvent =
   | { name: 'newsletter' }
   | { name: 'chat'; action: 'open' | 'message' | 'rate' }
   | { name: 'security'; kind: string }
-  | { name: 'login' | 'signup'; method: 'password' | 'google' }
+  | { name: 'login' | 'signup'; method: 'password' | 'google' | 'link' }
   | { name: 'logout' | 'forgot_password' | 'self_help' };
 
 /** How the page arrived, in milliseconds; memory in MB, where the browser tells (specification, section 3). */

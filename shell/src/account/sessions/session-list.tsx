@@ -52,7 +52,9 @@ function Sessions(): ReactNode {
             </ConfirmButton>
           ) : null}
           <Text size="small" tone="muted">
-            <Trans>A device that is signed out can’t renew its access; what it has open ends within the hour.</Trans>
+            <Trans>
+              A device that is signed out can load nothing more. What it has on its screen stays there until it is closed.
+            </Trans>
           </Text>
         </chakra.div>
       )}

@@ -8,17 +8,19 @@ import { useState, type ReactNode } from 'react';
 import { CodeForm } from '../../auth/code-form.tsx';
 import { DeviceName, fieldMessage } from '../../auth/field-messages.ts';
 import { refuseUnlessOk } from '../../auth/refuse.ts';
+import type { Proof } from '../use-proof.tsx';
 import { SecretOfDevice } from './secret-of-device.tsx';
 
 interface NewDeviceProps {
   /** Names of devices that are there already. */
   taken: readonly string[];
+  checked: Proof['checked'];
   done: (name: string) => Promise<void>;
   cancel: () => void;
 }
 
 /** Adds a device in two steps: its name, then the secret to scan and the first code as proof. */
-export function NewDevice({ taken, done, cancel }: NewDeviceProps): ReactNode {
+export function NewDevice({ taken, checked, done, cancel }: NewDeviceProps): ReactNode {
   const [begun, setBegun] = useState<NewCodeDevice & { name: string }>();
   const stop = (
     <Button variant="quiet" onClick={cancel}>
@@ -27,14 +29,14 @@ export function NewDevice({ taken, done, cancel }: NewDeviceProps): ReactNode {
   );
   const prove = async (code: string) => {
     if (begun === undefined) throw new Error('There is no device to prove.');
-    const outcome = await proveCodeDevice(begun.id, code);
+    const outcome = checked(await proveCodeDevice(begun.id, code));
     if (outcome.ok) await done(begun.name);
     return outcome;
   };
   return (
     <Surface width="full" maxWidth="40rem">
       {begun === undefined ? (
-        <NameForm taken={taken} begin={setBegun} more={stop} />
+        <NameForm taken={taken} checked={checked} begin={setBegun} more={stop} />
       ) : (
         <chakra.div display="grid" gap="6">
           <SecretOfDevice uri={begun.uri} secret={begun.secret} />
@@ -49,10 +51,12 @@ const Name = v.object({ name: DeviceName });
 
 function NameForm({
   taken,
+  checked,
   begin,
   more,
 }: {
   taken: readonly string[];
+  checked: Proof['checked'];
   begin: (device: NewCodeDevice & { name: string }) => void;
   more: ReactNode;
 }): ReactNode {
@@ -66,7 +70,7 @@ function NameForm({
     failureMessage: t`We could not begin. Please try again.`,
     onSubmit: async ({ name }) => {
       if (taken.includes(name)) return { fields: { name: t`You have a device with this name already.` } };
-      const attempt = await beginCodeDevice(name, company.shortName);
+      const attempt = checked(await beginCodeDevice(name, company.shortName));
       if (attempt.ok) begin({ ...attempt.value, name });
       else refuseUnlessOk(attempt);
     },

@@ -7,6 +7,7 @@ import { formatDate } from '@tulebyte/i18n/dates';
 import { useState, type ReactNode } from 'react';
 import { ConfirmButton } from '../confirm-button.tsx';
 import { AccountQueries, Answered } from '../queries.tsx';
+import { useProof } from '../use-proof.tsx';
 import { NewDevice } from './new-device.tsx';
 
 const devicesOf = (userId: string) => queryOptions({ queryKey: ['code-devices', userId], queryFn: codeDevices });
@@ -25,13 +26,14 @@ function Devices(): ReactNode {
   const { user } = useSession();
   const devices = useQuery(devicesOf(user?.id ?? ''));
   const [adding, setAdding] = useState(false);
+  const { checked, question } = useProof('/account#two-step');
   const done = async (name: string) => {
     setAdding(false);
     await devices.refetch();
     toast({ title: t`Two-step sign-in is on`, description: t`“${name}” shows your codes from now on.`, status: 'success' });
   };
   const remove = async ({ id, name }: CodeDevice) => {
-    const { ok } = await removeCodeDevice(id);
+    const { ok } = checked(await removeCodeDevice(id));
     await devices.refetch();
     if (ok) toast({ title: t`Device removed`, description: name, status: 'success' });
   };
@@ -46,12 +48,13 @@ function Devices(): ReactNode {
             </Alert>
           ) : null}
           {adding ? (
-            <NewDevice taken={known.map(({ name }) => name)} done={done} cancel={() => setAdding(false)} />
+            <NewDevice taken={known.map(({ name }) => name)} checked={checked} done={done} cancel={() => setAdding(false)} />
           ) : (
             <Button variant={known.length === 0 ? 'solid' : 'outline'} onClick={() => setAdding(true)}>
               {known.length === 0 ? <Trans>Set up two-step sign-in</Trans> : <Trans>Add another device</Trans>}
             </Button>
           )}
+          {question}
         </chakra.div>
       )}
     </Answered>

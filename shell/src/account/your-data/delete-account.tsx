@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSession } from '@tulebyte/platform';
-import { deleteAccount, lastProof, type DeletionRefusal } from '@tulebyte/platform/auth';
+import { deleteAccount, lastProof, RECENT_PROOF_MS, type DeletionRefusal } from '@tulebyte/platform/auth';
 import { Link as RouterLink } from '@tulebyte/router';
 import { Alert, Button, chakra, Surface, Text } from '@tulebyte/ui';
 import { ErrorSummary, Field, Form, FormRefused, Input, SubmitButton, useAppForm } from '@tulebyte/ui/form';
@@ -10,16 +10,13 @@ import { Email, EMAIL_DIFFERS, fieldMessage } from '../../auth/field-messages.ts
 import { refuseUnlessOk } from '../../auth/refuse.ts';
 import { ProveIdentity } from './prove-identity.tsx';
 
-// A minute less than the database allows: the form has to be filled in after it.
-const RECENT_MS = 14 * 60_000;
-
 /** The end of an account: what goes, what stays, who asks, and the address typed as confirmation. */
 export default function DeleteAccount(): ReactNode {
   const { session } = useSession();
   const [asked, setAsked] = useState(false);
   const [proofWanted, setProofWanted] = useState(false);
   const begin = () => {
-    setProofWanted(Date.now() - lastProof(session) > RECENT_MS);
+    setProofWanted(Date.now() - lastProof(session) > RECENT_PROOF_MS);
     setAsked(true);
   };
   return (
@@ -34,7 +31,7 @@ export default function DeleteAccount(): ReactNode {
       {asked ? (
         <Surface variant="error" width="full" maxWidth="40rem">
           {proofWanted ? (
-            <ProveIdentity proved={() => setProofWanted(false)} cancel={() => setAsked(false)} />
+            <ProveIdentity returnTo="/account#delete" proved={() => setProofWanted(false)} cancel={() => setAsked(false)} />
           ) : (
             <LastQuestion proofWanted={() => setProofWanted(true)} cancel={() => setAsked(false)} />
           )}

@@ -4,7 +4,7 @@ import { proveCodeDevice, provePassword, signInWithGoogle, type AuthOutcome } fr
 import { Button, chakra, Heading, Text } from '@tulebyte/ui';
 import { ErrorSummary, Field, Form, Input, SubmitButton, useAppForm } from '@tulebyte/ui/form';
 import * as v from 'valibot';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { CodeForm } from '../../auth/code-form.tsx';
 import { fieldMessage, Password } from '../../auth/field-messages.ts';
 import { refuseUnlessOk } from '../../auth/refuse.ts';
@@ -13,7 +13,18 @@ import { refuseUnlessOk } from '../../auth/refuse.ts';
  * Asks who is sitting there, when the last sign-in is a while ago: the code where there is one, else the password, else the
  * provider that the account was made with.
  */
-export function ProveIdentity({ proved, cancel }: { proved: () => void; cancel: () => void }): ReactNode {
+export function ProveIdentity({
+  returnTo,
+  proved,
+  cancel,
+  children,
+}: {
+  returnTo: string;
+  proved: () => void;
+  cancel: () => void;
+  children?: ReactNode;
+}): ReactNode {
+  const id = useId();
   const { user } = useSession();
   const device = user?.factors?.find(({ status }) => status === 'verified');
   const hasPassword = user?.app_metadata.providers?.includes('email') ?? true;
@@ -32,22 +43,27 @@ export function ProveIdentity({ proved, cancel }: { proved: () => void; cancel: 
       <Heading as="h3" size="h4">
         <Trans>Confirm that it is you</Trans>
       </Heading>
+      {children}
       {device !== undefined ? (
         <CodeForm
-          id="prove-identity"
+          id={`prove-identity-${id}`}
           submit={(code) => then(proveCodeDevice(device.id, code))}
           action={<Trans>Confirm</Trans>}
           more={stop}
         />
       ) : hasPassword ? (
-        <PasswordForm submit={(password) => then(provePassword(user?.email ?? '', password))} more={stop} />
+        <PasswordForm
+          id={`prove-password-${id}`}
+          submit={(password) => then(provePassword(user?.email ?? '', password))}
+          more={stop}
+        />
       ) : (
         <>
           <Text size="ui">
             <Trans>You sign in with Google. Do so once more, and come back here.</Trans>
           </Text>
           <chakra.div display="flex" flexWrap="wrap" gap="3">
-            <Button variant="solid" onClick={() => void signInWithGoogle({ returnTo: '/account#delete' })}>
+            <Button variant="solid" onClick={() => void signInWithGoogle({ returnTo })}>
               <Trans>Continue with Google</Trans>
             </Button>
             {stop}
@@ -60,10 +76,18 @@ export function ProveIdentity({ proved, cancel }: { proved: () => void; cancel: 
 
 const Proof = v.object({ password: Password });
 
-function PasswordForm({ submit, more }: { submit: (password: string) => Promise<AuthOutcome>; more: ReactNode }): ReactNode {
+function PasswordForm({
+  id,
+  submit,
+  more,
+}: {
+  id: string;
+  submit: (password: string) => Promise<AuthOutcome>;
+  more: ReactNode;
+}): ReactNode {
   const { t } = useLingui();
   const kit = useAppForm({
-    id: 'prove-password',
+    id,
     schema: Proof,
     defaultValues: { password: '' },
     draft: false,

@@ -1,0 +1,334 @@
+import { createHash } from 'node:crypto';
+import { request } from 'node:http';
+import { SignJWT } from 'jose';
+import { TOTP } from 'otpauth';
+import { describe, expect, inject, test } from 'vitest';
+import { linkIn, mailsTo, mailTo } from '../../testing/mailbox.ts';
+import { makePerson, newEmail, ownerSql, password, visitor } from '../../testing/people.ts';
+import type { Client, Person } from '../../testing/people.ts';
+
+const sql = ownerSql();
+const { url, publishableKey, jwtSecret } = inject('backend');
+
+async function call(path: string, options: { method?: string; body?: unknown; token?: string; headers?: HeadersInit } = {}) {
+  const { method = 'POST', body, token, headers } = options;
+  const response = await fetch(`${url}/auth/v1${path}`, {
+    method,
+    headers: { apikey: publishableKey, ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    redirect: 'manual',
+  });
+  const text = await response.text();
+  return { status: response.status, body: Object(text === '' ? {} : JSON.parse(text)), headers: response.headers };
+}
+const tokenOf = async (client: Client) => (await client.auth.getSession()).data.session?.access_token ?? '';
+const refreshTokenOf = async (client: Client) => (await client.auth.getSession()).data.session?.refresh_token ?? '';
+
+/** As if the person had signed in an hour ago. */
+async function anHourLater({ sessionId }: Person): Promise<void> {
+  await sql`update auth.mfa_amr_claims set created_at = now() - interval '1 hour', updated_at = now() - interval '1 hour' where session_id = ${sessionId}`;
+}
+
+async function addFactor(client: Client): Promise<{ id: string; code: () => string }> {
+  const { data, error } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' });
+  if (error) throw error;
+  const totp = new TOTP({ secret: new URL(data.totp.uri).searchParams.get('secret') ?? '' });
+  const proof = await client.auth.mfa.challengeAndVerify({ factorId: data.id, code: totp.generate() });
+  if (proof.error) throw proof.error;
+  return { id: data.id, code: () => totp.generate() };
+}
+
+describe('a change of address', () => {
+  async function begun() {
+    const person = await makePerson(sql);
+    const next = newEmail('victim');
+    expect((await person.client.auth.updateUser({ email: next })).error).toBeNull();
+    const own = linkIn(await mailTo(person.email)).searchParams.get('token_hash') ?? '';
+    return { person, next, own };
+  }
+  const addressOf = async (person: Person) => (await sql`select email from auth.users where id = ${person.id}`)[0]?.['email'];
+
+  test.each([
+    ['the link of the own mailbox, in an array', (hash: string) => ({ token_hash: [hash] })],
+    ['the link of the own mailbox, in an object', (hash: string) => ({ token_hash: { value: hash } })],
+    ['the code in an array', (hash: string, email: string) => ({ email: [email], token: [hash] })],
+  ])('is not finished by %s', async (_name, body) => {
+    const { person, own } = await begun();
+    const answer = await call('/verify', { body: { type: 'email_change', ...body(own, person.email) } });
+    expect([answer.status, answer.body.error_code]).toEqual([400, 'validation_failed']);
+    expect(await addressOf(person)).toBe(person.email);
+  });
+
+  test('is not finished by the own mailbox alone, with its link, its code and its link again', async () => {
+    const { person, own } = await begun();
+    const hash = own.replace(/^pkce_/, '');
+    expect(hash).toMatch(/^[0-9a-f]{56}$/);
+    let code = '';
+    for (let guess = 0; guess < 1_000_000 && code === ''; guess += 1) {
+      const digits = String(guess).padStart(6, '0');
+      if (
+        createHash('sha224')
+          .update(person.email + digits)
+          .digest('hex') === hash
+      )
+        code = digits;
+    }
+    const first = await call('/verify', { body: { type: 'email_change', email: person.email, token: code } });
+    expect(first.body).toMatchObject({ code: '200' });
+    for (const body of [{ token_hash: own }, { email: person.email, token: code }, { token_hash: own }])
+      expect((await call('/verify', { body: { type: 'email_change', ...body } })).body.error_code).toBe('otp_expired');
+    expect(await addressOf(person)).toBe(person.email);
+  });
+
+  test('begins anew with new links: what one mailbox confirmed before counts no more', async () => {
+    const { person, next, own } = await begun();
+    const theirs = linkIn(await mailTo(next)).searchParams.get('token_hash') ?? '';
+    expect((await call('/verify', { body: { type: 'email_change', token_hash: theirs } })).body).toMatchObject({ code: '200' });
+    expect((await visitor().auth.resend({ type: 'email_change', email: person.email })).error).toBeNull();
+    const again = linkIn(await mailTo(next, 2)).searchParams.get('token_hash') ?? '';
+    expect((await call('/verify', { body: { type: 'email_change', token_hash: again } })).body).toMatchObject({ code: '200' });
+    expect((await call('/verify', { body: { type: 'email_change', token_hash: own } })).body.error_code).toBe('otp_expired');
+    expect(await addressOf(person)).toBe(person.email);
+  });
+
+  test('to an address that has an account looks like any other, and reaches nobody', async () => {
+    const other = await makePerson(sql);
+    const { client, email } = await makePerson(sql);
+    const { data, error } = await client.auth.updateUser({ email: other.email });
+    expect([error, data.user?.new_email]).toEqual([null, other.email]);
+    await mailTo(email);
+    expect(await mailsTo(other.email)).toHaveLength(0);
+  });
+
+  test('is told to the address that was left', async () => {
+    const { person, next, own } = await begun();
+    await call('/verify', { body: { type: 'email_change', token_hash: own } });
+    const theirs = linkIn(await mailTo(next)).searchParams.get('token_hash') ?? '';
+    expect((await call('/verify', { body: { type: 'email_change', token_hash: theirs } })).status).toBe(200);
+    const told = await mailTo(person.email, 2);
+    expect(told.subject).toBe('Your email address was changed / Se cambió su correo electrónico');
+    expect(told.text).toContain(next);
+  });
+});
+
+describe('fields that are no texts', () => {
+  test.each([
+    ['/signup', { email: ['a@home.example'], password }],
+    ['/signup', { email: 'a@home.example', password: [password] }],
+    ['/signup', { email: 'a@home.example', password, data: 'x' }],
+    ['/token?grant_type=password', { email: 'a@home.example', password: { $ne: '' } }],
+    ['/token?grant_type=refresh_token', { refresh_token: ['x'] }],
+    ['/token?grant_type=pkce', { auth_code: ['x'], code_verifier: 'y' }],
+    ['/otp', { email: 'a@home.example', create_user: 'yes' }],
+    ['/recover', { email: { a: 1 } }],
+    ['/resend', { type: ['signup'], email: 'a@home.example' }],
+    ['/verify', { type: 'email', token_hash: 12 }],
+    ['/verify', { type: 'email', token_hash: 'x', unheard_of: [] }],
+    ['/factors', { factor_type: ['totp'] }],
+    ['/logout', []],
+  ])('POST %s %j', async (path, body) => {
+    const answer = await call(path, { body });
+    expect([answer.status, answer.body.error_code]).toEqual([400, 'validation_failed']);
+  });
+});
+
+test('JSON that calls itself a form is read as JSON: no check is passed by', async () => {
+  const person = await makePerson(sql);
+  const stranger = newEmail('stranger');
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const form = (path: string, body: unknown) => call(path, { body, headers });
+  expect((await form('/token?grant_type=password', { email: [person.email], password })).body.error_code).toBe(
+    'validation_failed',
+  );
+  expect((await form('/otp', { email: stranger })).status).toBe(200);
+  await mailTo(stranger);
+  const [row] = await sql`select email_confirmed_at from auth.users where email = ${stranger}`;
+  expect(row?.['email_confirmed_at']).toBeNull();
+});
+
+test('a password that is longer than what is hashed is refused, before it is known whether the account exists', async () => {
+  const { email } = await makePerson(sql);
+  for (const address of [email, newEmail()]) {
+    const answer = await call('/signup', { body: { email: address, password: 'ñ'.repeat(40) } });
+    expect([answer.status, answer.body.error_code]).toEqual([422, 'weak_password']);
+  }
+});
+
+describe('a stolen session', () => {
+  test('an hour after the sign-in changes no way to get in', async () => {
+    const person = await makePerson(sql);
+    const factor = await addFactor(person.client);
+    await anHourLater(person);
+    const { auth } = person.client;
+    expect((await auth.updateUser({ password: 'Some-Other-2026!' })).error?.code).toBe('reauthentication_needed');
+    expect((await auth.updateUser({ email: newEmail() })).error?.code).toBe('reauthentication_needed');
+    expect((await auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Mine' })).error?.code).toBe('reauthentication_needed');
+    expect((await auth.mfa.unenroll({ factorId: factor.id })).error?.code).toBe('reauthentication_needed');
+    const token = await tokenOf(person.client);
+    for (const [method, path] of [
+      ['DELETE', `/user/identities/${factor.id}`],
+      ['GET', '/user/identities/authorize?provider=google'],
+    ])
+      expect((await call(path ?? '', { method: method ?? '', token })).body.error_code).toBe('reauthentication_needed');
+    expect((await auth.updateUser({ data: { first_name: 'Still' } })).error).toBeNull();
+  });
+
+  test('a new factor is not finished when the sign-in is no longer recent', async () => {
+    const person = await makePerson(sql);
+    const { data } = await person.client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' });
+    await anHourLater(person);
+    const code = new TOTP({
+      secret: data?.type === 'totp' ? (new URL(data.totp.uri).searchParams.get('secret') ?? '') : '',
+    }).generate();
+    const proof = await person.client.auth.mfa.challengeAndVerify({ factorId: data?.id ?? '', code });
+    expect(proof.error?.code).toBe('reauthentication_needed');
+  });
+
+  test('a code by mail stands for the sign-in at a change of password, once', async () => {
+    const person = await makePerson(sql);
+    await anHourLater(person);
+    expect((await person.client.auth.reauthenticate()).error).toBeNull();
+    const [nonce = ''] = /\b\d{6}\b/.exec((await mailTo(person.email)).text) ?? [];
+    const { auth } = person.client;
+    expect((await auth.updateUser({ password: 'Some-Other-2026!', nonce })).error).toBeNull();
+    expect((await auth.updateUser({ password: 'Yet-Another-2026!', nonce })).error?.code).toBe('reauthentication_needed');
+  });
+
+  test('that skipped the second step sees and ends no session, renames nobody and signs nobody out', async () => {
+    const person = await makePerson(sql, { name: 'Renamed' });
+    await addFactor(person.client);
+    const thief = visitor();
+    await thief.auth.signInWithPassword({ email: person.email, password });
+    expect((await thief.rpc('my_sessions')).data).toEqual([]);
+    expect((await thief.rpc('end_session', { session_id: person.sessionId })).error?.code).toBe('42501');
+    expect((await thief.auth.updateUser({ data: { first_name: 'Eve' } })).error?.code).toBe('insufficient_aal');
+    expect((await thief.auth.signOut({ scope: 'others' })).error?.code).toBe('insufficient_aal');
+    expect((await person.client.rpc('my_sessions')).data).toHaveLength(2);
+    expect((await thief.auth.signOut({ scope: 'global' })).error).toBeNull();
+    expect((await person.client.auth.getUser()).data.user?.user_metadata).toMatchObject({ last_name: 'Renamed' });
+    expect((await person.client.rpc('my_sessions')).data).toHaveLength(1);
+  });
+
+  test('ends with the password, and the owner is told of each change', async () => {
+    const person = await makePerson(sql);
+    const thief = visitor();
+    await thief.auth.signInWithPassword({ email: person.email, password });
+    expect((await person.client.auth.updateUser({ password: 'Some-Other-2026!' })).error).toBeNull();
+    expect((await thief.auth.getUser()).error).not.toBeNull();
+    expect((await thief.auth.refreshSession()).error).not.toBeNull();
+    expect((await person.client.auth.getUser()).error).toBeNull();
+    expect((await mailTo(person.email)).subject).toBe('Your password was changed / Se cambió su contraseña');
+    const factor = await addFactor(person.client);
+    const added = await mailTo(person.email, 2);
+    expect(added.subject).toContain('a device was added');
+    expect(added.text).toContain('Desde ahora su cuenta también pide un código');
+    await person.client.auth.mfa.unenroll({ factorId: factor.id });
+    expect((await mailTo(person.email, 3)).subject).toContain('a device was removed');
+  });
+});
+
+test('a person is told when a role is given or taken', async () => {
+  const admin = await makePerson(sql, { admin: true });
+  const person = await makePerson(sql);
+  const role = { user_id: person.id, role: 'admin' };
+  expect((await admin.client.from('user_roles').insert({ ...role, granted_by: admin.id })).error).toBeNull();
+  const granted = await mailTo(person.email);
+  expect(granted.subject).toBe('You are now an administrator');
+  expect(granted.text).toContain('Su cuenta de');
+  expect((await admin.client.from('user_roles').delete().match(role)).error).toBeNull();
+  expect((await mailTo(person.email, 2)).subject).toBe('You are no longer an administrator');
+});
+
+describe('codes and tokens', () => {
+  test('a code of an authenticator works once, at whatever challenge', async () => {
+    const person = await makePerson(sql);
+    const factor = await addFactor(person.client);
+    const again = visitor();
+    await again.auth.signInWithPassword({ email: person.email, password });
+    await sql`update auth.mfa_factors set last_totp_step = null where id = ${factor.id}`;
+    const code = factor.code();
+    expect((await again.auth.mfa.challengeAndVerify({ factorId: factor.id, code })).error).toBeNull();
+    const watcher = visitor();
+    await watcher.auth.signInWithPassword({ email: person.email, password });
+    const replay = await watcher.auth.mfa.challengeAndVerify({ factorId: factor.id, code });
+    expect(replay.error?.code).toBe('mfa_verification_failed');
+  });
+
+  test('two tabs that renew together get the same next token', async () => {
+    const { client } = await makePerson(sql);
+    const refreshToken = await refreshTokenOf(client);
+    const renew = () => call('/token?grant_type=refresh_token', { body: { refresh_token: refreshToken } });
+    const answers = await Promise.all([renew(), renew(), renew()]);
+    expect(new Set(answers.map(({ body }) => body.refresh_token)).size).toBe(1);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  });
+
+  test('a refresh token that was used a while ago ends the session, for thief and owner', async () => {
+    const { client } = await makePerson(sql);
+    const old = await refreshTokenOf(client);
+    const renew = (token: string) => call('/token?grant_type=refresh_token', { body: { refresh_token: token } });
+    const next = (await renew(old)).body;
+    await sql`update auth.refresh_tokens set updated_at = now() - interval '11 seconds' where token = ${old}`;
+    const reused = await renew(old);
+    expect([reused.status, reused.body.error_code]).toEqual([400, 'refresh_token_already_used']);
+    expect((await renew(next.refresh_token)).body.error_code).toBe('refresh_token_not_found');
+    expect((await call('/user', { method: 'GET', token: next.access_token })).status).toBe(403);
+  });
+
+  test('an access token opens nothing after the sign-out, at the data API neither', async () => {
+    const person = await makePerson(sql, { admin: true });
+    await person.client.rpc('create_ticket', { subject: 'My own ticket', body: 'Hello' });
+    const token = await tokenOf(person.client);
+    const ask = async (path: string) => {
+      const headers = { apikey: publishableKey, authorization: `Bearer ${token}` };
+      return (await fetch(`${url}/rest/v1/${path}`, { headers })).json();
+    };
+    expect(await ask('tickets?select=id')).not.toEqual([]);
+    expect(await ask('rpc/is_admin')).toBe(true);
+    await person.client.auth.signOut();
+    expect(await ask('tickets?select=id')).toEqual([]);
+    expect(await ask('profiles?select=id')).toEqual([]);
+    expect(await ask('rpc/is_admin')).toBe(false);
+    expect(await ask('rpc/admin_overview')).toMatchObject({ code: '42501' });
+    const lifetime = JSON.parse(atob(token.split('.')[1] ?? ''));
+    expect(lifetime.exp - lifetime.iat).toBe(900);
+  });
+
+  describe('with our signature, yet', () => {
+    const claims = (person: Person) => ({ role: 'authenticated', session_id: person.sessionId, aal: 'aal1' });
+    const sign = (jwt: SignJWT) => jwt.setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(new TextEncoder().encode(jwtSecret));
+    test.each([
+      ['for another audience', (jwt: SignJWT) => jwt.setAudience('other').setIssuer(`${url}/auth/v1`).setExpirationTime('5m')],
+      ['without an audience', (jwt: SignJWT) => jwt.setIssuer(`${url}/auth/v1`).setExpirationTime('5m')],
+      [
+        'of another issuer',
+        (jwt: SignJWT) => jwt.setAudience('authenticated').setIssuer('https://evil.example').setExpirationTime('5m'),
+      ],
+      ['that never expires', (jwt: SignJWT) => jwt.setAudience('authenticated').setIssuer(`${url}/auth/v1`)],
+    ])('a token %s is refused everywhere', async (_name, fill) => {
+      const person = await makePerson(sql);
+      const token = await sign(fill(new SignJWT(claims(person)).setSubject(person.id).setIssuedAt()));
+      expect((await call('/user', { method: 'GET', token })).body.error_code).toBe('bad_jwt');
+      const headers = { apikey: publishableKey, authorization: `Bearer ${token}` };
+      expect((await fetch(`${url}/rest/v1/profiles`, { headers })).status).toBe(401);
+    });
+  });
+});
+
+test('the caught mail is shown under names of this machine alone', async () => {
+  const { port } = new URL(url);
+  const status = (host: string) =>
+    new Promise<number | undefined>((done, failed) => {
+      request({ host: '127.0.0.1', port, path: '/__mail/messages', headers: { host } }, (response) => {
+        response.resume();
+        done(response.statusCode);
+      })
+        .on('error', failed)
+        .end();
+    });
+  expect(await status(`localhost:${port}`)).toBe(200);
+  expect(await status(`127.0.0.1:${port}`)).toBe(200);
+  expect(await status(`[::1]:${port}`)).toBe(200);
+  expect(await status(`rebound.evil.example:${port}`)).toBe(404);
+  expect(await status(`localhost.evil.example`)).toBe(404);
+});

@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { signInContext } from '../request-context.ts';
+import type { Account } from './accounts.ts';
+import type { AuthDeps } from './auth.ts';
+import { oneTimeCode } from './one-time-code.ts';
+
+export const Email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/));
+
+export const codeFor = ({ config }: AuthDeps, email: string) =>
+  oneTimeCode(email, config.auth.email.otp_length, signInContext.getStore()?.pkce ?? false);
+
+/** Sends the confirmation of a sign-up, with a new token. @param counted whether it counts for the account's limit of mails */
+export async function sendConfirmation(deps: AuthDeps, account: Account, { counted }: { counted: boolean }): Promise<void> {
+  const { sql, mailer, limiter } = deps;
+  const email = account.email ?? '';
+  if (
+    counted &&
+    ((await limiter.count('mailByAccount', email)) !== null || (await limiter.count('mailByAccountAndHour', email)) !== null)
+  )
+    return;
+  const { code, hash } = codeFor(deps, email);
+  await sql`update auth.users set confirmation_token = ${hash}, confirmation_sent_at = now() where id = ${account.id}`;
+  await mailer.sendConfirmation(email, hash, code);
+}
+
+/**
+ * Begins a change of address, or begins it anew: both mailboxes get a link, and both must confirm. Who has an account
+ * already gets no link: the change then stays open, as it does for a stranger who confirms nothing.
+ */
+export async function sendEmailChange(deps: AuthDeps, account: Pick<Account, 'id' | 'email'>, newEmail: string): Promise<void> {
+  const { sql, mailer, accounts, later } = deps;
+  const [current, next] = [codeFor(deps, account.email ?? ''), codeFor(deps, newEmail)];
+  await sql`
+    update auth.users set email_change = ${newEmail}, email_change_token_current = ${account.email ? current.hash : null},
+      email_change_token_new = ${next.hash}, email_change_confirm_status = 0, email_change_sent_at = now(), updated_at = now()
+    where id = ${account.id}`;
+  const addresses = { currentEmail: account.email ?? '', newEmail };
+  later(async () => {
+    if (account.email) await mailer.sendEmailChange(account.email, current.hash, current.code, addresses);
+    if (!(await accounts.byEmail(newEmail))) await mailer.sendEmailChange(newEmail, next.hash, next.code, addresses);
+  });
+}

@@ -1,0 +1,107 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Queries, Sql } from '../../postgres/connection.ts';
+import { signInContext } from '../request-context.ts';
+import type { AccessTokens, AuthenticationMethod } from './access-token.ts';
+import { readUser } from './api-user.ts';
+import { authError } from './auth-error.ts';
+
+/** As on hosted Supabase: two tabs that renew together both get the next token (`refresh_token_reuse_interval`). */
+export interface Sessions {
+  /** Opens a session and answers with it. */
+  open(userId: string, method: AuthenticationMethod): Promise<Response>;
+  /** Answers with a session that is there, with a new token pair. */
+  answer(sessionId: string, refreshToken: string, extra?: Readonly<Record<string, string>>): Promise<Response>;
+  /** A refresh token for a session; every other one of it stops being the current one. */
+  renew(queries: Queries, session: { id: string; userId: string }, parent: string | null): Promise<string>;
+  /** Redeems a refresh token. One that was used before ends the session, unless that was a moment ago. */
+  refresh(token: string): Promise<Response>;
+}
+
+interface TokenRow {
+  readonly session: string;
+  readonly user: string;
+  readonly revoked: boolean;
+  readonly recent: boolean;
+}
+
+const alreadyUsed = () => authError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used');
+
+export function createSessions(
+  sql: Sql,
+  tokens: AccessTokens,
+  options: { expirySeconds: number; reuseSeconds: number },
+): Sessions {
+  async function renew(queries: Queries, session: { id: string; userId: string }, parent: string | null): Promise<string> {
+    const token = randomBytes(24).toString('base64url');
+    await queries`update auth.refresh_tokens set revoked = true, updated_at = now() where session_id = ${session.id} and not revoked`;
+    await queries`
+      insert into auth.refresh_tokens (id, token, user_id, session_id, revoked, parent)
+      values (${randomUUID()}, ${token}, ${session.userId}, ${session.id}, false, ${parent})`;
+    return token;
+  }
+
+  async function answer(
+    sessionId: string,
+    refreshToken: string,
+    extra: Readonly<Record<string, string>> = {},
+  ): Promise<Response> {
+    await tokens.seen(sessionId, signInContext.getStore()?.userAgent ?? null);
+    const minted = await tokens.mint(sessionId);
+    const user = minted && (await readUser(sql, minted.userId));
+    if (!user) return authError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
+    return Response.json(
+      {
+        access_token: minted.token,
+        token_type: 'bearer',
+        expires_in: options.expirySeconds,
+        expires_at: Math.floor(Date.now() / 1000) + options.expirySeconds,
+        refresh_token: refreshToken,
+        ...extra,
+        user,
+      },
+      { headers: { 'Cache-Control': 'no-store' } },
+    );
+  }
+
+  return {
+    renew,
+    answer,
+    async open(userId, method) {
+      const id = randomUUID();
+      const refreshToken = await sql.begin(async (transaction) => {
+        await transaction`insert into auth.sessions (id, user_id, aal) values (${id}, ${userId}, 'aal1')`;
+        await transaction`update auth.users set last_sign_in_at = now(), updated_at = now() where id = ${userId}`;
+        return renew(transaction, { id, userId }, null);
+      });
+      await tokens.note(id, method);
+      return answer(id, refreshToken);
+    },
+    async refresh(token) {
+      const outcome = await sql.begin(async (transaction) => {
+        // The session is locked first: of two that come together the second sees what the first did.
+        const [found] = await transaction<{ id: string }[]>`
+          select s.id from auth.sessions s join auth.refresh_tokens t on t.session_id = s.id where t.token = ${token} for update of s`;
+        if (!found) return 'unknown';
+        const [row] = await transaction<TokenRow[]>`
+          select session_id as session, user_id as user, revoked, updated_at > now() - make_interval(secs => ${options.reuseSeconds}) as recent
+          from auth.refresh_tokens where token = ${token}`;
+        if (!row) return 'unknown';
+        if (!row.revoked) {
+          const next = await renew(transaction, { id: row.session, userId: row.user }, token);
+          await transaction`update auth.sessions set refreshed_at = now() at time zone 'utc' where id = ${row.session}`;
+          return { session: row.session, token: next };
+        }
+        const [current] = await transaction<{ token: string }[]>`
+          select token from auth.refresh_tokens where session_id = ${row.session} and not revoked`;
+        if (row.recent && current) return { session: row.session, token: current.token };
+        // Two hold the same token, and one of them stole it: the session ends for both.
+        await transaction`delete from auth.sessions where id = ${row.session}`;
+        return 'used';
+      });
+      if (outcome === 'unknown')
+        return authError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
+      if (outcome === 'used') return alreadyUsed();
+      return answer(outcome.session, outcome.token);
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import * as v from 'valibot';
+import type { Account } from './accounts.ts';
+import { readUser } from './api-user.ts';
+import { authError, tooManyRequests } from './auth-error.ts';
+import type { AuthApp, AuthDeps } from './auth.ts';
+import { Email, sendEmailChange } from './mail-links.ts';
+import { isKnownPassword, isTooLong, knownPassword, tooLongPassword } from './known-passwords.ts';
+import { hashesOf } from './one-time-code.ts';
+import { recentSignIn, secondStep } from './requirements.ts';
+
+/** The account of who asks: read, changed, signed out. */
+export function addUserRoutes(app: AuthApp, deps: AuthDeps): void {
+  const { sql, lite, limiter, accounts, tokens } = deps;
+
+  async function answerUser(id: string): Promise<Response> {
+    return Response.json(await readUser(sql, id), { headers: { 'Cache-Control': 'no-store' } });
+  }
+
+  app.get('/user', async (context) => {
+    const claims = await tokens.verify(context.req.header('authorization') ?? null);
+    return claims ? answerUser(claims.sub) : lite.fetch(context.req.raw);
+  });
+
+  app.put('/user', async (context) => {
+    const claims = await tokens.verify(context.req.header('authorization') ?? null);
+    const account = claims && (await accounts.byId(claims.sub));
+    if (!account) return lite.fetch(context.req.raw);
+    const { password, email: asked, data, nonce } = context.get('body');
+    const missing = await secondStep(
+      deps,
+      claims,
+      401,
+      'AAL2 session is required to update email or password when MFA is enabled.',
+    );
+    if (missing) return missing;
+    if (password !== undefined || asked !== undefined) {
+      const stale = await recentSignIn(deps, claims);
+      if (stale && !(await isOwnNonce(account, nonce))) return stale;
+    }
+    let email: string | undefined;
+    if (asked !== undefined && asked !== '') {
+      const parsed = v.safeParse(Email, asked);
+      if (!parsed.success) return authError(400, 'validation_failed', 'Unable to validate email address: invalid format');
+      if (parsed.output !== account.email) email = parsed.output;
+    }
+    if (email !== undefined) {
+      const wait = await limiter.count('mailByAccountAndHour', account.email ?? account.id);
+      if (wait !== null) return tooManyRequests(wait);
+    }
+    if (password !== undefined) {
+      if (isTooLong(password)) return tooLongPassword();
+      if (isKnownPassword(password)) return knownPassword();
+    }
+    const body = JSON.stringify({ ...(password === undefined ? {} : { password }), ...(data === undefined ? {} : { data }) });
+    const response = await lite.fetch(new Request(context.req.raw, { method: 'PUT', body }));
+    if (!response.ok) return response;
+    if (password !== undefined) {
+      // Every other session was opened with the old password.
+      await sql`delete from auth.sessions where user_id = ${claims.sub} and id <> ${claims.session_id}`;
+      deps.notify('password_changed', claims.sub);
+    }
+    if (email !== undefined) await sendEmailChange(deps, account, email);
+    return answerUser(claims.sub);
+  });
+
+  app.post('/logout', async (context) => {
+    const claims = await tokens.verify(context.req.header('authorization') ?? null);
+    const scope = context.req.query('scope') ?? 'global';
+    const missing = claims && (await secondStep(deps, claims, 422, 'AAL2 session is required to sign out other sessions'));
+    if (missing && scope === 'others') return missing;
+    // Half a sign-in ends itself, and no other session. GoTrue's default is global, lite's is not.
+    const own = new URL(context.req.url);
+    own.searchParams.set('scope', missing ? 'local' : scope);
+    return lite.fetch(new Request(own, context.req.raw));
+  });
+
+  async function isOwnNonce({ id, email }: Account, nonce: string | undefined): Promise<boolean> {
+    if (!nonce || !email || (await limiter.count('verifyByAccount', email)) !== null) return false;
+    const [used] = await sql`
+      update auth.users set reauthentication_token = null where id = ${id} and reauthentication_token = any(${[...hashesOf(email, nonce)]})
+        and reauthentication_sent_at > now() - make_interval(secs => ${deps.config.auth.email.otp_expiry}) returning 1`;
+    return used !== undefined;
+  }
+}
