@@ -219,8 +219,10 @@ async function personEverywhere(): Promise<{ person: Person; mark: string }> {
       { id: string }[]
     >`insert into public.inquiries (idempotency_key, name, email, topic, message) values (${randomUUID()}, ${mark}, ${person.email}, 'other', ${mark}) returning id`,
   );
-  await sql`insert into public.appointments (inquiry_id, starts_at, ends_at, channel, place, size, token_hash)
-    select ${inquiry}, t.at, t.at + interval '1 hour', 'video', ${mark}, '1-5', encode(sha256(${randomUUID()}::bytea), 'hex') from (select now() + random() * 100000 * interval '1 hour' as at) t`;
+  await sql`insert into public.appointments (inquiry_id, starts_at, ends_at, channel, place, size)
+    select ${inquiry}, t.at, t.at + interval '1 hour', 'video', ${mark}, '1-5' from (select now() + random() * 100000 * interval '1 hour' as at) t`;
+  await sql`insert into public.outgoing_mails (kind, to_email, inquiry_id, details, sent_at)
+    values ('appointment_receipt', ${person.email}, ${inquiry}, ${sql.json({ about: mark })}, now())`;
   await sql`insert into public.job_applications (inquiry_id, job_id, link, resume_name, resume_type, resume)
     values (${inquiry}, 'technician', ${`https://${mark}.example`}, ${`${mark}.pdf`}, 'application/pdf', '\x25504446')`;
   const subscriber = await id(
