@@ -149,6 +149,12 @@ describe('an estimate', () => {
     expect(decidable).toEqual([true, true, false, false]);
   });
 
+  test('is offered today’s rate of each city, as a number', async () => {
+    const { data } = await staff.client.from('sales_tax_rates').select('place, percent').order('place');
+    expect(data?.find(({ place }) => place === 'stockton')).toEqual({ place: 'stockton', percent: 9 });
+    expect(data?.map(({ percent }) => typeof percent)).toEqual(data?.map(() => 'number'));
+  });
+
   test('takes a district rate to the thousandth of a percent', async () => {
     const number = await ticket();
     const { data } = await staff.client.rpc('save_estimate', {

@@ -69,6 +69,8 @@ export function createLite(options: {
           serialize: (value: string) => value,
           parse: (value: string) => value.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'),
         },
+        // PostgREST writes numbers; lite writes those that end in zero as text.
+        numeric: { to: 1700, from: [1700], serialize: String, parse: Number },
       },
     },
   });
