@@ -178,6 +178,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       limiter,
       tokens,
       siteUrl,
+      secretKey: secrets.secretKey,
     });
     endings.push(await deliverTicketMails({ sql, runtime, secretKey: secrets.secretKey, log }));
 

@@ -10,7 +10,9 @@ import { readAtMost } from '../supabase/functions/_shared/read-at-most.ts';
 import { CspReports, storeCspViolations } from './csp-reports.ts';
 
 /** A page reports five metrics twice, and its events every few seconds; both allow a busy office behind one address. */
-const REPORTS_A_MINUTE = 120;
+const MEASURES = { points: 120, duration: 60 };
+/** Faults and violations have room for 500 different ones a day: no address may fill it alone. */
+const ALARMS = { points: 40, duration: 86_400 };
 
 export type Receive = (request: Request, context: RequestContext) => Promise<Response>;
 
@@ -36,8 +38,8 @@ export function createAnalyticsReceivers({ supabaseUrl, secretKey, fetch }: Rece
   return {
     'web-vitals': receiver(WebVitalReport, 4096, (report) => storeWebVital(service, report)),
     events: receiver(ProductEvents, 16_384, ({ events }) => storeProductEvents(service, events)),
-    faults: receiver(FaultReport, 1024, (report) => storeFault(service, report)),
-    csp: receiver(CspReports, 65_536, (violations) => storeCspViolations(service, violations)),
+    faults: receiver(FaultReport, 1024, (report) => storeFault(service, report), ALARMS),
+    csp: receiver(CspReports, 65_536, (violations) => storeCspViolations(service, violations), ALARMS),
   };
 }
 
@@ -46,8 +48,9 @@ function receiver<Schema extends v.GenericSchema>(
   schema: Schema,
   maxBytes: number,
   store: (report: v.InferOutput<Schema>) => Promise<void>,
+  limit = MEASURES,
 ): Receive {
-  const limiter = new RateLimiterMemory({ points: REPORTS_A_MINUTE, duration: 60 });
+  const limiter = new RateLimiterMemory(limit);
   return async (request, { peerAddress }) => {
     const allowed = await limiter.consume(peerAddress ?? 'unknown').then(
       () => true,

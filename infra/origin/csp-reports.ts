@@ -12,7 +12,7 @@ export interface CspViolation {
 }
 
 /** Browsers send at most a few at once; the rest would be the same again. */
-const MOST_AT_ONCE = 20;
+const MOST_AT_ONCE = 5;
 const Text = v.pipe(v.string(), v.maxLength(4000));
 
 /** https://www.w3.org/TR/CSP3/#reporting: what `report-to` sends. */

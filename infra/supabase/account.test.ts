@@ -330,6 +330,19 @@ describe('the export of one’s data', () => {
 });
 
 describe('the deletion of an account', () => {
+  test('leaves entries about namesakes and other things as they are', async () => {
+    const entries = await sql<{ id: string; line: string }[]>`
+      with written as (
+        insert into public.audit_entries (table_name, row_key, action, after)
+        values ('products', 'x', 'insert', ${sql.json({ name: 'Quiet small desktop', note: 'Rosa Delgado, 100% wool' })}) returning *)
+      select id::text, to_jsonb(written)::text as line from written`;
+    const namesake = await makePerson(sql, { name: 'Quiet' });
+    await sql`update public.profiles set first_name = 'Quiet', last_name = '' where id = ${namesake.id}`;
+    expect((await deleteAccount(namesake.client, namesake.email)).status).toBe(200);
+    const [after] = await sql`select to_jsonb(a)::text as line from public.audit_entries a where id = ${entries[0]?.id ?? ''}`;
+    expect(after).toEqual({ line: entries[0]?.line });
+  });
+
   test('leaves neither name nor address anywhere, keeps answered tickets without them, and mails a receipt', async () => {
     const person = await knownPerson();
     const response = await deleteAccount(person.client, ` ${person.email.toUpperCase()} `);

