@@ -91,20 +91,18 @@ describe('response times', () => {
     const counted = texts.filter(({ text }) => named.test(text) && /\b(hours?|minutes?)\b/i.test(text));
     expect(counted.filter(({ text }) => !/business hour|\{open\}|emergency line/.test(text))).toEqual([]);
   });
-
-  it('are promised at all hours by the plan that has no business hours alone', () => {
-    expect(byBusinessHours).toEqual(['Basic', 'Pro']);
-  });
 });
 
 describe('prices', () => {
-  const cents = [
-    ...services.flatMap(({ prices }) => prices.map((line) => line.cents)),
-    ...homeServices.prices.map((line) => line.cents),
-    ...plans.map(({ centsPerUserMonth }) => centsPerUserMonth),
-    fieldTechnicians.centsPerHour,
-    travel.perMileCents,
-  ].flatMap((amount) => (amount === null ? [] : [formatUsd(amount)]));
+  const listed = new Set(
+    [
+      ...services.flatMap(({ prices }) => prices.map((line) => line.cents)),
+      ...homeServices.prices.map((line) => line.cents),
+      ...plans.map(({ centsPerUserMonth }) => centsPerUserMonth),
+      fieldTechnicians.centsPerHour,
+      travel.perMileCents,
+    ].flatMap((amount) => (amount === null ? [] : [formatUsd(amount)])),
+  );
 
   it('that a text spells out are in the record', () => {
     const amounts = texts.flatMap(({ folder, text }) =>
@@ -113,7 +111,7 @@ describe('prices', () => {
         : [],
     );
     // Nothing is owed before an estimate is approved: that is no price of a list.
-    expect(amounts.filter(({ amount }) => amount !== '$0' && !cents.includes(amount))).toEqual([]);
+    expect(amounts.filter(({ amount }) => amount !== '$0' && !listed.has(amount))).toEqual([]);
   });
 });
 
@@ -123,11 +121,7 @@ describe('the area', () => {
   it('miles from the base are those of the city', () => {
     const told = said(String.raw`${N} miles from our base`).map(({ text, figures: [miles] }) => ({ text, miles }));
     expect(told.length).toBeGreaterThan(0);
-    for (const { text, miles } of told)
-      expect(
-        cityIn(text).map((city) => travelTo(city).miles),
-        text,
-      ).toContain(miles);
+    expect(told.filter(({ text, miles }) => cityIn(text).every((city) => travelTo(city).miles !== miles))).toEqual([]);
   });
 
   it('nobody is promised free travel to a city that costs a fee', () => {

@@ -7,7 +7,7 @@ import type { UiSystem } from './theme/system.ts';
 const reset = `
 *,*::before,*::after,*::backdrop{box-sizing:border-box;border:0 solid}
 *{margin:0;padding:0;font:inherit;-webkit-tap-highlight-color:transparent}
-html{-webkit-text-size-adjust:100%;text-size-adjust:100%;tab-size:4;touch-action:manipulation}
+html{-webkit-text-size-adjust:100%;text-size-adjust:100%;touch-action:manipulation}
 img,svg,video,iframe{display:block}
 img,video{max-width:100%;height:auto}
 ol,ul{list-style:none}
@@ -20,7 +20,7 @@ summary::-webkit-details-marker{display:none}
 table{border-collapse:collapse}
 a{color:inherit;text-decoration:inherit}
 b,strong{font-weight:600}
-i,em,cite{font-style:italic}
+i,em{font-style:italic}
 dialog{color:inherit}
 fieldset{min-inline-size:0}
 ::-webkit-search-cancel-button{appearance:none}

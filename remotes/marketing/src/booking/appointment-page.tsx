@@ -6,6 +6,7 @@ import { bookingQueries } from '@tulebyte/appointments/free-times';
 import { showAppointment } from '@tulebyte/appointments/managed-appointment';
 import type { ManagedAppointment } from '@tulebyte/contracts/functions/booking';
 import { useMounted } from '@tulebyte/platform';
+import { useLocation } from '@tulebyte/router';
 import { Alert, Badge, Button, chakra, Container, PageHeader, PhoneLink, Text } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
 import { useState, type ReactNode } from 'react';
@@ -51,9 +52,16 @@ export function Component(): ReactNode {
 /** Without the key of the mailed link nothing can be shown: the other ways to the conversation. Only the browser knows the key. */
 function LinkMissing(): ReactNode {
   const { t } = useLingui();
+  const isCutShort = useLocation().hash.startsWith('#key=');
   if (!useMounted()) return <Waiting />;
   return (
-    <Alert tone="info" title={t`Open this page from the link in your email`} actions={<OtherWays />}>
+    <Alert
+      tone="info"
+      title={
+        isCutShort ? t`This link is not complete. Copy all of it from the mail.` : t`Open this page from the link in your email`
+      }
+      actions={<OtherWays />}
+    >
       <Trans>
         The email that confirmed your conversation has the link. If you cannot find it, call us and we move or cancel the
         conversation for you. With an account of the same email address you can do it yourself.

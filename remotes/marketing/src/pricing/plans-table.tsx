@@ -15,7 +15,7 @@ const Table = chakra('table', {
     // On a telephone what a row is about stands above its three answers: all prices at once, and nothing scrolls sideways.
     // Roles are spelled out: browsers take them from a table that is not laid out as one.
     '& tr': { display: { base: 'grid', md: 'table-row' }, gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-    '& td:not([data-plan])': { display: { base: 'none', md: 'table-cell' } },
+    '& td:empty': { display: { base: 'none', md: 'table-cell' } },
     '& :is(tbody, tfoot) tr': { borderTopWidth: '1px', borderTopColor: 'border.default' },
     '& tbody th': {
       fontWeight: '400',
