@@ -24,9 +24,7 @@ test('an injected script does not run', async ({ page, problems }) => {
     const { trustedTypes } = globalThis as unknown as {
       trustedTypes: { createPolicy: (name: string, rules: object) => { createScript: (code: string) => string } };
     };
-    script.text = trustedTypes
-      .createPolicy('test', { createScript: (code: string) => code })
-      .createScript('window.injected = true');
+    script.text = trustedTypes.createPolicy('test', { createScript: (code: string) => code }).createScript('window.injected = true');
     document.body.append(script);
   });
   expect(await page.evaluate(() => 'injected' in window)).toBe(false);

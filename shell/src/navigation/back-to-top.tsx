@@ -26,8 +26,6 @@ export function BackToTop(): ReactNode {
       css={{ '@media (height < 30rem)': { position: 'static', alignSelf: 'start', margin: '3' } }}
       boxShadow="raised"
       borderRadius="pill"
-      animation="tb-fade 150ms ease-out"
-      _print={{ display: 'none' }}
     >
       <Icon name="arrow-up" />
     </IconButton>
