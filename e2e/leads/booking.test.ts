@@ -135,6 +135,7 @@ test('when free times cannot be loaded, the page says so and goes on when they c
   await page.route('**/functions/v1/slots', (route) => route.fulfill({ status: 503, json: {} }));
   await page.getByLabel('PC and laptop repair').check();
   await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByLabel('Where are you?')).toBeVisible();
   // What is missing is said at its field.
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Choose a place')).toBeVisible();

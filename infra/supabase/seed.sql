@@ -3,11 +3,12 @@
 
 insert into public.product_categories (slug, name, summary, position) values
   ('systems', 'Computers', 'Built and burned in at our bench, with the report in the box.', 1),
-  ('storage', 'Storage and backup', 'Drives that we clone, encrypt and test before you take them.', 2),
-  ('memory', 'Memory and upgrades', 'Parts that give an older machine some more good years.', 3),
-  ('network', 'Network and Wi-Fi', 'What we install ourselves in homes and small offices.', 4),
-  ('power', 'Power protection', 'For summer heat waves and winter outages in the Valley.', 5),
-  ('workplace', 'Workplace', 'Docks, cameras and keys for a desk that works.', 6)
+  ('laptops', 'Laptops', 'Chosen because they can be repaired, set up and encrypted before you get them.', 2),
+  ('storage', 'Storage and backup', 'Drives that we clone, encrypt and test before you take them.', 3),
+  ('memory', 'Memory and upgrades', 'Parts that give an older machine some more good years.', 4),
+  ('network', 'Network and Wi-Fi', 'What we install ourselves in homes and small offices.', 5),
+  ('power', 'Power protection', 'For summer heat waves and winter outages in the Valley.', 6),
+  ('workplace', 'Workplace', 'Docks, cameras and keys for a desk that works.', 7)
 on conflict (slug) do update set name = excluded.name, summary = excluded.summary, position = excluded.position;
 
 insert into public.products (slug, category_id, name, summary, description, price_cents, stock, specs, image_key, is_sample, position)
@@ -16,7 +17,7 @@ from (values
   ('office-mini-pc', 'systems', 'Office mini PC, 16 GB', 'Quiet small desktop for email, browser work and accounting.',
     'A palm-sized desktop that mounts behind a monitor. We install the system, remove trial software, apply every update and run a 24-hour burn-in before hand-over. Set-up with your data is available as a service.',
     64900, 6, '[{"label":"Processor","value":"6 cores, 12 threads"},{"label":"Memory","value":"16 GB DDR5, 2 slots"},{"label":"Storage","value":"512 GB NVMe SSD"},{"label":"Ports","value":"2 × HDMI, 4 × USB-A, 1 × USB-C"},{"label":"Warranty","value":"2 years"}]', 'mini-pc', 1),
-  ('business-laptop-14', 'systems', '14-inch business laptop, 32 GB', 'Light laptop with a repairable chassis and a matte screen.',
+  ('business-laptop-14', 'laptops', '14-inch business laptop, 32 GB', 'Light laptop with a repairable chassis and a matte screen.',
     'Chosen for its screws rather than glue: battery, memory and drive can be replaced at our bench. Disk encryption is switched on and the recovery key handed to you on paper.',
     119900, 3, '[{"label":"Processor","value":"8 cores, 16 threads"},{"label":"Memory","value":"32 GB DDR5"},{"label":"Storage","value":"1 TB NVMe SSD, encrypted"},{"label":"Screen","value":"14 in, 1920 × 1200, matte"},{"label":"Weight","value":"2.9 lb"},{"label":"Warranty","value":"3 years"}]', 'laptop', 2),
   ('gaming-tower-1440p', 'systems', 'Gaming tower for 1440p', 'Air-cooled build for high settings at 1440p.',
@@ -131,6 +132,7 @@ on conflict (product_id) do nothing;
 update public.product_categories c set translations = jsonb_build_object('es', t.es::jsonb)
 from (values
   ('systems', '{"name": "Computadoras", "summary": "Armadas y probadas en nuestro taller, con el informe en la caja."}'),
+  ('laptops', '{"name": "Laptops", "summary": "Elegidas porque se pueden reparar; configuradas y cifradas antes de entregarlas."}'),
   ('storage', '{"name": "Almacenamiento y respaldo", "summary": "Discos que clonamos, ciframos y probamos antes de que se los lleve."}'),
   ('memory', '{"name": "Memoria y mejoras", "summary": "Piezas que le dan a un equipo viejo unos buenos años más."}'),
   ('network', '{"name": "Redes y Wi-Fi", "summary": "Lo que nosotros mismos instalamos en casas y oficinas pequeñas."}'),

@@ -49,7 +49,7 @@ function Slots({ chosen, onChoose, own }: FreeSlotsProps): ReactNode {
   if (starts.length === 0) {
     return (
       <EmptyState icon="calendar" title={t`Everything is taken for five weeks`} actions={<PhoneLink />}>
-        <Trans>Call us: somebody always finds a quarter of an hour.</Trans>
+        <Trans>Call us, and we find a time together.</Trans>
       </EmptyState>
     );
   }

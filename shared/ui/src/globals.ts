@@ -7,23 +7,20 @@ import type { UiSystem } from './theme/system.ts';
 const reset = `
 *,*::before,*::after,*::backdrop{box-sizing:border-box;border:0 solid}
 *{margin:0;padding:0;font:inherit;-webkit-tap-highlight-color:transparent}
-html{-webkit-text-size-adjust:100%;text-size-adjust:100%;tab-size:4;touch-action:manipulation}
-img,svg,video,canvas,iframe{display:block}
+html{-webkit-text-size-adjust:100%;text-size-adjust:100%;touch-action:manipulation}
+img,svg,video,iframe{display:block}
 img,video{max-width:100%;height:auto}
 ol,ul{list-style:none}
-button,[type=button],[type=reset],[type=submit]{appearance:button;background:none;text-align:inherit}
-button,input,optgroup,select,textarea{color:inherit;letter-spacing:inherit}
+button{appearance:button;background:none;text-align:inherit}
+button,input,select,textarea{color:inherit;letter-spacing:inherit}
 textarea{resize:vertical}
 ::placeholder{opacity:1}
 summary{list-style:none;cursor:pointer}
 summary::-webkit-details-marker{display:none}
-table{border-collapse:collapse;border-spacing:0;text-indent:0}
+table{border-collapse:collapse}
 a{color:inherit;text-decoration:inherit}
 b,strong{font-weight:600}
-i,em,cite{font-style:italic}
-sub,sup{font-size:.75em;line-height:0;position:relative;vertical-align:baseline}
-sup{top:-.5em}
-sub{bottom:-.25em}
+i,em{font-style:italic}
 dialog{color:inherit}
 fieldset{min-inline-size:0}
 ::-webkit-search-cancel-button{appearance:none}
@@ -31,9 +28,10 @@ fieldset{min-inline-size:0}
 [hidden]:not([hidden=until-found]){display:none!important}
 `;
 
+// What takes the focus is scrolled clear of the header and of the strip below that holds the chat button.
 // The last lines: until the first paint, what lies below the screen is not laid out (`shell/src/inline`); on telephones not even looked at.
 const base = `
-html{color-scheme:light;scroll-padding-top:6rem}
+html{color-scheme:light;scroll-padding:6rem 0 12vh}
 @media screen{.dark{color-scheme:dark}}
 .light{color-scheme:light}
 body{min-height:100dvh;background:var(--tb-colors-bg-page);color:var(--tb-colors-fg-default);font-family:var(--tb-fonts-text);font-size:var(--tb-font-sizes-body);line-height:1.6;font-synthesis-style:auto;-webkit-font-smoothing:antialiased;-moz-osx-font-smoothing:grayscale;text-rendering:optimizeLegibility;overflow-wrap:break-word}
@@ -48,7 +46,7 @@ html:has(dialog:modal){overflow:hidden;scrollbar-gutter:stable}
 @keyframes tb-fade{from{opacity:0}}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}::view-transition-group(*),::view-transition-old(*),::view-transition-new(*){animation:none!important}}
 .low-end *,.low-end *::before,.low-end *::after{animation:none!important;transition:none!important}
-@media print{body{background:#fff;color:#000}}
+@media print{html{font-size:70%}body{background:#fff;color:#000}header:has(nav),footer,button{display:none!important}}
 @media screen{html[data-unpainted] :is(main section~section,footer){content-visibility:auto;contain-intrinsic-height:60rem}}
 @media screen and (width<48rem){html[data-unpainted] :is(main section~section,footer){display:none}}
 `;

@@ -12,6 +12,9 @@ const PreferencesDialog = deferred(
   persistently(() => import(/* webpackChunkName: "cookie-preferences" */ './preferences-dialog.tsx')),
 );
 
+/** A screen without height to spare: a phone on its side, any screen at 400% zoom. */
+const LOW = '@media (height < 30rem)';
+
 const Banner = chakra('section', {
   base: {
     position: 'fixed',
@@ -20,7 +23,7 @@ const Banner = chakra('section', {
     insetInlineEnd: { base: '3', md: 'auto' },
     bottom: { base: '3', md: '6' },
     maxWidth: { md: '34rem' },
-    maxHeight: 'calc(100dvh - 1.5rem)',
+    maxHeight: 'min(calc(100dvh - 1.5rem), max(11rem, 70dvh))',
     overflowY: 'auto',
     display: 'grid',
     gap: '3',
@@ -32,6 +35,28 @@ const Banner = chakra('section', {
     boxShadow: 'overlay',
     animation: 'tb-rise 200ms ease-out',
     _print: { display: 'none' },
+    [LOW]: { padding: '3', paddingBottom: '0', gap: '1' },
+  },
+});
+
+/** All three answers stay in sight while the words above them scroll. */
+const Answers = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '2.5',
+    gridTemplateColumns: { base: 'repeat(auto-fit, minmax(9rem, 1fr))', sm: 'repeat(3, auto)' },
+    '& > button': { paddingInline: '4' },
+    '& > :first-of-type': { gridColumn: { base: '1 / -1', sm: 'auto' } },
+    [LOW]: {
+      position: 'sticky',
+      bottom: '0',
+      bg: 'bg.surface',
+      paddingBlock: '2',
+      gap: '1.5',
+      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+      '& > button': { paddingInline: '1', fontSize: 'sm' },
+      '& > :first-of-type': { gridColumn: 'auto' },
+    },
   },
 });
 
@@ -62,25 +87,17 @@ export default function ConsentBanner(): ReactNode {
             </Text>
           </chakra.div>
           {globalPrivacyControl() ? <PrivacyControlNotice /> : null}
-          <chakra.div
-            display="grid"
-            gap="2.5"
-            gridTemplateColumns={{ base: 'repeat(auto-fit, minmax(9rem, 1fr))', sm: 'repeat(3, auto)' }}
-          >
-            <Button
-              paddingInline="4"
-              gridColumn={{ base: '1 / -1', sm: 'auto' }}
-              onClick={() => store.set(preferencesOpenAtom, true)}
-            >
+          <Answers>
+            <Button onClick={() => store.set(preferencesOpenAtom, true)}>
               <Trans>Customize</Trans>
             </Button>
-            <Button variant="solid" paddingInline="4" onClick={() => answer(NOTHING)}>
+            <Button variant="solid" onClick={() => answer(NOTHING)}>
               <Trans>Decline All</Trans>
             </Button>
-            <Button variant="solid" paddingInline="4" onClick={() => answer(EVERYTHING)}>
+            <Button variant="solid" onClick={() => answer(EVERYTHING)}>
               <Trans>Accept All</Trans>
             </Button>
-          </chakra.div>
+          </Answers>
         </Banner>
       ) : null}
       {choosing ? <PreferencesDialog /> : null}

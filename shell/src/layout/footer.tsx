@@ -37,7 +37,7 @@ const Rule = chakra('div', {
 export default function Footer(): ReactNode {
   const { t } = useLingui();
   return (
-    <chakra.footer marginTop="auto" _print={{ display: 'none' }}>
+    <chakra.footer marginTop="auto">
       <Horizon />
       <Ground className="dark">
         <Container width="page">

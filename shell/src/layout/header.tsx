@@ -21,7 +21,6 @@ const Bar = chakra('header', {
     bg: 'bg.page',
     borderBottomWidth: '1px',
     borderBottomColor: 'border.default',
-    _print: { position: 'static' },
   },
 });
 

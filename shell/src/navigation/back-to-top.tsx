@@ -4,7 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 
 const THRESHOLD_PX = 300;
 
-/** A way back up on long pages, shown once 300 px are scrolled. */
+/** A way back up on long pages, shown once 300 px are scrolled; without height to spare (400% zoom) at the page's end. */
 export function BackToTop(): ReactNode {
   const { t } = useLingui();
   const [far, setFar] = useState(false);
@@ -22,11 +22,10 @@ export function BackToTop(): ReactNode {
       position="fixed"
       zIndex="sticky"
       insetInlineStart={{ base: '3', md: '6' }}
-      bottom={{ base: '3', md: '6' }}
+      bottom={{ base: '2.5', md: '6' }}
+      css={{ '@media (height < 30rem)': { position: 'static', alignSelf: 'start', margin: '3' } }}
       boxShadow="raised"
       borderRadius="pill"
-      animation="tb-fade 150ms ease-out"
-      _print={{ display: 'none' }}
     >
       <Icon name="arrow-up" />
     </IconButton>

@@ -6,6 +6,41 @@ import { defaultConfig, knownConfig, loadConfig } from '../config/chat-config.ts
 import { useConversation } from '../conversation/use-conversation.ts';
 import { ChatWindow } from './chat-window.tsx';
 
+/** Small screens: phones, and any screen at 400% zoom. A button over the page would cover words and fields there. */
+const SMALL = '@media (width < 48rem), (height < 30rem)';
+
+/** Gives the button a strip of its own on small screens: at the lower edge of a phone, at the page's end where there is no height to spare. */
+const Dock = chakra('div', {
+  base: {
+    display: 'contents',
+    _print: { display: 'none' },
+    [SMALL]: {
+      display: 'flex',
+      alignItems: 'center',
+      minHeight: '16',
+      paddingInline: '4',
+      bg: 'bg.page',
+      borderTopWidth: '1px',
+      borderTopColor: 'border.default',
+    },
+    '@media (width < 48rem) and (height >= 30rem)': {
+      position: 'fixed',
+      // Under the button that leads back to the top, which stands in the strip too.
+      zIndex: 'raised',
+      insetInline: '0',
+      bottom: '0',
+    },
+  },
+  variants: {
+    position: {
+      'bottom-right': { justifyContent: 'end' },
+      'bottom-left': { justifyContent: 'start', [SMALL]: { paddingInlineStart: '16' } },
+    },
+    /** Small screens have no room for the button beside the question about cookies, whose answers it would cover. */
+    waits: { true: { visibility: { base: 'hidden', md: 'visible' } }, false: {} },
+  },
+});
+
 const Launcher = chakra('button', {
   base: {
     position: 'fixed',
@@ -23,16 +58,14 @@ const Launcher = chakra('button', {
     transition: 'background-color 150ms, transform 150ms',
     _hover: { bg: 'action.solidHover' },
     _active: { transform: 'translateY(1px)' },
-    _print: { display: 'none' },
+    [SMALL]: { position: 'static', width: '12', height: '12', boxShadow: 'none' },
   },
   variants: {
     position: {
-      'bottom-right': { right: { base: '4', md: '6' }, bottom: { base: '4', md: '6' } },
+      'bottom-right': { right: '6', bottom: '6' },
       // Over the button that leads back to the top, which stands in that corner.
-      'bottom-left': { left: { base: '4', md: '6' }, bottom: { base: '16', md: '20' } },
+      'bottom-left': { left: '6', bottom: '20' },
     },
-    /** Small screens have no room for the button beside the question about cookies, whose answers it would cover. */
-    waits: { true: { display: { base: 'none', md: 'grid' } }, false: {} },
   },
 });
 
@@ -73,19 +106,20 @@ export function Component(): ReactNode {
   return (
     <>
       {open ? <ChatWindow id={id} config={config} conversation={conversation} signedIn={user !== null} onClose={close} /> : null}
-      <Launcher
-        ref={launcher}
-        type="button"
-        position={position}
-        waits={consent === null}
-        style={primaryColor === defaultConfig.theme.primaryColor ? undefined : { background: primaryColor }}
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
-        aria-label={open ? t`Close chat` : t`Open chat`}
-        onClick={open ? close : show}
-      >
-        <Icon name={open ? 'chevron-down' : 'chat'} size="1.5rem" />
-      </Launcher>
+      <Dock position={position} waits={consent === null}>
+        <Launcher
+          ref={launcher}
+          type="button"
+          position={position}
+          style={primaryColor === defaultConfig.theme.primaryColor ? undefined : { background: primaryColor }}
+          aria-expanded={open}
+          aria-controls={open ? id : undefined}
+          aria-label={open ? t`Close chat` : t`Open chat`}
+          onClick={open ? close : show}
+        >
+          <Icon name={open ? 'chevron-down' : 'chat'} size="1.5rem" />
+        </Launcher>
+      </Dock>
     </>
   );
 }

@@ -8,6 +8,9 @@ import { MessageInput } from './message-input.tsx';
 import { MessageList } from './message-list.tsx';
 import { SignedOutHelp } from './signed-out-help.tsx';
 
+/** A screen without height to spare (400% zoom): the card takes all of it. */
+const LOW = { '@media (height < 30rem)': { bottom: '2', maxHeight: 'calc(100dvh - 1rem)' } } as const;
+
 const Card = chakra('section', {
   base: {
     position: 'fixed',
@@ -27,8 +30,8 @@ const Card = chakra('section', {
   },
   variants: {
     position: {
-      'bottom-right': { right: { base: '4', md: '6' }, bottom: { base: '20', md: '24' } },
-      'bottom-left': { left: { base: '4', md: '6' }, bottom: { base: '32', md: '36' } },
+      'bottom-right': { right: { base: '4', md: '6' }, bottom: { base: '20', md: '24' }, ...LOW },
+      'bottom-left': { left: { base: '4', md: '6' }, bottom: { base: '20', md: '36' }, ...LOW },
     },
     size: {
       /** w-80 h-96 of the specification. */

@@ -42,7 +42,7 @@ export const contactQuestions: QuestionGroup = {
     {
       id: 'ticket',
       question: msg`How do I open a ticket?`,
-      answer: msg`On the support page, signed in, or by calling. Each ticket has a number, and every answer stands under it in the client portal.`,
+      answer: msg`On the support page, with an account or without one, or by calling. Each ticket has a number. The answers come by email; with an account they are in the client portal too.`,
       more: { to: '/support', label: msg`Support` },
     },
     {

@@ -29,7 +29,8 @@ const Columns = chakra('div', {
     gap: 'block',
     gridTemplateColumns: 'minmax(0, 1fr)',
     paddingBottom: 'section',
-    lg: { gridTemplateColumns: 'minmax(0, 8fr) minmax(0, 4fr)', columnGap: '16' },
+    // As in the page's head, so that the two boxes stand below each other.
+    lg: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 4fr)', columnGap: '16' },
   },
 });
 

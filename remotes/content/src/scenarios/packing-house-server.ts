@@ -14,12 +14,12 @@ export const packingHouseServer: Scenario = {
     {
       id: 'alert',
       when: msg`Sunday, 4:10 p.m.`,
-      what: msg`The hourly snapshot does not arrive. That opens a ticket with us and rings the technician on call, before anybody is in the building.`,
+      what: msg`The hourly snapshot does not arrive, which opens a ticket with us. The foreman finds the server dark and calls the emergency line, which is answered at all hours on every plan.`,
     },
     {
       id: 'decide',
       when: msg`5:00 p.m.`,
-      what: msg`Within the hour that Pro promises the owner has our call: the disks cannot be trusted, and the snapshot of 3:00 p.m. is whole.`,
+      what: msg`The technician on call has looked: the disks cannot be trusted, and the snapshot of 3:00 p.m. is whole. Pro’s promised hour counts in business hours; on a Sunday only Enterprise has a promised time.`,
     },
     {
       id: 'start',

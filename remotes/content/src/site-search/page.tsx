@@ -1,37 +1,59 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useLocale } from '@tulebyte/i18n';
 import { useTextParam } from '@tulebyte/router';
 import { chakra, PageHeader, Section } from '@tulebyte/ui';
 import { useState, type ReactNode } from 'react';
 import { CallBand } from '../onward/call-band.tsx';
 import { Results } from './results.tsx';
 import { SearchBox } from './search-box.tsx';
+import { passagesQuery } from './search-passages.ts';
 import { StartingPoints } from './starting-points.tsx';
 
 export function Component(): ReactNode {
-  const { t } = useLingui();
-  const [query, setQuery] = useTextParam('q');
   const [client] = useState(() => new QueryClient());
   return (
     <QueryClientProvider client={client}>
+      <SearchPage />
+    </QueryClientProvider>
+  );
+}
+
+function SearchPage(): ReactNode {
+  const { t } = useLingui();
+  const [query, setQuery] = useTextParam('q');
+  const { isPending } = useQuery(passagesQuery(query, useLocale()));
+  const isAsked = query !== '';
+  return (
+    <>
       <PageHeader
         title={t`Search`}
         lede={t`Services, prices, questions, guides and articles, in one place.`}
         actions={<SearchBox query={query} onQuery={setQuery} />}
       />
       <Section id="search" flush="both">
-        {query === '' ? null : (
+        {isAsked ? (
           <chakra.div maxWidth="narrow" paddingBottom="block">
             <Results query={query} />
           </chakra.div>
-        )}
+        ) : null}
       </Section>
+      {/* Never pushed down by what arrives above: absent until the answer is there, and then new. */}
+      {isAsked && isPending ? null : <Onward key={isAsked ? 'answered' : 'start'} />}
+    </>
+  );
+}
+
+function Onward(): ReactNode {
+  const { t } = useLingui();
+  return (
+    <>
       <Section id="sections" layout="split" title={t`Where most people look`}>
         <StartingPoints />
       </Section>
       <CallBand title={t`Quicker by telephone?`} links={[{ to: '/faq', label: t`Questions people ask us` }]}>
         <Trans>Say it in your own words; we know where it stands.</Trans>
       </CallBand>
-    </QueryClientProvider>
+    </>
   );
 }

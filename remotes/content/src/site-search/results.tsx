@@ -55,7 +55,8 @@ export function Results({ query }: { query: string }): ReactNode {
 
 function Waiting({ label }: { label: string }): ReactNode {
   return (
-    <chakra.div display="grid" gap="6" role="status" aria-label={label}>
+    // As tall as the screen: the foot of the page, which follows, stays out of sight until the answer is there.
+    <chakra.div display="grid" gap="6" alignContent="start" minHeight="100dvh" role="status" aria-label={label}>
       {[0, 1, 2].map((row) => (
         <chakra.div key={row} display="grid" gap="2">
           <Skeleton width="40%" height="6" />

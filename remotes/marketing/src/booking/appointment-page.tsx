@@ -5,6 +5,8 @@ import { CancelAppointment, MoveAppointment } from '@tulebyte/appointments/chang
 import { bookingQueries } from '@tulebyte/appointments/free-times';
 import { showAppointment } from '@tulebyte/appointments/managed-appointment';
 import type { ManagedAppointment } from '@tulebyte/contracts/functions/booking';
+import { useMounted } from '@tulebyte/platform';
+import { useLocation } from '@tulebyte/router';
 import { Alert, Badge, Button, chakra, Container, PageHeader, PhoneLink, Text } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
 import { useState, type ReactNode } from 'react';
@@ -35,7 +37,7 @@ export function Component(): ReactNode {
       <PageHeader title={t`Your conversation`} width="narrow" actions={<PhoneLink />} />
       <Container width="narrow" paddingBottom="section">
         <QueryClientProvider client={bookingQueries}>
-          <Managed token={key ?? ''} />
+          {key === null ? <LinkMissing /> : <Managed token={key} />}
         </QueryClientProvider>
         <chakra.div marginTop="10">
           <OnwardLink to="/pricing">
@@ -43,6 +45,42 @@ export function Component(): ReactNode {
           </OnwardLink>
         </chakra.div>
       </Container>
+    </>
+  );
+}
+
+/** Without the key of the mailed link nothing can be shown: the other ways to the conversation. Only the browser knows the key. */
+function LinkMissing(): ReactNode {
+  const { t } = useLingui();
+  const isCutShort = useLocation().hash.startsWith('#key=');
+  if (!useMounted()) return <Waiting />;
+  return (
+    <Alert
+      tone="info"
+      title={
+        isCutShort ? t`This link is not complete. Copy all of it from the mail.` : t`Open this page from the link in your email`
+      }
+      actions={<OtherWays />}
+    >
+      <Trans>
+        The email that confirmed your conversation has the link. If you cannot find it, call us and we move or cancel the
+        conversation for you. With an account of the same email address you can do it yourself.
+      </Trans>
+    </Alert>
+  );
+}
+
+/** To an appointment, or to another one, without its link. */
+function OtherWays(): ReactNode {
+  return (
+    <>
+      <PhoneLink />
+      <ActionLink to="/client-portal/appointments" size="md" variant="outline">
+        <Trans>Sign in to see your conversations</Trans>
+      </ActionLink>
+      <ActionLink to="/get-started" size="md" variant="outline">
+        <Trans>Book another conversation</Trans>
+      </ActionLink>
     </>
   );
 }
@@ -57,34 +95,34 @@ function Managed({ token }: { token: string }): ReactNode {
         tone="error"
         title={t`The conversation could not be shown`}
         actions={
-          <>
-            {isWrongLink(query.error) ? (
-              <ActionLink to="/get-started" size="md">
-                <Trans>Book another conversation</Trans>
-              </ActionLink>
-            ) : (
+          isWrongLink(query.error) ? (
+            <OtherWays />
+          ) : (
+            <>
               <Button onClick={() => void query.refetch()} loading={query.isFetching}>
                 <Trans>Try again</Trans>
               </Button>
-            )}
-            <PhoneLink />
-          </>
+              <PhoneLink />
+            </>
+          )
         }
       >
         {refusalMessage(query.error, t`Please try again in a moment, or call us.`, t)}
       </Alert>
     );
   }
-  if (!query.data) {
-    return (
-      <chakra.div aria-hidden="true" display="grid" gap="4">
-        <Skeleton height="2.5rem" width="10rem" />
-        <Skeleton height="1.75rem" width="18rem" />
-        <Skeleton height="3.25rem" width="14rem" />
-      </chakra.div>
-    );
-  }
+  if (!query.data) return <Waiting />;
   return <Shown token={token} appointment={query.data} />;
+}
+
+function Waiting(): ReactNode {
+  return (
+    <chakra.div aria-hidden="true" display="grid" gap="4">
+      <Skeleton height="2.5rem" width="10rem" />
+      <Skeleton height="1.75rem" width="18rem" />
+      <Skeleton height="3.25rem" width="14rem" />
+    </chakra.div>
+  );
 }
 
 function Shown({ token, appointment }: { token: string; appointment: ManagedAppointment }): ReactNode {

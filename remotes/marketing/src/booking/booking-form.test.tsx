@@ -45,6 +45,30 @@ describe('the booking form', () => {
     expect(screen.getByText('What is it about?')).toBeTruthy();
   });
 
+  it('takes an error back as soon as the answer is given', async () => {
+    const screen = renderScreen(form);
+    await screen.user.click(screen.getByLabelText('Managed IT'));
+    await next(screen);
+    await screen.findByLabelText('Where are you?');
+    await next(screen);
+    expect(await screen.findByText('Choose a place')).toBeTruthy();
+    await screen.user.selectOptions(screen.getByLabelText('Where are you?'), 'lodi');
+    await expect.poll(() => screen.queryByText('Choose a place')).toBeNull();
+    expect(screen.getByText('Choose a size'), 'what is still missing is still said').toBeTruthy();
+  });
+
+  it('says at once who is missing, the phone as well', async () => {
+    answerFetch({ '/functions/v1/slots': { minutes: 30, starts: [nine] } });
+    const screen = renderScreen(form);
+    await toTheCalendar(screen);
+    await screen.user.click(await screen.findByLabelText('9:00 AM'));
+    await next(screen);
+    await screen.findByLabelText('Your name');
+    await book(screen);
+    for (const missing of ['Tell us your name', 'Tell us your email address', 'Enter a telephone number that we can call'])
+      expect((await screen.findAllByText(missing)).length).toBeGreaterThan(0);
+  });
+
   it('books, with the same key for a retry, and offers the calendar file', async () => {
     const keys: unknown[] = [];
     let lost = true;

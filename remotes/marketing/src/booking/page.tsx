@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { appointments } from '@tulebyte/brand/calendar';
 import { findPlan } from '@tulebyte/brand/plans';
 import { useLocation, useSearchParams } from '@tulebyte/router';
 import { Alert, Box, Container, Grid, Heading, PageHeader, PhoneLink, Surface } from '@tulebyte/ui';
@@ -13,7 +14,7 @@ import { readBookingTopic, type BookingTopic } from './words.ts';
 const course = [
   { name: msg`You choose a time`, detail: msg`From our own calendar, or call. A mail confirms it and lets you change it.` },
   {
-    name: msg`We talk for a quarter of an hour`,
+    name: msg`We talk for up to ${appointments.minutes} minutes`,
     detail: msg`On the telephone or on a screen, as you like: what you have, what hurts, what it may cost.`,
   },
   { name: msg`You get a written estimate`, detail: msg`Parts and labor apart. It stays yours, whoever does the work.` },

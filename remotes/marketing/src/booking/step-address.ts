@@ -48,10 +48,13 @@ export function useStepAddress(): StepAddress {
     asked,
     named: named !== null,
     go: (step) => {
-      if (step === underWay.current) return;
+      // Seen from where the last press leads, which the page may not show yet.
+      const from = underWay.current;
+      if (step === from) return;
       underWay.current = step;
-      if (step > asked) write(step, { replace: false, state: { stepsBehind: behind + step - asked } });
-      else if (asked - step <= behind) void navigate(step - asked);
+      const behindFrom = Math.max(0, behind + from - asked);
+      if (step > from) write(step, { replace: false, state: { stepsBehind: behindFrom + step - from } });
+      else if (from - step <= behindFrom) void navigate(step - from);
       else replace(step);
     },
     replace,

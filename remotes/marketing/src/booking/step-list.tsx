@@ -11,7 +11,20 @@ const Steps = chakra('ol', {
     '& > li': { borderTopWidth: '3px', borderTopColor: 'border.default', paddingTop: '2', color: 'fg.muted', minWidth: '0' },
     '& > li[data-done]': { borderTopColor: 'action.solid' },
     '& > li[aria-current]': { borderTopColor: 'action.solid', color: 'fg.default', fontWeight: '600' },
-    '& button': { textAlign: 'start', color: 'fg.link', minHeight: 'target', marginTop: '-2', width: 'full', cursor: 'pointer' },
+    // The area to hit begins at the rule, its words where those of the other steps stand.
+    '& button': {
+      display: 'flex',
+      alignItems: 'start',
+      gap: '1',
+      textAlign: 'start',
+      color: 'fg.link',
+      minHeight: 'target',
+      marginTop: '-2',
+      paddingTop: '2',
+      width: 'full',
+      cursor: 'pointer',
+    },
+    '& svg': { marginTop: 'calc((1lh - 1em) / 2)' },
     '& button:hover': { textDecoration: 'underline' },
   },
 });
@@ -37,7 +50,8 @@ export function StepList({
           return (
             <li key={label} data-done="">
               <button type="button" onClick={() => onGo(index)} aria-label={t`Back to step ${number}: ${label}`}>
-                <Icon name="check" size="1em" /> <Label>{label}</Label>
+                <Icon name="check" size="1em" />
+                <Label>{label}</Label>
               </button>
             </li>
           );

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { cities, findCity, formatUsd, travel, type City } from '@tulebyte/brand';
 import { useTextParam } from '@tulebyte/router';
 import { Box, chakra, Grid, Heading, Text } from '@tulebyte/ui';
+import { ChoiceChip } from '@tulebyte/ui/data';
 import type { MouseEvent, ReactNode } from 'react';
 import { PlanAnswers } from '../pricing/plan-answers.tsx';
 import { TextLink } from '../onward/links.tsx';
@@ -11,22 +12,6 @@ import { ServiceAreaMap } from '../service-area/service-area-map.tsx';
 import { rowId, useCityPages } from './city-pages.ts';
 
 const Choices = chakra('ul', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } });
-
-const Choice = chakra('a', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: 'target',
-    paddingInline: '4',
-    textStyle: 'label',
-    borderWidth: '1px',
-    borderColor: 'border.control',
-    borderRadius: 'pill',
-    transition: 'background-color 150ms, border-color 150ms',
-    _hover: { bg: 'bg.hover', borderColor: 'fg.default' },
-    _current: { bg: 'action.solid', color: 'action.onSolid', borderColor: 'action.solid' },
-  },
-});
 
 /** The city nearest to a point on the map. */
 function nearestCity(x: number, y: number): string | undefined {
@@ -105,13 +90,13 @@ export function AreaExplorer(): ReactNode {
           <Choices>
             {cities.map((option) => (
               <li key={option.id}>
-                <Choice
+                <ChoiceChip
                   href={`#${rowId(option)}`}
                   aria-current={option.id === city?.id ? 'true' : undefined}
                   onClick={follow(option.id)}
                 >
                   {option.name}
-                </Choice>
+                </ChoiceChip>
               </li>
             ))}
           </Choices>

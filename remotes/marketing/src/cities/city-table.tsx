@@ -53,7 +53,7 @@ export function CityTable(): ReactNode {
       },
     },
     { id: 'fee', head: feeHead, named: feeHead, render: (city) => <Fee city={city} /> },
-    { id: 'pages', head: t`What we do there`, place: 'actions', render: (city) => <Pages city={city} /> },
+    { id: 'pages', head: t`Pages about it`, place: 'actions', render: (city) => <Pages city={city} /> },
   ];
   return (
     <ToolTable

@@ -23,7 +23,10 @@ export function Component(): ReactNode {
       </Section>
       <Section id="cities" tone="surface" title={t`City by city`}>
         <CityTable />
-        <Text size="small" tone="muted" maxWidth="prose" marginTop="5">
+        <Text tone="muted" maxWidth="prose" marginTop="5">
+          <Trans>We do all of it in every one of these cities: computer repair, IT support and managed IT.</Trans>
+        </Text>
+        <Text size="small" tone="muted" maxWidth="prose" marginTop="3">
           <Trans>
             {countyNames}. No travel fee within {miles} miles of Stockton or Modesto, {fee} a mile beyond.
           </Trans>

@@ -41,7 +41,8 @@ function Hero(): ReactNode {
           <ProblemBoard />
         </Grid>
       </Container>
-      <chakra.div marginTop={{ base: '-2rem', md: '-2rem', lg: '-5rem' }}>
+      {/* Beside two columns the scene reaches up by less than its empty sky: no pole or reed crosses the words. */}
+      <chakra.div marginTop={{ base: '-2rem', lg: '-3.5vw' }}>
         <DeltaScene />
       </chakra.div>
     </Box>

@@ -3,17 +3,21 @@ import type { ReactNode } from 'react';
 import drawing from './delta.svg';
 import { deltaPaths as delta } from './delta-paths.ts';
 
-const Scene = chakra('svg', { base: { width: 'full', height: 'clamp(11rem, 24vw, 22rem)' } });
+const Scene = chakra('svg', { base: { width: 'full', height: 'clamp(11rem, 24vw, 30rem)' } });
+
+/** Empty sky above the drawing, left out of the picture. */
+const SKY = 56;
 
 /**
  * The Delta at dusk: levee, power line, water, tule reeds. A picture without information, hence hidden from assistive technology.
  * Sun, levee and water are painted with the text; the fine lines follow from a file, so that they delay nothing.
+ * Very wide screens cut off the foreground, never the horizon and the sun.
  */
 export function DeltaScene(): ReactNode {
   return (
     <Scene
-      viewBox={`0 0 ${delta.width} ${delta.height}`}
-      preserveAspectRatio="xMidYMax slice"
+      viewBox={`0 ${SKY} ${delta.width} ${delta.height - SKY}`}
+      preserveAspectRatio="xMidYMin slice"
       aria-hidden="true"
       focusable="false"
     >

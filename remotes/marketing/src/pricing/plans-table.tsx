@@ -15,7 +15,7 @@ const Table = chakra('table', {
     // On a telephone what a row is about stands above its three answers: all prices at once, and nothing scrolls sideways.
     // Roles are spelled out: browsers take them from a table that is not laid out as one.
     '& tr': { display: { base: 'grid', md: 'table-row' }, gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-    '& td:not([data-plan])': { display: { base: 'none', md: 'table-cell' } },
+    '& td:empty': { display: { base: 'none', md: 'table-cell' } },
     '& :is(tbody, tfoot) tr': { borderTopWidth: '1px', borderTopColor: 'border.default' },
     '& tbody th': {
       fontWeight: '400',
@@ -25,14 +25,16 @@ const Table = chakra('table', {
       paddingInlineStart: { md: '0' },
     },
     // The plan most offices take stands on its own ground.
-    '& [data-plan=pro]': { bg: { md: 'bg.surface' } },
+    '& :is([data-plan=pro], tbody td:nth-of-type(2))': { bg: { md: 'bg.surface' } },
     '& thead [data-plan=pro]': {
       bg: 'bg.surface',
       borderTopLeftRadius: 'surface',
       borderTopRightRadius: 'surface',
       boxShadow: 'inset 0 4px var(--tb-colors-action-main)',
     },
-    '& thead th': { paddingBlock: '6' },
+    '& thead th': { paddingBlock: '4' },
+    // On a phone names and prices stay in sight under the page's head. Without height to spare (400% zoom) they scroll away behind it.
+    '& thead': { position: { base: 'sticky', md: 'static' }, top: 'min(4rem,100dvh - 26rem)', bg: 'bg.page' },
     '& tfoot tr': { gridTemplateColumns: 'minmax(0, 1fr)', paddingTop: '4' },
     '& tfoot td': { paddingBlock: { base: '1.5', md: '6' } },
     '& tfoot a': { width: { base: 'full', md: 'auto' } },
@@ -49,7 +51,7 @@ export function PlansTable(): ReactNode {
   const inclusions = plans.flatMap((plan): readonly string[] => plan.includes);
   return (
     <Table role="table">
-      <chakra.caption textAlign="start" textStyle="small" color="fg.muted" padding={{ base: '0 0.25rem 1rem', md: '0 0 1rem' }}>
+      <chakra.caption textAlign="start" textStyle="small" color="fg.muted" paddingBottom="4">
         <Trans>
           Prices a user a month, before sales tax. The emergency line is answered at all hours on every plan. Response times count
           in business hours, except for critical faults on Enterprise.
@@ -74,7 +76,7 @@ export function PlansTable(): ReactNode {
             <Trans>Critical: your business stands still</Trans>
           </chakra.th>
           {plans.map((plan) => (
-            <chakra.td key={plan.id} role="cell" data-plan={plan.id} fontWeight="600">
+            <chakra.td key={plan.id} role="cell" fontWeight="600">
               {t(responseWords(plan.response.critical))}
             </chakra.td>
           ))}
@@ -84,7 +86,7 @@ export function PlansTable(): ReactNode {
             <Trans>Everything else</Trans>
           </chakra.th>
           {plans.map((plan) => (
-            <chakra.td key={plan.id} role="cell" data-plan={plan.id} fontWeight="600">
+            <chakra.td key={plan.id} role="cell" fontWeight="600">
               {t(responseWords(plan.response.normal))}
             </chakra.td>
           ))}
@@ -97,7 +99,7 @@ export function PlansTable(): ReactNode {
                 {words ? t(words) : inclusion}
               </chakra.th>
               {plans.map((plan) => (
-                <chakra.td key={plan.id} role="cell" data-plan={plan.id}>
+                <chakra.td key={plan.id} role="cell">
                   {includes(plan.id, inclusion) ? (
                     <chakra.span color="fg.tule">
                       <Icon name="check" label={t`Included`} />

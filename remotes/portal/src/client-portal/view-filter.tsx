@@ -1,25 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { chakra } from '@tulebyte/ui';
+import { ChoiceChip } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 import type { Counts } from '../tickets/my-tickets.ts';
 import { countIn, views } from './views.ts';
-
-const Choice = chakra('button', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '2',
-    minHeight: 'target',
-    paddingInline: '3.5',
-    borderRadius: 'control',
-    textStyle: 'ui',
-    cursor: 'pointer',
-    color: 'fg.muted',
-    transition: 'background-color 150ms',
-    _hover: { bg: 'bg.hover' },
-    _pressed: { bg: 'action.solid', color: 'action.onSolid', fontWeight: '600' },
-  },
-});
 
 /** One view at a time, each with how many tickets it holds. */
 export function ViewFilter({
@@ -34,12 +18,14 @@ export function ViewFilter({
 }): ReactNode {
   const { t } = useLingui();
   return (
-    <chakra.div role="group" aria-label={t`Which tickets`} display="flex" flexWrap="wrap" gap="1">
+    <chakra.div role="group" aria-label={t`Which tickets`} display="flex" flexWrap="wrap" gap="2">
       {views.map((view) => (
-        <Choice key={view.id} type="button" aria-pressed={view.id === chosen} onClick={() => onChoose(view.id)}>
-          {t(view.label)}
-          <chakra.span fontVariantNumeric="tabular-nums">{counts ? countIn(view, counts) : ''}</chakra.span>
-        </Choice>
+        <ChoiceChip key={view.id} asChild>
+          <button type="button" aria-pressed={view.id === chosen} onClick={() => onChoose(view.id)}>
+            {t(view.label)}
+            <chakra.span fontVariantNumeric="tabular-nums">{counts ? countIn(view, counts) : ''}</chakra.span>
+          </button>
+        </ChoiceChip>
       ))}
     </chakra.div>
   );

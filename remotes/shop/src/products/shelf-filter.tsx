@@ -1,31 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link as RouterLink } from '@tulebyte/router';
 import { chakra } from '@tulebyte/ui';
+import { ChoiceChip } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 import type { Category } from '../catalog/product.ts';
-
-const Choice = chakra('span', {
-  base: {
-    '& a': {
-      display: 'inline-flex',
-      alignItems: 'center',
-      minHeight: 'target',
-      paddingInline: '4',
-      borderWidth: '1px',
-      borderColor: 'border.control',
-      borderRadius: 'pill',
-      fontSize: 'ui',
-      _hover: { bg: 'bg.hover' },
-    },
-    '& a[aria-current]': { bg: 'action.solid', color: 'action.onSolid', borderColor: 'action.solid' },
-  },
-});
 
 /** One shelf at a time; the choice is in the address, so that it can be sent to somebody. */
 export function ShelfFilter({ categories, chosen }: { categories: readonly Category[]; chosen: string }): ReactNode {
   const { t } = useLingui();
   const link = (slug: string, label: ReactNode) => (
-    <Choice key={slug}>
+    <ChoiceChip key={slug} asChild>
       <RouterLink
         to={slug === '' ? '/products' : `/products?shelf=${slug}`}
         replace
@@ -34,7 +18,7 @@ export function ShelfFilter({ categories, chosen }: { categories: readonly Categ
       >
         {label}
       </RouterLink>
-    </Choice>
+    </ChoiceChip>
   );
   return (
     <chakra.nav aria-label={t`Shelves`} display="flex" flexWrap="wrap" gap="2" marginBottom="6">

@@ -19,6 +19,7 @@ const ButtonRoot = chakra('button', {
     transition: 'background-color 150ms, border-color 150ms, color 150ms, transform 150ms',
     _active: { transform: 'translateY(1px)' },
     _disabled: { cursor: 'not-allowed', opacity: '0.55' },
+    _print: { display: 'none' },
   },
   variants: {
     variant: {

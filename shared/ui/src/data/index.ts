@@ -1,3 +1,4 @@
+export { ChoiceChip } from './choice-chip.tsx';
 export { Clamp } from './clamp.tsx';
 export { DescriptionList, EmptyState, Skeleton, Stat, Tag } from './facts.tsx';
 export { Pagination } from './pagination.tsx';

@@ -16,7 +16,7 @@ const Page = chakra('span', {
       textStyle: 'label',
       fontVariantNumeric: 'tabular-nums',
     },
-    '& > a:hover': { bg: 'bg.hover' },
+    '& > a:not([aria-current]):hover': { bg: 'bg.hover' },
     '& > [aria-current=page]': { bg: 'action.solid', color: 'action.onSolid' },
   },
 });

@@ -204,6 +204,59 @@ describe('before hydration', () => {
   });
 });
 
+describe('a check across two fields', () => {
+  const twice = v.pipe(
+    v.object({ name: v.pipe(v.string(), v.minLength(1, 'Tell us your name')), first: v.string(), again: v.string() }),
+    v.forward(
+      v.partialCheck([['first'], ['again']], ({ first, again }) => first === again, 'These two differ'),
+      ['again'],
+    ),
+  );
+  function Twice(): ReactNode {
+    const kit = useAppForm({
+      id: 'twice',
+      schema: twice,
+      defaultValues: { name: '', first: 'one', again: 'two' },
+      onSubmit,
+      failureMessage: '',
+    });
+    return (
+      <Form kit={kit}>
+        {['name', 'first', 'again'].map((name) => (
+          <Field key={name} name={name} label={name}>
+            <Input autoComplete="off" />
+          </Field>
+        ))}
+        <SubmitButton>Send</SubmitButton>
+        <button type="button" onClick={() => void kit.form.trigger('name')}>
+          Check the name
+        </button>
+      </Form>
+    );
+  }
+  const form = (
+    <UiProvider system={system}>
+      <Twice />
+    </UiProvider>
+  );
+
+  it('runs beside the errors of single fields: all that is wrong is said at once', async () => {
+    render(form);
+    await userEvent.setup().click(send());
+    expect(await screen.findByText('Tell us your name')).toBeTruthy();
+    expect(screen.getByText('These two differ')).toBeTruthy();
+  });
+
+  it('an error of a field that was checked alone goes with its cause', async () => {
+    const user = userEvent.setup();
+    render(form);
+    await user.click(screen.getByRole('button', { name: 'Check the name' }));
+    expect(await screen.findByText('Tell us your name')).toBeTruthy();
+    await user.type(screen.getByLabelText('name'), 'Rosa');
+    await expect.poll(() => screen.queryByText('Tell us your name')).toBeNull();
+  });
+});
+
 describe('what is typed and not yet sent', () => {
   it('marks the form until it is accepted, also after a reload', async () => {
     const user = userEvent.setup();

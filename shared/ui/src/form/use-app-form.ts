@@ -70,6 +70,8 @@ export function useAppForm<Schema extends GenericSchema<FieldValues, FieldValues
   const form = useForm<FieldValues>({
     resolver: valibotResolver(schema),
     defaultValues,
+    // All that is wrong at once: without it a check across fields waits until each field is right by itself.
+    criteriaMode: 'all',
     mode: 'onSubmit',
     reValidateMode: 'onChange',
   });
@@ -97,6 +99,18 @@ export function useAppForm<Schema extends GenericSchema<FieldValues, FieldValues
     // The kit is bound to its form for life: later option objects describe the same form.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [id]);
+
+  useEffect(
+    () =>
+      // The library checks again only after a submission; an error may also come from a step that was checked alone.
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ name }) => {
+          if (name && form.getFieldState(name).error) void form.trigger(name);
+        },
+      }),
+    [form],
+  );
 
   const refuse = (errors: ServerErrors) => {
     setFormError(errors.form);

@@ -40,6 +40,5 @@ export const SkipLink = chakra('a', {
     borderRadius: 'control',
     transform: 'translateY(-200%)',
     _focusVisible: { transform: 'none' },
-    _print: { display: 'none' },
   },
 });

@@ -4,7 +4,7 @@ import type { LocalContent } from '../local-content.ts';
 import { RepairPage } from '../repair-page.tsx';
 
 const content: LocalContent = {
-  lede: msg`Our technicians start in Stockton, so a visit anywhere between the Calaveras and French Camp has no travel fee.`,
+  lede: msg`Our technicians start in Stockton, so a visit anywhere from Eight Mile Road to French Camp has no travel fee.`,
   jobs: [
     {
       name: msg`Laptop screens before finals`,

@@ -1,0 +1,120 @@
+import { expect, open, test, whenReady, withoutConsentBanner } from '../site/browser.ts';
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('chat and the way back up stand in a strip of their own, and what takes the focus is clear of it', async ({ page }) => {
+    await withoutConsentBanner(page);
+    await open(page, '/contact-us');
+    const chat = page.getByRole('button', { name: 'Open chat' });
+    await expect(chat).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, 500));
+    const up = page.getByRole('button', { name: 'Back to top' });
+    await expect(up).toBeVisible();
+    // Between the two buttons there is the strip, not the page.
+    const strip = await chat.evaluate((button) => {
+      const { top, bottom, left } = button.getBoundingClientRect();
+      const at = document.elementFromPoint(left / 2, (top + bottom) / 2);
+      return { page: at?.closest('main, footer') !== null, top: at?.getBoundingClientRect().top ?? 0 };
+    });
+    expect(strip.page).toBe(false);
+    expect((await up.boundingBox())?.y).toBeGreaterThanOrEqual(strip.top);
+    expect((await chat.boundingBox())?.y).toBeGreaterThanOrEqual(strip.top);
+    for (const field of await page.locator('main').getByRole('textbox').all()) {
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await field.focus();
+      await expect
+        .poll(async () => {
+          const box = await field.boundingBox();
+          return box === null ? 0 : box.y + Math.min(box.height, 200);
+        })
+        .toBeLessThanOrEqual(strip.top);
+    }
+  });
+
+  test('the names of the plans stay in sight along the table', async ({ page }) => {
+    await withoutConsentBanner(page);
+    await open(page, '/pricing');
+    const last = page.getByRole('rowheader', { name: 'Server backup' });
+    await last.evaluate((row) => row.scrollIntoView({ block: 'center' }));
+    const header = await page.getByRole('banner').boundingBox();
+    for (const name of [/^Basic/, /^Pro/, /^Enterprise/]) {
+      const head = page.getByRole('columnheader', { name });
+      await expect(head).toBeInViewport({ ratio: 0.95 });
+      expect((await head.boundingBox())?.y).toBeGreaterThanOrEqual((header?.height ?? 0) - 1);
+    }
+  });
+});
+
+test.describe('at 400% zoom', () => {
+  test.use({ viewport: { width: 320, height: 256 } });
+
+  test('the question about cookies leaves the page in sight and shows all three answers', async ({ page }) => {
+    await open(page, '/pricing');
+    const banner = page.getByRole('region', { name: 'We Value Your Privacy' });
+    await expect(banner).toBeVisible();
+    expect((await banner.boundingBox())?.height).toBeLessThanOrEqual(256 * 0.72);
+    for (const name of ['Customize', 'Decline All', 'Accept All'])
+      await expect(banner.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+  });
+
+  test('chat and the way back up wait at the end of the page', async ({ page }) => {
+    await withoutConsentBanner(page);
+    await open(page, '/contact-us');
+    await page.evaluate(() => window.scrollTo(0, 500));
+    const buttons = [page.getByRole('button', { name: 'Open chat' }), page.getByRole('button', { name: 'Back to top' })];
+    for (const button of buttons) {
+      await expect(button).toBeAttached();
+      await expect(button).not.toBeInViewport();
+    }
+    for (const button of buttons) {
+      await button.scrollIntoViewIfNeeded();
+      await expect(button).toBeInViewport();
+    }
+  });
+});
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]) {
+  test(`what a search finds pushes nothing away, ${viewport.width} px`, async ({ page }) => {
+    await withoutConsentBanner(page);
+    await page.setViewportSize(viewport);
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        // The field of layout shifts, which the types of the DOM do not know.
+        for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')));
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    for (const [query, found] of [
+      ['travel', 'Results for “travel”'],
+      ['xylophone', 'Nothing on the site answers that'],
+    ] as const) {
+      await page.goto(`/search?q=${query}`);
+      await whenReady(page);
+      await expect(page.getByRole('heading', { name: found })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Every price' })).toBeAttached();
+      const sum = () => page.evaluate(() => (Reflect.get(window, 'shifts') as number[]).reduce((all, one) => all + one, 0));
+      expect(await sum()).toBeLessThan(0.02);
+    }
+  });
+}
+
+test('on paper prices come without the header, the footer and buttons, on six sheets at most', async ({ page }) => {
+  await withoutConsentBanner(page);
+  await open(page, '/pricing');
+  await page.emulateMedia({ media: 'print' });
+  for (const part of [
+    page.getByRole('banner'),
+    page.getByRole('contentinfo'),
+    page.getByRole('link', { name: 'Start with Pro' }),
+  ])
+    await expect(part).toBeHidden();
+  for (const button of await page.locator('button').all()) await expect(button).toBeHidden();
+  const margin = '0.4in';
+  const pdf = await page.pdf({ format: 'Letter', margin: { top: margin, bottom: margin, left: margin, right: margin } });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length).toBeLessThanOrEqual(6);
+});

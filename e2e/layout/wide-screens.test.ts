@@ -1,0 +1,75 @@
+import { expect, open, test, withoutConsentBanner, type Page } from '../site/browser.ts';
+import { withSpanish } from '../site/spanish.ts';
+
+/** Where the landscape of the home page stands, in the page's pixels. */
+const scene = (page: Page) =>
+  page.evaluate(() => {
+    const svg = [...document.querySelectorAll('main svg')].find((one) => one.querySelector('use[href*="delta"]'));
+    const box = (element: Element | null | undefined) => element?.getBoundingClientRect().toJSON() as DOMRect | undefined;
+    const words = document.querySelector('main h1')?.parentElement;
+    return { svg: box(svg), sun: box(svg?.querySelector('circle')), lines: box(svg?.querySelector('use')), words: box(words) };
+  });
+
+for (const width of [1440, 1920, 2560, 3840]) {
+  for (const path of ['/', '/es']) {
+    test(`the landscape is whole and crosses no words, ${path} at ${width} px`, async ({ page }) => {
+      await withoutConsentBanner(page);
+      if (path === '/es') {
+        await withSpanish(page);
+        await open(page, '/');
+      }
+      await page.setViewportSize({ width, height: Math.round(width * 0.5625) });
+      await open(page, path);
+      await expect.poll(async () => (await scene(page)).lines?.height ?? 0).toBeGreaterThan(100);
+      const { svg, sun, lines, words } = await scene(page);
+      if (!svg || !sun || !lines || !words) throw new Error('the page has no landscape');
+      expect(sun.top, 'the sun is in the picture').toBeGreaterThanOrEqual(svg.top);
+      expect(sun.top + sun.height / 2, 'and so is the horizon').toBeLessThan(svg.bottom);
+      expect(lines.top, 'no pole and no reed reaches the words').toBeGreaterThanOrEqual(words.bottom);
+    });
+  }
+}
+
+test('the two boxes of a guide stand below each other', async ({ page }) => {
+  await withoutConsentBanner(page);
+  await open(page, '/docs/suspicious-email-first-hour');
+  const box = (name: string) =>
+    page
+      .getByRole('heading', { name })
+      .locator('..')
+      .evaluate((element) => [element.getBoundingClientRect().left, element.getBoundingClientRect().right]);
+  expect(await box('It is done when')).toEqual(await box('You need'));
+});
+
+test('the chosen filter stays readable under the pointer', async ({ page }) => {
+  await withoutConsentBanner(page);
+  for (const [path, name] of [
+    ['/locations?city=lodi', 'Lodi'],
+    ['/products', 'Everything'],
+  ] as const) {
+    await open(page, path);
+    const chip = page.locator('main nav').getByRole('link', { name, exact: true });
+    await expect(chip).toHaveAttribute('aria-current', 'true');
+    await chip.hover();
+    const looks = () => chip.evaluate((element) => [getComputedStyle(element).color, getComputedStyle(element).backgroundColor]);
+    // The deeper shade of the solid ground, once it has faded in.
+    await expect.poll(looks).toEqual(['rgb(255, 255, 255)', 'rgb(8, 62, 114)']);
+  }
+});
+
+test('the mark of a finished step stands at the height of the numerals beside it', async ({ page }) => {
+  await withoutConsentBanner(page);
+  await open(page, '/get-started');
+  await page.getByLabel('Managed IT').check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('button', { name: /^Back to step 1/ })).toBeVisible();
+  const [mark = 0, numeral = 1000] = await page.getByRole('list', { name: 'Steps' }).evaluate((list) => {
+    const numeralOf = document.createRange();
+    const current = list.querySelector('[aria-current=step]')?.firstChild;
+    if (current) numeralOf.selectNode(current);
+    return [list.querySelector('svg')?.getBoundingClientRect(), numeralOf.getBoundingClientRect()].map(
+      (box) => (box?.top ?? 0) + (box?.height ?? 0) / 2,
+    );
+  });
+  expect(Math.abs(mark - numeral)).toBeLessThanOrEqual(1.5);
+});

@@ -1,0 +1,28 @@
+import { answerFetch, renderScreen } from '@tulebyte/testing';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Component } from './appointment-page.tsx';
+
+beforeEach(() => sessionStorage.clear());
+
+describe('the page of a mailed link', () => {
+  it('without its key asks nobody, and names every other way', async () => {
+    const fetch = answerFetch({});
+    const screen = renderScreen(<Component />, { at: '/get-started/appointment' });
+    expect(await screen.findByText('Open this page from the link in your email')).toBeTruthy();
+    const way = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(way('Sign in to see your conversations')).toBe('/client-portal/appointments');
+    expect(way('Book another conversation')).toBe('/get-started');
+    expect(screen.container.querySelectorAll('a[href^="tel:"]').length).toBeGreaterThan(0);
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('with a key that opens nothing names the same ways', async () => {
+    const message = 'This link leads to no conversation. Check the mail, or call us.';
+    answerFetch({
+      '/functions/v1/appointment': () => Response.json({ error: { code: 'not_found', message } }, { status: 404 }),
+    });
+    const screen = renderScreen(<Component />, { at: `/get-started/appointment#key=${'x'.repeat(43)}` });
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Sign in to see your conversations' })).toBeTruthy();
+  });
+});
