@@ -50,6 +50,18 @@ beforeAll(async () => {
 beforeEach(() => void signInForTest());
 
 describe('the list of tickets', () => {
+  it('says in plain words that the server is down, with a phone number and another try', async () => {
+    const { screen } = open('/admin/tickets', {
+      '/rest/v1/rpc/find_tickets': () => Promise.reject(new TypeError('Failed to fetch')),
+    });
+    expect(await screen.findByText('This could not be loaded', {}, { timeout: 2000 })).toBeTruthy();
+    expect(screen.container.textContent).not.toContain('Failed to fetch');
+    expect(screen.container.querySelector('[role=alert] a[href^="tel:"]')).toBeTruthy();
+    answerFetch({ '/rest/v1/rpc/find_tickets': { tickets: rows, next: null, total: 3 } });
+    await screen.user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Subject of TB-1')).toBeTruthy();
+  });
+
   it('is walked and opened by keys', async () => {
     const { screen } = open();
     await screen.findByText('Subject of TB-1');
