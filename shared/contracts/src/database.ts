@@ -2739,7 +2739,7 @@ export type Database = {
         }
         Returns: boolean
       }
-      count_tickets: { Args: { scope: string }; Returns: Json }
+      count_tickets: { Args: { query?: string; scope: string }; Returns: Json }
       create_ticket: {
         Args: {
           attachments?: string[]

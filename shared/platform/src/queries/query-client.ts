@@ -8,7 +8,8 @@ import { QueryClient } from '@tanstack/react-query';
 export function createQueryClient(staleTime: number): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { staleTime, retry: 1, retryDelay: 500, networkMode: 'always', refetchOnReconnect: true },
+      // Half an hour: long enough that Back from a ticket finds its list, and with it the place in it.
+      queries: { staleTime, gcTime: 30 * 60_000, retry: 1, retryDelay: 500, networkMode: 'always', refetchOnReconnect: true },
       mutations: { networkMode: 'always' },
     },
   });
