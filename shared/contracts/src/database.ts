@@ -143,6 +143,36 @@ export type Database = {
           },
         ]
       }
+      billing_settings: {
+        Row: {
+          id: boolean
+          payment_instructions: string
+          payment_instructions_es: string
+          repair_registration: string
+          seller_permit: string
+          tax_id: string
+          updated_at: string
+        }
+        Insert: {
+          id?: boolean
+          payment_instructions?: string
+          payment_instructions_es?: string
+          repair_registration?: string
+          seller_permit?: string
+          tax_id?: string
+          updated_at?: string
+        }
+        Update: {
+          id?: boolean
+          payment_instructions?: string
+          payment_instructions_es?: string
+          repair_registration?: string
+          seller_permit?: string
+          tax_id?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
       build_parts: {
         Row: {
           board_size: Database["public"]["Enums"]["board_size"] | null
