@@ -37,7 +37,7 @@ export function EstimateForm({
 }): ReactNode {
   const { t } = useLingui();
   const { save } = usePaperActions(ticket.number);
-  const tellOfMissing = useBillingNotice();
+  const showBillingNotice = useBillingNotice();
   const sends = useRef(true);
   const box = useRef<HTMLDivElement>(null);
   const keyOf = useRetryKey();
@@ -59,7 +59,7 @@ export function EstimateForm({
       try {
         await save.mutateAsync({ input, send, key: keyOf(input, send) });
       } catch (error) {
-        if (tellOfMissing(error))
+        if (showBillingNotice(error))
           throw new FormRefused({
             form: t`This estimate was not sent: billing settings are missing. You can keep it as a draft.`,
           });

@@ -15,9 +15,9 @@ export function Papers({ ticket }: { ticket: DeskTicket }): ReactNode {
   const [writing, setWriting] = useState<Paper | 'new'>();
   const { data: papers = [] } = useDeskPapers(ticket.number, ticket.version);
   const { send, invoice, paid } = usePaperActions(ticket.number);
-  const tellOfMissing = useBillingNotice();
+  const showBillingNotice = useBillingNotice();
   const failed = (error: unknown) =>
-    tellOfMissing(error) || toast({ title: msg`This was not saved. Please try again.`, status: 'error' });
+    showBillingNotice(error) || toast({ title: msg`This was not saved. Please try again.`, status: 'error' });
   return (
     <chakra.div display="grid" gap="4">
       {papers.map((paper) => (
