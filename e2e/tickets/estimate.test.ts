@@ -28,6 +28,7 @@ test('an estimate is written at the desk, approved in the ticket, invoiced and p
   await desk.getByRole('button', { name: 'Part', exact: true }).click();
   await desk.getByLabel('Description of line 2').fill('Screen, 14 inch');
   await desk.getByLabel('Price of line 2').fill('189.99');
+  await desk.getByLabel('Sales tax on parts, %').fill('9');
   await expect(desk.getByText('$327.09')).toBeVisible();
   await desk.getByRole('button', { name: 'Send the estimate' }).click();
   await expect(desk.getByText('Waits for approval')).toBeVisible();

@@ -3,6 +3,7 @@ import { openDataFolder } from './data-folder/folder.ts';
 import { lockDataFolder } from './data-folder/lock.ts';
 import { loadSecrets } from './data-folder/secrets.ts';
 import { makeDemoAccounts } from './demo/accounts.ts';
+import { fillInDemoBilling } from './demo/billing.ts';
 import { makeDemoCare } from './demo/care.ts';
 import { makeDemoLeads } from './demo/leads.ts';
 import { makeDemoOrders } from './demo/orders.ts';
@@ -101,6 +102,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     await provision(sql, { url: database.ownerUrl, gatewayPassword: secrets.gatewayPassword, log });
     const people = await makeDemoAccounts(sql);
     await setStaffFactor(sql, { production: env.NODE_ENV === 'production', log });
+    await fillInDemoBilling(sql);
     await makeDemoTickets(sql, people);
     await makeDemoLeads(sql);
     await makeDemoOrders(sql, people.client);

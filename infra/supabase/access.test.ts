@@ -56,6 +56,7 @@ const expected: Readonly<Record<string, Access>> = {
   'public.estimate_lines': { ...closed, select: '-+0+0+' },
   'public.estimate_decisions': { ...closed, select: '-+0+0+' },
   'public.invoices': { ...closed, select: '-+0+0+' },
+  'public.billing_settings': { ...closed, select: '-00+0+', update: '-00+0+' },
   // The client's own settings.
   'public.notification_settings': { select: '-+0000', insert: '-0++-+', update: '-+0000', delete: '------' },
   'public.ticket_mails': closed,
@@ -341,6 +342,7 @@ const updates: Readonly<Record<string, string>> = {
   'public.build_parts': 'set watts = 1',
   'public.knowledge_documents': "set title = 'X'",
   'public.knowledge_chunks': "set body = 'X'",
+  'public.billing_settings': "set tax_id = ''",
   'public.chat_config': "set brand_tone = 'friendly'",
 };
 

@@ -286,7 +286,10 @@ describe.each(['node', 'deno'] as const)('as PDF, in %s', (place) => {
     for (const part of [
       `Invoice ${invoice}`,
       `Ticket: ${number}`,
-      'California repair registration',
+      'California repair registration: SAMPLE-00000',
+      "California seller's permit: SAMPLE 000-000000",
+      'How to pay',
+      'Sample: pay by check',
       'Serial number: SN-0042',
       'In your words: It fell and shows lines.',
       'Screen exchange (1.5 x $120.00)',
@@ -326,4 +329,40 @@ describe.each(['node', 'deno'] as const)('as PDF, in %s', (place) => {
     expect((await open(null, { estimate, as: 'estimate', key })).status).toBe(200);
     expect((await open(null, { estimate, as: 'estimate', key: 'x'.repeat(43) })).status).toBe(404);
   });
+});
+
+describe('incomplete billing settings', () => {
+  class Undo extends Error {}
+
+  test.each(['repair_registration', 'seller_permit', 'payment_instructions', 'payment_instructions_es'])(
+    'without %s nothing is sent, and a draft can still be kept',
+    async (column) => {
+      const number = await ticket();
+      const { data: sent } = await save(number, true);
+      await requester.client.rpc('decide_estimate', { estimate: sent ?? '', approve: true, signed_name: 'Rosa Delgado' });
+      const { data: draft } = await save(number, false);
+      const claims = { role: 'authenticated', sub: staff.id, session_id: staff.sessionId, aal: 'aal1' };
+      const refused: unknown[] = [];
+      const attempt = sql.begin(async (transaction) => {
+        await transaction.unsafe(`update public.billing_settings set ${column} = ' '`);
+        await transaction`select set_config('request.jwt.claims', ${JSON.stringify(claims)}, true), set_config('request.jwt.claim.sub', ${staff.id}, true)`;
+        await transaction.unsafe('set local role authenticated');
+        for (const statement of [
+          `select public.send_estimate('${draft}')`,
+          `select public.make_invoice('${sent}')`,
+          `select public.save_estimate('${number}', 'Laptop', '', 'It fell.', 900, '${JSON.stringify(lines)}', true)`,
+        ]) {
+          await transaction
+            .savepoint(async (inner) => void (await inner.unsafe(statement)))
+            .catch((error: unknown) => refused.push(error instanceof Error && 'hint' in error ? error.hint : error));
+        }
+        await transaction.unsafe(
+          `select public.save_estimate('${number}', 'Laptop', '', 'It fell.', 900, '${JSON.stringify(lines)}', false)`,
+        );
+        throw new Undo();
+      });
+      await expect(attempt).rejects.toThrow(Undo);
+      expect(refused).toEqual(Array.from({ length: 3 }, () => 'billing_settings_incomplete'));
+    },
+  );
 });

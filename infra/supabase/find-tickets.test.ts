@@ -183,5 +183,7 @@ describe('a list', () => {
     expect((await client.client.rpc('count_tickets', { scope: 'own' })).data).toEqual({ new: 2, pending: 1 });
     expect((await manager.client.rpc('count_tickets', { scope: 'company' })).data).toEqual({ new: 2, pending: 1 });
     expect((await client.client.rpc('count_tickets', { scope: 'company' })).data).toEqual({});
+    expect((await client.client.rpc('count_tickets', { scope: 'own', query: 'laptop' })).data).toEqual({ pending: 1 });
+    expect((await client.client.rpc('count_tickets', { scope: 'own', query: 'zanzibar' })).data).toEqual({});
   });
 });

@@ -45,6 +45,12 @@ export default defineRemote({
     ),
     adminRoute('leads', '/admin/leads', msg`Leads`, () => import(/* webpackChunkName: "leads" */ './leads/page.tsx')),
     adminRoute('orders', '/admin/orders', msg`Orders`, () => import(/* webpackChunkName: "orders" */ './orders/page.tsx')),
+    adminRoute(
+      'billing',
+      '/admin/billing',
+      msg`Billing settings`,
+      () => import(/* webpackChunkName: "billing" */ './billing/page.tsx'),
+    ),
     adminRoute('clients', '/admin/clients', msg`Clients`, () => import(/* webpackChunkName: "clients" */ './clients/page.tsx')),
     adminRoute(
       'client',

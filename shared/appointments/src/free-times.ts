@@ -1,9 +1,10 @@
-import { QueryClient, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { SlotsResponse } from '@tulebyte/contracts/functions/booking';
 import { callFunction } from '@tulebyte/platform';
+import { createQueryClient } from '@tulebyte/platform/queries';
 
 /** Server state of the booking pages. What is free changes by the minute, so nothing is kept for long. */
-export const bookingQueries = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: 1 } } });
+export const bookingQueries = createQueryClient(30_000);
 
 const slots = { name: 'slots', response: SlotsResponse } as const;
 

@@ -40,22 +40,9 @@ export interface LaunchPlaceholder {
 /** Facts to be filled in before launch; the start-up log lists those whose value is `null`. */
 export const launchPlaceholders: readonly LaunchPlaceholder[] = [
   {
-    id: 'repair-registration',
-    label: 'California electronic and appliance repair registration number',
-    why: 'Printed on estimates and invoices for repairs (California Business and Professions Code §9830 and following).',
-    value: null,
-  },
-  {
     id: 'insurance',
     label: 'General liability insurance: carrier and policy number',
     why: 'Asked for in business contracts and on certificates.',
-    value: null,
-  },
-  { id: 'tax-id', label: 'Federal employer identification number', why: 'Printed on invoices to businesses.', value: null },
-  {
-    id: 'seller-permit',
-    label: 'California seller’s permit number',
-    why: 'Needed to collect sales tax on parts and custom builds.',
     value: null,
   },
 ];

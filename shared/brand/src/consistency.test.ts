@@ -20,9 +20,7 @@ describe('company', () => {
 
   it('never pretends to know a fact that is to be filled in before launch', () => {
     expect(new Set(launchPlaceholders.map(({ id }) => id)).size).toBe(launchPlaceholders.length);
-    expect(missingBeforeLaunch().map(({ id }) => id)).toEqual(
-      expect.arrayContaining(['repair-registration', 'insurance', 'tax-id']),
-    );
+    expect(missingBeforeLaunch().map(({ id }) => id)).toEqual(expect.arrayContaining(['insurance']));
   });
 
   it('opens before it closes, and on no day twice', () => {

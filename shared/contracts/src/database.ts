@@ -143,6 +143,36 @@ export type Database = {
           },
         ]
       }
+      billing_settings: {
+        Row: {
+          id: boolean
+          payment_instructions: string
+          payment_instructions_es: string
+          repair_registration: string
+          seller_permit: string
+          tax_id: string
+          updated_at: string
+        }
+        Insert: {
+          id?: boolean
+          payment_instructions?: string
+          payment_instructions_es?: string
+          repair_registration?: string
+          seller_permit?: string
+          tax_id?: string
+          updated_at?: string
+        }
+        Update: {
+          id?: boolean
+          payment_instructions?: string
+          payment_instructions_es?: string
+          repair_registration?: string
+          seller_permit?: string
+          tax_id?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
       build_parts: {
         Row: {
           board_size: Database["public"]["Enums"]["board_size"] | null
@@ -2739,7 +2769,7 @@ export type Database = {
         }
         Returns: boolean
       }
-      count_tickets: { Args: { scope: string }; Returns: Json }
+      count_tickets: { Args: { query?: string; scope: string }; Returns: Json }
       create_ticket: {
         Args: {
           attachments?: string[]

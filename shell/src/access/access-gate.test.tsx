@@ -197,6 +197,22 @@ describe('an administrator without two-step sign-in', () => {
     await user.click(screen.getByRole('button', { name: 'Later' }));
     expect(screen.queryByRole('link', { name: 'Set it up' })).toBeNull();
   });
+
+  it('remembers for a week that the second step was postponed', async () => {
+    signInForTest();
+    platform.status.mockReturnValue('admin');
+    const first = renderSite('/admin', pages);
+    await first.user.click(screen.getByRole('button', { name: 'Later' }));
+    first.unmount();
+    const second = renderSite('/admin', pages);
+    expect(heading()).toBe('Admin page');
+    expect(screen.queryByRole('link', { name: 'Set it up' })).toBeNull();
+    second.unmount();
+    const inEightDays = Date.now() + 8 * 24 * 60 * 60 * 1000;
+    vi.spyOn(Date, 'now').mockReturnValue(inEightDays);
+    renderSite('/admin', pages);
+    expect(screen.getByRole('link', { name: 'Set it up' })).toBeTruthy();
+  });
 });
 
 describe('the refusal on the home page', () => {

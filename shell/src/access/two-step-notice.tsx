@@ -1,13 +1,25 @@
 import { Trans } from '@lingui/react/macro';
-import { useSession } from '@tulebyte/platform';
+import { readStored, useSession, writeStored } from '@tulebyte/platform';
 import { Link as RouterLink } from '@tulebyte/router';
 import { Alert, Button, Container } from '@tulebyte/ui';
 import { useState, type ReactNode } from 'react';
 
-/** Tells administrators of a demo that the second factor is not asked for, and lets who has none set one up. */
+const STORAGE_KEY = 'tulebyte.twoStepLater';
+const POSTPONED_MS = 7 * 24 * 60 * 60 * 1000;
+
+function isPostponed(): boolean {
+  const until = readStored(STORAGE_KEY, (value) => (typeof value === 'number' ? value : undefined));
+  // A clock that was set back does not postpone for longer.
+  return until !== undefined && until > Date.now() && until <= Date.now() + POSTPONED_MS;
+}
+
+/**
+ * Tells administrators of a demo that the second factor is not asked for, and lets who has none set one up. Later is a week, in this
+ * browser and for this person: signing out forgets it.
+ */
 export function TwoStepNotice(): ReactNode {
   const { user } = useSession();
-  const [later, setLater] = useState(false);
+  const [later, setLater] = useState(isPostponed);
   const protectedAccount = user?.factors?.some(({ status }) => status === 'verified') ?? false;
   if (later) return null;
   return (
@@ -24,7 +36,13 @@ export function TwoStepNotice(): ReactNode {
                 </RouterLink>
               </Button>
             )}
-            <Button size="sm" onClick={() => setLater(true)}>
+            <Button
+              size="sm"
+              onClick={() => {
+                writeStored(STORAGE_KEY, Date.now() + POSTPONED_MS);
+                setLater(true);
+              }}
+            >
               <Trans>Later</Trans>
             </Button>
           </>

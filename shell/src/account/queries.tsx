@@ -1,10 +1,11 @@
-import { QueryClient, QueryClientProvider, type UseQueryResult } from '@tanstack/react-query';
+import { QueryClientProvider, type UseQueryResult } from '@tanstack/react-query';
+import { createQueryClient } from '@tulebyte/platform/queries';
 import { Trans } from '@lingui/react/macro';
 import { Alert, Button } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { SectionPlaceholder } from './section-placeholder.tsx';
 
-const client = new QueryClient({ defaultOptions: { queries: { retry: 1 } } });
+const client = createQueryClient(0);
 
 /** What the account page asks the server, remembered by whose it is. */
 export function AccountQueries({ children }: { children: ReactNode }): ReactNode {

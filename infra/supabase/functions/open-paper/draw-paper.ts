@@ -1,4 +1,4 @@
-import { company, launchPlaceholders } from '@tulebyte/brand';
+import { company } from '@tulebyte/brand';
 import { PDFDocument, rgb, StandardFonts } from 'pdf-lib';
 import type { PDFFont, PDFPage } from 'pdf-lib';
 import type { Printed } from './handler.ts';
@@ -87,7 +87,7 @@ function writer(document: PDFDocument, plain: PDFFont, bold: PDFFont) {
 
 /** Draws an estimate, or the invoice that came of it: parts and labor apart, serial number, the customer's own words. */
 export async function drawPaper(
-  { paper, ticket, name, email, company: client, language }: Printed,
+  { paper, ticket, name, email, company: client, language, billing }: Printed,
   asInvoice: boolean,
 ): Promise<Uint8Array> {
   const words = paperWords[language];
@@ -108,14 +108,19 @@ export async function drawPaper(
     document.embedFont(StandardFonts.HelveticaBold),
   ]);
   const page = writer(document, plain, bold);
-  const registration = launchPlaceholders.find(({ id }) => id === 'repair-registration')?.value ?? words.missing;
 
   page.band();
   page.text(company.legalName, { strong: true, size: 14 });
   page.text(`${company.base.city}, ${company.base.regionCode} - ${company.phone.display} - ${company.supportEmail}`, {
     quiet: true,
   });
-  page.text(`${words.registration}: ${registration}`, { quiet: true, size: 9 });
+  for (const [label, value] of [
+    [words.registration, billing.repair_registration],
+    [words.sellerPermit, billing.seller_permit],
+    [words.taxId, billing.tax_id],
+  ]) {
+    if (value) page.text(`${label}: ${value}`, { quiet: true, size: 9 });
+  }
   page.gap(18);
   page.text(`${asInvoice ? words.invoice : words.estimate} ${number}`, { strong: true, size: 20 });
   page.text(
@@ -146,6 +151,11 @@ export async function drawPaper(
   page.row(words.part, cents(paper.parts_cents));
   page.row(`${words.tax} (${paper.tax_rate / 100}%)`, cents(paper.tax_cents));
   page.row(words.total, cents(paper.total_cents), true);
+  if (asInvoice && billing.payment_instructions) {
+    page.gap(10);
+    page.text(words.payment, { strong: true, size: 12 });
+    page.text(billing.payment_instructions);
+  }
   page.gap(14);
   if (paper.decision) {
     page.text(

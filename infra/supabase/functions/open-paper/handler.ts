@@ -16,6 +16,13 @@ const Printed = v.object({
   email: v.string(),
   company: v.nullable(v.string()),
   language: v.picklist(['en', 'es']),
+  /** Empty where admins have not filled it in; then it is left out. */
+  billing: v.object({
+    repair_registration: v.string(),
+    seller_permit: v.string(),
+    tax_id: v.string(),
+    payment_instructions: v.string(),
+  }),
 });
 export type Printed = v.InferOutput<typeof Printed>;
 

@@ -36,12 +36,12 @@ export function DeskScreen({ number, ownId }: { number: string; ownId: string })
   const query = useDeskTicket(number);
   return (
     <Queried query={query} skeleton={<DeskSkeleton />}>
-      {(ticket) => (ticket ? <Desk ticket={ticket} ownId={ownId} outdated={query.isError} /> : <NoSuchTicket number={number} />)}
+      {(ticket) => (ticket ? <Desk ticket={ticket} ownId={ownId} /> : <NoSuchTicket number={number} />)}
     </Queried>
   );
 }
 
-function Desk({ ticket, ownId, outdated }: { ticket: DeskTicket; ownId: string; outdated: boolean }): ReactNode {
+function Desk({ ticket, ownId }: { ticket: DeskTicket; ownId: string }): ReactNode {
   const { t } = useLingui();
   const staff = useStaff().data ?? [];
   return (
@@ -55,11 +55,6 @@ function Desk({ ticket, ownId, outdated }: { ticket: DeskTicket; ownId: string; 
           <PriorityBadge priority={ticket.priority} />
           <Due ticket={ticket} />
         </chakra.div>
-        {outdated ? (
-          <Alert tone="warning" live title={t`No connection: this may not be the latest state`}>
-            <Trans>We keep trying. What you write below is kept.</Trans>
-          </Alert>
-        ) : null}
         <Messages messages={ticket.messages} ownId={ownId} />
         {ticket.rating ? <Rating rating={ticket.rating} /> : null}
         <Papers ticket={ticket} />

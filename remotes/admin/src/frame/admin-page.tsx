@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { NavLink, useLocation } from '@tulebyte/router';
+import { ConnectionNotice } from '@tulebyte/tickets/connection';
 import { useCurrentInSight } from '@tulebyte/tickets/section-row';
 import { chakra, Container, Icon } from '@tulebyte/ui';
 import { ToolHead } from '@tulebyte/ui/tool-page';
@@ -67,6 +68,9 @@ export function AdminPage({
           <chakra.div minWidth="0">
             <KeepFocus>
               <ToolHead dense title={title} note={note} actions={actions} />
+              <chakra.div position="sticky" top="2" zIndex="sticky">
+                <ConnectionNotice />
+              </chakra.div>
               {children}
             </KeepFocus>
           </chakra.div>

@@ -1,23 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert, Button, Icon } from '@tulebyte/ui';
+import { RetryAlert } from '@tulebyte/ui/retry-alert';
 import type { ReactNode } from 'react';
 
-/** What stands where data could not be loaded: the database's own words, for whoever has to mend it, and another try. */
-export function LoadFailed({ error, retry, retrying }: { error: unknown; retry: () => void; retrying: boolean }): ReactNode {
+/** Stands where data could not be loaded: what happened and what to do. */
+export function LoadFailed(again: { retry: () => void; retrying: boolean }): ReactNode {
   const { t } = useLingui();
   return (
-    <Alert
-      tone="error"
-      live
-      title={t`This could not be loaded`}
-      actions={
-        <Button onClick={retry} loading={retrying} size="sm">
-          <Icon name="retry" />
-          <Trans>Try again</Trans>
-        </Button>
-      }
-    >
-      {error instanceof Error ? error.message : String(error)}
-    </Alert>
+    <RetryAlert title={t`This could not be loaded`} label={<Trans>Try again</Trans>} {...again}>
+      <Trans>We can’t reach our server, or it could not answer. Nothing was lost: try again, or call.</Trans>
+    </RetryAlert>
   );
 }

@@ -17,7 +17,7 @@ export function Queried<Data>({
 }): ReactNode {
   const { t } = useLingui();
   if (query.data !== undefined) return children(query.data);
-  if (query.isError) return <LoadFailed error={query.error} retry={() => void query.refetch()} retrying={query.isFetching} />;
+  if (query.isError) return <LoadFailed retry={() => void query.refetch()} retrying={query.isFetching} />;
   return (
     <>
       <VisuallyHidden role="status">{t`Loading…`}</VisuallyHidden>

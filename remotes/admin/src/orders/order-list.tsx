@@ -5,7 +5,7 @@ import { formatMoney } from '@tulebyte/i18n';
 import { Badge, Button, chakra, Link, Text } from '@tulebyte/ui';
 import { useRef, useState, type ReactNode } from 'react';
 import { RelativeTime } from '@tulebyte/tickets/times';
-import { paymentWords, stateWords, stepsFrom, stepWords, type DeskOrder } from './order.ts';
+import { lineName, paymentWords, stateWords, stepsFrom, stepWords, type DeskOrder } from './order.ts';
 import { useChangeOrder } from './orders.ts';
 
 type OrderedLine = DeskOrder['order_lines'][number];
@@ -87,17 +87,13 @@ function OrderedThings({ order: { order_lines, state } }: { order: DeskOrder }):
   );
 }
 
-function Line({
-  line: { quantity, description, reserved, labor_kind },
-  isOver,
-}: {
-  line: OrderedLine;
-  isOver: boolean;
-}): ReactNode {
+function Line({ line, isOver }: { line: OrderedLine; isOver: boolean }): ReactNode {
+  const { i18n } = useLingui();
+  const { quantity, reserved, labor_kind } = line;
   const missing = labor_kind === 'part' && !isOver ? quantity - reserved : 0;
   return (
     <li>
-      {quantity} × {description}
+      {quantity} × {lineName(line, i18n.locale)}
       {missing > 0 ? (
         <Text as="span" size="small" tone="dusk">
           {' '}

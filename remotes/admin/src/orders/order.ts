@@ -4,6 +4,14 @@ import { ORDER_STATES, PAYMENTS, type OrderState, type Payment } from '@tulebyte
 import * as v from 'valibot';
 import { known } from '@tulebyte/contracts/rows';
 
+/** What the catalog calls the product now; null where it is gone. */
+const Product = v.nullable(
+  v.object({
+    name: v.string(),
+    translations: v.fallback(v.record(v.string(), v.object({ name: v.optional(v.string()) })), {}),
+  }),
+);
+
 /** An order as the desk sees it. */
 export const DeskOrder = v.object({
   number: v.string(),
@@ -31,13 +39,20 @@ export const DeskOrder = v.object({
       labor_kind: v.string(),
       /** The machine that it is a part of. */
       build: v.nullable(v.string()),
+      product: v.optional(Product, null),
     }),
   ),
 });
 export type DeskOrder = v.InferOutput<typeof DeskOrder>;
 
 export const ORDER_COLUMNS =
-  'number, state, payment, handover, place, address, name, email, phone, company, note, locale, total_cents, refunded_cents, paid_at, created_at, order_lines (position, description, quantity, reserved, labor_kind, build)';
+  'number, state, payment, handover, place, address, name, email, phone, company, note, locale, total_cents, refunded_cents, paid_at, created_at, order_lines (position, description, quantity, reserved, labor_kind, build, product:products (name, translations))';
+
+/** A line's product in the reader's language, whichever the customer ordered in. Without the product, what the customer read. */
+export function lineName({ description, product }: DeskOrder['order_lines'][number], language: string): string {
+  if (product === null) return description;
+  return product.translations[language]?.name ?? product.name;
+}
 
 type Tone = 'neutral' | 'river' | 'tule' | 'dusk' | 'error';
 export const stateWords: Readonly<Record<OrderState, { label: MessageDescriptor; tone: Tone }>> = {

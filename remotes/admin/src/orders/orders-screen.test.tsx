@@ -66,6 +66,36 @@ describe('the list of orders', () => {
     expect(decodeURIComponent(asked[0]?.url ?? '')).toContain('state=in.(pending,confirmed,ready)');
   });
 
+  it('names products in the reader’s language, and as ordered where the product is gone', async () => {
+    const line = (position: number, description: string, product: unknown) => ({
+      position,
+      description,
+      quantity: 1,
+      reserved: 1,
+      labor_kind: 'part',
+      build: null,
+      product,
+    });
+    const translations = { es: { name: 'Batería de respaldo' } };
+    const spanish = order('TO-5', {
+      locale: 'es',
+      order_lines: [line(1, 'Batería de respaldo', { name: 'Battery backup', translations }), line(2, 'Ratón antiguo', null)],
+    });
+    const { screen, row, asked } = open(
+      {
+        '/rest/v1/orders': (request: Request) => {
+          asked.push(request);
+          return Response.json([spanish], { headers: { 'content-range': '0-0/1' } });
+        },
+      },
+      '/admin/orders?state=confirmed',
+    );
+    await screen.findByText('1 order');
+    expect(row('TO-5').getByText('1 × Battery backup')).toBeTruthy();
+    expect(row('TO-5').getByText('1 × Ratón antiguo')).toBeTruthy();
+    expect(decodeURIComponent(asked[0]?.url ?? '')).toContain('product:products');
+  });
+
   it('shows which part belongs to which machine', async () => {
     const line = (position: number, description: string, build: string | null) => ({
       position,

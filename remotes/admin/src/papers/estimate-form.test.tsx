@@ -1,6 +1,6 @@
-import { getSupabase } from '@tulebyte/platform';
+import { getSupabase, store, toastsAtom } from '@tulebyte/platform';
 import { answerFetch, fixtureUser, renderScreen, signInForTest } from '@tulebyte/testing';
-import { fireEvent } from '@testing-library/react';
+import { act, fireEvent } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AdminQueries } from '../backend/admin-queries.ts';
 import type { DeskTicket } from '../desk/conversation.ts';
@@ -81,6 +81,30 @@ describe('an estimate that is written', () => {
     expect(price.getAttribute('aria-invalid')).toBe('true');
     expect(getByLabelText('Quantity of line 1').hasAttribute('aria-invalid')).toBe(false);
     expect(asked).toEqual([]);
+  });
+
+  it('stays when it is refused for missing billing settings, with the way to them', async () => {
+    store.set(toastsAtom, []);
+    const { user, getByLabelText, getByRole, findByText, location } = await open();
+    answerFetch({
+      '/rest/v1/tickets': [],
+      '/rest/v1/rpc/ticket_papers': [],
+      '/rest/v1/rpc/save_estimate': Response.json(
+        { code: '23514', hint: 'billing_settings_incomplete', message: 'Incomplete', details: null },
+        { status: 400 },
+      ),
+    });
+    await user.type(getByLabelText('Device'), 'Laptop T14');
+    await user.type(getByLabelText('Description of line 1'), 'Screen exchange');
+    await user.type(getByLabelText('Price of line 1'), '120');
+    await user.type(getByLabelText('Sales tax on parts, %'), '9');
+    await user.click(getByRole('button', { name: 'Send the estimate' }));
+    expect(await findByText(/^This estimate was not sent: billing settings are missing/)).toBeTruthy();
+    expect(getByLabelText('Device')).toHaveProperty('value', 'Laptop T14');
+    const [notice] = store.get(toastsAtom);
+    expect(notice).toMatchObject({ status: 'error', action: { label: 'Open the settings' } });
+    act(() => notice?.action?.onClick());
+    expect(location().pathname).toBe('/admin/billing');
   });
 
   it('is kept through a reload with all its lines, and says what it comes to', async () => {

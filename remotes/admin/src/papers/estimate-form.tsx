@@ -8,6 +8,7 @@ import {
   ErrorSummary,
   Field,
   Form,
+  FormRefused,
   Input,
   NativeSelect,
   SubmitButton,
@@ -17,6 +18,7 @@ import {
 } from '@tulebyte/ui/form';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { DeskTicket } from '../desk/conversation.ts';
+import { useBillingNotice } from './billing-notice.ts';
 import { usePaperActions } from './desk-papers.ts';
 import { EstimateInput, fromDraft, newLine, sumsOf, typedLines } from './estimate-input.ts';
 import { EstimateLines } from './estimate-lines.tsx';
@@ -35,6 +37,7 @@ export function EstimateForm({
 }): ReactNode {
   const { t } = useLingui();
   const { save } = usePaperActions(ticket.number);
+  const showBillingNotice = useBillingNotice();
   const sends = useRef(true);
   const box = useRef<HTMLDivElement>(null);
   const keyOf = useRetryKey();
@@ -53,7 +56,15 @@ export function EstimateForm({
     translate: (message) => words[message] ?? message,
     onSubmit: async (input) => {
       const send = sends.current;
-      await save.mutateAsync({ input, send, key: keyOf(input, send) });
+      try {
+        await save.mutateAsync({ input, send, key: keyOf(input, send) });
+      } catch (error) {
+        if (showBillingNotice(error))
+          throw new FormRefused({
+            form: t`This estimate was not sent: billing settings are missing. You can keep it as a draft.`,
+          });
+        throw error;
+      }
       toast({ title: send ? msg`Estimate sent` : msg`Draft kept`, status: 'success' });
     },
   });

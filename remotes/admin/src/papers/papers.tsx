@@ -6,6 +6,7 @@ import { Button, chakra, Icon } from '@tulebyte/ui';
 import { useState, type ReactNode } from 'react';
 import type { DeskTicket } from '../desk/conversation.ts';
 import { useDeskPapers, usePaperActions } from './desk-papers.ts';
+import { useBillingNotice } from './billing-notice.ts';
 import { EstimateForm } from './estimate-form.tsx';
 
 /** Estimates and invoices of a ticket, and what staff do about them. */
@@ -14,7 +15,9 @@ export function Papers({ ticket }: { ticket: DeskTicket }): ReactNode {
   const [writing, setWriting] = useState<Paper | 'new'>();
   const { data: papers = [] } = useDeskPapers(ticket.number, ticket.version);
   const { send, invoice, paid } = usePaperActions(ticket.number);
-  const failed = () => toast({ title: msg`This was not saved. Please try again.`, status: 'error' });
+  const showBillingNotice = useBillingNotice();
+  const failed = (error: unknown) =>
+    showBillingNotice(error) || toast({ title: msg`This was not saved. Please try again.`, status: 'error' });
   return (
     <chakra.div display="grid" gap="4">
       {papers.map((paper) => (

@@ -1,6 +1,7 @@
 import { act, fireEvent } from '@testing-library/react';
 import { getSupabase, store, toastsAtom } from '@tulebyte/platform';
-import { answerFetch, renderScreen, signInForTest } from '@tulebyte/testing';
+import { useNavigate } from '@tulebyte/router';
+import { answerFetch, fixtureUser, renderScreen, signInForTest } from '@tulebyte/testing';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Component } from './page.tsx';
 
@@ -23,6 +24,11 @@ const ticket = (number: string) => ({
 });
 const rows = [ticket('TB-1'), ticket('TB-2'), ticket('TB-3')];
 
+function Back() {
+  const navigate = useNavigate();
+  return <button onClick={() => void navigate(-1)}>Back</button>;
+}
+
 function open(at = '/admin/tickets', more: Parameters<typeof answerFetch>[0] = {}) {
   const asked: unknown[] = [];
   answerFetch({
@@ -38,7 +44,7 @@ function open(at = '/admin/tickets', more: Parameters<typeof answerFetch>[0] = {
   const screen = renderScreen(<Component />, {
     at,
     path: '/admin/tickets',
-    routes: [{ path: '/admin/tickets/:number', element: null }],
+    routes: [{ path: '/admin/tickets/:number', element: <Back /> }],
   });
   return { screen, asked };
 }
@@ -47,9 +53,39 @@ beforeAll(async () => {
   answerFetch({});
   await getSupabase();
 });
-beforeEach(() => void signInForTest());
+// Each test is somebody else: what is cached of a person outlives the screen.
+beforeEach(() => void signInForTest(fixtureUser({ id: crypto.randomUUID() })));
 
 describe('the list of tickets', () => {
+  it('finds the keyboard cursor again on the way back, on the same ticket', async () => {
+    const { screen } = open();
+    await screen.findByText('Subject of TB-1');
+    await screen.user.keyboard('jj{Enter}');
+    expect(screen.location().pathname).toBe('/admin/tickets/TB-2');
+    answerFetch({
+      '/rest/v1/rpc/find_tickets': { tickets: [ticket('TB-9'), ...rows], next: null, total: 4 },
+      '/rest/v1/user_roles': [],
+      '/rest/v1/profiles': [],
+    });
+    await screen.user.click(screen.getByRole('button', { name: 'Back' }));
+    const current = () => screen.container.querySelector('tr[aria-current=true]')?.textContent;
+    await expect.poll(current).toContain('TB-2');
+    await screen.user.keyboard('j');
+    expect(current()).toContain('TB-3');
+  });
+
+  it('says in plain words that the server is down, with a phone number and another try', async () => {
+    const { screen } = open('/admin/tickets', {
+      '/rest/v1/rpc/find_tickets': () => Promise.reject(new TypeError('Failed to fetch')),
+    });
+    expect(await screen.findByText('This could not be loaded', {}, { timeout: 2000 })).toBeTruthy();
+    expect(screen.container.textContent).not.toContain('Failed to fetch');
+    expect(screen.container.querySelector('[role=alert] a[href^="tel:"]')).toBeTruthy();
+    answerFetch({ '/rest/v1/rpc/find_tickets': { tickets: rows, next: null, total: 3 } });
+    await screen.user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Subject of TB-1')).toBeTruthy();
+  });
+
   it('is walked and opened by keys', async () => {
     const { screen } = open();
     await screen.findByText('Subject of TB-1');

@@ -13,6 +13,7 @@ import { useShortcuts } from '../keyboard/shortcuts.ts';
 import { tagsQuery } from '../tags/tags-query.ts';
 import { useStaff } from '../tickets/staff.ts';
 import { deskPath } from '../tickets/ticket.ts';
+import { useCursor } from './cursor.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { readFilters, withFilter, type Filters } from './filters.ts';
 import { QueueTable } from './queue-table.tsx';
@@ -29,18 +30,17 @@ export function QueueScreen({ ownId }: { ownId: string }): ReactNode {
   const { data: tags = [] } = useQuery(tagsQuery);
   const bulk = useBulkEdit();
   const search = useRef<HTMLDivElement>(null);
-  const [row, setRow] = useState(-1);
   const [helpOpen, setHelpOpen] = useState(false);
   const tickets = query.data?.tickets ?? [];
   // Of another page or filter nothing stays chosen: what is changed is in sight.
   const chosen = tickets.filter(({ number }) => bulk.chosen.has(number));
-  const current = Math.min(row, tickets.length - 1);
+  const [current, moveTo] = useCursor(tickets);
 
   const change = (name: keyof Filters, value: string) => {
-    setRow(-1);
+    moveTo(-1);
     setParams((before) => withFilter(before, name, value), { replace: true, preventScrollReset: true });
   };
-  const step = (by: number) => setRow(Math.max(0, Math.min(current + by, tickets.length - 1)));
+  const step = (by: number) => moveTo(Math.max(0, Math.min(current + by, tickets.length - 1)));
   const open = () => {
     const ticket = tickets[current];
     // A focused link or button answers Enter itself.
@@ -103,7 +103,7 @@ export function QueueScreen({ ownId }: { ownId: string }): ReactNode {
               />
             ) : null}
             {page.tickets.length > 0 ? (
-              <QueueTable tickets={page.tickets} current={current} staff={staff.data ?? []} bulk={bulk} />
+              <QueueTable tickets={page.tickets} current={current} onOpen={moveTo} staff={staff.data ?? []} bulk={bulk} />
             ) : (
               <NothingFound onClear={() => setParams({}, { replace: true })} />
             )}

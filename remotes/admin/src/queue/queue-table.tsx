@@ -19,12 +19,15 @@ const mark = { boxShadow: 'inset 3px 0 var(--tb-colors-action-solid)' };
 export function QueueTable({
   tickets,
   current,
+  onOpen,
   staff,
   bulk,
 }: {
   tickets: readonly QueuedTicket[];
   /** Row that the keyboard stands on, -1 for none. */
   current: number;
+  /** Told of the row whose link is followed. */
+  onOpen: (row: number) => void;
   staff: readonly StaffMember[];
   bulk: BulkEdit;
 }): ReactNode {
@@ -67,7 +70,9 @@ export function QueueTable({
       head: t`Subject`,
       place: 'title',
       css: { width: '40%' },
-      render: (ticket) => <Subject ticket={ticket} refused={bulk.failed.get(ticket.number)} />,
+      render: (ticket) => (
+        <Subject ticket={ticket} refused={bulk.failed.get(ticket.number)} onOpen={() => onOpen(tickets.indexOf(ticket))} />
+      ),
     },
     { id: 'status', head: t`Status`, render: ({ status }) => <StatusBadge status={status} /> },
     { id: 'priority', head: t`Priority`, render: ({ priority }) => <PriorityBadge priority={priority} /> },
@@ -118,7 +123,15 @@ export function QueueTable({
   );
 }
 
-function Subject({ ticket, refused }: { ticket: QueuedTicket; refused: MessageDescriptor | undefined }): ReactNode {
+function Subject({
+  ticket,
+  refused,
+  onOpen,
+}: {
+  ticket: QueuedTicket;
+  refused: MessageDescriptor | undefined;
+  onOpen: () => void;
+}): ReactNode {
   return (
     <>
       <chakra.span
@@ -130,7 +143,7 @@ function Subject({ ticket, refused }: { ticket: QueuedTicket; refused: MessageDe
           '& a:hover': { color: 'fg.link', textDecoration: 'underline' },
         }}
       >
-        <RouterLink to={deskPath(ticket.number)}>
+        <RouterLink to={deskPath(ticket.number)} onClick={onOpen}>
           <Clamp lines={2}>{ticket.subject}</Clamp>
         </RouterLink>
       </chakra.span>

@@ -11,6 +11,7 @@ const reportQuery = (onProgress: (progress: Progress) => void) =>
     staleTime: Infinity,
     gcTime: 60 * 60_000,
     retry: false,
+    meta: { takesLong: true },
     refetchOnReconnect: false,
     refetchOnWindowFocus: false,
   });

@@ -19,7 +19,7 @@ export function WithSiteReport({ children }: { children: (report: SiteReport) =>
   if (query.isError && !query.data) {
     return (
       <Alert tone="error" live title={t`The site could not be read`} actions={again}>
-        {query.error.message}
+        <Trans>The sitemap or a page did not come. Check your connection and look again.</Trans>
       </Alert>
     );
   }

@@ -57,6 +57,11 @@ export function BrowserStorageTable(): ReactNode {
         ['tulebyte.basket', t`What lies in your basket`, t`You sign out, or delete it`],
         ['tulebyte.fonts', t`That your browser has the fonts of this site`, untilDeleted],
         ['tulebyte.outbox', t`Replies that you wrote without a connection`, t`They are sent, or you sign out`],
+        [
+          'tulebyte.twoStepLater',
+          t`That an administrator postponed setting up a second sign-in step`,
+          t`7 days, or you sign out`,
+        ],
         ['tulebyte.signOut', t`That you signed out, for your other tabs`, untilDeleted],
         ['tulebyte.owner', t`Whose drafts this tab holds, so that the next person does not see them`, tabCloses],
         ['tulebyte.chatConfig', t`How the chat button looks`, tabCloses],

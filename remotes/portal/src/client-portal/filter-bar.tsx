@@ -11,6 +11,9 @@ import { scopeLabels, sortLabels } from './views.ts';
 /** Milliseconds without a key after which a search is asked. */
 const TYPING_MS = 250;
 
+/** As wide as its longest choice in any language, and wider where a row has room to fill. */
+const selectWidth = { base: '1 0 auto', md: 'none' };
+
 /** State, whose, order, and search. Whose is asked only of people of a company. */
 export function FilterBar({
   userId,
@@ -31,7 +34,7 @@ export function FilterBar({
       <chakra.div display="flex" flexWrap="wrap" gap="3">
         <Search value={filters.query} onChange={(text) => filters.set('q', text)} />
         {own ? (
-          <chakra.div minWidth="11rem" flex={{ base: '1', md: '0' }}>
+          <chakra.div flex={selectWidth}>
             <NativeSelect
               aria-label={t`Whose tickets`}
               value={filters.scope}
@@ -45,7 +48,7 @@ export function FilterBar({
             </NativeSelect>
           </chakra.div>
         ) : null}
-        <chakra.div minWidth="12rem" flex={{ base: '1', md: '0' }}>
+        <chakra.div flex={selectWidth}>
           <NativeSelect
             aria-label={t`Order`}
             value={filters.sort}

@@ -17,7 +17,7 @@ export function PortalScreen({ userId }: { userId: string }): ReactNode {
   const { t } = useLingui();
   const filters = useListFilters();
   const { scope, view, query, sort } = filters;
-  const counts = useTicketCounts(userId, scope);
+  const counts = useTicketCounts(userId, scope, query);
   const list = useTicketList(userId, { scope, status: view.status, query, sort });
   const tickets = list.data?.pages.flatMap((page) => page.tickets);
   const empty = view.id === '' && query === '' && scope === 'own' && tickets?.length === 0;

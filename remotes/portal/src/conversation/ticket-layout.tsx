@@ -1,5 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert, chakra } from '@tulebyte/ui';
+import { useLingui } from '@lingui/react/macro';
+import { chakra } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { ToolPage } from '@tulebyte/ui/tool-page';
 import { StatusBadge } from '../tickets/status-badge.tsx';
@@ -19,13 +19,11 @@ export const TicketColumns = chakra('div', {
 /** The frame of one ticket, for clients and guests alike: what it is, the conversation, and beside it what there is to know. */
 export function TicketLayout({
   ticket,
-  outdated,
   notice,
   aside,
   children,
 }: {
   ticket: Ticket;
-  outdated: boolean;
   notice?: ReactNode;
   aside: ReactNode;
   children: ReactNode;
@@ -45,11 +43,6 @@ export function TicketLayout({
       <TicketColumns>
         <chakra.div display="grid" gap="6">
           {notice}
-          {outdated ? (
-            <Alert tone="warning" live title={t`No connection: this may not be the latest state`}>
-              <Trans>We keep trying. What you write below is kept.</Trans>
-            </Alert>
-          ) : null}
           {children}
         </chakra.div>
         <chakra.div display="grid" gap="6" alignContent="start">

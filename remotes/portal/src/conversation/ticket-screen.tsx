@@ -29,7 +29,7 @@ const isOver = ({ status }: Conversation) => status === 'solved' || status === '
 
 export function TicketScreen({ number, userId }: { number: string; userId: string }): ReactNode {
   const { t } = useLingui();
-  const { data, isPending, isError, isOutdated, isFetching, refetch } = useConversation(number, userId);
+  const { data, isPending, isError, isFetching, refetch } = useConversation(number, userId);
   // On its way while the conversation is: nearly every reader may reply. Where it fails, the form tells when it is shown.
   useEffect(() => void replyForm().catch(() => {}), []);
   if (isPending) return <TicketSkeleton />;
@@ -42,10 +42,10 @@ export function TicketScreen({ number, userId }: { number: string; userId: strin
     );
   }
   if (data === null) return <NotYours number={number} />;
-  return <OpenTicket ticket={data} userId={userId} outdated={isOutdated} />;
+  return <OpenTicket ticket={data} userId={userId} />;
 }
 
-function OpenTicket({ ticket, userId, outdated }: { ticket: Conversation; userId: string; outdated: boolean }): ReactNode {
+function OpenTicket({ ticket, userId }: { ticket: Conversation; userId: string }): ReactNode {
   const { t } = useLingui();
   const filed = useJustFiled();
   const { solve } = useTicketActions(ticket.number, userId);
@@ -54,7 +54,6 @@ function OpenTicket({ ticket, userId, outdated }: { ticket: Conversation; userId
   return (
     <TicketLayout
       ticket={ticket}
-      outdated={outdated}
       notice={
         filed ? (
           <Alert tone="success" live title={t`Your ticket ${ticket.number} is with us`}>

@@ -1,4 +1,7 @@
-import { chakra, Heading } from '@tulebyte/ui';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Trans } from '@lingui/react/macro';
+import { Button, chakra, Heading, Text } from '@tulebyte/ui';
+import { Skeleton } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 
 /** One fact of the client's home: its heading, what is to know, and the way to all of it. */
@@ -10,5 +13,37 @@ export function Card({ id, title, children }: { id: string; title: ReactNode; ch
       </Heading>
       {children}
     </chakra.section>
+  );
+}
+
+/** A card about what the server knows: its heading stands at once, and a failure in its place with another try. */
+export function QueriedCard<Data>({
+  id,
+  title,
+  query,
+  children,
+}: {
+  id: string;
+  title: ReactNode;
+  query: UseQueryResult<Data>;
+  children: (data: Data) => ReactNode;
+}): ReactNode {
+  return (
+    <Card id={id} title={title}>
+      {query.data !== undefined ? (
+        children(query.data)
+      ) : query.isError ? (
+        <chakra.div role="alert">
+          <Text size="ui" marginBottom="2">
+            <Trans>We couldn’t load this.</Trans>
+          </Text>
+          <Button size="sm" aria-describedby={id} onClick={() => void query.refetch()}>
+            <Trans>Try again</Trans>
+          </Button>
+        </chakra.div>
+      ) : (
+        <Skeleton height="4.5rem" aria-hidden="true" />
+      )}
+    </Card>
   );
 }

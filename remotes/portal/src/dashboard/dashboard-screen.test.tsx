@@ -1,7 +1,10 @@
 import { getSupabase } from '@tulebyte/platform';
 import { answerFetch, fixtureUser, renderScreen, signInForTest } from '@tulebyte/testing';
-import { beforeAll, expect, it } from 'vitest';
+import { act } from '@testing-library/react';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { Component } from './page.tsx';
+
+afterEach(() => void vi.useRealTimers());
 
 beforeAll(async () => {
   answerFetch({});
@@ -41,4 +44,54 @@ it('every ticket that waits for the client is listed, first and once, however ma
   const links = (await screen.findAllByRole('link', { name: /Sample/ })).map(({ textContent }) => textContent);
   expect(links.slice(0, 2).map((text) => /Sample (\d+)/.exec(text ?? '')?.[1])).toEqual(['1', '2']);
   expect(links).toHaveLength(26);
+});
+
+const procedures = ['count_tickets', 'find_tickets', 'my_appointments', 'my_plan', 'my_devices', 'my_invoices'];
+const all = (answer: unknown) => Object.fromEntries(procedures.map((name) => [`/rest/v1/rpc/${name}`, answer]));
+
+it('says within two seconds that the server is down, card by card, and tries again on demand', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  signInForTest(fixtureUser({ id: crypto.randomUUID() }));
+  answerFetch(all(() => Promise.reject(new TypeError('Failed to fetch'))));
+  const screen = renderScreen(<Component />, { at: '/dashboard' });
+  await act(() => vi.advanceTimersByTimeAsync(1500));
+  expect(screen.getByText('We couldn’t load your tickets')).toBeTruthy();
+  for (const title of ['Next appointment', 'Plan and renewal', 'Devices and backups', 'Unpaid invoices']) {
+    expect(screen.getByRole('region', { name: title }).textContent).toContain('We couldn’t load this.');
+  }
+  expect(screen.queryByText('Looking at your tickets…')).toBeNull();
+  expect(screen.container.textContent).not.toContain('Failed to fetch');
+  answerFetch({ '/rest/v1/rpc/my_invoices': [] });
+  await screen.user.click(screen.getByRole('button', { name: 'Try again', description: 'Unpaid invoices' }));
+  expect(await screen.findByText('Nothing is to be paid.')).toBeTruthy();
+});
+
+it('keeps what it knows when the server goes down, and says so with a phone number', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  signInForTest(fixtureUser({ id: crypto.randomUUID() }));
+  const list = { tickets: [ticket(1, 'pending')], next: null };
+  answerFetch({ ...all([]), '/rest/v1/rpc/count_tickets': { pending: 1 }, '/rest/v1/rpc/find_tickets': list });
+  const screen = renderScreen(<Component />, { at: '/dashboard' });
+  expect(await screen.findByText('Sample 1')).toBeTruthy();
+  answerFetch(all(() => Promise.reject(new TypeError('Failed to fetch'))));
+  await act(() => vi.advanceTimersByTimeAsync(62_000));
+  const notice = screen.getByText('We can’t reach our server').closest('[role=alert]');
+  expect(notice?.querySelector('a[href^="tel:"]')).toBeTruthy();
+  expect(screen.getByText('Sample 1')).toBeTruthy();
+  answerFetch({ ...all([]), '/rest/v1/rpc/count_tickets': { pending: 1 }, '/rest/v1/rpc/find_tickets': list });
+  await screen.user.click(screen.getByRole('button', { name: 'Try again', description: '' }));
+  await vi.waitFor(() => expect(screen.queryByText('We can’t reach our server')).toBeNull());
+});
+
+it('says after two seconds that a server does not answer, and asks it again on demand', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  signInForTest(fixtureUser({ id: crypto.randomUUID() }));
+  answerFetch(all(() => new Promise(() => {})));
+  const screen = renderScreen(<Component />, { at: '/dashboard' });
+  await act(() => vi.advanceTimersByTimeAsync(2200));
+  expect(screen.getByText('Our server is slow to answer')).toBeTruthy();
+  answerFetch({ ...all([]), '/rest/v1/rpc/count_tickets': {}, '/rest/v1/rpc/find_tickets': { tickets: [], next: null } });
+  await screen.user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('No open ticket')).toBeTruthy();
+  await vi.waitFor(() => expect(screen.queryByText('Our server is slow to answer')).toBeNull());
 });

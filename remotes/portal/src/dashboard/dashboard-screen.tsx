@@ -43,7 +43,7 @@ const Cards = chakra('div', {
 /** The client's home: what waits for whom, and the three things clients come for. */
 export function DashboardScreen({ userId, firstName }: { userId: string; firstName: string }): ReactNode {
   const { t } = useLingui();
-  const { data: counts } = useTicketCounts(userId, 'own');
+  const { data: counts, isError: countFailed } = useTicketCounts(userId, 'own');
   const open = useTicketList(userId, OPEN);
   const waiting = useTicketList(userId, WAITING);
   const lists = [waiting, open];
@@ -52,7 +52,7 @@ export function DashboardScreen({ userId, firstName }: { userId: string; firstNa
   return (
     <ToolPage
       title={firstName === '' ? t`Hello` : t`Hello, ${firstName}`}
-      note={counts ? <Summary counts={counts} /> : <Trans>Looking at your tickets…</Trans>}
+      note={counts ? <Summary counts={counts} /> : countFailed ? null : <Trans>Looking at your tickets…</Trans>}
     >
       <QuickActions />
       <Home>

@@ -5,42 +5,49 @@ import type { ReactNode } from 'react';
 import { BackupSummary } from '../devices/backup-summary.tsx';
 import { useMyDevices } from '../devices/my-devices.ts';
 import { OnwardLink } from '../page/links.tsx';
-import { Card } from './card.tsx';
+import { QueriedCard } from './card.tsx';
 
 const MOST = 3;
 
 /** How the backups stand; those that need care by name. */
 export function DevicesCard({ userId }: { userId: string }): ReactNode {
   const { t } = useLingui();
-  const { data } = useMyDevices(userId);
-  if (!data) return null;
-  const ill = data.filter(({ backup_state }) => backup_state === 'failing' || backup_state === 'late').slice(0, MOST);
+  const query = useMyDevices(userId);
   return (
-    <Card id="devices" title={<Trans>Devices and backups</Trans>}>
-      <Text size="ui">{data.length === 0 ? <Trans>No device is registered yet.</Trans> : <BackupSummary devices={data} />}</Text>
-      {ill.length > 0 ? (
-        <chakra.ul marginTop="2">
-          {ill.map(({ id, name, backup_state }) => (
-            <chakra.li
-              key={id}
-              display="flex"
-              flexWrap="wrap"
-              columnGap="3"
-              justifyContent="space-between"
-              alignItems="center"
-              paddingBlock="1"
-            >
-              <Text as="span" size="ui" overflowWrap="anywhere">
-                {name}
-              </Text>
-              <Badge tone={stateTones[backup_state]}>{t(stateWords[backup_state])}</Badge>
-            </chakra.li>
-          ))}
-        </chakra.ul>
-      ) : null}
-      <OnwardLink to="/client-portal/devices">
-        <Trans>All devices</Trans>
-      </OnwardLink>
-    </Card>
+    <QueriedCard id="devices" title={<Trans>Devices and backups</Trans>} query={query}>
+      {(data) => {
+        const ill = data.filter(({ backup_state }) => backup_state === 'failing' || backup_state === 'late').slice(0, MOST);
+        return (
+          <>
+            <Text size="ui">
+              {data.length === 0 ? <Trans>No device is registered yet.</Trans> : <BackupSummary devices={data} />}
+            </Text>
+            {ill.length > 0 ? (
+              <chakra.ul marginTop="2">
+                {ill.map(({ id, name, backup_state }) => (
+                  <chakra.li
+                    key={id}
+                    display="flex"
+                    flexWrap="wrap"
+                    columnGap="3"
+                    justifyContent="space-between"
+                    alignItems="center"
+                    paddingBlock="1"
+                  >
+                    <Text as="span" size="ui" overflowWrap="anywhere">
+                      {name}
+                    </Text>
+                    <Badge tone={stateTones[backup_state]}>{t(stateWords[backup_state])}</Badge>
+                  </chakra.li>
+                ))}
+              </chakra.ul>
+            ) : null}
+            <OnwardLink to="/client-portal/devices">
+              <Trans>All devices</Trans>
+            </OnwardLink>
+          </>
+        );
+      }}
+    </QueriedCard>
   );
 }

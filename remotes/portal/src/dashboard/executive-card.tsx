@@ -6,7 +6,7 @@ import { List, Text } from '@tulebyte/ui';
 import * as v from 'valibot';
 import type { ReactNode } from 'react';
 import { OnwardLink } from '../page/links.tsx';
-import { Card } from './card.tsx';
+import { QueriedCard } from './card.tsx';
 
 const DAYS = 28;
 const Count = v.pipe(v.number(), v.integer());
@@ -22,11 +22,19 @@ async function fetchFigures() {
 /** The executive view in short, for administrators, while `enterprise_dashboard` is on. */
 export function ExecutiveCard({ userId }: { userId: string }): ReactNode {
   const enabled = useFeatureToggle().isEnabled('enterprise_dashboard');
-  const { data } = useQuery(queryOptions({ queryKey: ['executive', userId], queryFn: fetchFigures, enabled, retry: false }));
-  if (!enabled || !data) return null;
-  const { leads, tickets, solved } = data.now;
+  const query = useQuery(queryOptions({ queryKey: ['executive', userId], queryFn: fetchFigures, enabled, retry: false }));
+  // Until it is known who this is, nothing is promised. A failure is an administrator's: everybody else is answered before.
+  if (!enabled || query.data === null || query.isPending) return null;
   return (
-    <Card id="executive" title={<Trans>Executive view</Trans>}>
+    <QueriedCard id="executive" title={<Trans>Executive view</Trans>} query={query}>
+      {(figures) => figures && <ExecutiveFigures {...figures} />}
+    </QueriedCard>
+  );
+}
+
+function ExecutiveFigures({ now: { leads, tickets, solved } }: v.InferOutput<typeof Figures>): ReactNode {
+  return (
+    <>
       <Text size="small" tone="muted" marginBottom="2">
         <Trans>The last {DAYS} days</Trans>
       </Text>
@@ -44,6 +52,6 @@ export function ExecutiveCard({ userId }: { userId: string }): ReactNode {
       <OnwardLink to="/admin/analytics">
         <Trans>Analytics</Trans>
       </OnwardLink>
-    </Card>
+    </>
   );
 }

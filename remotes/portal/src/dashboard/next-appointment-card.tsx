@@ -5,37 +5,42 @@ import type { ReactNode } from 'react';
 import { useMyAppointments } from '../appointments/my-appointments.ts';
 import { channelWords } from '../appointments/words.ts';
 import { OnwardLink } from '../page/links.tsx';
-import { Card } from './card.tsx';
+import { QueriedCard } from './card.tsx';
 
 /** The soonest conversation. */
 export function NextAppointmentCard({ userId }: { userId: string }): ReactNode {
   const { t } = useLingui();
-  const { data } = useMyAppointments(userId);
-  if (!data) return null;
-  const next = data.find(({ state }) => state === 'booked');
+  const query = useMyAppointments(userId);
   return (
-    <Card id="next-appointment" title={<Trans>Next appointment</Trans>}>
-      {next ? (
-        <>
-          <Text size="figure">{formatTime(next.starts_at, { zone: true })}</Text>
-          <Text size="ui">{formatDate(next.starts_at, 'full')}</Text>
-          <Text size="small" tone="muted">
-            {t(channelWords[next.channel])}
-          </Text>
-          <OnwardLink to="/client-portal/appointments">
-            <Trans>Move, cancel, calendar file</Trans>
-          </OnwardLink>
-        </>
-      ) : (
-        <>
-          <Text size="ui">
-            <Trans>Nothing is booked.</Trans>
-          </Text>
-          <OnwardLink to="/client-portal/appointments?book">
-            <Trans>Choose a time</Trans>
-          </OnwardLink>
-        </>
-      )}
-    </Card>
+    <QueriedCard id="next-appointment" title={<Trans>Next appointment</Trans>} query={query}>
+      {(data) => {
+        const next = data.find(({ state }) => state === 'booked');
+        return (
+          <>
+            {next ? (
+              <>
+                <Text size="figure">{formatTime(next.starts_at, { zone: true })}</Text>
+                <Text size="ui">{formatDate(next.starts_at, 'full')}</Text>
+                <Text size="small" tone="muted">
+                  {t(channelWords[next.channel])}
+                </Text>
+                <OnwardLink to="/client-portal/appointments">
+                  <Trans>Move, cancel, calendar file</Trans>
+                </OnwardLink>
+              </>
+            ) : (
+              <>
+                <Text size="ui">
+                  <Trans>Nothing is booked.</Trans>
+                </Text>
+                <OnwardLink to="/client-portal/appointments?book">
+                  <Trans>Choose a time</Trans>
+                </OnwardLink>
+              </>
+            )}
+          </>
+        );
+      }}
+    </QueriedCard>
   );
 }

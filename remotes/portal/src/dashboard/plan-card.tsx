@@ -6,49 +6,51 @@ import { useMyPlan } from '../plan/my-plan.ts';
 import { usePriceWords } from '../plan/price-words.tsx';
 import { planName } from '../plan/plan-name.ts';
 import { formatDay } from '../times/day.ts';
-import { Card } from './card.tsx';
+import { QueriedCard } from './card.tsx';
 
 /** The plan, its price and the day on which it renews or ends; an offer that waits comes first. */
 export function PlanCard({ userId }: { userId: string }): ReactNode {
   const priceWords = usePriceWords();
-  const { data } = useMyPlan(userId);
-  if (!data) return null;
-  const { running, offer } = data;
+  const query = useMyPlan(userId);
   return (
-    <Card id="plan" title={<Trans>Plan and renewal</Trans>}>
-      {offer ? (
-        <Text size="ui" tone="dusk" fontWeight="600">
-          <Trans>An offer for {planName(offer.plan)} waits for you.</Trans>
-        </Text>
-      ) : null}
-      {running ? (
+    <QueriedCard id="plan" title={<Trans>Plan and renewal</Trans>} query={query}>
+      {({ running, offer }) => (
         <>
-          <Text size="figure">{planName(running.plan)}</Text>
-          <Text size="ui">
-            <Plural value={running.users} one="# user" other="# users" />, {priceWords(running.price_cents, running.period)}
-          </Text>
-          <Text size="small" tone={running.state === 'cancelling' ? 'dusk' : 'muted'}>
-            {running.state === 'cancelling' ? (
-              <Trans>Cancelled: ends on {formatDay(running.ends_on ?? running.renews_on)}</Trans>
-            ) : (
-              <Trans>Renews by itself on {formatDay(running.renews_on)}</Trans>
-            )}
-          </Text>
+          {offer ? (
+            <Text size="ui" tone="dusk" fontWeight="600">
+              <Trans>An offer for {planName(offer.plan)} waits for you.</Trans>
+            </Text>
+          ) : null}
+          {running ? (
+            <>
+              <Text size="figure">{planName(running.plan)}</Text>
+              <Text size="ui">
+                <Plural value={running.users} one="# user" other="# users" />, {priceWords(running.price_cents, running.period)}
+              </Text>
+              <Text size="small" tone={running.state === 'cancelling' ? 'dusk' : 'muted'}>
+                {running.state === 'cancelling' ? (
+                  <Trans>Cancelled: ends on {formatDay(running.ends_on ?? running.renews_on)}</Trans>
+                ) : (
+                  <Trans>Renews by itself on {formatDay(running.renews_on)}</Trans>
+                )}
+              </Text>
+            </>
+          ) : offer ? null : (
+            <Text size="ui">
+              <Trans>You have no managed plan, or its owner looks after it.</Trans>
+            </Text>
+          )}
+          {running || offer ? (
+            <OnwardLink to="/client-portal/plan">
+              <Trans>See, change or cancel</Trans>
+            </OnwardLink>
+          ) : (
+            <OnwardLink to="/pricing">
+              <Trans>See the plans and prices</Trans>
+            </OnwardLink>
+          )}
         </>
-      ) : offer ? null : (
-        <Text size="ui">
-          <Trans>You have no managed plan, or its owner looks after it.</Trans>
-        </Text>
       )}
-      {running || offer ? (
-        <OnwardLink to="/client-portal/plan">
-          <Trans>See, change or cancel</Trans>
-        </OnwardLink>
-      ) : (
-        <OnwardLink to="/pricing">
-          <Trans>See the plans and prices</Trans>
-        </OnwardLink>
-      )}
-    </Card>
+    </QueriedCard>
   );
 }

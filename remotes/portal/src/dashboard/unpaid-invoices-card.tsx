@@ -4,25 +4,34 @@ import { Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { useMyInvoices } from '../invoices/my-invoices.ts';
 import { OnwardLink } from '../page/links.tsx';
-import { Card } from './card.tsx';
+import { QueriedCard } from './card.tsx';
 
 /** What is still to be paid. */
 export function UnpaidInvoicesCard({ userId }: { userId: string }): ReactNode {
-  const { data } = useMyInvoices(userId);
-  if (!data) return null;
-  const unpaid = data.filter(({ paid_on }) => paid_on === null);
+  const query = useMyInvoices(userId);
   return (
-    <Card id="unpaid" title={<Trans>Unpaid invoices</Trans>}>
-      {unpaid.length === 0 ? (
-        <Text size="ui">
-          <Trans>Nothing is to be paid.</Trans>
-        </Text>
-      ) : (
-        <Text size="figure">{formatMoney(unpaid.reduce((sum, { total_cents }) => sum + total_cents, 0))}</Text>
-      )}
-      <OnwardLink to="/client-portal/invoices">
-        {unpaid.length === 0 ? <Trans>Invoices</Trans> : <Plural value={unpaid.length} one="One invoice" other="# invoices" />}
-      </OnwardLink>
-    </Card>
+    <QueriedCard id="unpaid" title={<Trans>Unpaid invoices</Trans>} query={query}>
+      {(data) => {
+        const unpaid = data.filter(({ paid_on }) => paid_on === null);
+        return (
+          <>
+            {unpaid.length === 0 ? (
+              <Text size="ui">
+                <Trans>Nothing is to be paid.</Trans>
+              </Text>
+            ) : (
+              <Text size="figure">{formatMoney(unpaid.reduce((sum, { total_cents }) => sum + total_cents, 0))}</Text>
+            )}
+            <OnwardLink to="/client-portal/invoices">
+              {unpaid.length === 0 ? (
+                <Trans>Invoices</Trans>
+              ) : (
+                <Plural value={unpaid.length} one="One invoice" other="# invoices" />
+              )}
+            </OnwardLink>
+          </>
+        );
+      }}
+    </QueriedCard>
   );
 }

@@ -31,7 +31,7 @@ export default function GuestTicketScreen({
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useGuestTicket(ticketKey);
   if (error instanceof FunctionError && error.status === 404) return <Expired number={number} />;
-  if (data) return <Opened ticket={data} ticketKey={ticketKey} outdated={error !== null} forget={forget} />;
+  if (data) return <Opened ticket={data} ticketKey={ticketKey} forget={forget} />;
   if (error === null) return <TicketSkeleton />;
   return (
     <ToolPage title={<Trans>Ticket {number}</Trans>}>
@@ -40,24 +40,13 @@ export default function GuestTicketScreen({
   );
 }
 
-function Opened({
-  ticket,
-  ticketKey,
-  outdated,
-  forget,
-}: {
-  ticket: Conversation;
-  ticketKey: string;
-  outdated: boolean;
-  forget: () => void;
-}): ReactNode {
+function Opened({ ticket, ticketKey, forget }: { ticket: Conversation; ticketKey: string; forget: () => void }): ReactNode {
   const { solve, rate, decide, save } = useGuestActions(ticketKey);
   const { data: papers = [] } = useGuestPapers(ticketKey, ticket.version);
   const failed = () => toast({ title: msg`This was not saved. Please try again.`, status: 'error' });
   return (
     <TicketLayout
       ticket={ticket}
-      outdated={outdated}
       aside={
         <>
           <TicketFacts

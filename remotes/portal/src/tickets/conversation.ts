@@ -76,7 +76,7 @@ export function useConversation(number: string, userId: string) {
   const known = conversation.data?.version;
   const queryKey = ['ticket-version', userId, number];
   const live = useLive(`ticket:${number}`, () => void queries.invalidateQueries({ queryKey }));
-  const { data: latest, isError } = useQuery({
+  const { data: latest } = useQuery({
     queryKey,
     queryFn: () => fetchVersion(number),
     enabled: known !== undefined,
@@ -88,5 +88,5 @@ export function useConversation(number: string, userId: string) {
     touch();
     void queries.invalidateQueries(conversationQuery(number, userId));
   }, [known, latest, number, queries, touch, userId]);
-  return { ...conversation, isOutdated: isError || conversation.isError };
+  return conversation;
 }

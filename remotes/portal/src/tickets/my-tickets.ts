@@ -53,18 +53,19 @@ export function useTicketList(userId: string, filters: ListFilters) {
 const Counts = knownKeys(TICKET_STATUSES, v.number());
 export type Counts = Readonly<Partial<Record<TicketStatus, number>>>;
 
-async function fetchCounts(scope: Scope): Promise<Counts> {
+async function fetchCounts(scope: Scope, query: string): Promise<Counts> {
   const supabase = await getSupabase();
-  return rowsOf(Counts, await supabase.rpc('count_tickets', { scope }));
+  return rowsOf(Counts, await supabase.rpc('count_tickets', { scope, query }));
 }
 
-/** How many tickets there are in each state; states without any are left out. */
-export function useTicketCounts(userId: string, scope: Scope) {
+/** How many tickets there are in each state, of those that a search finds; states without any are left out. */
+export function useTicketCounts(userId: string, scope: Scope, query = '') {
   return useQuery(
     queryOptions({
-      queryKey: ['my-tickets', userId, 'counts', scope],
-      queryFn: () => fetchCounts(scope),
+      queryKey: ['my-tickets', userId, 'counts', scope, query],
+      queryFn: () => fetchCounts(scope, query),
       refetchInterval: 60_000,
+      placeholderData: keepPreviousData,
     }),
   );
 }

@@ -72,6 +72,13 @@ describe('admin status', () => {
     await vi.waitFor(() => expect(text()).toMatch(/^admin/));
   });
 
+  it('does not repeat to people what a browser says when nothing answers', async () => {
+    signInSomebody();
+    answer(Promise.resolve({ data: null, error: { message: 'TypeError: Failed to fetch', code: '' } }));
+    render(<Probe />);
+    await vi.waitFor(() => expect(text()).toMatch(/^error: We could not reach our server\./));
+  });
+
   it('gives up after 10 seconds, whatever is slow', async () => {
     vi.useFakeTimers();
     signInSomebody();

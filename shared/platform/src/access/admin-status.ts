@@ -70,7 +70,8 @@ async function askDatabase(): Promise<Check['status']> {
 async function rpcIsAdmin(signal: AbortSignal): Promise<unknown> {
   const client = await getSupabase();
   const { data, error } = await client.rpc('is_admin').abortSignal(signal);
-  if (error !== null) throw new Error(error.message);
+  // Without a code nothing answered: what the browser says of that is no sentence for people.
+  if (error !== null) throw new Error(error.code === '' ? describe(unreachable) : error.message);
   return data;
 }
 
@@ -79,4 +80,5 @@ function rejection(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 }
 
+const unreachable = msg`We could not reach our server. Please check your connection and try again.`;
 const tooSlow = msg`The check took longer than 10 seconds.`;

@@ -123,3 +123,26 @@ describe('events of section 4', () => {
     expect(sessionStorage.getItem('tulebyte.passwordRecovery')).toBe(event === 'PASSWORD_RECOVERY' ? 'true' : null);
   });
 });
+
+describe('a backend that is out of reach', () => {
+  it('fails at once: nothing below the query client asks again', async () => {
+    const fetched = answerFetch({ '/rest/v1/tickets': () => Promise.reject(new TypeError('Failed to fetch')) });
+    expect((await open().from('tickets').select('number')).error).toMatchObject({ code: '' });
+    expect(fetched).toHaveBeenCalledOnce();
+  });
+
+  it('fails after ten seconds without an answer, but files take the time they need', async () => {
+    const limit = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+    const never = (request: Request) =>
+      new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(request.signal.reason)));
+    answerFetch({ '/rest/v1/tickets': never, '/storage/v1/object/list/attachments': [] });
+    const client = open();
+    await client.storage.from('attachments').list();
+    expect(timeout).not.toHaveBeenCalled();
+    const asked = Promise.resolve(client.from('tickets').select('number'));
+    await vi.waitFor(() => expect(timeout).toHaveBeenCalledWith(10_000));
+    limit.abort(new DOMException('Too late', 'TimeoutError'));
+    expect(await asked).toMatchObject({ data: null, error: { code: '' } });
+  });
+});

@@ -5,6 +5,9 @@ import { fieldsOf } from '../storage/fields-of.ts';
 import { readStored, removeStored } from '../storage/stored.ts';
 import type { Database } from './database.ts';
 
+/** Milliseconds after which a request without an answer has failed. Uploads and downloads take the time they need. */
+const DEADLINE_MS = 10_000;
+
 /** The Supabase client as this site uses it: `sessionAtom` follows it, and no device's clock misleads it. */
 export function openClient(url: string, publishableKey: string): SupabaseClient<Database> {
   const inBrowser = typeof window !== 'undefined';
@@ -21,10 +24,12 @@ export function openClient(url: string, publishableKey: string): SupabaseClient<
       persistSession: inBrowser,
       autoRefreshToken: inBrowser,
     },
+    // The query client decides when to ask again. Retries below it would keep a failure from the screen for 15 seconds.
+    db: { retry: false },
     global: {
       fetch: async (input, init) => {
         const address = input instanceof Request ? input.url : String(input);
-        const response = await fetch(input, init);
+        const response = await fetch(input, address.includes('/storage/v1/') ? init : withDeadline(init));
         if (address.includes('/auth/v1/')) return measuredHere(response);
         return response.status === 401 ? renewed(response, input, init) : response;
       },
@@ -41,10 +46,14 @@ export function openClient(url: string, publishableKey: string): SupabaseClient<
     const { data } = await client.auth.refreshSession();
     if (data.session === null || `Bearer ${data.session.access_token}` === before) return refusal;
     headers.set('authorization', `Bearer ${data.session.access_token}`);
-    return fetch(input, { ...init, headers });
+    return fetch(input, withDeadline({ ...init, headers }));
   }
   if (inBrowser) followSession(client.auth);
   return client;
+}
+
+function withDeadline(init: RequestInit = {}): RequestInit {
+  return { ...init, signal: AbortSignal.any([AbortSignal.timeout(DEADLINE_MS), ...(init.signal ? [init.signal] : [])]) };
 }
 
 /**

@@ -1,6 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useSession } from '@tulebyte/platform';
 import type { ReactNode } from 'react';
+import { createQueryClient } from './query-client.ts';
 
 interface Cache {
   owner: string;
@@ -18,8 +19,7 @@ export function personalQueries(staleTime: number): (props: { children: ReactNod
   const cacheOf = (owner: string): Cache => {
     if (present?.owner === '') present.owner = owner;
     if (present?.owner !== owner) {
-      const client = new QueryClient({ defaultOptions: { queries: { staleTime, retry: 1 } } });
-      present = { owner, client, key: (present?.key ?? 0) + 1 };
+      present = { owner, client: createQueryClient(staleTime), key: (present?.key ?? 0) + 1 };
     }
     return present;
   };

@@ -4,12 +4,14 @@ import type { ReactNode } from 'react';
 /** Stands where something could not be loaded: what happened and what was kept, another try, and a person to call. */
 export function RetryAlert({
   title,
+  tone = 'error',
   children,
   label,
   retry,
   retrying,
 }: {
   title: string;
+  tone?: 'error' | 'warning';
   children: ReactNode;
   /** Of the button. */
   label: ReactNode;
@@ -18,7 +20,7 @@ export function RetryAlert({
 }): ReactNode {
   return (
     <Alert
-      tone="error"
+      tone={tone}
       live
       title={title}
       actions={

@@ -26,15 +26,17 @@ function publish(next: readonly ToastEntry[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message at the edge of the window; returns its id. One that says the same gives way to it. At most four stay: the oldest leaves. */
+/** Shows a message at the edge of the window; returns its id. One that says the same gives way to it, and errors give way to a success: what failed was done after all. At most four stay: the oldest leaves. */
 export function toast(options: ToastOptions): number {
   const id = nextId;
   nextId += 1;
   const tone = options.tone ?? 'info';
   const stays = tone === 'error' || options.action !== undefined;
   const duration = options.duration === undefined ? (stays ? null : 6000) : options.duration;
-  const others = entries.filter(
-    (entry) => entry.tone !== tone || entry.title !== options.title || entry.description !== options.description,
+  const others = entries.filter((entry) =>
+    entry.tone === tone
+      ? entry.title !== options.title || entry.description !== options.description
+      : tone !== 'success' || entry.tone !== 'error',
   );
   publish([...others, { ...options, id, tone, duration }].slice(-4));
   return id;

@@ -45,3 +45,11 @@ it('an action runs once and closes', () => {
   expect(undo).toHaveBeenCalledOnce();
   expect(screen.queryByText('Deleted')).toBeNull();
 });
+
+it('an error leaves when the success that followed it comes', () => {
+  act(() => void toast({ title: 'Not saved', tone: 'error' }));
+  act(() => void toast({ title: 'Two people are on this ticket', tone: 'warning' }));
+  act(() => void toast({ title: 'Saved', tone: 'success' }));
+  expect(screen.queryByText('Not saved')).toBeNull();
+  expect(screen.getByText('Two people are on this ticket')).toBeTruthy();
+});

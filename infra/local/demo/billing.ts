@@ -1,0 +1,13 @@
+import { onceFor } from '../postgres/applied.ts';
+import type { Sql } from '../postgres/connection.ts';
+
+/** Sample billing settings, marked as such, so that the demo can send estimates and invoices. What is changed there later stays. */
+export async function fillInDemoBilling(sql: Sql): Promise<void> {
+  await onceFor(sql, 'demo: sample billing settings', '1', async () => {
+    await sql`update public.billing_settings set
+      repair_registration = 'SAMPLE-00000',
+      seller_permit = 'SAMPLE 000-000000',
+      payment_instructions = ${'Sample: pay by check to Tulebyte IT Services, or by ACH to the account that we tell you by phone. Write the invoice number on it.'},
+      payment_instructions_es = ${'Muestra: pague con cheque a nombre de Tulebyte IT Services o por ACH a la cuenta que le indicamos por teléfono. Anote el número de factura.'}`;
+  });
+}

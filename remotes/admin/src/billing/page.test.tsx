@@ -1,0 +1,43 @@
+import { getSupabase } from '@tulebyte/platform';
+import { answerFetch, fixtureUser, renderScreen, signInForTest } from '@tulebyte/testing';
+import { beforeAll, expect, it } from 'vitest';
+import { Component } from './page.tsx';
+
+beforeAll(async () => {
+  answerFetch({});
+  await getSupabase();
+});
+
+it('asks for what is required, and saves all of it', async () => {
+  signInForTest(fixtureUser({ id: crypto.randomUUID() }));
+  const saved: unknown[] = [];
+  const empty = { repair_registration: '', seller_permit: '', tax_id: '', payment_instructions: '', payment_instructions_es: '' };
+  answerFetch({
+    '/rest/v1/billing_settings': async (request: Request) => {
+      if (request.method === 'GET') return empty;
+      const settings: unknown = await request.json();
+      saved.push(settings);
+      return settings;
+    },
+  });
+  const screen = renderScreen(<Component />, { at: '/admin/billing' });
+  await screen.user.type(await screen.findByLabelText(/California repair registration number/), 'E-12345');
+  await screen.user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findAllByText('This is required on estimates and invoices.')).not.toHaveLength(0);
+  expect(saved).toEqual([]);
+  await screen.user.type(screen.getByLabelText(/seller’s permit/), '102-345678');
+  await screen.user.type(screen.getByLabelText(/How to pay, in English/), 'By check.');
+  await screen.user.type(screen.getByLabelText(/How to pay, in Spanish/), 'Con cheque.');
+  await screen.user.click(screen.getByRole('button', { name: 'Save' }));
+  await expect
+    .poll(() => saved)
+    .toEqual([
+      {
+        repair_registration: 'E-12345',
+        seller_permit: '102-345678',
+        tax_id: '',
+        payment_instructions: 'By check.',
+        payment_instructions_es: 'Con cheque.',
+      },
+    ]);
+});

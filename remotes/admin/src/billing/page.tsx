@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Skeleton } from '@tulebyte/ui/data';
+import type { ReactNode } from 'react';
+import { AdminPage } from '../frame/admin-page.tsx';
+import { Queried } from '../frame/queried.tsx';
+import { SettingsForm } from './settings-form.tsx';
+import { billingSettingsQuery } from './settings.ts';
+
+export function Component(): ReactNode {
+  const { t } = useLingui();
+  return (
+    <AdminPage
+      title={t`Billing settings`}
+      note={<Trans>Printed on estimates and invoices. Nothing is sent to a client while a required one is missing.</Trans>}
+    >
+      <Settings />
+    </AdminPage>
+  );
+}
+
+function Settings(): ReactNode {
+  const query = useQuery(billingSettingsQuery);
+  return (
+    <Queried query={query} skeleton={<Skeleton height="28rem" />}>
+      {(settings) => <SettingsForm settings={settings} />}
+    </Queried>
+  );
+}

@@ -1,0 +1,80 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { toast } from '@tulebyte/platform';
+import { ErrorSummary, Field, Form, Input, SubmitButton, Textarea, useAppForm } from '@tulebyte/ui/form';
+import type { ReactNode } from 'react';
+import * as v from 'valibot';
+import { billingSettingsQuery, saveBillingSettings, type BillingSettings } from './settings.ts';
+
+const identifier = v.pipe(v.string(), v.trim(), v.maxLength(60, 'identifier_long'));
+const instructions = v.pipe(v.string(), v.trim(), v.nonEmpty('required'), v.maxLength(1000, 'instructions_long'));
+const Values = v.object({
+  repair_registration: v.pipe(identifier, v.nonEmpty('required')),
+  seller_permit: v.pipe(identifier, v.nonEmpty('required')),
+  tax_id: identifier,
+  payment_instructions: instructions,
+  payment_instructions_es: instructions,
+});
+
+export function SettingsForm({ settings }: { settings: BillingSettings }): ReactNode {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const kit = useAppForm({
+    id: 'billing-settings',
+    schema: Values,
+    draft: false,
+    defaultValues: settings,
+    failureMessage: t`This was not saved. What you entered is still here; try again.`,
+    translate: (message) => {
+      if (message === 'required') return t`This is required on estimates and invoices.`;
+      return message === 'identifier_long' ? t`60 characters at most.` : t`1,000 characters at most.`;
+    },
+    onSubmit: async (values) => {
+      queries.setQueryData(billingSettingsQuery.queryKey, await saveBillingSettings(values));
+      toast({ title: msg`Saved`, status: 'success' });
+    },
+  });
+  const labels = {
+    repair_registration: t`California repair registration number`,
+    seller_permit: t`California seller’s permit number`,
+    tax_id: t`Federal tax ID (EIN)`,
+    payment_instructions: t`How to pay, in English`,
+    payment_instructions_es: t`How to pay, in Spanish`,
+  };
+  return (
+    <Form kit={kit} method="dialog" maxWidth="narrow">
+      <ErrorSummary title={t`Please look at these again`} labels={labels} />
+      <Field name="repair_registration" label={labels.repair_registration} required>
+        <Input maxLength={60} autoComplete="off" />
+      </Field>
+      <Field name="seller_permit" label={labels.seller_permit} required>
+        <Input maxLength={60} autoComplete="off" />
+      </Field>
+      <Field name="tax_id" label={labels.tax_id} hint={t`Some business clients ask for it. Left out while it is empty.`}>
+        <Input maxLength={60} autoComplete="off" />
+      </Field>
+      <Field
+        name="payment_instructions"
+        label={labels.payment_instructions}
+        hint={t`Such as whom a check is made out to, where it is mailed, and the bank account.`}
+        required
+      >
+        <Textarea rows={4} maxLength={1000} />
+      </Field>
+      <Field
+        name="payment_instructions_es"
+        label={labels.payment_instructions_es}
+        hint={t`For clients who write to us in Spanish.`}
+        required
+      >
+        <Textarea rows={4} maxLength={1000} />
+      </Field>
+      <div>
+        <SubmitButton>
+          <Trans>Save</Trans>
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query';
+import { rowsOf } from '@tulebyte/contracts/rows';
+import { getSupabase } from '@tulebyte/platform';
+import * as v from 'valibot';
+
+/** The one row of `billing_settings`. What is missing is an empty text. */
+const BillingSettings = v.object({
+  repair_registration: v.string(),
+  seller_permit: v.string(),
+  tax_id: v.string(),
+  payment_instructions: v.string(),
+  payment_instructions_es: v.string(),
+});
+export type BillingSettings = v.InferOutput<typeof BillingSettings>;
+
+const COLUMNS = 'repair_registration, seller_permit, tax_id, payment_instructions, payment_instructions_es';
+
+async function fetchSettings(): Promise<BillingSettings> {
+  const supabase = await getSupabase();
+  return rowsOf(BillingSettings, await supabase.from('billing_settings').select(COLUMNS).single());
+}
+
+export const billingSettingsQuery = queryOptions({ queryKey: ['billing-settings'], queryFn: fetchSettings });
+
+/** Saves the whole row. @throws BackendError, also when the row was not there to be changed. */
+export async function saveBillingSettings(settings: BillingSettings): Promise<BillingSettings> {
+  const supabase = await getSupabase();
+  const answer = await supabase.from('billing_settings').update(settings).eq('id', true).select(COLUMNS).single();
+  return rowsOf(BillingSettings, answer);
+}

@@ -1,0 +1,19 @@
+import { msg } from '@lingui/core/macro';
+import { BackendError } from '@tulebyte/contracts/rows';
+import { toast } from '@tulebyte/platform';
+import { useNavigate } from '@tulebyte/router';
+
+/** Tells of a refusal for incomplete billing settings, with the way there. False for every other error. */
+export function useBillingNotice(): (error: unknown) => boolean {
+  const navigate = useNavigate();
+  return (error) => {
+    if (!(error instanceof BackendError) || error.hint !== 'billing_settings_incomplete') return false;
+    toast({
+      title: msg`Not sent: billing settings are missing`,
+      description: msg`Estimates and invoices print the company’s registration, permit and how to pay.`,
+      status: 'error',
+      action: { label: msg`Open the settings`, onClick: () => void navigate('/admin/billing') },
+    });
+    return true;
+  };
+}

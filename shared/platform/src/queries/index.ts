@@ -1,0 +1,2 @@
+export { personalQueries } from './personal-queries.tsx';
+export { createQueryClient } from './query-client.ts';
