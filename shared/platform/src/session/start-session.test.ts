@@ -61,6 +61,7 @@ describe('the session at start', () => {
         persistSession: true,
         autoRefreshToken: true,
       },
+      db: { retry: false },
       global: { fetch: expect.any(Function) },
     });
   });
