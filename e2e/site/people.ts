@@ -32,8 +32,12 @@ export async function newPerson(page: Page, name: string): Promise<{ email: stri
   return person;
 }
 
-/** The newest mail to an address, as the development mailbox shows it. */
-export async function newestMail(page: Page, to: string): Promise<{ subject: string; text: string; html: string }> {
+/** The newest mail to an address, as the development mailbox shows it; of those whose text matches, where one is on its way. */
+export async function newestMail(
+  page: Page,
+  to: string,
+  text = /(?:)/,
+): Promise<{ subject: string; text: string; html: string }> {
   let found: { subject: string; text: string; html: string } | undefined;
   await expect
     .poll(async () => {
@@ -43,7 +47,7 @@ export async function newestMail(page: Page, to: string): Promise<{ subject: str
         text: string;
         html: string;
       }[];
-      found = mails.find((mail) => JSON.stringify(mail.to).includes(to));
+      found = mails.find((mail) => JSON.stringify(mail.to).includes(to) && text.test(mail.text));
       return found !== undefined;
     })
     .toBe(true);
