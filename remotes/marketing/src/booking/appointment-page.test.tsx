@@ -10,7 +10,7 @@ describe('the page of a mailed link', () => {
     const screen = renderScreen(<Component />, { at: '/get-started/appointment' });
     expect(await screen.findByText('Open this page from the link in your email')).toBeTruthy();
     const way = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-    expect(way('Sign in to see your conversations')).toBe('/client-portal/appointments');
+    expect(way('Sign in to see them')).toBe('/client-portal/appointments');
     expect(way('Book another conversation')).toBe('/get-started');
     expect(screen.container.querySelectorAll('a[href^="tel:"]').length).toBeGreaterThan(0);
     expect(fetch).not.toHaveBeenCalled();
@@ -23,6 +23,6 @@ describe('the page of a mailed link', () => {
     });
     const screen = renderScreen(<Component />, { at: `/get-started/appointment#key=${'x'.repeat(43)}` });
     expect(await screen.findByText(message)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Sign in to see your conversations' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Sign in to see them' })).toBeTruthy();
   });
 });

@@ -76,7 +76,7 @@ function OtherWays(): ReactNode {
     <>
       <PhoneLink />
       <ActionLink to="/client-portal/appointments" size="md" variant="outline">
-        <Trans>Sign in to see your conversations</Trans>
+        <Trans>Sign in to see them</Trans>
       </ActionLink>
       <ActionLink to="/get-started" size="md" variant="outline">
         <Trans>Book another conversation</Trans>
