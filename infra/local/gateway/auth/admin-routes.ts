@@ -4,7 +4,9 @@ import * as v from 'valibot';
 import { listUsers, readUser } from './api-user.ts';
 import { authError } from './auth-error.ts';
 import type { AuthApp, AuthDeps } from './auth.ts';
+import { isKnownPassword, isTooLong, knownPassword, tooLongPassword } from './known-passwords.ts';
 import { Email } from './mail-links.ts';
+import { endWhatOldPasswordOpened } from './sessions.ts';
 
 const Uuid = v.pipe(v.string(), v.uuid());
 const Page = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number), v.minValue(1));
@@ -80,14 +82,27 @@ export function addAdminRoutes(app: AuthApp, deps: AuthDeps): void {
     if (email && !email.success) return authError(400, 'validation_failed', 'Unable to validate email address: invalid format');
     const other = email ? await accounts.byEmail(email.output) : null;
     if (other && other.id !== id) return emailTaken();
+    if (password !== undefined) {
+      if (password.length < deps.config.auth.minimum_password_length)
+        return authError(
+          422,
+          'weak_password',
+          `Password should be at least ${deps.config.auth.minimum_password_length} characters.`,
+        );
+      if (isTooLong(password)) return tooLongPassword();
+      if (isKnownPassword(password)) return knownPassword();
+    }
+    const hashed = password === undefined ? null : await hash(password, 10);
     await sql.begin(async (transaction) => {
       if (email) {
         await transaction`update auth.users set email = ${email.output} where id = ${id}`;
         await transaction`
           update auth.identities set identity_data = identity_data || jsonb_build_object('email', ${email.output}::text) where user_id = ${id} and provider = 'email'`;
       }
-      if (password !== undefined)
-        await transaction`update auth.users set encrypted_password = ${await hash(password, 10)} where id = ${id}`;
+      if (hashed !== null) {
+        await transaction`update auth.users set encrypted_password = ${hashed} where id = ${id}`;
+        await endWhatOldPasswordOpened(transaction, id);
+      }
       if (confirmed === true)
         await transaction`update auth.users set email_confirmed_at = coalesce(email_confirmed_at, now()) where id = ${id}`;
       if (given)
@@ -96,6 +111,7 @@ export function addAdminRoutes(app: AuthApp, deps: AuthDeps): void {
         await transaction`update auth.users set raw_app_meta_data = coalesce(raw_app_meta_data, '{}') || ${json(rights)} where id = ${id}`;
       await transaction`update auth.users set updated_at = now() where id = ${id}`;
     });
+    if (hashed !== null) deps.notify('password_changed', id);
     return answer(id);
   });
 

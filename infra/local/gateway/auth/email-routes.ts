@@ -13,17 +13,30 @@ const nothing = () => Response.json({}, { headers: { 'Cache-Control': 'no-store'
 export function addEmailRoutes(app: AuthApp, deps: AuthDeps): void {
   const { lite, limiter, accounts, later, sql, mailer } = deps;
 
-  /** Counts a request for mail; returns the refusal if it is one too many. */
-  async function mailRefusal(address: string | null, email: string): Promise<Response | null> {
+  /**
+   * Counts a request for mail and does `send` after the answer. Who asks too often is refused; where others did, the mailbox has
+   * a link that works, so nothing is sent and nothing is said. @param about what is counted by itself
+   */
+  async function answerWithMail(
+    peerAddress: string | null,
+    email: string,
+    send: () => Promise<unknown>,
+    about = '',
+  ): Promise<Response> {
+    const [address, mailbox] = [peerAddress ?? 'unknown', `${about}${email}`];
     for (const [rule, key] of [
-      ['recoverByAddress', address ?? 'unknown'],
-      ['mailByAccount', email],
-      ['mailByAccountAndHour', email],
+      ['recoverByAddress', address],
+      ['mailByAddressAndAccount', `${address} ${mailbox}`],
+      ['mailByAddressAndAccountAndHour', `${address} ${mailbox}`],
     ] as const) {
       const wait = await limiter.count(rule, key);
       if (wait !== null) return tooManyRequests(wait);
     }
-    return null;
+    const isFull =
+      !limiter.isTrusted(email, address) &&
+      ((await limiter.count('mailByAccount', mailbox)) ?? (await limiter.count('mailByAccountAndHour', mailbox))) !== null;
+    if (!isFull) later(send);
+    return nothing();
   }
 
   /** A link for the account's owner, who has no other proof at hand. */
@@ -38,47 +51,35 @@ export function addEmailRoutes(app: AuthApp, deps: AuthDeps): void {
   app.post('/recover', async (context) => {
     const email = v.safeParse(Email, context.get('body').email);
     if (!email.success) return lite.fetch(context.req.raw);
-    const refusal = await mailRefusal(context.env.peerAddress, email.output);
-    if (refusal) return refusal;
-    later(async () => {
+    return answerWithMail(context.env.peerAddress, email.output, async () => {
       const account = await accounts.byEmail(email.output);
       if (account) await sendLink('sendRecovery', account);
     });
-    return nothing();
   });
 
   app.post('/otp', async (context) => {
     const { email: asked, create_user: createUser, data } = context.get('body');
     const email = v.safeParse(Email, asked);
     if (!email.success) return lite.fetch(context.req.raw);
-    const refusal = await mailRefusal(context.env.peerAddress, email.output);
-    if (refusal) return refusal;
-    later(async () => {
+    return answerWithMail(context.env.peerAddress, email.output, async () => {
       const account = await accounts.byEmail(email.output);
       if (account) await sendLink('sendMagicLink', account);
       else if (createUser !== false && deps.config.auth.enable_signup)
         await makeAccount(deps, { email: email.output, password: null, data: data ?? {} });
     });
-    return nothing();
   });
 
   app.post('/resend', async (context) => {
     const { email: asked, type } = context.get('body');
     const email = v.safeParse(Email, asked);
     if (!email.success || (type !== 'signup' && type !== 'email_change')) return lite.fetch(context.req.raw);
-    const wait = await limiter.count('recoverByAddress', context.env.peerAddress ?? 'unknown');
-    if (wait !== null) return tooManyRequests(wait);
-    for (const rule of ['mailByAccount', 'mailByAccountAndHour'] as const) {
-      const soon = await limiter.count(rule, `resend:${email.output}`);
-      if (soon !== null) return tooManyRequests(soon);
-    }
-    later(async () => {
+    const resend = async () => {
       const account = await accounts.byEmail(email.output);
       if (!account) return;
       if (type === 'signup' && !account.email_confirmed_at) await sendConfirmation(deps, account, { counted: true });
       if (type === 'email_change' && account.email_change) await sendEmailChange(deps, account, account.email_change);
-    });
-    return nothing();
+    };
+    return answerWithMail(context.env.peerAddress, email.output, resend, 'resend:');
   });
 
   // A code that proves who is at the keyboard: it stands for a recent sign-in at PUT /user.
@@ -87,8 +88,8 @@ export function addEmailRoutes(app: AuthApp, deps: AuthDeps): void {
     const account = claims && (await accounts.byId(claims.sub));
     if (!account?.email) return lite.fetch(context.req.raw);
     if (!account.email_confirmed_at) return authError(422, 'email_not_confirmed', 'Please verify your email first.');
-    const refusal = await mailRefusal(context.env.peerAddress, account.email);
-    if (refusal) return refusal;
+    const wait = (await limiter.count('codeByUser', account.id)) ?? (await limiter.count('mailByUser', account.id));
+    if (wait !== null) return tooManyRequests(wait);
     const { code, hash } = oneTimeCode(account.email, deps.config.auth.email.otp_length, false);
     await sql`update auth.users set reauthentication_token = ${hash}, reauthentication_sent_at = now() where id = ${account.id}`;
     await writeLog(sql, 'user_reauthenticate_requested', account);

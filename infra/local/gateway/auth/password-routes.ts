@@ -57,7 +57,7 @@ export function addPasswordRoutes(app: AuthApp, deps: AuthDeps): void {
     // Told only to who knows the password.
     if (!account.email_confirmed_at) return authError(400, 'email_not_confirmed', 'Email not confirmed');
     await limiter.forget('signInByAddressAndAccount', `${address} ${email.output}`);
-    limiter.trust('signInByAccount', email.output, address);
+    limiter.trust(email.output, address);
     await writeLog(deps.sql, 'login', account, { provider: 'email' });
     return sessions.open(account.id, 'password');
   });
@@ -69,7 +69,7 @@ export function addPasswordRoutes(app: AuthApp, deps: AuthDeps): void {
   async function countAttempt(address: string, email: string): Promise<number | null> {
     return (
       (await limiter.count('signInByAddressAndAccount', `${address} ${email}`)) ??
-      (await limiter.countUntrusted('signInByAccount', email, address))
+      (limiter.isTrusted(email, address) ? null : await limiter.count('signInByAccount', email))
     );
   }
 

@@ -17,6 +17,14 @@ export interface Sessions {
   refresh(token: string): Promise<Response>;
 }
 
+/** After a change of password: sessions and mailed links that the old one opened end, as in GoTrue. @param kept the session that stays */
+export async function endWhatOldPasswordOpened(queries: Queries, userId: string, kept: string | null = null): Promise<void> {
+  await queries`delete from auth.sessions where user_id = ${userId} and id is distinct from ${kept}`;
+  await queries`
+    update auth.users set confirmation_token = null, recovery_token = null, email_change_token_current = null,
+      email_change_token_new = null, reauthentication_token = null where id = ${userId}`;
+}
+
 interface TokenRow {
   readonly session: string;
   readonly user: string;

@@ -7,6 +7,7 @@ import { Email, sendEmailChange } from './mail-links.ts';
 import { isKnownPassword, isTooLong, knownPassword, tooLongPassword } from './known-passwords.ts';
 import { hashesOf } from './one-time-code.ts';
 import { recentSignIn, secondStep } from './requirements.ts';
+import { endWhatOldPasswordOpened } from './sessions.ts';
 
 /** The account of who asks: read, changed, signed out. */
 export function addUserRoutes(app: AuthApp, deps: AuthDeps): void {
@@ -35,7 +36,7 @@ export function addUserRoutes(app: AuthApp, deps: AuthDeps): void {
     if (missing) return missing;
     if (password !== undefined || asked !== undefined) {
       const stale = await recentSignIn(deps, claims);
-      if (stale && !(await isOwnNonce(account, nonce))) return stale;
+      if (stale && !(await isOwnNonce(account, claims.session_id, nonce))) return stale;
     }
     let email: string | undefined;
     if (asked !== undefined && asked !== '') {
@@ -44,7 +45,7 @@ export function addUserRoutes(app: AuthApp, deps: AuthDeps): void {
       if (parsed.output !== account.email) email = parsed.output;
     }
     if (email !== undefined) {
-      const wait = await limiter.count('mailByAccountAndHour', account.email ?? account.id);
+      const wait = await limiter.count('mailByUser', account.id);
       if (wait !== null) return tooManyRequests(wait);
     }
     if (password !== undefined) {
@@ -55,8 +56,7 @@ export function addUserRoutes(app: AuthApp, deps: AuthDeps): void {
     const response = await lite.fetch(new Request(context.req.raw, { method: 'PUT', body }));
     if (!response.ok) return response;
     if (password !== undefined) {
-      // Every other session was opened with the old password.
-      await sql`delete from auth.sessions where user_id = ${claims.sub} and id <> ${claims.session_id}`;
+      await endWhatOldPasswordOpened(sql, claims.sub, claims.session_id);
       deps.notify('password_changed', claims.sub);
     }
     if (email !== undefined) await sendEmailChange(deps, account, email);
@@ -74,8 +74,8 @@ export function addUserRoutes(app: AuthApp, deps: AuthDeps): void {
     return lite.fetch(new Request(own, context.req.raw));
   });
 
-  async function isOwnNonce({ id, email }: Account, nonce: string | undefined): Promise<boolean> {
-    if (!nonce || !email || (await limiter.count('verifyByAccount', email)) !== null) return false;
+  async function isOwnNonce({ id, email }: Account, sessionId: string, nonce: string | undefined): Promise<boolean> {
+    if (!nonce || !email || (await limiter.count('nonceBySession', sessionId)) !== null) return false;
     const [used] = await sql`
       update auth.users set reauthentication_token = null where id = ${id} and reauthentication_token = any(${[...hashesOf(email, nonce)]})
         and reauthentication_sent_at > now() - make_interval(secs => ${deps.config.auth.email.otp_expiry}) returning 1`;

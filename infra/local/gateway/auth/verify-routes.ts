@@ -24,7 +24,7 @@ type Done =
   | { readonly kind: 'refused' }
   | { readonly kind: 'other_mailbox' }
   | { readonly kind: 'taken' }
-  | { readonly kind: 'proved'; readonly id: string; readonly leftAddress: string | null };
+  | { readonly kind: 'proved'; readonly id: string; readonly email: string | null; readonly leftAddress: string | null };
 
 const COLUMNS: Readonly<Record<Kind, readonly Found['column'][]>> = {
   signup: ['confirmation'],
@@ -41,7 +41,8 @@ export function addVerifyRoutes(app: AuthApp, deps: AuthDeps): void {
 
   app.post('/verify', async (context) => {
     const { type, token = '', token_hash: tokenHash = '', email: asked } = context.get('body');
-    const wait = await limiter.count('verifyByAddress', context.env.peerAddress ?? 'unknown');
+    const address = context.env.peerAddress ?? 'unknown';
+    const wait = await limiter.count('verifyByAddress', address);
     if (wait !== null) return tooManyRequests(wait);
     if (!type) return authError(400, 'validation_failed', 'Verify requires a verification type');
     if ((token === '') === (tokenHash === ''))
@@ -54,8 +55,7 @@ export function addVerifyRoutes(app: AuthApp, deps: AuthDeps): void {
     if (token !== '') {
       const email = v.safeParse(Email, asked);
       if (!email.success) return authError(422, 'validation_failed', 'Invalid email format');
-      // Six digits are guessed in a million tries; ten in a quarter of an hour are allowed.
-      const guesses = await limiter.count('verifyByAccount', email.output);
+      const guesses = await limiter.count('verifyByAddressAndAccount', `${address} ${email.output}`);
       if (guesses !== null) return tooManyRequests(guesses);
       hashes = hashesOf(email.output, token);
     }
@@ -73,6 +73,7 @@ export function addVerifyRoutes(app: AuthApp, deps: AuthDeps): void {
       );
     }
     if (done.leftAddress !== null) deps.notify('email_changed', done.id, { to: done.leftAddress });
+    if (done.email !== null) limiter.trust(done.email, address);
     return sessions.open(done.id, 'otp');
   });
 
@@ -91,7 +92,7 @@ export function addVerifyRoutes(app: AuthApp, deps: AuthDeps): void {
         where user_id = ${found.id} and email = ${found.email}`;
     }
     await writeLog(queries, found.confirmed ? 'login' : 'user_signedup', found, { provider: 'email' });
-    return { kind: 'proved', id: found.id, leftAddress: null };
+    return { kind: 'proved', id: found.id, email: found.email, leftAddress: null };
   }
 
   async function find(queries: Queries, kind: Kind, hashes: readonly string[]): Promise<Found | undefined> {
@@ -127,7 +128,7 @@ export function addVerifyRoutes(app: AuthApp, deps: AuthDeps): void {
       values (gen_random_uuid(), 'email', ${found.id}, ${found.id}, jsonb_build_object('sub', ${found.id}::text, 'email', ${found.newEmail}::text, 'email_verified', true))
       on conflict (provider, provider_id) do update set identity_data = auth.identities.identity_data || excluded.identity_data, updated_at = now()`;
     await writeLog(queries, 'user_modified', found);
-    return { kind: 'proved', id: found.id, leftAddress: found.email };
+    return { kind: 'proved', id: found.id, email: found.newEmail, leftAddress: found.email };
   }
 
   // The link of hosted templates would put the session into the fragment. Lead to the page that asks for it instead.

@@ -6,13 +6,12 @@ export interface Limiter {
   /** Counts one attempt. Returns the seconds to wait if that is one too many, else `null`. */
   count(name: RateLimitName, key: string): Promise<number | null>;
   forget(name: RateLimitName, key: string): Promise<void>;
-  /** The same for `key` as a whole, unless `party` is trusted with it. */
-  countUntrusted(name: RateLimitName, key: string, party: string): Promise<number | null>;
-  /** From now on `party` does not count for `key`. */
-  trust(name: RateLimitName, key: string, party: string): void;
+  /** Notes that an account proved itself from a network address: limits that count what all others do pass it by. */
+  trust(account: string, address: string): void;
+  isTrusted(account: string, address: string): boolean;
 }
 
-/** How many trusted parties are remembered; the longest unused is forgotten first. */
+/** How many trusted addresses are remembered; the longest unused is forgotten first. */
 const MOST_TRUSTED = 50_000;
 
 /** Counters in memory: the embedded backend is one process. Overrides replace single rules; there is no way to switch limits off. */
@@ -39,11 +38,9 @@ export function createLimiter(overrides: RateLimitOverrides = {}): Limiter {
   };
   return {
     count,
-    async countUntrusted(name, key, party) {
-      return trusted.has(`${name} ${key} ${party}`) ? null : count(name, key);
-    },
-    trust(name, key, party) {
-      const entry = `${name} ${key} ${party}`;
+    isTrusted: (account, address) => trusted.has(`${account} ${address}`),
+    trust(account, address) {
+      const entry = `${account} ${address}`;
       trusted.delete(entry);
       trusted.add(entry);
       const [oldest] = trusted;

@@ -21,11 +21,26 @@ export const rateLimits = {
   signUpByAddressAndAccount: { points: 5, seconds: 900 },
   recoverByAddress: { points: 20, seconds: 300 },
   verifyByAddress: { points: 30, seconds: 300 },
-  verifyByAccount: { points: 10, seconds: 900 },
+  /**
+   * Wrong codes for one account from one address; no sum over all addresses, so that a stranger locks nobody out. Ten digits
+   * (`otp_length`) that live for an hour make up for it: 100,000 addresses at 50 tries an hour hit one code in 2,000 hours.
+   */
+  verifyByAddressAndAccount: { points: 10, seconds: 900 },
+  /** A mailed code that stands for a recent sign-in: it is of use only to the session that asked. */
+  nonceBySession: { points: 10, seconds: 900 },
   refreshByAddress: { points: 150, seconds: 300 },
-  /** Mails that somebody asks for: recovery, one-time link, another confirmation. */
+  /** Mails that one address asks for, for one account: recovery, one-time link, another confirmation. */
+  mailByAddressAndAccount: { points: 1, seconds: 60 },
+  mailByAddressAndAccountAndHour: { points: 6, seconds: 3600 },
+  /**
+   * Mails to one mailbox, whoever asks. One too many is not sent and not refused: the last link is there, and lives as long as
+   * this limit lasts. Addresses from which the account proved itself before are not held up by what others ask for.
+   */
   mailByAccount: { points: 1, seconds: 60 },
   mailByAccountAndHour: { points: 6, seconds: 3600 },
+  /** Mails that a signed-in account asks for: a code, a change of address. */
+  mailByUser: { points: 6, seconds: 3600 },
+  codeByUser: { points: 1, seconds: 60 },
   secondFactorByUser: { points: 10, seconds: 300 },
   /** Refused access and choices of consent: what pages report by themselves. */
   reportByAddress: { points: 60, seconds: 60 },
