@@ -113,6 +113,27 @@ describe.each(['node', 'deno'] as const)('guests in %s', (place) => {
     ]);
   });
 
+  test('leave no file behind that no message has, however often the same is sent at once', async () => {
+    const email = newEmail('guest');
+    const waiting = async () =>
+      (await sql`select count(*)::int from public.ticket_attachments where message_id is null and uploaded_by is null`)[0]?.[
+        'count'
+      ];
+    const file = () => [new File(['12:00 link down'], 'router.log')];
+    const sent = fields(email);
+    const before = await waiting();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => call('open-guest-ticket', form(sent, file()))));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+    expect(await sql`select number from public.tickets where requester_email = ${email}`).toHaveLength(1);
+    expect(await waiting()).toBe(before);
+
+    const reply = { key: keyIn(await mailTo(email)), body: 'Still red.', idempotencyKey: randomUUID() };
+    for (const { status } of await Promise.all([1, 2, 3].map(() => call('guest-ticket', form(reply, file())))))
+      expect(status).toBe(200);
+    expect((await read(reply.key)).messages.map(({ attachments }) => attachments.length)).toEqual([1, 1]);
+    expect(await waiting()).toBe(before);
+  });
+
   test('see nothing but the ticket of the link, and nothing once it has expired', async () => {
     const email = newEmail('guest');
     await openTicket(email);

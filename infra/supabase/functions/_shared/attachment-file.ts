@@ -54,6 +54,17 @@ export async function checkFile(givenName: string, bytes: Uint8Array): Promise<C
   return { name, mediaType: said, bytes };
 }
 
+/** Removes those of the files that no message took: the same message was there before, or could not be stored. */
+export async function removeUnclaimed(ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const { error } = await asService()
+    .from('ticket_attachments')
+    .delete()
+    .in('id', [...ids])
+    .is('message_id', null);
+  if (error) throw error;
+}
+
 /** Keeps a checked file until a message takes it. `uploader` is null for a guest. */
 export async function keepFile(file: CheckedFile, uploader: string | null): Promise<UploadedAttachment> {
   const { data, error } = await asService().rpc('store_attachment', {

@@ -23,7 +23,7 @@ export const handler = endpoint(['POST'], async (request) => {
 });
 
 async function reply(request: Request): Promise<string> {
-  const { fields, keepFiles } = await readForm(request, GuestReplyRequest);
+  const { fields, withFiles } = await readForm(request, GuestReplyRequest);
   const token_hash = await hashOf(fields.key);
   const service = asService();
   // Whoever has no key leaves no files either.
@@ -31,12 +31,9 @@ async function reply(request: Request): Promise<string> {
   if (known.error) throw known.error;
   if (known.data === null) throw new Refusal(opensNothing());
   if (v.is(Closed, known.data)) throw new Refusal(refuse(409, 'ticket_closed', 'The ticket is closed'));
-  const { error } = await service.rpc('answer_ticket_by_link', {
-    token_hash,
-    body: fields.body,
-    idempotency_key: fields.idempotencyKey,
-    attachments: await keepFiles(),
-  });
+  const { error } = await withFiles(async (attachments) =>
+    service.rpc('answer_ticket_by_link', { token_hash, body: fields.body, idempotency_key: fields.idempotencyKey, attachments }),
+  );
   if (error) passOn(error);
   return fields.key;
 }

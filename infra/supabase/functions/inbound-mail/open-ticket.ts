@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { removeUnclaimed } from '../_shared/attachment-file.ts';
 import { asService } from '../_shared/backend.ts';
 import { answer, refuse } from '../_shared/endpoint.ts';
 import { limitSender } from '../_shared/form-limits.ts';
@@ -37,6 +38,7 @@ export async function openTicket(mail: InboundMail): Promise<Response> {
     language: mail.language,
     attachments: ids,
   });
+  await removeUnclaimed(ids);
   if (error) throw error;
   const opened = v.parse(Opened, data);
   return answer(202, { result: opened.known ? 'known' : 'opened' });

@@ -1,4 +1,5 @@
 import { company } from '@tulebyte/brand';
+import { removeUnclaimed } from '../_shared/attachment-file.ts';
 import { asService } from '../_shared/backend.ts';
 import { answer, Refusal, refuse } from '../_shared/endpoint.ts';
 import { ticketOfAddress } from '../_shared/ticket-address.ts';
@@ -29,6 +30,7 @@ export async function receive(mail: InboundMail): Promise<Response> {
     // What answers a note stays among staff, whatever the writer thought of.
     is_note: ticket.kind === 'note',
   });
+  await removeUnclaimed(ids);
   if (error?.hint === 'ticket_closed') return closed();
   if (error?.hint === 'ticket_sender' || error?.hint === 'ticket_not_found')
     return refuse(422, 'forged', 'This sender may not write to that ticket');

@@ -7,7 +7,7 @@ import { admitForm } from '../_shared/store-inquiry.ts';
 
 /** Opens a ticket for somebody without an account. The link that opens it leaves by mail, to the address that was given. */
 export const handler = endpoint(['POST'], async (request) => {
-  const { fields, keepFiles } = await readForm(request, OpenGuestTicketRequest);
+  const { fields, withFiles } = await readForm(request, OpenGuestTicketRequest);
   const opened = (number: string) => answer(201, { number } satisfies OpenGuestTicketResponse);
   // The honeypot: a program gets what a person gets, and nothing happens.
   if (fields.website !== '') return opened('TB-10000');
@@ -15,16 +15,18 @@ export const handler = endpoint(['POST'], async (request) => {
   if (known !== null) return opened(known);
   // Before any file is stored.
   await admitForm(request, 'open-guest-ticket', fields.humanCheck);
-  const { data, error } = await asService().rpc('open_guest_ticket', {
-    email: fields.email,
-    name: fields.name,
-    subject: fields.subject,
-    body: fields.body,
-    priority: fields.priority,
-    language: fields.language,
-    idempotency_key: fields.idempotencyKey,
-    attachments: await keepFiles(),
-  });
+  const { data, error } = await withFiles(async (attachments) =>
+    asService().rpc('open_guest_ticket', {
+      email: fields.email,
+      name: fields.name,
+      subject: fields.subject,
+      body: fields.body,
+      priority: fields.priority,
+      language: fields.language,
+      idempotency_key: fields.idempotencyKey,
+      attachments,
+    }),
+  );
   if (error) throw error;
   return opened(data);
 });
