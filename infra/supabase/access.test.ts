@@ -516,6 +516,26 @@ test('nobody reads the keys of a payment, nor who moved an order', async () => {
   expect(await outcomes(() => 'select actor_id from public.order_events')).toBe('------');
 });
 
+test('nobody reads, by the data API, who works on a ticket and how often it changed', async () => {
+  for (const column of ['assignee_id', 'version', 'updated_at', 'due_at', '*'])
+    expect([column, await outcomes(() => `select ${column} from public.tickets`)]).toEqual([column, '------']);
+  expect(await outcomes(() => `select 1 from public.tickets where version > 1`)).toBe('------');
+  for (const column of ['id', 'actor_id'])
+    expect([column, await outcomes(() => `select ${column} from public.ticket_events`)]).toEqual([column, '------']);
+  expect(await outcomes(() => `select public.desk_ticket('TB-10001')`)).toBe('---+-+');
+});
+
+test('no client reads an id that counts what happens to everybody', async () => {
+  const counted = await sql<{ table: string; column: string }[]>`
+    select a.attrelid::regclass::text as table, a.attname as column from pg_attribute a join pg_class c on c.oid = a.attrelid
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
+      and (a.attidentity <> '' or pg_get_serial_sequence(a.attrelid::regclass::text, a.attname) is not null)
+      and (has_column_privilege('authenticated', a.attrelid, a.attnum, 'select') or has_column_privilege('anon', a.attrelid, a.attnum, 'select'))`;
+  expect(counted.length).toBeGreaterThan(0);
+  for (const { table } of counted)
+    expect([table, expected[`public.${table.replace('public.', '')}`]]).toEqual([table, adminReads]);
+});
+
 test('nobody reads the tokens of mailed links, nor their hashes', async () => {
   expect(await outcomes(() => 'select confirm_hash from public.newsletter_subscribers')).toBe('------');
   expect(await outcomes(() => 'select unsubscribe_token from public.newsletter_subscribers')).toBe('------');
@@ -575,6 +595,7 @@ test('the functions that the API roles may call are these', async () => {
     'private.recent_sign_in',
     'private.recently_signed_in',
     'private.second_step_done',
+    'private.ticket_as_seen',
     'private.watched_tickets',
     'public.accept_plan',
     'public.admin_overview',
@@ -592,6 +613,7 @@ test('the functions that the API roles may call are these', async () => {
     'public.desk_clients',
     'public.desk_plan',
     'public.desk_tags',
+    'public.desk_ticket',
     'public.end_session',
     'public.executive_figures',
     'public.export_my_data',

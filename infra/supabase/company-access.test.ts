@@ -69,7 +69,7 @@ describe('reading', () => {
       await outcomes(({ client }) =>
         client
           .from(table as 'ticket_events')
-          .select('*')
+          .select(column as 'ticket_id')
           .eq(column as 'ticket_id', ticket),
       ),
     ).toBe(expected);

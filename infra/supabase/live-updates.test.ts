@@ -68,20 +68,22 @@ describe('live updates', () => {
     });
   });
 
-  test('say that a ticket changed and nothing of its content; of notes only the desk hears', async () => {
+  test('say that a ticket changed and nothing of its content; of notes and of who works on it only the desk hears', async () => {
     await withRealtime(async (transaction) => {
       const said = async () => {
         const rows = await transaction`delete from realtime.messages returning topic, event, payload, private`;
         return rows.map((row) => [row['topic'], row['event'], row['payload'], row['private']]);
       };
-      const [ticket] = await transaction`select id, version from public.tickets where number = ${number}`;
+      const [ticket] = await transaction`select id from public.tickets where number = ${number}`;
       await transaction`insert into public.ticket_messages (ticket_id, author_id, body) values (${ticket?.['id']}, ${admin.id}, 'Secret words')`;
       const heard = await said();
-      const [after] = await transaction<{ version: number }[]>`select version from public.tickets where number = ${number}`;
-      expect(heard).toContainEqual([`ticket:${number}`, 'changed', { version: after?.version }, true]);
+      const [after] = await transaction<{ revision: string }[]>`select revision from public.tickets where number = ${number}`;
+      expect(heard).toContainEqual([`ticket:${number}`, 'changed', { revision: after?.revision }, true]);
       expect(heard).toContainEqual(['desk', 'changed', { number }, true]);
       expect(JSON.stringify(heard)).not.toContain('Secret words');
       await transaction`insert into public.ticket_messages (ticket_id, author_id, body, is_internal) values (${ticket?.['id']}, ${admin.id}, 'Between us', true)`;
+      expect(await said()).toEqual([['desk', 'changed', { number }, true]]);
+      await transaction`update public.tickets set assignee_id = ${admin.id} where number = ${number}`;
       expect(await said()).toEqual([['desk', 'changed', { number }, true]]);
     });
   });

@@ -32,14 +32,14 @@ export const queries: readonly Query[] = [
   {
     name: 'client: open a ticket',
     as: 'client',
-    statement: (number) => `select * from public.tickets where number = '${number}'`,
+    statement: (number) => `select subject, status, revision from public.tickets where number = '${number}'`,
   },
   { name: 'client: its messages', as: 'client', statement: MESSAGES },
   {
     name: 'client: its events',
     as: 'client',
     statement: (number) =>
-      `select * from public.ticket_events where ticket_id = (select id from public.tickets where number = '${number}')`,
+      `select kind, before, after from public.ticket_events where ticket_id = (select id from public.tickets where number = '${number}')`,
   },
   {
     name: 'client: its files',
@@ -48,9 +48,9 @@ export const queries: readonly Query[] = [
       `select * from public.ticket_attachments where ticket_id = (select id from public.tickets where number = '${number}')`,
   },
   {
-    name: 'client: its version',
+    name: 'client: its revision',
     as: 'client',
-    statement: (number) => `select version from public.tickets where number = '${number}'`,
+    statement: (number) => `select revision from public.tickets where number = '${number}'`,
   },
   { name: 'desk: active', as: 'desk', list: { scope: 'desk', status: 'active' } },
   { name: 'desk: all', as: 'desk', list: { scope: 'desk' } },
@@ -64,7 +64,7 @@ export const queries: readonly Query[] = [
   { name: 'desk: search a number', as: 'desk', list: { scope: 'desk', query: 'TB-10004' } },
   { name: 'desk: by tag', as: 'desk', list: { scope: 'desk', status: 'active', tag: 'printer' } },
   { name: 'desk: all tags', as: 'desk', statement: () => 'select * from public.desk_tags()' },
-  { name: 'desk: open a ticket', as: 'desk', statement: (number) => `select * from public.tickets where number = '${number}'` },
+  { name: 'desk: open a ticket', as: 'desk', statement: (number) => `select public.desk_ticket('${number}')` },
   {
     name: 'desk: its tags, time and watchers',
     as: 'desk',

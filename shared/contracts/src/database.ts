@@ -2150,6 +2150,7 @@ export type Database = {
           created_at: string
           id: number
           kind: Database["public"]["Enums"]["ticket_event_kind"]
+          public_id: string
           ticket_id: string
         }
         Insert: {
@@ -2159,6 +2160,7 @@ export type Database = {
           created_at?: string
           id?: never
           kind: Database["public"]["Enums"]["ticket_event_kind"]
+          public_id?: string
           ticket_id: string
         }
         Update: {
@@ -2168,6 +2170,7 @@ export type Database = {
           created_at?: string
           id?: never
           kind?: Database["public"]["Enums"]["ticket_event_kind"]
+          public_id?: string
           ticket_id?: string
         }
         Relationships: [
@@ -2434,6 +2437,7 @@ export type Database = {
           requester_email: string
           requester_id: string | null
           requester_name: string
+          revision: string
           search_text: string | null
           solved_at: string | null
           status: Database["public"]["Enums"]["ticket_status"]
@@ -2458,6 +2462,7 @@ export type Database = {
           requester_email?: string
           requester_id?: string | null
           requester_name?: string
+          revision?: string
           search_text?: never
           solved_at?: string | null
           status?: Database["public"]["Enums"]["ticket_status"]
@@ -2482,6 +2487,7 @@ export type Database = {
           requester_email?: string
           requester_id?: string | null
           requester_name?: string
+          revision?: string
           search_text?: never
           solved_at?: string | null
           status?: Database["public"]["Enums"]["ticket_status"]
@@ -2609,6 +2615,7 @@ export type Database = {
           requester_email: string
           requester_id: string | null
           requester_name: string
+          revision: string
           search_text: string | null
           solved_at: string | null
           status: Database["public"]["Enums"]["ticket_status"]
@@ -2730,6 +2737,7 @@ export type Database = {
           requester_email: string
           requester_id: string | null
           requester_name: string
+          revision: string
           search_text: string | null
           solved_at: string | null
           status: Database["public"]["Enums"]["ticket_status"]
@@ -2796,6 +2804,7 @@ export type Database = {
           requester_email: string
           requester_id: string | null
           requester_name: string
+          revision: string
           search_text: string | null
           solved_at: string | null
           status: Database["public"]["Enums"]["ticket_status"]
@@ -2845,6 +2854,7 @@ export type Database = {
           tickets: number
         }[]
       }
+      desk_ticket: { Args: { ticket_number: string }; Returns: Json }
       end_session: { Args: { session_id: string }; Returns: boolean }
       executive_figures: { Args: { days?: number }; Returns: Json }
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
@@ -3289,6 +3299,7 @@ export type Database = {
           requester_email: string
           requester_id: string | null
           requester_name: string
+          revision: string
           search_text: string | null
           solved_at: string | null
           status: Database["public"]["Enums"]["ticket_status"]

@@ -3,11 +3,10 @@ import { getSupabase } from '@tulebyte/platform';
 import { useRef } from 'react';
 import * as v from 'valibot';
 import { rowsOf } from '@tulebyte/contracts/rows';
-import { ATTACHMENT_COLUMNS } from '@tulebyte/tickets/attachments';
 import { RARELY_MS, useLive } from '@tulebyte/tickets/live';
 import { pollDelay } from '../tickets/poll-delay.ts';
 import { TimeEntry } from '../time-spent/time-entry.ts';
-import { Ticket, TICKET_COLUMNS, TicketEvents, TicketMessage } from '../tickets/ticket.ts';
+import { Ticket, TicketEvents, TicketMessage } from '../tickets/ticket.ts';
 
 const DeskTicket = v.nullable(
   v.object({
@@ -32,26 +31,7 @@ const About = v.object({ number: v.string() });
 
 async function fetchDeskTicket(number: string): Promise<DeskTicket | null> {
   const supabase = await getSupabase();
-  const answer = await supabase
-    .from('tickets')
-    .select(
-      `${TICKET_COLUMNS}, merged_into, clocks:ticket_clocks(due_at), tags:ticket_tags(tag), rating:ticket_ratings(is_good, comment), time_entries:ticket_time_entries(id, staff_id, minutes, note, billable, created_at), watchers:ticket_watchers(user_id, user_name, is_staff), messages:ticket_messages(id, author_id, author_kind, author_name, is_internal, is_automatic, body, created_at, ${ATTACHMENT_COLUMNS}), events:ticket_events(id, kind, actor_id, before, after, created_at)`,
-    )
-    .eq('number', number)
-    .maybeSingle();
-  const found = rowsOf(DeskTicket, answer);
-  return (
-    found && {
-      ...found,
-      messages: found.messages.toSorted(byTime),
-      events: found.events.toSorted(byTime),
-      time_entries: found.time_entries.toSorted(byTime),
-    }
-  );
-}
-
-function byTime(one: { created_at: string }, other: { created_at: string }): number {
-  return Date.parse(one.created_at) - Date.parse(other.created_at);
+  return rowsOf(DeskTicket, await supabase.rpc('desk_ticket', { ticket_number: number }));
 }
 
 export function deskTicketQuery(number: string) {

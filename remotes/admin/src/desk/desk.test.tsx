@@ -56,8 +56,8 @@ function open(messages: unknown[], answers: Parameters<typeof answerFetch>[0] = 
   const current = { ...ticket, number: `TB-${number}`, messages };
   const served = { current };
   const calls = answerFetch({
-    '/rest/v1/tickets': (request: Request) =>
-      request.method === 'GET' && new URL(request.url).searchParams.has('requester_email') ? [] : [served.current],
+    '/rest/v1/tickets': [],
+    '/rest/v1/rpc/desk_ticket': () => served.current,
     '/rest/v1/rpc/ticket_papers': [],
     '/rest/v1/rpc/desk_tags': [],
     '/rest/v1/canned_replies': [reply],
@@ -268,14 +268,11 @@ describe('the tools of the desk', () => {
 
   it('merge into another open ticket of the requester, after a question, and say why not', async () => {
     const asked: unknown[] = [];
-    const { screen, served } = open([message('1', 'client', 'Grey.')], {
-      '/rest/v1/tickets': (request: Request) =>
-        new URL(request.url).searchParams.has('requester_email')
-          ? [
-              { number: 'TB-10400', subject: 'Closed one', status: 'closed' },
-              { number: 'TB-10401', subject: 'Still grey', status: 'open' },
-            ]
-          : [served.current],
+    const { screen } = open([message('1', 'client', 'Grey.')], {
+      '/rest/v1/tickets': [
+        { number: 'TB-10400', subject: 'Closed one', status: 'closed' },
+        { number: 'TB-10401', subject: 'Still grey', status: 'open' },
+      ],
       '/rest/v1/rpc/merge_tickets': async (request: Request) => {
         asked.push(await request.json());
         return Response.json({ code: '23514', hint: 'merge_papers', message: 'Has an estimate', details: null }, { status: 400 });

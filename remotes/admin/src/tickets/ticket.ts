@@ -28,9 +28,6 @@ export const Ticket = v.object({
 });
 export type Ticket = v.InferOutput<typeof Ticket>;
 
-export const TICKET_COLUMNS =
-  'id, number, version, subject, status, priority, requester_id, requester_email, requester_name, assignee_id, created_at, last_activity_at, first_response_at';
-
 export const TicketMessage = v.object({
   id: v.string(),
   author_id: v.nullable(v.string()),
@@ -62,7 +59,7 @@ const EVENT_KINDS = [
   'merge',
 ] as const;
 export const TicketEvents = knownRows(EVENT_KINDS, {
-  id: v.number(),
+  id: v.string(),
   actor_id: v.nullable(v.string()),
   before: v.nullable(v.string()),
   after: v.nullable(v.string()),

@@ -17,7 +17,7 @@ const row = {
 const conversation = {
   ...row,
   requester_id: 'nobody',
-  version: 3,
+  revision: 'r1',
   clocks: [],
   watchers: [],
   rating: null,
@@ -43,7 +43,7 @@ const conversation = {
       created_at: '2026-03-02T17:00:00Z',
     },
   ],
-  events: [{ id: 1, kind: 'status', before: 'open', after: 'pending', created_at: '2026-03-02T18:00:01Z' }],
+  events: [{ id: 'e1', kind: 'status', before: 'open', after: 'pending', created_at: '2026-03-02T18:00:01Z' }],
 };
 const open = (number = 'TB-10482') =>
   renderScreen(<Component />, {

@@ -41,10 +41,10 @@ export function useGuestTicket(key: string) {
   });
 }
 
-/** Estimates and invoices of the link's ticket. Every paper changes the ticket, and so its version. */
-export function useGuestPapers(key: string, version: number) {
+/** Estimates and invoices of the link's ticket. Every paper changes the ticket, and so its revision. */
+export function useGuestPapers(key: string, revision: string) {
   return useQuery({
-    queryKey: ['guest-papers', key, version],
+    queryKey: ['guest-papers', key, revision],
     queryFn: async ({ signal }) => (await callFunction(guestPapers, { action: 'papers', key }, { signal })).papers,
     staleTime: 60_000,
     placeholderData: (before: readonly Paper[] | undefined) => (before ? [...before] : undefined),

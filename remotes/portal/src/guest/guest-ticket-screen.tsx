@@ -42,7 +42,7 @@ export default function GuestTicketScreen({
 
 function Opened({ ticket, ticketKey, forget }: { ticket: Conversation; ticketKey: string; forget: () => void }): ReactNode {
   const { solve, rate, decide, save } = useGuestActions(ticketKey);
-  const { data: papers = [] } = useGuestPapers(ticketKey, ticket.version);
+  const { data: papers = [] } = useGuestPapers(ticketKey, ticket.revision);
   const failed = () => toast({ title: msg`This was not saved. Please try again.`, status: 'error' });
   return (
     <TicketLayout

@@ -7,7 +7,7 @@ import { useDecision, useTicketPapers } from './ticket-papers.ts';
 
 /** Estimates and invoices of a client's ticket. */
 export default function OwnPapers({ ticket, userId }: { ticket: Conversation; userId: string }): ReactNode {
-  const { data: papers = [] } = useTicketPapers(ticket.number, userId, ticket.version);
+  const { data: papers = [] } = useTicketPapers(ticket.number, userId, ticket.revision);
   const decision = useDecision(ticket.number, userId);
   const name = useOwnName();
   return <Papers papers={papers} name={name} save={savePaper} decide={decision.mutateAsync} />;

@@ -17,14 +17,17 @@ async function fetchPapers(number: string): Promise<readonly Paper[]> {
   return rowsOf(v.nullable(v.array(Paper)), await supabase.rpc('ticket_papers', { ticket_number: number })) ?? [];
 }
 
-function papersQuery(number: string, userId: string, version: number) {
-  // Every paper changes the ticket, and so its version.
-  return queryOptions({ queryKey: ['papers', userId, number, version], queryFn: () => fetchPapers(number), staleTime: 60_000 });
+function papersQuery(number: string, userId: string, revision: string) {
+  // Every paper changes the ticket, and so its revision.
+  return queryOptions({ queryKey: ['papers', userId, number, revision], queryFn: () => fetchPapers(number), staleTime: 60_000 });
 }
 
 /** Estimates and invoices of a ticket, newest first. */
-export function useTicketPapers(number: string, userId: string, version: number) {
-  return useQuery({ ...papersQuery(number, userId, version), placeholderData: (before: readonly Paper[] | undefined) => before });
+export function useTicketPapers(number: string, userId: string, revision: string) {
+  return useQuery({
+    ...papersQuery(number, userId, revision),
+    placeholderData: (before: readonly Paper[] | undefined) => before,
+  });
 }
 
 async function decide({ estimate, approve, signedName }: Decision): Promise<void> {

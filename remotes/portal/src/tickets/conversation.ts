@@ -13,7 +13,8 @@ import { Ticket, TICKET_COLUMNS, TicketEvents, TicketMessage } from './ticket.ts
 export const Conversation = v.object({
   ...Ticket.entries,
   requester_id: v.nullable(v.string()),
-  version: v.number(),
+  /** Another one after each change that the reader may see. */
+  revision: v.string(),
   /** Number of the ticket in which this one goes on. A mailed link leads there by itself. */
   merged_into: v.optional(v.nullable(v.string()), null),
   clocks: v.array(Clock),
@@ -34,7 +35,7 @@ async function fetchConversation(number: string): Promise<Conversation | null> {
   const answer = await supabase
     .from('tickets')
     .select(
-      `${TICKET_COLUMNS}, requester_id, version, merged_into, ${CLOCK_COLUMNS}, watchers:ticket_watchers(user_id, user_name, is_staff), rating:ticket_ratings(is_good, comment), messages:ticket_messages(id, author_id, author_kind, author_name, is_automatic, body, created_at, ${ATTACHMENT_COLUMNS}), events:ticket_events(id, kind, before, after, created_at)`,
+      `${TICKET_COLUMNS}, requester_id, revision, merged_into, ${CLOCK_COLUMNS}, watchers:ticket_watchers(user_id, user_name, is_staff), rating:ticket_ratings(is_good, comment), messages:ticket_messages(id, author_id, author_kind, author_name, is_automatic, body, created_at, ${ATTACHMENT_COLUMNS}), events:ticket_events(id:public_id, kind, before, after, created_at)`,
     )
     .eq('number', number)
     .eq('messages.is_internal', false)
@@ -56,29 +57,29 @@ export function conversationQuery(number: string, userId: string) {
   });
 }
 
-async function fetchVersion(number: string): Promise<number | null> {
+async function fetchRevision(number: string): Promise<string | null> {
   const supabase = await getSupabase();
-  const answer = await supabase.from('tickets').select('version').eq('number', number).maybeSingle();
+  const answer = await supabase.from('tickets').select('revision').eq('number', number).maybeSingle();
   // In two steps: the bundler takes a namespace inside an optional chain as used whole, and would ship all of valibot.
-  const row = rowsOf(v.nullable(v.object({ version: v.number() })), answer);
-  return row?.version ?? null;
+  const row = rowsOf(v.nullable(v.object({ revision: v.string() })), answer);
+  return row?.revision ?? null;
 }
 
 /**
- * The conversation, kept up to date: its version is asked for when the database says that it changed, and where it cannot say
+ * The conversation, kept up to date: its revision is asked for when the database says that it changed, and where it cannot say
  * so every few seconds while somebody uses the page, ever more rarely otherwise, and not at all by hidden tabs. Only another
- * version brings the whole again.
+ * revision brings the whole again.
  */
 export function useConversation(number: string, userId: string) {
   const queries = useQueryClient();
   const { idle, touch } = useIdle();
   const conversation = useQuery(conversationQuery(number, userId));
-  const known = conversation.data?.version;
-  const queryKey = ['ticket-version', userId, number];
+  const known = conversation.data?.revision;
+  const queryKey = ['ticket-revision', userId, number];
   const live = useLive(`ticket:${number}`, () => void queries.invalidateQueries({ queryKey }));
   const { data: latest } = useQuery({
     queryKey,
-    queryFn: () => fetchVersion(number),
+    queryFn: () => fetchRevision(number),
     enabled: known !== undefined,
     staleTime: 0,
     refetchInterval: () => (live ? RARELY_MS : pollDelay(idle())),

@@ -40,7 +40,7 @@ export type TicketMessage = v.InferOutput<typeof TicketMessage>;
 
 /** Events of other kinds exist; they are not shown to clients. */
 export const TicketEvents = knownRows(['status', 'priority'], {
-  id: v.number(),
+  id: v.string(),
   before: v.nullable(v.string()),
   after: v.nullable(v.string()),
   created_at: v.string(),

@@ -38,12 +38,12 @@ describe('live updates', () => {
     await connected(hook, true);
     expect(server.joins.at(-1)).toEqual({ topic: 'ticket:TB-10001', token: 'sample-key', private: true });
     expect(hook.news.mock.calls).toEqual([[undefined]]);
-    server.say('ticket:TB-10001', 'changed', { version: 2 });
-    await waitFor(() => expect(hook.news).toHaveBeenLastCalledWith({ version: 2 }));
+    server.say('ticket:TB-10001', 'changed', { revision: 'r2' });
+    await waitFor(() => expect(hook.news).toHaveBeenLastCalledWith({ revision: 'r2' }));
     // Of other tickets, and of other things, nothing is heard.
-    server.say('ticket:TB-99999', 'changed', { version: 2 });
+    server.say('ticket:TB-99999', 'changed', { revision: 'r2' });
     server.say('ticket:TB-10001', 'typing', {});
-    server.say('ticket:TB-10001', 'changed', { version: 3 });
+    server.say('ticket:TB-10001', 'changed', { revision: 'r3' });
     await waitFor(() => expect(hook.news).toHaveBeenCalledTimes(3));
     hook.unmount();
   });
@@ -76,7 +76,7 @@ describe('live updates', () => {
   it('are refused for somebody else’s ticket, and the page goes on asking', async () => {
     const hook = live('ticket:TB-10003');
     await waitFor(() => expect(server.joins.some(({ topic }) => topic === 'ticket:TB-10003')).toBe(true), { timeout: 8_000 });
-    server.say('ticket:TB-10003', 'changed', { version: 9 });
+    server.say('ticket:TB-10003', 'changed', { revision: 'r9' });
     // A later channel of the same socket has its answer only after that.
     allowed.add('desk');
     const other = live('desk');
