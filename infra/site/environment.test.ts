@@ -83,11 +83,12 @@ test('the defaults', () => {
   expect(readEnvironment({ PORT: '', SUPABASE_URL: '' })).toEqual(defaults);
 });
 
-test('production refuses a database that still lets staff in as the demo does', async () => {
+test.each([
+  ['staff_second_factor', 'false', 'lets administrators work without a second factor'],
+  ['client_address_header', '""', 'alter role authenticator set app.client_address_header'],
+])('production refuses a database whose %s is %s', async (setting, value, refusal) => {
   const hosted = createServer((request, response) => {
-    response
-      .setHeader('content-type', 'application/json')
-      .end(request.url?.endsWith('/rpc/staff_second_factor') ? 'false' : '{}');
+    response.setHeader('content-type', 'application/json').end(request.url?.endsWith(`/rpc/${setting}`) ? value : '{}');
   });
   await new Promise<void>((listening) => hosted.listen(0, '127.0.0.1', listening));
   // The cast: a TCP server that listens has an address of this form.
@@ -103,5 +104,5 @@ test('production refuses a database that still lets staff in as the demo does', 
   });
   hosted.close();
   expect(code).toBe(1);
-  expect(output).toContain('lets administrators work without a second factor');
+  expect(output).toContain(refusal);
 });

@@ -61,7 +61,10 @@ export async function startSite(variables: NodeJS.ProcessEnv, options: SiteOptio
     } else mkdirSync(dataDir, { recursive: true });
     const store = new FileStore(join(dataDir, 'store'));
     const service = serviceAccess(siteUrl, environment, backend);
-    if (environment.NODE_ENV === 'production' && service) await refuseDemoAccess(service);
+    if (environment.NODE_ENV === 'production' && service) {
+      await refuseDemoAccess(service);
+      await refuseUnknownCallers(service);
+    }
     const knowledge = service && followPages(store, service);
     const live = new LiveSite(store, CHANNEL, knowledge ? { opened: (site) => knowledge.follow(site) } : {});
     const origin = createOrigin({
@@ -135,6 +138,19 @@ async function refuseDemoAccess(service: ServiceAccess): Promise<void> {
     what: 'the database lets administrators work without a second factor; that is for the demo alone',
     where: 'private.security_settings',
     mend: 'run: update private.security_settings set staff_second_factor = true',
+  });
+}
+
+/** @throws OperatorError when the database does not know which header names a caller: all visitors would share the limits of one. */
+async function refuseUnknownCallers(service: ServiceAccess): Promise<void> {
+  const { data } = await serviceClient(service).rpc('client_address_header');
+  if (data !== '') return;
+  throw new OperatorError({
+    what: 'the database is not told which header has the address of a caller, so all visitors share their limits',
+    where: 'app.client_address_header of the role authenticator, and CLIENT_ADDRESS_HEADER of the functions',
+    mend:
+      "run: alter role authenticator set app.client_address_header = 'cf-connecting-ip' (hosted Supabase; elsewhere the header that your proxy overwrites), " +
+      'and: supabase secrets set CLIENT_ADDRESS_HEADER=cf-connecting-ip; then restart the project, so that connections take it up',
   });
 }
 

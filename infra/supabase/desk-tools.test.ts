@@ -65,11 +65,7 @@ describe('merging two tickets', () => {
       [source, { before: null, after: target.number }],
       [target, { before: source.number, after: null }],
     ] as const) {
-      const merges = await staff.client
-        .from('ticket_events')
-        .select('before, after')
-        .eq('kind', 'merge')
-        .eq('ticket_id', end.id);
+      const merges = await staff.client.from('ticket_events').select('before, after').eq('kind', 'merge').eq('ticket_id', end.id);
       expect(merges.data).toEqual([pointer]);
     }
     expect((await client.client.from('ticket_events').select('kind').eq('kind', 'merge')).data).toEqual([]);

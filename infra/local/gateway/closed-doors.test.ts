@@ -69,7 +69,6 @@ describe('grants survive the first requests', () => {
       'anon build_parts SELECT',
       'anon chat_config SELECT',
       'anon product_categories SELECT',
-      'anon products SELECT',
     ]);
   });
 });

@@ -1690,6 +1690,7 @@ export type Database = {
       products: {
         Row: {
           category_id: string
+          category_slug: string
           created_at: string
           currency: string
           description: string
@@ -1711,6 +1712,7 @@ export type Database = {
         }
         Insert: {
           category_id: string
+          category_slug?: string
           created_at?: string
           currency?: string
           description: string
@@ -1732,6 +1734,7 @@ export type Database = {
         }
         Update: {
           category_id?: string
+          category_slug?: string
           created_at?: string
           currency?: string
           description?: string
@@ -2761,6 +2764,10 @@ export type Database = {
       claim_plan_mails: { Args: { most: number }; Returns: Json }
       claim_role_mails: { Args: { most: number }; Returns: Json }
       claim_ticket_mails: { Args: { most: number }; Returns: Json }
+      client_address_header: {
+        Args: Record<PropertyKey, never>
+        Returns: string
+      }
       confirm_subscription: { Args: { token_hash: string }; Returns: Json }
       count_attempt: {
         Args: { form: string; key_hash: string; most: number; seconds: number }

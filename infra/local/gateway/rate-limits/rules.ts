@@ -6,7 +6,7 @@ export interface RateLimit {
 
 /**
  * What is limited, by whom. Like hosted Supabase where it has a limit; per account besides, because a guess at a password
- * or at a six-digit code is tried against one account from many addresses.
+ * or at a mailed code is tried against one account from many addresses.
  */
 export const rateLimits = {
   signInByAddress: { points: 30, seconds: 300 },

@@ -21,8 +21,22 @@ function surrounding(): Runtime {
   return {
     env,
     fetch: globalThis.fetch,
-    callerAddress: (request) => trustedAddress(request.headers, env('CLIENT_ADDRESS_HEADER')),
+    callerAddress: (request) => {
+      const header = env('CLIENT_ADDRESS_HEADER');
+      if (!header) warnOfUnknownCallers();
+      return trustedAddress(request.headers, header);
+    },
   };
+}
+
+let warned = false;
+/** Once a process, in the functions' log: without the setting all visitors share the limits of one. */
+function warnOfUnknownCallers(): void {
+  if (warned) return;
+  warned = true;
+  console.error(
+    'CLIENT_ADDRESS_HEADER is not set: all visitors share their limits. On hosted Supabase: supabase secrets set CLIENT_ADDRESS_HEADER=cf-connecting-ip',
+  );
 }
 
 const given = new AsyncLocalStorage<Runtime>();

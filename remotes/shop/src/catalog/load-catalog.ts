@@ -6,6 +6,7 @@ import type { LoaderFunctionArgs } from '@tulebyte/router';
 import * as v from 'valibot';
 import {
   type Catalog,
+  type Category,
   CategoryRow,
   type DetailedProduct,
   DetailedProductRow,
@@ -20,37 +21,45 @@ export const localeOf = ({ request }: Pick<LoaderFunctionArgs, 'request'>): Loca
   localeFromPath(new URL(request.url).pathname);
 
 const columnsIn = (locale: Locale): string =>
-  `slug, name, summary, price_cents, stock, image_key, labor_kind, is_sample${translationsFor(locale)}, ` +
-  `category:product_categories!inner(slug, name, position${translationsFor(locale)})`;
+  `slug, name, summary, price_cents, stock, image_key, labor_kind, is_sample, category_slug${translationsFor(locale)}`;
+
+async function loadCategories(locale: Locale): Promise<readonly Category[]> {
+  const supabase = await getSupabase();
+  const answer = await supabase
+    .from('product_categories')
+    .select(`slug, name, summary${translationsFor(locale)}`)
+    .order('position');
+  return rowsOf(v.array(CategoryRow), answer).map((row) => translate(row, locale));
+}
 
 /** Everything that is for sale, in the order of the shelves. @throws when the database cannot be reached or answers nonsense. */
 export async function loadCatalog(locale: Locale): Promise<Catalog> {
   const supabase = await getSupabase();
   const [categories, products] = await Promise.all([
-    supabase
-      .from('product_categories')
-      .select(`slug, name, summary${translationsFor(locale)}`)
-      .order('position'),
+    loadCategories(locale),
     supabase.from('products').select(columnsIn(locale)).eq('is_active', true).eq('is_listed', true).order('position'),
   ]);
   return {
-    categories: rowsOf(v.array(CategoryRow), categories).map((row) => translate(row, locale)),
-    products: rowsOf(v.array(ProductRow), products).map((row) => inLanguage(row, locale)),
+    categories,
+    products: rowsOf(v.array(ProductRow), products).map((row) => inLanguage(row, categories, locale)),
   };
 }
 
 /** One product that is for sale, or null. @throws as `loadCatalog` does. */
 export async function loadDetails(slug: string, locale: Locale): Promise<DetailedProduct | null> {
   const supabase = await getSupabase();
-  const found = await supabase
-    .from('products')
-    .select(`${columnsIn(locale)}, description, specs`)
-    .eq('slug', slug)
-    .eq('is_active', true)
-    .eq('is_listed', true)
-    .maybeSingle();
+  const [categories, found] = await Promise.all([
+    loadCategories(locale),
+    supabase
+      .from('products')
+      .select(`${columnsIn(locale)}, description, specs`)
+      .eq('slug', slug)
+      .eq('is_active', true)
+      .eq('is_listed', true)
+      .maybeSingle(),
+  ]);
   const row = rowsOf(v.nullable(DetailedProductRow), found);
-  return row && inLanguage(row, locale);
+  return row && inLanguage(row, categories, locale);
 }
 
 /** The products of one shelf, or all of them. */

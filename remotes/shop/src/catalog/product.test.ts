@@ -15,31 +15,33 @@ const row = {
   image_key: 'ssd',
   labor_kind: 'part',
   is_sample: true,
-  category: { slug: 'storage', name: 'Storage' },
+  category_slug: 'storage',
 };
+const { category_slug, ...english } = row;
+const shown = { ...english, category: { slug: category_slug, name: 'Storage' } };
 
-const parse = (input: unknown, locale: Locale) => inLanguage(v.parse(DetailedProductRow, input), locale);
+const parse = (input: unknown, locale: Locale, category = 'Storage') =>
+  inLanguage(v.parse(DetailedProductRow, input), [{ slug: 'storage', name: category, summary: '' }], locale);
 
 describe('a product in another language', () => {
   const translated = {
     ...row,
-    category: { ...row.category, translations: { es: { name: 'Almacenamiento' } } },
     translations: { es: { name: 'SSD NVMe, 1 TB', specs: [{ label: 'Capacidad', value: '1 TB' }] } },
   };
 
   it('has what was translated, and English for the rest', () => {
-    expect(parse(translated, 'es')).toEqual({
-      ...row,
+    expect(parse(translated, 'es', 'Almacenamiento')).toEqual({
+      ...shown,
       name: 'SSD NVMe, 1 TB',
       specs: [{ label: 'Capacidad', value: '1 TB' }],
       category: { slug: 'storage', name: 'Almacenamiento' },
     });
-    expect(parse(translated, 'en')).toEqual(row);
+    expect(parse(translated, 'en')).toEqual(shown);
   });
 
   it('is the English one where nothing was translated, and where nothing was asked for', () => {
-    expect(parse(row, 'es')).toEqual(row);
-    expect(parse({ ...row, translations: {} }, 'es')).toEqual(row);
+    expect(parse(row, 'es')).toEqual(shown);
+    expect(parse({ ...row, translations: {} }, 'es')).toEqual(shown);
     expect([translationsFor('en'), translationsFor('es')]).toEqual(['', ', translations']);
   });
 });

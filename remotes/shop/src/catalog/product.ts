@@ -4,8 +4,7 @@ import * as v from 'valibot';
 import { known } from '@tulebyte/contracts/rows';
 import { translate, translations } from './translation.ts';
 
-const name = { name: v.string() };
-const shown = { ...name, summary: v.string() };
+const shown = { name: v.string(), summary: v.string() };
 const told = {
   ...shown,
   description: v.string(),
@@ -21,7 +20,7 @@ const sold = {
   /** Labor has no stock. */
   labor_kind: known(LABOR_KINDS, 'part'),
   is_sample: v.boolean(),
-  category: v.object({ slug: v.string(), ...name, translations: translations(name) }),
+  category_slug: v.string(),
 };
 
 /** Rows of the database, with their translations. */
@@ -29,12 +28,13 @@ export const ProductRow = v.object({ ...sold, translations: translations(shown) 
 export const DetailedProductRow = v.object({ ...sold, ...told, translations: translations(told) });
 export const CategoryRow = v.object({ slug: v.string(), ...shown, translations: translations(shown) });
 
+type Translated<Row> = Omit<Omit<Row, 'translations'>, 'category_slug'> & { category: Pick<Category, 'slug' | 'name'> };
 /** A product as lists show it. Prices are integer US cents before sales tax. */
-export type Product = Omit<v.InferOutput<typeof ProductRow>, 'translations'>;
+export type Product = Translated<v.InferOutput<typeof ProductRow>>;
 /** A machine that we build: it takes longer than what is merely ordered. */
 export const isMachine = ({ category, labor_kind }: Product): boolean => category.slug === 'systems' && labor_kind === 'part';
 /** A product as its own page shows it. */
-export type DetailedProduct = Omit<v.InferOutput<typeof DetailedProductRow>, 'translations'>;
+export type DetailedProduct = Translated<v.InferOutput<typeof DetailedProductRow>>;
 export type Category = Omit<v.InferOutput<typeof CategoryRow>, 'translations'>;
 
 export interface Catalog {
@@ -42,7 +42,12 @@ export interface Catalog {
   products: readonly Product[];
 }
 
-/** A product and its shelf in the language of the page. */
-export function inLanguage<Row extends v.InferOutput<typeof ProductRow>>(row: Row, locale: Locale): Omit<Row, 'translations'> {
-  return { ...translate(row, locale), category: translate(row.category, locale) };
+/** A product in the language of the page, with its category, which is in that language already. */
+export function inLanguage<Row extends v.InferOutput<typeof ProductRow>>(
+  row: Row,
+  categories: readonly Category[],
+  locale: Locale,
+): Translated<Row> {
+  const { category_slug: slug, ...product } = translate(row, locale);
+  return { ...product, category: { slug, name: categories.find((category) => category.slug === slug)?.name ?? slug } };
 }
