@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { listUsers, readUser } from './api-user.ts';
 import { authError } from './auth-error.ts';
 import type { AuthApp, AuthDeps } from './auth.ts';
+import { removeFactor } from './factor-routes.ts';
 import { isKnownPassword, isTooLong, knownPassword, tooLongPassword } from './known-passwords.ts';
 import { Email } from './mail-links.ts';
 import { endWhatOldPasswordOpened } from './sessions.ts';
@@ -76,7 +77,8 @@ export function addAdminRoutes(app: AuthApp, deps: AuthDeps): void {
 
   app.put('/admin/users/:id', async (context) => {
     const id = context.req.param('id');
-    if (!(await accounts.byId(id))) return notFound();
+    const account = await accounts.byId(id);
+    if (!account) return notFound();
     const { email: asked, password, user_metadata: given, app_metadata: rights, email_confirm: confirmed } = context.get('body');
     const email = asked === undefined ? undefined : v.safeParse(Email, asked);
     if (email && !email.success) return authError(400, 'validation_failed', 'Unable to validate email address: invalid format');
@@ -112,6 +114,7 @@ export function addAdminRoutes(app: AuthApp, deps: AuthDeps): void {
       await transaction`update auth.users set updated_at = now() where id = ${id}`;
     });
     if (hashed !== null) deps.notify('password_changed', id);
+    if (email && account.email && email.output !== account.email) deps.notify('email_changed', id, { to: account.email });
     return answer(id);
   });
 
@@ -125,9 +128,10 @@ export function addAdminRoutes(app: AuthApp, deps: AuthDeps): void {
 
   app.delete('/admin/users/:id/factors/:factor', async (context) => {
     const { id, factor } = context.req.param();
-    const [gone] = v.is(Uuid, factor)
-      ? await sql`delete from auth.mfa_factors where id = ${factor} and user_id = ${id} returning id`
-      : [];
-    return gone ? Response.json({ id: factor }) : authError(404, 'mfa_factor_not_found', 'Factor not found');
+    const found = (await accounts.factors(id)).find((one) => one.id === factor);
+    if (!found) return authError(404, 'mfa_factor_not_found', 'Factor not found');
+    await sql.begin((transaction) => removeFactor(transaction, id, found.id));
+    if (found.status === 'verified') deps.notify('mfa_factor_unenrolled', id);
+    return Response.json({ id: found.id });
   });
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
 import { company } from '@tulebyte/brand';
+import type { Queries } from '../../postgres/connection.ts';
 import { authError, tooManyRequests } from './auth-error.ts';
 import type { Claims } from './access-token.ts';
 import type { AuthApp, AuthDeps } from './auth.ts';
@@ -167,15 +168,17 @@ export function addFactorRoutes(app: AuthApp, deps: AuthDeps): void {
         (await secondStep(deps, claims, 422, 'AAL2 required to unenroll verified factor')) ?? (await recentSignIn(deps, claims));
       if (refusal) return refusal;
     }
-    await sql.begin(async (transaction) => {
-      await transaction`delete from auth.mfa_factors where id = ${factor.id}`;
-      // Sessions that stood on this factor fall back.
-      await transaction`update auth.sessions set aal = 'aal1', factor_id = null where factor_id = ${factor.id}`;
-      await transaction`
-        delete from auth.mfa_amr_claims c using auth.sessions s
-        where c.session_id = s.id and s.user_id = ${claims.sub} and s.aal = 'aal1' and c.authentication_method = 'totp'`;
-    });
+    await sql.begin((transaction) => removeFactor(transaction, claims.sub, factor.id));
     if (factor.status === 'verified') deps.notify('mfa_factor_unenrolled', claims.sub);
     return Response.json({ id: factor.id });
   });
+}
+
+/** Sessions that stood on the factor fall back. */
+export async function removeFactor(queries: Queries, userId: string, factorId: string): Promise<void> {
+  await queries`delete from auth.mfa_factors where id = ${factorId}`;
+  await queries`update auth.sessions set aal = 'aal1', factor_id = null where factor_id = ${factorId}`;
+  await queries`
+    delete from auth.mfa_amr_claims c using auth.sessions s
+    where c.session_id = s.id and s.user_id = ${userId} and s.aal = 'aal1' and c.authentication_method = 'totp'`;
 }

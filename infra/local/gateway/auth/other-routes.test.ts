@@ -1,4 +1,5 @@
 import { describe, expect, inject, test } from 'vitest';
+import { mailTo } from '../../testing/mailbox.ts';
 import { makePerson, newEmail, ownerSql, password, visitor } from '../../testing/people.ts';
 
 const sql = ownerSql();
@@ -87,6 +88,8 @@ describe('administration of accounts', () => {
     const changed = await admin.updateUserById(id, { email: moved, password: 'Some-Other-2026!', app_metadata: { plan: 'pro' } });
     expect(changed.data.user).toMatchObject({ email: moved, app_metadata: { plan: 'pro', provider: 'email' } });
     expect((await visitor().auth.signInWithPassword({ email: moved, password: 'Some-Other-2026!' })).error).toBeNull();
+
+    expect((await mailTo(email)).subject).toContain('email address was changed');
 
     const { data } = await admin.listUsers({ page: 1, perPage: 3 });
     expect(data.users).toHaveLength(3);

@@ -1,5 +1,6 @@
 import { TOTP } from 'otpauth';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
+import { mailTo } from '../../testing/mailbox.ts';
 import { makePerson, ownerSql, password, visitor } from '../../testing/people.ts';
 import type { Client } from '../../testing/people.ts';
 
@@ -51,6 +52,17 @@ describe('a second factor', () => {
     expect((await again.auth.updateUser({ password: 'Some-Other-2026!' })).error?.code).toBe('insufficient_aal');
     expect((await again.auth.mfa.unenroll({ factorId: factor.id })).error?.code).toBe('insufficient_aal');
     expect((await again.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Second' })).error?.code).toBe('insufficient_aal');
+  });
+
+  test('that the operator takes away carries no session any more, and the owner is told', async () => {
+    const person = await makePerson(sql);
+    const factor = await enroll(person.client);
+    await person.client.auth.mfa.challengeAndVerify({ factorId: factor.id, code: codeOf(factor.totp.uri) });
+    const { admin } = visitor(inject('backend').secretKey).auth;
+    expect((await admin.mfa.deleteFactor({ userId: person.id, id: factor.id })).error).toBeNull();
+    const session = await sql`select aal::text, factor_id from auth.sessions where user_id = ${person.id}`;
+    expect([...session]).toEqual([{ aal: 'aal1', factor_id: null }]);
+    expect((await mailTo(person.email, 2)).subject).toContain('a device was removed');
   });
 
   test('a wrong code, a used challenge and another’s factor are refused', async () => {
