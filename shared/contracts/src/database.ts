@@ -3205,6 +3205,7 @@ export type Database = {
         }
         Returns: string
       }
+      request_appointment_link: { Args: { email: string }; Returns: undefined }
       request_ticket_link: {
         Args: { email: string; number: string }
         Returns: undefined
