@@ -2030,6 +2030,7 @@ export type Database = {
           name_es: string
           position: number
           retired_at: string | null
+          updated_at: string
         }
         Insert: {
           id: string
@@ -2037,6 +2038,7 @@ export type Database = {
           name_es: string
           position: number
           retired_at?: string | null
+          updated_at?: string
         }
         Update: {
           id?: string
@@ -2044,6 +2046,7 @@ export type Database = {
           name_es?: string
           position?: number
           retired_at?: string | null
+          updated_at?: string
         }
         Relationships: []
       }
@@ -3177,7 +3180,7 @@ export type Database = {
         Returns: number
       }
       rename_company: {
-        Args: { company: string; name: string }
+        Args: { company: string; name: string; seen?: string }
         Returns: undefined
       }
       report_backup: {
@@ -3229,7 +3232,7 @@ export type Database = {
         Returns: string
       }
       save_system: {
-        Args: { name: string; name_es: string; system?: string }
+        Args: { name: string; name_es: string; seen?: string; system?: string }
         Returns: string
       }
       search_knowledge: {
