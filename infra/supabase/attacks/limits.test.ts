@@ -68,9 +68,9 @@ describe('a form limits the address that sent it', () => {
     const victim = newEmail('victim');
     const send = (from: string, email?: string) =>
       call(contact, json(message(email)), { 'x-real-ip': from, 'x-forwarded-for': newAddress() });
-    const statuses = [];
-    for (let time = 0; time < 31; time += 1) statuses.push((await send(address, victim)).status);
-    expect([statuses.filter((status) => status === 201).length, statuses.at(-1)]).toEqual([30, 429]);
+    const first = await Promise.all(Array.from({ length: 30 }, () => send(address, victim)));
+    expect(new Set(first.map(({ status }) => status))).toEqual(new Set([201]));
+    expect((await send(address, victim)).status).toBe(429);
     expect((await send(newAddress(), victim)).status, 'the person who was named writes, too').toBe(201);
   });
 
