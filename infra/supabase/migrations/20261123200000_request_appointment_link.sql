@@ -9,18 +9,15 @@ alter table public.outgoing_mails add constraint outgoing_mails_kind_check check
 create function public.request_appointment_link(email text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  with upcoming as (
-    select a.*, i.email as to_email from public.appointments a join public.inquiries i on i.id = a.inquiry_id
-    where lower(i.email) = lower(btrim(request_appointment_link.email)) and a.cancelled_at is null and a.starts_at > now()
-    order by a.id for update of a
-  )
+  -- A statement of its own: the next one then counts what a request at the same moment has queued.
+  perform pg_advisory_xact_lock(hashtext('public.request_appointment_link ' || lower(btrim(request_appointment_link.email))));
   insert into public.outgoing_mails (kind, to_email, inquiry_id, next_try_at, details)
-    select 'appointment_link', u.to_email, u.inquiry_id, now(),
-      jsonb_build_object('starts_at', u.starts_at, 'ends_at', u.ends_at, 'revision', u.revision)
-    from upcoming u
-    where (
+    select 'appointment_link', i.email, i.id, now(),
+      jsonb_build_object('starts_at', a.starts_at, 'ends_at', a.ends_at, 'revision', a.revision)
+    from public.appointments a join public.inquiries i on i.id = a.inquiry_id
+    where lower(i.email) = lower(btrim(request_appointment_link.email)) and a.cancelled_at is null and a.starts_at > now() and (
       select count(*) from public.outgoing_mails m
-      where m.inquiry_id = u.inquiry_id and m.kind = 'appointment_link' and m.created_at > now() - interval '1 hour') < 3;
+      where m.inquiry_id = i.id and m.kind = 'appointment_link' and m.created_at > now() - interval '1 hour') < 3;
   if found then
     perform pg_notify('ticket_mails', '');
   end if;
