@@ -36,6 +36,8 @@ export default defineConfig({
     environment: 'happy-dom',
     environmentOptions: { happyDOM: { url: 'http://localhost:3000/' } },
     setupFiles: ['./shared/testing/src/setup.ts'],
+    // Longer than what a test waits for (`setup.ts`), so that a busy machine fails none, and a missing text is named.
+    testTimeout: 20_000,
     restoreMocks: true,
     unstubGlobals: true,
     pool: 'threads',

@@ -1,4 +1,4 @@
-import { expect, publicPaths, test } from '../site/browser.ts';
+import { expect, open, publicPaths, test } from '../site/browser.ts';
 
 test('every drawing of a public page is there, and says in words what it shows', async ({ page }) => {
   const parts = new Set<string>();
@@ -20,6 +20,32 @@ test('every drawing of a public page is there, and says in words what it shows',
     if (!response.headers()['content-type']?.startsWith('image/svg') || !drawing.includes(`id="${id}"`)) missing.push(part);
   }
   expect(missing).toEqual([]);
+});
+
+test('drawings drop their details on low-end devices', async ({ browser }) => {
+  async function shapes(cores: number, path: string): Promise<Buffer> {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+    await context.addInitScript((count) => {
+      Object.defineProperty(navigator, 'hardwareConcurrency', { value: count });
+      Object.defineProperty(navigator, 'deviceMemory', { value: 8 });
+      Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g' } });
+    }, cores);
+    const page = await context.newPage();
+    await open(page, path);
+    await expect(page.locator('html')).toHaveClass(cores > 2 ? /^(?!.*low-end)/ : /low-end/);
+    const drawing = page.locator('main svg:has(use[href])').first();
+    await drawing.scrollIntoViewIfNeeded();
+    const picture = await drawing.screenshot();
+    await context.close();
+    return picture;
+  }
+  for (const path of ['/service/pc-repair', '/']) {
+    const [whole, light] = [await shapes(8, path), await shapes(2, path)];
+    expect(light.equals(whole), path).toBe(false);
+    // Fewer lines, but a drawing.
+    expect(light.length, path).toBeLessThan(whole.length);
+    expect(light.length, path).toBeGreaterThan(whole.length / 4);
+  }
 });
 
 test.describe('without JavaScript', () => {

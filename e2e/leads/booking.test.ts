@@ -68,6 +68,17 @@ test('a visitor books, is mailed, moves and cancels by the link; the desk sees i
   await expect(page.getByRole('status').filter({ hasText: '9:30 AM' })).toBeVisible();
   await expect.poll(async () => (await newestMail(page, email)).subject).toContain('has a new time');
 
+  // On another device, without the link: it is emailed again.
+  const elsewhere = await visitor(browser, problems);
+  await open(elsewhere, '/get-started/appointment');
+  await elsewhere.getByLabel('Email').fill(email.toUpperCase());
+  await elsewhere.getByRole('button', { name: 'Email me the link' }).click();
+  await expect(elsewhere.getByText('If there’s an upcoming appointment under that address')).toBeVisible();
+  await expect.poll(async () => (await newestMail(page, email)).subject).toContain('Your appointment link');
+  const again = /https?:\/\/\S+appointment#key=[\w-]+/.exec((await newestMail(page, email)).text)?.[0] ?? '';
+  await open(elsewhere, again);
+  await expect(elsewhere.getByRole('status').filter({ hasText: '9:30 AM' })).toBeVisible();
+
   const desk = await visitor(browser, problems);
   await signIn(desk, admin, '/admin');
   await desk.getByRole('link', { name: 'New leads' }).click();

@@ -145,3 +145,39 @@ describe('the area', () => {
     expect(bounds.filter(({ text }) => !text.includes('Eight Mile Road'))).toEqual([]);
   });
 });
+
+describe('tickets', () => {
+  it('need no account, and every text that says how to open one says so', () => {
+    const ways = texts.filter(({ text }) => /\bon the support page\b/i.test(text) && /\bby calling\b/i.test(text));
+    expect(ways.length).toBeGreaterThan(0);
+    expect(ways.filter(({ text }) => !/\bwith an account or without\b/i.test(text))).toEqual([]);
+    const required =
+      /\b(sign in|signed in|(need|with) an account)\b.*\bto (open|send|write) (a|your) ticket|\bopen (a|your) ticket\b.*\b(once|when|after) you(’re| are)? sign/i;
+    expect(texts.filter(({ text }) => required.test(text))).toEqual([]);
+  });
+});
+
+describe('laptops', () => {
+  // Only what is in this category is built at the bench, and the shop says so of everything in it.
+  const BUILT = 'systems';
+  const seed = readFileSync(join(ROOT, 'infra/supabase/seed.sql'), 'utf8');
+  const products = [...seed.matchAll(/^ {2}\('([\w-]+)', '([\w-]+)', '((?:[^']|'')+)',/gm)].map(
+    ([row, slug, category, name]) => ({
+      row,
+      slug,
+      category,
+      name,
+    }),
+  );
+
+  it('are sold as they come: none is promised to be built', () => {
+    expect(products.filter(({ category }) => category === BUILT).length).toBeGreaterThan(0);
+    const laptops = products.filter(({ category, name }) => category === 'laptops' || /\blaptop, /i.test(name ?? ''));
+    expect(laptops.length).toBeGreaterThan(0);
+    expect(laptops.filter(({ category }) => category === BUILT)).toEqual([]);
+    const built = /\b(we (build|assemble)|built|assembled|(la )?armamos|armad[oa]s?)\b/i;
+    const rows = seed.split('\n').filter((line) => /^ {2}\('(laptops|business-laptop[\w-]*)',/.test(line));
+    expect(rows.length).toBeGreaterThan(2);
+    expect(rows.filter((row) => built.test(row))).toEqual([]);
+  });
+});

@@ -65,6 +65,22 @@ describe('who sees a device', () => {
     ).toEqual([]);
   });
 
+  test('keep what someone else saved since a form was opened, which a backup report is not', async () => {
+    const device = await makeDevice({ organization_id: company }, 'Edited by two');
+    const read = async () => {
+      const { data } = await admin.client.from('devices').select('name, updated_at').eq('id', device).single();
+      return data;
+    };
+    const rename = async (name: string, seen = '') =>
+      (await admin.client.from('devices').update({ name }).eq('id', device).eq('updated_at', seen).select('id')).data?.length;
+    const seen = (await read())?.updated_at;
+    await sql`update public.devices set last_seen_at = now(), last_backup_at = now() where id = ${device}`;
+    expect(await rename('First', seen)).toBe(1);
+    expect(await rename('Second', seen)).toBe(0);
+    expect((await read())?.name).toBe('First');
+    await admin.client.from('devices').delete().eq('id', device);
+  });
+
   test('nobody but the reports says how a backup stands', async () => {
     const { error } = await admin.client
       .from('devices')

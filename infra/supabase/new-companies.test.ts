@@ -74,6 +74,22 @@ describe('a company that staff make', () => {
     expect((await rename(randomUUID(), newName())).error?.hint).toBe('client_not_found');
   });
 
+  test('is never renamed over a name that someone else gave since', async () => {
+    const name = newName();
+    const { data } = await make(name, newEmail());
+    const company = data ?? '';
+    const { data: before } = await admin.client.rpc('desk_client', { client: company });
+    const { updated_at: seen } = before as { updated_at: string };
+    const rename = (to: string, version: string) => admin.client.rpc('rename_company', { company, name: to, seen: version });
+    expect((await rename(`${name} One`, seen)).error).toBeNull();
+    expect((await rename(`${name} Two`, seen)).error?.hint).toBe('company_changed');
+    const { data: latest } = await admin.client.from('organizations').select('name, updated_at').eq('id', company).single();
+    expect(latest?.name).toBe(`${name} One`);
+    // A plan is nobody's rename.
+    await sql`update public.organizations set plan = 'pro' where id = ${company}`;
+    expect((await rename(`${name} Two`, latest?.updated_at ?? '')).error).toBeNull();
+  });
+
   test('is nothing for others', async () => {
     const { data: company } = await make(newName(), newEmail());
     const tried = await Promise.all([

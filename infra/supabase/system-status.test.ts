@@ -106,6 +106,25 @@ describe('the list of systems', () => {
     for (const each of [id, second]) expect((await retire(each ?? '')).error).toBeNull();
   });
 
+  test('keeps the names that someone else gave since the form was opened', async () => {
+    const { data: id } = await save('Old door', 'Puerta vieja');
+    const system = id ?? '';
+    const version = async () => {
+      const { data } = await admin.client.from('systems').select('updated_at').eq('id', system).single();
+      return data?.updated_at ?? '';
+    };
+    const rename = (name: string, seen: string) => admin.client.rpc('save_system', { name, name_es: name, system, seen });
+    const seen = await version();
+    expect((await rename('Gate one', seen)).data).toBe(system);
+    expect((await rename('Gate two', seen)).error?.hint).toBe('system_changed');
+    const latest = await version();
+    // A new place in the list is nobody's rename.
+    await admin.client.rpc('order_systems', { systems: (await told()).toReversed() });
+    expect((await rename('Gate two', latest)).data).toBe(system);
+    await admin.client.rpc('order_systems', { systems: (await told()).toReversed() });
+    await retire(system);
+  });
+
   test('lets go of one that is retired, which stays in its past incidents', async () => {
     const { data: id } = await save('Old tape backup', 'Respaldo en cinta');
     const system = id ?? '';

@@ -75,6 +75,10 @@ const functions: Readonly<Record<string, Mounted>> = {
     byAccount: 'formByAccount',
   },
   appointment: { load: () => import('../../supabase/functions/appointment/handler.ts'), byAddress: 'appointmentByAddress' },
+  'appointment-link': {
+    load: () => import('../../supabase/functions/appointment-link/handler.ts'),
+    byAddress: 'appointmentLinkByAddress',
+  },
   newsletter: {
     load: () => import('../../supabase/functions/newsletter/handler.ts'),
     byAddress: 'newsletterByAddress',

@@ -73,6 +73,8 @@ describe('the catcher', () => {
     const [first] = Object(await (await mailbox.request('/__mail/messages')).json());
     expect(Object.keys(first)).toEqual(expect.arrayContaining(['to', 'subject', 'text', 'html', 'at']));
     expect(first.to).toBe(mail.to);
+    const to = async (address: string) => (await mailbox.request(`/__mail/messages?to=${encodeURIComponent(address)}`)).json();
+    expect([await to(mail.to), await to('nobody@home.example')]).toEqual([[first], []]);
   });
 });
 

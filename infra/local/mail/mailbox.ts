@@ -84,7 +84,7 @@ ${Object.entries(shown.headers)
     </html>`;
 }
 
-/** Pages of the caught mail below `/__mail`; `/__mail/messages` is the same as JSON, newest first. */
+/** Pages of the caught mail below `/__mail`; `/__mail/messages` is the same as JSON, newest first, `?to=` only that mailbox. */
 export function createMailbox(catcher: MailCatcher): Hono {
   const mailbox = new Hono().basePath('/__mail');
   mailbox.use(async (context, next) => {
@@ -92,9 +92,11 @@ export function createMailbox(catcher: MailCatcher): Hono {
     context.header('Cache-Control', 'no-store');
     context.header('X-Content-Type-Options', 'nosniff');
   });
-  mailbox.get('/messages', (context) =>
-    context.json(
-      catcher.messages().map(({ to, from, subject, text, html: body, headers, attachments, at, id }) => ({
+  mailbox.get('/messages', (context) => {
+    const reader = context.req.query('to');
+    const mails = catcher.messages().filter(({ to }) => reader === undefined || to.includes(reader));
+    return context.json(
+      mails.map(({ to, from, subject, text, html: body, headers, attachments, at, id }) => ({
         to: to.join(', '),
         from,
         subject,
@@ -105,8 +107,8 @@ export function createMailbox(catcher: MailCatcher): Hono {
         at,
         id,
       })),
-    ),
-  );
+    );
+  });
   mailbox.get('/', (context) => {
     const mails = catcher.messages();
     return context.html(page(mails, mails[0]));

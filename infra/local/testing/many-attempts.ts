@@ -28,6 +28,7 @@ export const manyAttempts: RateLimitOverrides = {
   slotsByAddress: many,
   bookByAddress: many,
   appointmentByAddress: many,
+  appointmentLinkByAddress: many,
   applyByAddress: many,
   callbackByAddress: many,
   newsletterByAddress: many,

@@ -99,10 +99,10 @@ test.for(['a visitor', 'client', 'admin who skipped the second factor'] as const
       const [first = 'id'] = columns;
       await write('POST', name, row?.row ?? {});
       if (row) await write('POST', name, { ...row.row, ...('id' in row.row ? { id: randomUUID() } : {}) });
-      for (const column of columns) {
-        await write('PATCH', `${name}?${first}=not.is.null`, { [column]: row?.row[column] ?? null });
-        tried += 1;
-      }
+      await Promise.all(
+        columns.map((column) => write('PATCH', `${name}?${first}=not.is.null`, { [column]: row?.row[column] ?? null })),
+      );
+      tried += columns.length;
       await write('DELETE', `${name}?${first}=not.is.null`);
     }
     expect(tried).toBeGreaterThan(300);

@@ -148,7 +148,7 @@ const perMile = (point(hub)[1] - projection([hub.longitude, hub.latitude + miles
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">
   <!-- Written by scripts/draw-service-area.mjs from us-atlas: change the script, not this file. -->
   <g id="area" fill="none" stroke-linejoin="round" stroke-linecap="round">
-    <path stroke="var(--tb-colors-border-default)" stroke-width="1.2" d="${neighbors}${coast}"/>
+    <path display="var(--tb-detail)" stroke="var(--tb-colors-border-default)" stroke-width="1.2" d="${neighbors}${coast}"/>
     <path fill="var(--tb-colors-bg-river)" stroke="var(--tb-colors-data-river)" stroke-width="1.6" d="${served.map(({ shape }) => path(shape)).join('')}"/>
     <path stroke="var(--tb-colors-data-dusk)" stroke-width="2" stroke-dasharray="2 7" d="${circles.join('')}"/>
   </g>

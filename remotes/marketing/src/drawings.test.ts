@@ -13,7 +13,7 @@ import street from './pictures/street.svg?raw';
 import weekend from './pictures/weekend.svg?raw';
 import serviceArea from './service-area/service-area.svg?raw';
 
-it.each([
+const drawings = [
   ['the landscape', delta],
   ['the map', serviceArea],
   ['alert', alert],
@@ -26,4 +26,15 @@ it.each([
   ['letter', letter],
   ['street', street],
   ['weekend', weekend],
-])('%s is drawn in colors of the theme', (_, drawing) => expect(undefinedTokens(drawing)).toEqual([]));
+] as const;
+
+it.each(drawings)('%s is drawn in colors of the theme', (_, drawing) => expect(undefinedTokens(drawing)).toEqual([]));
+
+it.each(drawings)('%s has details that low-end devices leave out, and is still a drawing without them', (_, drawing) => {
+  const shapes = drawing.match(/<(?:path|circle|rect)\b[^>]*>/g) ?? [];
+  const details = shapes.filter((shape) => shape.includes('display="var(--tb-detail)"'));
+  expect(details.length).toBeGreaterThan(0);
+  expect(details.length).toBeLessThanOrEqual(shapes.length / 2);
+  // What carries meaning stays: areas, marks and dashed ways.
+  expect(details.filter((shape) => /fill="var|data-(?:dusk|river|tule)/.test(shape))).toEqual([]);
+});

@@ -2033,6 +2033,7 @@ export type Database = {
           name_es: string
           position: number
           retired_at: string | null
+          updated_at: string
         }
         Insert: {
           id: string
@@ -2040,6 +2041,7 @@ export type Database = {
           name_es: string
           position: number
           retired_at?: string | null
+          updated_at?: string
         }
         Update: {
           id?: string
@@ -2047,6 +2049,7 @@ export type Database = {
           name_es?: string
           position?: number
           retired_at?: string | null
+          updated_at?: string
         }
         Relationships: []
       }
@@ -3194,7 +3197,7 @@ export type Database = {
         Returns: number
       }
       rename_company: {
-        Args: { company: string; name: string }
+        Args: { company: string; name: string; seen?: string }
         Returns: undefined
       }
       report_backup: {
@@ -3222,6 +3225,7 @@ export type Database = {
         }
         Returns: string
       }
+      request_appointment_link: { Args: { email: string }; Returns: undefined }
       request_ticket_link: {
         Args: { email: string; number: string }
         Returns: undefined
@@ -3245,7 +3249,7 @@ export type Database = {
         Returns: string
       }
       save_system: {
-        Args: { name: string; name_es: string; system?: string }
+        Args: { name: string; name_es: string; seen?: string; system?: string }
         Returns: string
       }
       search_knowledge: {

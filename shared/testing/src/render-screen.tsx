@@ -46,5 +46,5 @@ export function renderScreen(
       </ScreenFrame>
     </I18nProvider>,
   );
-  return { ...result, user: userEvent.setup(), location: () => router.state.location };
+  return { ...result, user: userEvent.setup({ delay: null }), location: () => router.state.location };
 }

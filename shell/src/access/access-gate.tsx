@@ -1,19 +1,33 @@
 import { Trans } from '@lingui/react/macro';
 import { accessTo } from '@tulebyte/contracts/ownership';
 import { normalizePath } from '@tulebyte/contracts/paths';
-import { deferred } from '@tulebyte/platform';
+import { deferred, store } from '@tulebyte/platform';
 import { useLocation, useMatches } from '@tulebyte/router';
+import { atom, useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { PlainNotice } from '../errors/error-screens.tsx';
 import { PartBoundary } from '../errors/part-boundary.tsx';
+import { persistently } from '../errors/persistently.ts';
 import { NOT_FOUND_ID } from '../not-found/not-found-id.ts';
 import { Checking } from './checking.tsx';
 import type { GuardProps } from './guard.tsx';
 
+const guardFailedAtom = atom(false);
+
 const Guard = deferred<GuardProps>(
-  () => import(/* webpackChunkName: "guard" */ './guard.tsx'),
-  ({ access }) => <Checking label={access === 'admin' ? <Trans>Verifying admin access...</Trans> : <Trans>Loading...</Trans>} />,
+  persistently(
+    () => import(/* webpackChunkName: "guard" */ './guard.tsx'),
+    () => store.set(guardFailedAtom, true),
+  ),
+  ({ access }) => <GuardPending access={access} />,
 );
+
+/** Until the guard is here nothing of its page shows. One that failed to load is still being tried. */
+function GuardPending({ access }: Pick<GuardProps, 'access'>): ReactNode {
+  const failed = useAtomValue(guardFailedAtom, { store });
+  if (failed) return <PlainNotice />;
+  return <Checking label={access === 'admin' ? <Trans>Verifying admin access...</Trans> : <Trans>Loading...</Trans>} />;
+}
 
 /**
  * Lets a page show only to whom the host's policy allows it, by the page's address alone (specification, sections 2 and

@@ -1,5 +1,6 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { onFault, type Fault } from '@tulebyte/platform';
+import { Link } from '@tulebyte/router';
 import { renderScreen } from '@tulebyte/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RemoteDataError, RemoteUnavailableError } from '../federation/errors.ts';
@@ -49,17 +50,29 @@ describe('a part that the page can do without', () => {
     await expect(loading).resolves.toBe('there');
   });
 
-  it('takes nothing along when it throws', () => {
-    render(
+  it('takes nothing along when it throws, and is back on the next page', async () => {
+    let broken = true;
+    const Part = () => (broken ? <Broken /> : <p>The part</p>);
+    const { user } = renderScreen(
       <>
         <p>The page</p>
+        <Link to="?tab=2">Same page</Link>
+        <Link to="/two">Next page</Link>
         <PartBoundary fallback={<p>Instead</p>}>
-          <Broken />
+          <Part />
         </PartBoundary>
       </>,
+      { at: '/one', path: '*' },
     );
     expect([screen.queryByText('The page'), screen.queryByText('Instead')]).not.toContain(null);
     expect(faults).toMatchObject([{ remote: 'shell', phase: 'render', error: { message: 'broken' } }]);
+
+    broken = false;
+    await user.click(screen.getByText('Same page'));
+    expect(screen.queryByText('The part')).toBeNull();
+    await user.click(screen.getByText('Next page'));
+    expect([screen.queryByText('The part'), screen.queryByText('Instead')]).toEqual([expect.anything(), null]);
+    expect(faults).toHaveLength(1);
   });
 });
 

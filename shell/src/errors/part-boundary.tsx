@@ -1,3 +1,4 @@
+import { useLocation } from '@tulebyte/router';
 import { Component, type ReactNode } from 'react';
 import { reportShellFault } from './report-shell-fault.ts';
 
@@ -9,12 +10,27 @@ interface PartBoundaryProps {
   onError?: (error: unknown) => void;
 }
 
-/** Keeps a failure inside one part of the page: the rest goes on without it. React offers error boundaries to classes alone. */
-export class PartBoundary extends Component<PartBoundaryProps, { failed: boolean }> {
-  override state = { failed: false };
+/** Keeps a failure inside one part of the page: the rest goes on without it. The part is tried again on the next page. */
+export function PartBoundary(props: PartBoundaryProps): ReactNode {
+  const { pathname } = useLocation();
+  return <Boundary {...props} pathname={pathname} />;
+}
+
+interface BoundaryState {
+  failed: boolean;
+  pathname: string;
+}
+
+/** React offers error boundaries to classes alone. */
+class Boundary extends Component<PartBoundaryProps & { pathname: string }, BoundaryState> {
+  override state = { failed: false, pathname: this.props.pathname };
 
   static getDerivedStateFromError() {
     return { failed: true };
+  }
+
+  static getDerivedStateFromProps({ pathname }: { pathname: string }, state: BoundaryState) {
+    return pathname === state.pathname ? null : { failed: false, pathname };
   }
 
   override componentDidCatch(error: unknown) {

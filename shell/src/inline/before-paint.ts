@@ -1,6 +1,8 @@
+import type { DeviceHints } from '../start/low-end-device.ts';
+
 /**
- * Runs before the first paint on every page: the visitor's color mode, and the class of prerender agents
- * (specification section 2). What lies below the screen is left out until the first paint (`data-unpainted`, `shared/ui/src/globals.ts`),
+ * Runs before the first paint on every page: the visitor's color mode, and the classes of low-end devices (section 9) and prerender
+ * agents (section 2 of the specification). What lies below the screen is left out until the first paint (`data-unpainted`, `shared/ui/src/globals.ts`),
  * but not where the visitor lands somewhere below the top.
  *
  * Opening the storage keeps the paint waiting for 5 ms, on a telephone 20. So it is opened (`data-known`) only where something may be
@@ -26,6 +28,9 @@ export default function beforePaint(): void {
   if (workers?.controller) workers.addEventListener('controllerchange', () => (dataset['workerReplaced'] = ''));
   const dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   classes.add(dark ? 'dark' : 'light');
+  // The rule of `shell/src/start/low-end-device.ts`; an inline program imports nothing.
+  const { hardwareConcurrency = 4, deviceMemory = 4, connection } = navigator as DeviceHints;
+  if (hardwareConcurrency <= 2 || deviceMemory <= 2 || (connection?.effectiveType ?? '4g') !== '4g') classes.add('low-end');
   // No regular expression: compiling one takes longer than the rest of this.
   const agent = navigator.userAgent.toLowerCase();
   const prerender = ['prerender', 'reactsnap', 'react-snap', 'rendertron'].some((tool) => agent.includes(tool));

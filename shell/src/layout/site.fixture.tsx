@@ -40,5 +40,5 @@ export function renderSite(at: string | { pathname: string; state: unknown }, pa
       </AppProviders>
     </UiProvider>,
   );
-  return { ...result, router, user: userEvent.setup(), location: () => router.state.location };
+  return { ...result, router, user: userEvent.setup({ delay: null }), location: () => router.state.location };
 }

@@ -1,5 +1,5 @@
 /** What browsers tell of the device and its connection; not yet in the DOM's types. */
-interface DeviceHints {
+export interface DeviceHints {
   readonly hardwareConcurrency?: number;
   readonly deviceMemory?: number;
   readonly connection?: { readonly effectiveType?: string; readonly saveData?: boolean };
@@ -19,9 +19,4 @@ export function savesData(device: DeviceHints = navigator as DeviceHints): boole
 /** How many requests may run ahead of need (specification, section 9). */
 export function concurrentRequests(device: DeviceHints = navigator as DeviceHints): 2 | 6 {
   return isLowEndDevice(device) ? 2 : 6;
-}
-
-/** Turns motion off by the class that the style sheet knows. */
-export function markLowEndDevice(): void {
-  if (isLowEndDevice()) document.documentElement.classList.add('low-end');
 }

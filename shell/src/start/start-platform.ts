@@ -2,7 +2,6 @@ import { followSignOuts, followStoredConsent, startSession, store } from '@tuleb
 import type { AfterStartOptions } from './after-start.ts';
 import { persistently } from '../errors/persistently.ts';
 import { startedAtom } from './started-atom.ts';
-import { markLowEndDevice } from './low-end-device.ts';
 import { whenIdle } from './when-idle.ts';
 
 let started = false;
@@ -14,7 +13,6 @@ let started = false;
 export function startPlatform(options: AfterStartOptions = {}): void {
   if (started) return;
   started = true;
-  markLowEndDevice();
   followStoredConsent();
   followSignOuts();
   void startSession();

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pagesAfter } from '../prefetch/prefetch-lists.ts';
+import beforePaint from '../inline/before-paint.ts';
 import { preconnectBackend } from '../prefetch/preconnect.ts';
 import { concurrentRequests, isLowEndDevice, savesData } from './low-end-device.ts';
 
@@ -16,6 +17,11 @@ describe('a low-end device', () => {
   ])('%j: %s', (device, low) => {
     expect(isLowEndDevice(device)).toBe(low);
     expect(concurrentRequests(device)).toBe(low ? 2 : 6);
+    // The page's own script, which runs before the first paint and imports nothing, says the same.
+    vi.stubGlobal('navigator', { ...device, userAgent: '' });
+    document.documentElement.className = '';
+    beforePaint();
+    expect(document.documentElement.classList.contains('low-end')).toBe(low);
   });
 });
 

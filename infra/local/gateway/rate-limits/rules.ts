@@ -70,6 +70,7 @@ export const rateLimits = {
   slotsByAddress: { points: 120, seconds: 60 },
   bookByAddress: { points: 10, seconds: 600 },
   appointmentByAddress: { points: 60, seconds: 600 },
+  appointmentLinkByAddress: { points: 10, seconds: 600 },
   applyByAddress: { points: 10, seconds: 600 },
   callbackByAddress: { points: 10, seconds: 600 },
   newsletterByAddress: { points: 10, seconds: 600 },

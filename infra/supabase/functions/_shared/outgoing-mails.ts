@@ -4,7 +4,8 @@ import * as applicationMails from '../apply/mails.ts';
 import * as callbackMails from '../callback/mails.ts';
 import { StoredEstimate } from '../contact/estimate.ts';
 import * as contactMails from '../contact/mails.ts';
-import { companyMail, inWords, linkOf, visitorMail } from './appointments/mails.ts';
+import { companyMail, inWords, linkMail, linkOf, visitorMail } from './appointments/mails.ts';
+import type { BookedAppointment } from './appointments/mails.ts';
 import { asService } from './backend.ts';
 import { draining, withTransport } from './mail-queue.ts';
 import type { MailQueue } from './mail-queue.ts';
@@ -40,13 +41,12 @@ const Inquiry = v.object({
 });
 type Inquiry = v.InferOutput<typeof Inquiry>;
 
+const AppointmentState = v.object({ starts_at: v.string(), ends_at: v.string(), revision: v.number() });
 const AppointmentChange = v.object({
+  ...AppointmentState.entries,
   change: v.picklist(['booked', 'moved', 'cancelled']),
   by: v.picklist(['link', 'client', 'staff']),
   was: v.nullable(v.string()),
-  starts_at: v.string(),
-  ends_at: v.string(),
-  revision: v.number(),
 });
 
 const mail = { id: v.string(), to: v.string() };
@@ -60,6 +60,7 @@ const QueuedMail = v.variant('kind', [
     inquiry: Inquiry,
     details: AppointmentChange,
   }),
+  v.object({ ...mail, kind: v.literal('appointment_link'), inquiry: Inquiry, details: AppointmentState }),
   v.object({
     ...mail,
     kind: v.picklist(['order_notice', 'order_receipt', 'order_refund']),
@@ -109,6 +110,8 @@ function write(queued: QueuedMail): OutgoingMail | Promise<OutgoingMail> {
     case 'appointment_notice':
     case 'appointment_receipt':
       return appointmentMail(queued);
+    case 'appointment_link':
+      return appointmentLinkMail(queued);
     case 'order_notice':
     case 'order_receipt':
     case 'order_refund':
@@ -141,20 +144,8 @@ async function appointmentMail({
   inquiry,
   details,
 }: Queued<'appointment_notice' | 'appointment_receipt'>): Promise<OutgoingMail> {
-  const { appointment, name, email, locale } = inquiry;
-  if (appointment === null) throw new Error('The appointment is gone');
+  const { appointment, booked } = bookedAppointment(inquiry, details);
   const { change, by, was } = details;
-  const at = (time: string) => new Date(time).toISOString();
-  const booked = {
-    id: appointment.id,
-    startsAt: at(details.starts_at),
-    endsAt: at(details.ends_at),
-    revision: details.revision,
-    channel: appointment.channel,
-    locale,
-    name,
-    email: email ?? '',
-  };
   if (kind === 'appointment_receipt')
     return visitorMail(booked, change, by === 'client' ? OWN_APPOINTMENTS : await newLink(appointment.id));
   if (change !== 'booked') {
@@ -173,6 +164,27 @@ async function appointmentMail({
     ['Ticket', appointment.ticket],
   ] as const;
   return companyMail(booked, change, facts, inquiry.message);
+}
+
+async function appointmentLinkMail({ inquiry, details }: Queued<'appointment_link'>): Promise<OutgoingMail> {
+  const { booked } = bookedAppointment(inquiry, details);
+  return linkMail(booked, await newLink(booked.id));
+}
+
+function bookedAppointment({ appointment, name, email, locale }: Inquiry, details: v.InferOutput<typeof AppointmentState>) {
+  if (appointment === null) throw new Error('The appointment is gone');
+  const at = (time: string) => new Date(time).toISOString();
+  const booked: BookedAppointment = {
+    id: appointment.id,
+    startsAt: at(details.starts_at),
+    endsAt: at(details.ends_at),
+    revision: details.revision,
+    channel: appointment.channel,
+    locale,
+    name,
+    email: email ?? '',
+  };
+  return { appointment, booked };
 }
 
 const OWN_APPOINTMENTS = '/client-portal/appointments';

@@ -7,6 +7,7 @@ const client = {
   id: 'company-1',
   is_company: true,
   name: 'Valley Farms',
+  updated_at: '2026-11-20T09:00:00Z',
   people: [{ id: 'rosa', name: 'Rosa Delgado', email: 'rosa@valleyfarms.example', role: 'owner' }],
   invitations: [
     {
@@ -28,6 +29,7 @@ const client = {
       operating_system: '',
       used_by: '',
       user_id: 'rosa',
+      updated_at: '2026-11-20T09:00:00Z',
       warranty_until: null,
       backup_every_hours: null,
       last_good_backup_at: null,
@@ -92,6 +94,35 @@ describe('a client at the desk', () => {
     await expect
       .poll(() => screen.asked[1])
       .toMatchObject({ name: 'Till', kind: 'server', user_id: 'rosa', backup_every_hours: null, warranty_until: null });
+  });
+
+  it('never has a device saved over what someone else saved, unless asked again', async () => {
+    const seen: (string | null)[] = [];
+    const screen = open({
+      '/rest/v1/devices': (request: Request) => {
+        const version = new URL(request.url).searchParams.get('updated_at');
+        if (request.method === 'GET') return Response.json({ updated_at: 'v2' });
+        seen.push(version);
+        return Response.json(version === 'eq.v2' ? [{ id: 'device-1' }] : []);
+      },
+    });
+    await screen.user.click(await screen.findByRole('button', { name: 'Edit Till' }));
+    await screen.user.type(screen.getByLabelText('Maker and model'), 'Mini 4');
+    await screen.user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findAllByText(/Someone else saved this while you were editing/)).not.toHaveLength(0);
+    expect(screen.getByLabelText('Maker and model')).toHaveProperty('value', 'Mini 4');
+    await screen.user.click(screen.getByRole('button', { name: 'Save' }));
+    await expect.poll(() => screen.queryByLabelText('Maker and model')).toBeNull();
+    expect(seen).toEqual(['eq.2026-11-20T09:00:00Z', 'eq.v2']);
+  });
+
+  it('says when a device that is being edited is gone', async () => {
+    const screen = open({
+      '/rest/v1/devices': (request: Request) => Response.json(request.method === 'GET' ? null : []),
+    });
+    await screen.user.click(await screen.findByRole('button', { name: 'Edit Till' }));
+    await screen.user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findAllByText(/Someone else removed this/)).not.toHaveLength(0);
   });
 
   it('has a device removed only when asked again', async () => {

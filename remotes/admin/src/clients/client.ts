@@ -25,6 +25,8 @@ const ClientDevice = v.object({
   operating_system: v.string(),
   used_by: v.string(),
   user_id: v.nullable(v.string()),
+  /** The version that an edit must have seen. */
+  updated_at: v.string(),
   warranty_until: v.nullable(v.string()),
   backup_every_hours: v.nullable(v.number()),
   last_good_backup_at: v.nullable(v.string()),
@@ -37,6 +39,8 @@ export const Client = v.object({
   id: v.string(),
   is_company: v.boolean(),
   name: v.string(),
+  /** The version that a rename must have seen; null for a person. */
+  updated_at: v.nullable(v.string()),
   people: v.array(v.object({ id: v.string(), name: v.string(), email: v.string(), role: known(COMPANY_ROLES, 'member') })),
   invitations: v.array(
     v.object({

@@ -73,6 +73,7 @@ function openCompany(answers: Parameters<typeof answerFetch>[0] = {}) {
       id,
       is_company: true,
       name: 'Valley Farms',
+      updated_at: 'v1',
       people: [{ id: 'otto', name: 'Otto Reyes', email: 'otto@valleyfarms.example', role: 'member' }],
       invitations: [
         { ...invitation, email: 'rosa@valleyfarms.example' },
@@ -153,6 +154,7 @@ describe('the people of a company at the desk', () => {
         id: 'marked',
         is_company: true,
         name: 'Valley Farms',
+        updated_at: 'v1',
         people: [],
         invitations: [],
         devices: [],
@@ -180,8 +182,28 @@ describe('the people of a company at the desk', () => {
     expect(field).toHaveProperty('value', 'Valley Farms');
     await screen.user.type(field, ' Inc.');
     await screen.user.click(screen.getByRole('button', { name: 'Rename' }));
-    await expect.poll(() => screen.asked).toEqual([{ company: screen.id, name: 'Valley Farms Inc.' }]);
+    await expect.poll(() => screen.asked).toEqual([{ company: screen.id, name: 'Valley Farms Inc.', seen: 'v1' }]);
     expect(within(document.body).queryByLabelText('Name of the company')).toBeNull();
+  });
+
+  it('keep the name that someone else gave, unless asked again', async () => {
+    const seen: unknown[] = [];
+    const screen = openCompany({
+      '/rest/v1/organizations': { updated_at: 'v2' },
+      '/rest/v1/rpc/rename_company': async (request: Request) => {
+        const sent: unknown = await request.json();
+        seen.push(sent);
+        return seen.length === 1 ? refused('company_changed')() : Response.json(null);
+      },
+    });
+    await screen.user.click(await screen.findByRole('button', { name: 'Rename the company' }));
+    await screen.user.type(screen.getByLabelText('Name of the company'), ' Inc.');
+    await screen.user.click(screen.getByRole('button', { name: 'Rename' }));
+    expect(await screen.findAllByText(/Someone else saved this while you were editing/)).not.toHaveLength(0);
+    expect(screen.getByLabelText('Name of the company')).toHaveProperty('value', 'Valley Farms Inc.');
+    await screen.user.click(screen.getByRole('button', { name: 'Rename' }));
+    await expect.poll(() => screen.queryByLabelText('Name of the company')).toBeNull();
+    expect(seen).toMatchObject([{ seen: 'v1' }, { seen: 'v2' }]);
   });
 });
 

@@ -9,7 +9,9 @@ const language = v.picklist(['en', 'es']);
 export const NewCompany = v.object({ name, owner_email: email, language });
 export type NewCompany = v.InferOutput<typeof NewCompany>;
 
-export const CompanyName = v.object({ name });
+/** A company's name, with the version that is being changed. */
+export const CompanyName = v.object({ name, updated_at: v.string() });
+export type CompanyName = v.InferOutput<typeof CompanyName>;
 
 /** Somebody who is asked into a company. */
 export const Invitation = v.object({ email, role: v.picklist(COMPANY_ROLES), language });

@@ -5,6 +5,7 @@ import { chakra, Surface } from '@tulebyte/ui';
 import { ErrorSummary, Field, Form, FormRefused, Input, NativeSelect, useAppForm } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
 import { FormActions } from '../frame/form-actions.tsx';
+import { useConflict } from '../frame/use-conflict.ts';
 import type { Client, ClientDevice } from './client.ts';
 import { BACKUP_INTERVALS, DeviceInput, deviceValues } from './device-input.ts';
 import { useClientActions } from './requests.ts';
@@ -25,6 +26,7 @@ export function DeviceForm({
 }): ReactNode {
   const { t } = useLingui();
   const { save } = useClientActions(client);
+  const refuseConflict = useConflict();
   const words: Readonly<Record<string, string>> = {
     name: t`Name the device.`,
     serial: t`Agents name the device by its serial number: write at least two characters.`,
@@ -41,6 +43,7 @@ export function DeviceForm({
       try {
         await save.mutateAsync({ id: device?.id ?? null, device: input });
       } catch (error) {
+        refuseConflict(error, (version) => kit.form.setValue('updated_at', version));
         if (error instanceof BackendError && error.code === TWICE)
           throw new FormRefused({ fields: { serial_number: t`This client has a device of this serial number.` } });
         throw error;

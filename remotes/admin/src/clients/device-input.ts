@@ -25,6 +25,8 @@ export const DeviceInput = v.object({
     v.string(),
     v.transform((hours) => Number(hours) || null),
   ),
+  /** The version that is being changed; empty for a new device. It stays with a draft that survives a reload. */
+  updated_at: v.string(),
 });
 export type DeviceInput = v.InferOutput<typeof DeviceInput>;
 
@@ -40,5 +42,6 @@ export function deviceValues(device: ClientDevice | null): Record<keyof DeviceIn
     user_id: device?.user_id ?? '',
     warranty_until: device?.warranty_until ?? '',
     backup_every_hours: String(device ? (device.backup_every_hours ?? 0) : 24),
+    updated_at: device?.updated_at ?? '',
   };
 }

@@ -3,6 +3,7 @@ import { chakra, Surface } from '@tulebyte/ui';
 import { ErrorSummary, Field, Form, Input, useAppForm } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
 import { FormActions } from '../frame/form-actions.tsx';
+import { useConflict } from '../frame/use-conflict.ts';
 import type { Client } from './client.ts';
 import { useCompanyErrors } from './company-errors.ts';
 import { CompanyName } from './company-input.ts';
@@ -13,16 +14,22 @@ export function RenameForm({ client, onDone }: { client: Client; onDone: () => v
   const { t } = useLingui();
   const { rename } = useClientActions(client);
   const { translate, refuse } = useCompanyErrors();
+  const refuseConflict = useConflict();
   const kit = useAppForm({
     id: `rename-${client.id}`,
     schema: CompanyName,
     // The present name is the better start than an old draft.
     draft: false,
-    defaultValues: { name: client.name },
+    defaultValues: { name: client.name, updated_at: client.updated_at ?? '' },
     failureMessage: t`This was not saved. What you entered is still here; try again.`,
     translate,
-    onSubmit: async ({ name }) => {
-      await rename.mutateAsync(name).catch((error: unknown) => refuse(error, { name: 'name' }));
+    onSubmit: async (name) => {
+      try {
+        await rename.mutateAsync(name);
+      } catch (error) {
+        refuseConflict(error, (version) => kit.form.setValue('updated_at', version));
+        refuse(error, { name: 'name' });
+      }
       onDone();
     },
   });

@@ -3,8 +3,9 @@ import { BackendError, rowsOf } from '@tulebyte/contracts/rows';
 import { getSupabase } from '@tulebyte/platform';
 import type { CompanyRole } from '@tulebyte/tickets/company';
 import * as v from 'valibot';
+import { EditConflict } from '../backend/edit-conflict.ts';
 import { Client, ClientPlan, ListedClient } from './client.ts';
-import type { Invitation, NewCompany } from './company-input.ts';
+import type { CompanyName, Invitation, NewCompany } from './company-input.ts';
 import type { DeviceInput } from './device-input.ts';
 import type { OfferInput } from './offer-input.ts';
 
@@ -48,17 +49,21 @@ export function useClientPlan(company: string) {
   );
 }
 
-async function saveDevice(client: Pick<Client, 'id' | 'is_company'>, id: string | null, device: DeviceInput): Promise<void> {
-  const supabase = await getSupabase();
-  const owner = client.is_company ? { organization_id: client.id } : { owner_id: client.id };
-  const saved =
-    id === null
-      ? await supabase
-          .from('devices')
-          .insert({ ...device, ...owner })
-          .select('id')
-      : await supabase.from('devices').update(device).eq('id', id).select('id');
-  rowsOf(v.tuple([v.object({ id: v.string() })]), saved);
+const Version = v.object({ updated_at: v.string() });
+
+/** @throws BackendError, EditConflict */
+async function saveDevice(client: Pick<Client, 'id' | 'is_company'>, id: string | null, input: DeviceInput): Promise<void> {
+  const devices = (await getSupabase()).from('devices');
+  const { updated_at: seen, ...device } = input;
+  if (id === null) {
+    const owner = client.is_company ? { organization_id: client.id } : { owner_id: client.id };
+    rowsOf(v.tuple([v.object({ id: v.string() })]), await devices.insert({ ...device, ...owner }).select('id'));
+    return;
+  }
+  const saved = await devices.update(device).eq('id', id).eq('updated_at', seen).select('id');
+  if (rowsOf(v.array(v.object({ id: v.string() })), saved).length > 0) return;
+  const latest = await devices.select('updated_at').eq('id', id).maybeSingle();
+  throw new EditConflict(rowsOf(v.nullable(Version), latest)?.updated_at ?? null);
 }
 
 async function removeDevice(id: string): Promise<void> {
@@ -91,9 +96,14 @@ async function cancelPlan(subscription: string): Promise<void> {
   rowsOf(v.string(), await supabase.rpc('cancel_plan_for', { subscription }));
 }
 
-async function renameCompany(company: string, name: string): Promise<void> {
+/** @throws BackendError, EditConflict */
+async function renameCompany(company: string, { name, updated_at: seen }: CompanyName): Promise<void> {
   const supabase = await getSupabase();
-  rowsOf(v.unknown(), await supabase.rpc('rename_company', { company, name }));
+  const { error } = await supabase.rpc('rename_company', { company, name, seen });
+  if (error === null) return;
+  if (error.hint !== 'company_changed') throw new BackendError(error);
+  const latest = await supabase.from('organizations').select('updated_at').eq('id', company).maybeSingle();
+  throw new EditConflict(rowsOf(v.nullable(Version), latest)?.updated_at ?? null);
 }
 
 async function invitePerson(company: string, invitation: Invitation): Promise<void> {
@@ -140,7 +150,7 @@ export function useClientActions(client: Pick<Client, 'id' | 'is_company'>) {
     remove: useMutation({ mutationFn: removeDevice, onSettled }),
     makeKey: useMutation({ mutationFn: () => makeKey(client.id), onSettled }),
     revokeKey: useMutation({ mutationFn: revokeKey, onSettled }),
-    rename: useMutation({ mutationFn: (name: string) => renameCompany(client.id, name), onSettled }),
+    rename: useMutation({ mutationFn: (name: CompanyName) => renameCompany(client.id, name), onSettled }),
     invite: useMutation({ mutationFn: (invitation: Invitation) => invitePerson(client.id, invitation), onSettled }),
     setRole: useMutation({
       mutationFn: ({ member, role }: { member: string; role: CompanyRole | null }) => setRole(client.id, member, role),

@@ -4,8 +4,9 @@ import { toast } from '@tulebyte/platform';
 import { chakra } from '@tulebyte/ui';
 import { ErrorSummary, Field, Form, FormRefused, Input, Textarea, useAppForm } from '@tulebyte/ui/form';
 import { useState, type ReactNode } from 'react';
+import { EditConflict } from '../backend/edit-conflict.ts';
 import { FormActions } from '../frame/form-actions.tsx';
-import { LetterConflict, LetterText, useSaveLetter, type Letter } from './letters.ts';
+import { LetterText, useSaveLetter, type Letter } from './letters.ts';
 
 const Pair = chakra('div', {
   base: { display: 'grid', gap: '5', gridTemplateColumns: { base: 'minmax(0,1fr)', xl: 'repeat(2, minmax(0,1fr))' } },
@@ -32,16 +33,15 @@ export function LetterForm({ letter, onDone }: { letter: Letter | undefined; onD
       try {
         await save.mutateAsync({ id, text });
       } catch (error) {
-        if (!(error instanceof LetterConflict)) throw error;
-        const { latest } = error;
-        if (!latest) {
+        if (!(error instanceof EditConflict)) throw error;
+        if (error.version === null) {
           setId(undefined);
           throw new FormRefused({
             form: t`Someone else sent or deleted this newsletter. Save again to keep your text as a new draft.`,
           });
         }
         // Saving again is a choice now, made knowing of the other version.
-        kit.form.setValue('updated_at', latest.updated_at);
+        kit.form.setValue('updated_at', error.version);
         throw new FormRefused({
           form: t`Someone else saved this newsletter while you were writing. Save again to replace their version, or cancel to keep it.`,
         });

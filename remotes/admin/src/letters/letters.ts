@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { BackendError, rowsOf } from '@tulebyte/contracts/rows';
 import { getSupabase } from '@tulebyte/platform';
 import * as v from 'valibot';
+import { EditConflict } from '../backend/edit-conflict.ts';
 
 /** A row of `letters`. Without Spanish texts, Spanish subscribers get the English ones. */
 const Letter = v.object({
@@ -52,18 +53,7 @@ export function useLetters() {
   return useQuery(lettersQuery);
 }
 
-/** Someone else saved, sent, or deleted the newsletter since it was opened. */
-export class LetterConflict extends Error {
-  override readonly name = 'LetterConflict';
-  /** The draft as it is now; null when there is nothing left to change. */
-  readonly latest: Letter | null;
-  constructor(latest: Letter | null) {
-    super('The newsletter was changed by someone else');
-    this.latest = latest;
-  }
-}
-
-/** Saves a newsletter, new or not yet sent. @throws BackendError, LetterConflict */
+/** Saves a newsletter, new or not yet sent. @throws BackendError, EditConflict */
 async function saveLetter({ id, text }: { id: string | undefined; text: LetterText }): Promise<void> {
   const letters = (await getSupabase()).from('letters');
   const { updated_at: seen, ...row } = text;
@@ -75,7 +65,7 @@ async function saveLetter({ id, text }: { id: string | undefined; text: LetterTe
   const saved = await letters.update(row).eq('id', id).eq('updated_at', seen).is('sent_at', null).select(COLUMNS);
   if (rowsOf(v.array(Letter), saved).length > 0) return;
   const latest = await letters.select(COLUMNS).eq('id', id).is('sent_at', null).maybeSingle();
-  throw new LetterConflict(rowsOf(v.nullable(Letter), latest));
+  throw new EditConflict(rowsOf(v.nullable(Letter), latest)?.updated_at ?? null);
 }
 
 async function removeLetter(id: string): Promise<void> {

@@ -4,23 +4,26 @@ import { chakra } from '@tulebyte/ui';
 import { ErrorSummary, Field, Form, FormRefused, Input, useAppForm } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
 import { FormActions } from '../frame/form-actions.tsx';
+import { useConflict } from '../frame/use-conflict.ts';
 import { SystemNames, useSystemActions, type System } from './systems.ts';
 
 /** Names a system in both languages, a new one or one that is there. */
 export function SystemForm({ system, onDone }: { system?: System; onDone: () => void }): ReactNode {
   const { t } = useLingui();
   const { save } = useSystemActions();
+  const refuseConflict = useConflict();
   const kit = useAppForm({
     id: `system-${system?.id ?? 'new'}`,
     schema: SystemNames,
     draft: system === undefined,
-    defaultValues: { name: system?.name ?? '', name_es: system?.name_es ?? '' },
+    defaultValues: { name: system?.name ?? '', name_es: system?.name_es ?? '', updated_at: system?.updated_at ?? '' },
     failureMessage: t`This was not saved. What you entered is still here; try again.`,
     translate: () => t`2 to 60 characters, please.`,
     onSubmit: async (names) => {
       try {
         await save.mutateAsync({ id: system?.id, names });
       } catch (error) {
+        refuseConflict(error, (version) => kit.form.setValue('updated_at', version));
         if (error instanceof BackendError && error.hint === 'system_name_taken')
           throw new FormRefused({ form: t`Another system has this name already, in one of the languages.` });
         throw error;

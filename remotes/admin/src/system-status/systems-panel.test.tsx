@@ -4,9 +4,9 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Component } from './page.tsx';
 
 const systems = [
-  { id: 'telephone', name: 'Telephone line', name_es: 'Teléfono', retired_at: null },
-  { id: 'backup', name: 'Cloud backup', name_es: 'Respaldo', retired_at: null },
-  { id: 'tape', name: 'Tape', name_es: 'Cinta', retired_at: '2026-03-02T17:00:00Z' },
+  { id: 'telephone', name: 'Telephone line', name_es: 'Teléfono', updated_at: 'v1', retired_at: null },
+  { id: 'backup', name: 'Cloud backup', name_es: 'Respaldo', updated_at: 'v1', retired_at: null },
+  { id: 'tape', name: 'Tape', name_es: 'Cinta', updated_at: 'v1', retired_at: '2026-03-02T17:00:00Z' },
 ];
 
 beforeAll(async () => {
@@ -56,7 +56,9 @@ describe('the list of systems', () => {
     await screen.user.click(await screen.findByRole('button', { name: 'Rename Cloud backup' }));
     await screen.user.type(screen.getByLabelText('Name'), 's');
     await screen.user.click(screen.getByRole('button', { name: 'Save' }));
-    await expect.poll(() => screen.asked[1]).toEqual({ name: 'Cloud backups', name_es: 'Respaldo', system: 'backup' });
+    await expect
+      .poll(() => screen.asked[1])
+      .toEqual({ name: 'Cloud backups', name_es: 'Respaldo', system: 'backup', seen: 'v1' });
   });
 
   it('lets go of a system, and takes one back', async () => {
@@ -69,6 +71,31 @@ describe('the list of systems', () => {
         { system: 'backup', retired: true },
         { system: 'tape', retired: false },
       ]);
+  });
+
+  it('never saves over a name that someone else gave, unless asked again', async () => {
+    const seen: unknown[] = [];
+    const screen = open({
+      '/rest/v1/systems': (request: Request) =>
+        Response.json(new URL(request.url).searchParams.get('select') === 'updated_at' ? { updated_at: 'v2' } : systems),
+      '/rest/v1/rpc/save_system': async (request: Request) => {
+        const sent = (await request.json()) as { name: string; seen: string };
+        seen.push([sent.name, sent.seen]);
+        const changed = { code: 'PT409', hint: 'system_changed', message: 'Changed', details: null };
+        return sent.seen === 'v1' ? Response.json(changed, { status: 409 }) : Response.json('backup');
+      },
+    });
+    await screen.user.click(await screen.findByRole('button', { name: 'Rename Cloud backup' }));
+    await screen.user.type(screen.getByLabelText('Name'), 's');
+    await screen.user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findAllByText(/Someone else saved this while you were editing/)).not.toHaveLength(0);
+    expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Cloud backups');
+    await screen.user.click(screen.getByRole('button', { name: 'Save' }));
+    await expect.poll(() => screen.queryByLabelText('Name')).toBeNull();
+    expect(seen).toEqual([
+      ['Cloud backups', 'v1'],
+      ['Cloud backups', 'v2'],
+    ]);
   });
 
   it('says of a name that is taken, and keeps it in the form', async () => {

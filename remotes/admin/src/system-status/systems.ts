@@ -2,9 +2,16 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { BackendError, rowsOf } from '@tulebyte/contracts/rows';
 import { getSupabase } from '@tulebyte/platform';
 import * as v from 'valibot';
+import { EditConflict } from '../backend/edit-conflict.ts';
 import { statusQuery } from './status.ts';
 
-const System = v.object({ id: v.string(), name: v.string(), name_es: v.string(), retired_at: v.nullable(v.string()) });
+const System = v.object({
+  id: v.string(),
+  name: v.string(),
+  name_es: v.string(),
+  updated_at: v.string(),
+  retired_at: v.nullable(v.string()),
+});
 export type System = v.InferOutput<typeof System>;
 
 /** All systems in their order, those that are retired too. */
@@ -14,13 +21,14 @@ export const systemsQuery = queryOptions({
     const supabase = await getSupabase();
     return rowsOf(
       v.array(System),
-      await supabase.from('systems').select('id, name, name_es, retired_at').order('position', { ascending: true }),
+      await supabase.from('systems').select('id, name, name_es, updated_at, retired_at').order('position', { ascending: true }),
     );
   },
 });
 
 const name = v.pipe(v.string(), v.trim(), v.minLength(2, 'words_short'), v.maxLength(60, 'words_long'));
-export const SystemNames = v.object({ name, name_es: name });
+/** With the version that is being changed; empty for a new system. */
+export const SystemNames = v.object({ name, name_es: name, updated_at: v.string() });
 type SystemNames = v.InferOutput<typeof SystemNames>;
 
 type Refusal = ConstructorParameters<typeof BackendError>[0];
@@ -31,6 +39,17 @@ async function act(
   if (error) throw new BackendError(error);
 }
 
+/** Without an id, a new one at the end of the list. @throws BackendError, EditConflict */
+async function saveSystem({ id, names }: { id: string | undefined; names: SystemNames }): Promise<void> {
+  const supabase = await getSupabase();
+  const { updated_at: seen, ...rest } = names;
+  const { error } = await supabase.rpc('save_system', { ...rest, ...(id === undefined ? {} : { system: id, seen }) });
+  if (error === null) return;
+  if (id === undefined || error.hint !== 'system_changed') throw new BackendError(error);
+  const latest = await supabase.from('systems').select('updated_at').eq('id', id).maybeSingle();
+  throw new EditConflict(rowsOf(v.nullable(v.object({ updated_at: v.string() })), latest)?.updated_at ?? null);
+}
+
 /** What staff do with the list. Each throws BackendError; afterwards list and state are read anew. */
 export function useSystemActions() {
   const queries = useQueryClient();
@@ -39,10 +58,8 @@ export function useSystemActions() {
     await queries.invalidateQueries(systemsQuery);
   };
   return {
-    /** Without an id, a new one at the end of the list. */
     save: useMutation({
-      mutationFn: ({ id, names }: { id: string | undefined; names: SystemNames }) =>
-        act((supabase) => supabase.rpc('save_system', { ...names, ...(id === undefined ? {} : { system: id }) })),
+      mutationFn: saveSystem,
       onSettled,
     }),
     order: useMutation({

@@ -1,3 +1,4 @@
+import { fireEvent } from '@testing-library/react';
 import { answerFetch, renderScreen } from '@tulebyte/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Component } from './appointment-page.tsx';
@@ -24,5 +25,18 @@ describe('the page of a mailed link', () => {
     const screen = renderScreen(<Component />, { at: `/get-started/appointment#key=${'x'.repeat(43)}` });
     expect(await screen.findByText(message)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Sign in to see them' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Email me the link' })).toBeTruthy();
+  });
+
+  it('without its key emails the link again, and never says whether there is an appointment', async () => {
+    const fetch = answerFetch({ '/functions/v1/appointment-link': () => Response.json({ asked: true }, { status: 202 }) });
+    const screen = renderScreen(<Component />, { at: '/get-started/appointment' });
+    fireEvent.change(await screen.findByLabelText(/^Email/), { target: { value: 'rosa@example.com' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Email me the link' }));
+    expect(
+      await screen.findByText('If there’s an upcoming appointment under that address, we’ve emailed the link.'),
+    ).toBeTruthy();
+    expect(fetch).toHaveBeenCalledOnce();
+    expect(JSON.parse(String(fetch.mock.calls[0]?.[1]?.body))).toEqual({ email: 'rosa@example.com' });
   });
 });

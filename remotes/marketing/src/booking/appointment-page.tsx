@@ -14,6 +14,7 @@ import { company } from '@tulebyte/brand';
 import { refusalMessage } from '@tulebyte/forms';
 import { useLinkKey } from '@tulebyte/forms/link-key';
 import { ActionLink, OnwardLink } from '../onward/links.tsx';
+import { RequestLink } from './request-link.tsx';
 import { bookedChannel } from './words.ts';
 
 /** A wrong link stays wrong. */
@@ -55,18 +56,21 @@ function LinkMissing(): ReactNode {
   const isCutShort = useLocation().hash.startsWith('#key=');
   if (!useMounted()) return <Waiting />;
   return (
-    <Alert
-      tone="info"
-      title={
-        isCutShort ? t`This link is not complete. Copy all of it from the mail.` : t`Open this page from the link in your email`
-      }
-      actions={<OtherWays />}
-    >
-      <Trans>
-        The email that confirmed your conversation has the link. If you cannot find it, call us and we move or cancel the
-        conversation for you. With an account of the same email address you can do it yourself.
-      </Trans>
-    </Alert>
+    <>
+      <Alert
+        tone="info"
+        title={
+          isCutShort ? t`This link is not complete. Copy all of it from the mail.` : t`Open this page from the link in your email`
+        }
+        actions={<OtherWays />}
+      >
+        <Trans>
+          It’s in the email that confirmed your appointment. If you can’t find it, we’ll email it again. You can also call us, or
+          sign in with an account under the same email address.
+        </Trans>
+      </Alert>
+      <RequestLink />
+    </>
   );
 }
 
@@ -89,26 +93,30 @@ function Managed({ token }: { token: string }): ReactNode {
   const { t } = useLingui();
   const query = useQuery(appointmentQuery(token));
   if (query.isError) {
+    const isWrong = isWrongLink(query.error);
     return (
-      <Alert
-        live
-        tone="error"
-        title={t`The conversation could not be shown`}
-        actions={
-          isWrongLink(query.error) ? (
-            <OtherWays />
-          ) : (
-            <>
-              <Button onClick={() => void query.refetch()} loading={query.isFetching}>
-                <Trans>Try again</Trans>
-              </Button>
-              <PhoneLink />
-            </>
-          )
-        }
-      >
-        {refusalMessage(query.error, t`Please try again in a moment, or call us.`, t)}
-      </Alert>
+      <>
+        <Alert
+          live
+          tone="error"
+          title={t`The conversation could not be shown`}
+          actions={
+            isWrong ? (
+              <OtherWays />
+            ) : (
+              <>
+                <Button onClick={() => void query.refetch()} loading={query.isFetching}>
+                  <Trans>Try again</Trans>
+                </Button>
+                <PhoneLink />
+              </>
+            )
+          }
+        >
+          {refusalMessage(query.error, t`Please try again in a moment, or call us.`, t)}
+        </Alert>
+        {isWrong ? <RequestLink /> : null}
+      </>
     );
   }
   if (!query.data) return <Waiting />;

@@ -3,6 +3,7 @@ import { AppointmentTime, CalendarButton, saveCalendar } from '@tulebyte/appoint
 import type { Appointment } from '@tulebyte/contracts/functions/booking';
 import { Button, chakra, Heading, Icon, PhoneLink, Text } from '@tulebyte/ui';
 import type { ReactNode, Ref } from 'react';
+import { TextLink } from '../onward/links.tsx';
 
 /** What stands in the form's place once a time is booked. */
 export function Booked({
@@ -26,6 +27,12 @@ export function Booked({
       <AppointmentTime startsAt={appointment.startsAt} />
       <Text maxWidth="prose">
         <Trans>A mail is on its way to you, with the calendar file and a link by which you change or cancel the time.</Trans>
+      </Text>
+      <Text size="ui" tone="muted" maxWidth="prose">
+        <Trans>
+          No email after a few minutes? Check your spam folder, or{' '}
+          <TextLink to="/get-started/appointment">have the link sent again</TextLink>.
+        </Trans>
       </Text>
       <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
         <CalendarButton onClick={() => saveCalendar(appointment.calendar)} />

@@ -31,5 +31,6 @@ describe('the stock', () => {
     expect(explained(product('power', 0))).toContain('usually in 3 to 5 business days');
     expect(explained(product('systems', 0))).toContain('7 to 10 business days once the parts are here');
     expect(explained(product('systems', 2))).toContain('When none is left, we build one for you');
+    for (const stock of [0, 3]) expect(explained(product('laptops', stock))).not.toMatch(/buil[dt]/i);
   });
 });

@@ -88,3 +88,8 @@ export const AppointmentRequest = v.pipe(
   v.check((input) => (input.token === undefined) !== (input.id === undefined), 'Name one conversation, by its link or its id'),
 );
 export type AppointmentRequest = v.InferInput<typeof AppointmentRequest>;
+
+/** `POST appointment-link`: requests the lost links. The response is the same whether that address has an upcoming appointment or not. */
+export const AppointmentLinkRequest = v.object({ email: emailAddress });
+export const AppointmentLinkResponse = v.object({ asked: v.literal(true) });
+export type AppointmentLinkResponse = v.InferOutput<typeof AppointmentLinkResponse>;

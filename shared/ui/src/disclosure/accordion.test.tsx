@@ -21,7 +21,7 @@ it('is the browser’s own details, so that it opens without JavaScript', () => 
 });
 
 it('tabs are moved by the arrow keys', async () => {
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null });
   render(
     <UiProvider system={system}>
       <Tabs defaultValue="a">

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
  * A part of a drawing that is a file of its own, in the page's colors; stands inside an `<svg>`. The file is asked for
  * after the first paint, so that text never waits for lines: on a page rendered ahead by the starter (`shell/src/boot`),
  * elsewhere as soon as the drawing stands. Without JavaScript the `<noscript>` has it, which inside an `<svg>` only a
- * `<foreignObject>` may hold.
+ * `<foreignObject>` may hold. Low-end devices leave out what the file marks with `display="var(--tb-detail)"`.
  * @param file the imported `.svg`
  * @param part id of the group in it
  */

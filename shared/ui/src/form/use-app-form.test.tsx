@@ -64,7 +64,7 @@ afterEach(cleanup);
 
 describe('a form', () => {
   it('refuses with translated errors at their fields, lists them, and focuses the first', async () => {
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     render(page);
     await user.type(screen.getByLabelText('Email'), 'rosa');
     await user.click(send());
@@ -79,7 +79,7 @@ describe('a form', () => {
   });
 
   it('hands over what the schema made, once, and then forgets the draft', async () => {
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     render(page);
     await user.type(screen.getByLabelText('Name'), ' Rosa ');
     await user.type(screen.getByLabelText('Email'), 'rosa@valleyfarms.example');
@@ -112,7 +112,7 @@ describe('a form', () => {
         </Form>
       );
     }
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     render(
       <UiProvider system={system}>
         <Lasting />
@@ -130,7 +130,7 @@ describe('a form', () => {
   });
 
   it('shows the server’s errors at their fields and keeps everything', async () => {
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     onSubmit.mockRejectedValue(new FormRefused({ form: 'Refused', fields: { email: 'Known already' } }));
     render(page);
     await user.type(screen.getByLabelText('Name'), 'Rosa');
@@ -142,7 +142,7 @@ describe('a form', () => {
   });
 
   it('says what was kept when the server does not answer', async () => {
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     onSubmit.mockRejectedValue(new TypeError('Failed to fetch'));
     render(page);
     await user.type(screen.getByLabelText('Name'), 'Rosa');
@@ -155,7 +155,7 @@ describe('a form', () => {
 
 describe('a draft', () => {
   it('comes back after a reload, without the password', async () => {
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     const first = render(page);
     await user.type(screen.getByLabelText('Name'), 'Rosa');
     await user.type(screen.getByLabelText('Password'), 'secret');
@@ -197,7 +197,7 @@ describe('before hydration', () => {
     });
     expect(name.value).toBe('Typed early');
     expect(form?.noValidate).toBe(true);
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     await user.type(screen.getByLabelText('Email'), 'rosa@valleyfarms.example');
     await user.click(send());
     expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining({ name: 'Typed early', agree: true }));
@@ -242,13 +242,13 @@ describe('a check across two fields', () => {
 
   it('runs beside the errors of single fields: all that is wrong is said at once', async () => {
     render(form);
-    await userEvent.setup().click(send());
+    await userEvent.setup({ delay: null }).click(send());
     expect(await screen.findByText('Tell us your name')).toBeTruthy();
     expect(screen.getByText('These two differ')).toBeTruthy();
   });
 
   it('an error of a field that was checked alone goes with its cause', async () => {
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     render(form);
     await user.click(screen.getByRole('button', { name: 'Check the name' }));
     expect(await screen.findByText('Tell us your name')).toBeTruthy();
@@ -259,7 +259,7 @@ describe('a check across two fields', () => {
 
 describe('what is typed and not yet sent', () => {
   it('marks the form until it is accepted, also after a reload', async () => {
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     const { container, unmount } = render(page);
     const dirty = () => container.querySelector('form')?.hasAttribute('data-dirty');
     expect(dirty()).toBe(false);

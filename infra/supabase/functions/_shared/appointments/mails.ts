@@ -77,6 +77,28 @@ export function visitorMail(appointment: BookedAppointment, change: AppointmentC
   };
 }
 
+/** To the address an appointment was booked with, when someone asks for its lost link. */
+export function linkMail(appointment: BookedAppointment, path: string): OutgoingMail {
+  const { locale } = appointment;
+  const words = appointmentWords[locale];
+  return {
+    to: appointment.email,
+    replyTo: company.supportEmail,
+    subject: `${words.link}: ${inWords(appointment.startsAt, locale)}`,
+    ...mailPage(locale, words.link, [
+      words.linkLead,
+      {
+        facts: [
+          [words.when, inWords(appointment.startsAt, locale)],
+          [words.how, words.channel[appointment.channel] ?? null],
+        ],
+      },
+      { link: siteLink(locale, path), label: words.manage },
+      callUs[locale],
+    ]),
+  };
+}
+
 const titles: Readonly<Record<AppointmentChange, string>> = { booked: 'Booked', moved: 'Moved', cancelled: 'Cancelled' };
 
 /** To the company: answering the mail answers the person. */

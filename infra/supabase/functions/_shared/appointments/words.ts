@@ -11,6 +11,8 @@ interface Words {
   readonly bookedLead: string;
   readonly movedLead: string;
   readonly cancelledLead: string;
+  readonly link: string;
+  readonly linkLead: string;
   readonly channel: Readonly<Record<string, string>>;
   readonly when: string;
   readonly how: string;
@@ -28,6 +30,9 @@ export const appointmentWords: Readonly<Record<MailLocale, Words>> = {
     bookedLead: 'The time below is yours. The file attached puts it into your calendar.',
     movedLead: 'The time below replaces the one before. The file attached corrects your calendar.',
     cancelledLead: 'Nothing else is needed from you. If it was a mistake, choose another time.',
+    link: 'Your appointment link',
+    linkLead:
+      "Here's the link to your appointment. Use it to change the time or cancel. If you didn't ask for it, you can ignore this email.",
     channel: {
       phone: 'By telephone: we call the number you gave us.',
       video: 'By video: we mail you the link on the day before, or an hour ahead if it is today.',
@@ -45,6 +50,9 @@ export const appointmentWords: Readonly<Record<MailLocale, Words>> = {
     bookedLead: 'La hora de abajo es suya. El archivo adjunto la pone en su calendario.',
     movedLead: 'La hora de abajo reemplaza a la anterior. El archivo adjunto corrige su calendario.',
     cancelledLead: 'No tiene que hacer nada más. Si fue un error, elija otra hora.',
+    link: 'El enlace de su cita',
+    linkLead:
+      'Este es el enlace de su cita. Con él puede cambiar la hora o cancelarla. Si usted no lo pidió, no haga caso de este correo.',
     channel: {
       phone: 'Por teléfono: llamamos al número que nos dio.',
       video: 'Por video: le enviamos el enlace el día anterior, o una hora antes si es hoy mismo.',

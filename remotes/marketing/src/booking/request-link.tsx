@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { AppointmentLinkRequest, AppointmentLinkResponse } from '@tulebyte/contracts/functions/booking';
+import { MailedLinkForm } from '@tulebyte/forms/mailed-link-form';
+import { callFunction } from '@tulebyte/platform';
+import type { ReactNode } from 'react';
+
+const appointmentLink = { name: 'appointment-link', request: AppointmentLinkRequest, response: AppointmentLinkResponse } as const;
+
+/** Emails the links of the visitor's upcoming appointments again. The message is the same whether there are any or not. */
+export function RequestLink(): ReactNode {
+  const { t } = useLingui();
+  return (
+    <MailedLinkForm
+      id="appointment-link"
+      ask={(email) => callFunction(appointmentLink, { email })}
+      words={{
+        title: <Trans>Lost the link?</Trans>,
+        lede: <Trans>Enter the email address you booked with, and we’ll send you a new one.</Trans>,
+        email: t`Email`,
+        button: <Trans>Email me the link</Trans>,
+        lookAgain: t`Please fix this`,
+        wrongEmail: t`Enter the email address you booked with.`,
+        failed: t`We couldn’t send the link. Try again, or call us.`,
+        tooMany: t`Too many requests from here. Check your email, or try again in 10 minutes.`,
+        sentTitle: t`Check your email`,
+        sent: <Trans>If there’s an upcoming appointment under that address, we’ve emailed the link.</Trans>,
+      }}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { act, screen } from '@testing-library/react';
+import { onFault, type Fault } from '@tulebyte/platform';
+import { signInForTest } from '@tulebyte/testing';
+import { expect, it, vi } from 'vitest';
+
+it('a guard that cannot be loaded says so, is reported as that, and opens the page once the network is back', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const faults: Fault[] = [];
+  onFault((fault) => faults.push(fault));
+  vi.doMock('./guard.tsx', () => {
+    throw new TypeError('Failed to fetch');
+  });
+  // Only here: what a test file imports is loaded whole before its tests.
+  const { page, renderSite } = await import('../layout/site.fixture.tsx');
+  signInForTest();
+  renderSite('/dashboard', [page('/dashboard', 'Dashboard page')]);
+  expect(await screen.findByText('This part of the site did not load')).toBeTruthy();
+  expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+  expect(faults).toMatchObject([{ remote: 'shell', phase: 'load' }]);
+
+  vi.doUnmock('./guard.tsx');
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard page' })).toBeTruthy();
+  expect(screen.queryByText('This part of the site did not load')).toBeNull();
+  expect(faults).toHaveLength(1);
+});
