@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { SESSION_KEY, sessionAtom, store } from '@tulebyte/platform';
 import { fixtureFactor, fixtureSession, fixtureToken, fixtureUser, signInForTest, signOutForTest } from '@tulebyte/testing';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, renderSite } from '../layout/site.fixture.tsx';
 
 const platform = vi.hoisted(() => ({ status: vi.fn(), log: vi.fn(), factor: vi.fn(), retry: vi.fn() }));
@@ -148,6 +148,36 @@ describe.each(['/dashboard', '/account', '/admin'])('%s with a session that coul
     platform.status.mockReturnValue('admin');
     act(() => void signInForTest());
     expect(heading()).toMatch(/Dashboard|Account|Admin/);
+  });
+});
+
+describe.each(['/dashboard', '/admin'])('%s while the sign-in service does not answer', (path) => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    platform.status.mockReturnValue('checking');
+    store.set(sessionAtom, { user: null, session: null, loading: true });
+  });
+  afterEach(() => void vi.useRealTimers());
+
+  it('says so after two seconds, with the phone number and a retry, until the session is there', async () => {
+    localStorage.setItem(SESSION_KEY, '{"access_token":"t"}');
+    renderSite(path, pages);
+    await act(() => vi.advanceTimersByTimeAsync(1999));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(screen.getByRole('alert').textContent).toContain('Your account can’t be reached right now');
+    expect(screen.getAllByRole('link', { name: /\(209\)/ }).length).toBeGreaterThan(0);
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
+    platform.status.mockReturnValue('admin');
+    act(() => void signInForTest());
+    expect(heading()).toMatch(/Dashboard|Admin/);
+    expect(platform.log).not.toHaveBeenCalled();
+  });
+
+  it('has nothing to say to a visitor without a session', async () => {
+    renderSite(path, pages);
+    await act(() => vi.advanceTimersByTimeAsync(5000));
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });
 

@@ -10,6 +10,8 @@ import { Checking } from './checking.tsx';
 import { SessionWaiting } from './session-waiting.tsx';
 import { StaffGate } from './staff-gate.tsx';
 
+const LATE_MS = 2000;
+
 export interface GuardProps {
   access: Access;
   children: ReactNode;
@@ -17,7 +19,24 @@ export interface GuardProps {
 
 /** The guard of pages that are not for everybody: its outcomes are those of specification section 2. */
 export default function Guard({ access, children }: GuardProps): ReactNode {
+  // The client goes on trying to renew an expired session for half a minute, which nobody should watch a spinner for.
+  if (useLateSession() && isSessionWaiting()) return <SessionWaiting retry={reload} />;
   return access === 'admin' ? <AdminGate>{children}</AdminGate> : <SignedInGate>{children}</SignedInGate>;
+}
+
+/** A document of its own asks at once; the client would first finish the try that it is at. */
+const reload = async () => location.reload();
+
+/** Whether it takes longer than two seconds to find out who is signed in. */
+function useLateSession(): boolean {
+  const { loading } = useSession();
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    if (!loading) return;
+    const timer = setTimeout(() => setLate(true), LATE_MS);
+    return () => clearTimeout(timer);
+  }, [loading]);
+  return loading && late;
 }
 
 function SignedInGate({ children }: { children: ReactNode }): ReactNode {

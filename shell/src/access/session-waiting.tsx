@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import { retrySession } from '@tulebyte/platform/access';
 import { Link as RouterLink } from '@tulebyte/router';
-import { Alert, Button, Container } from '@tulebyte/ui';
+import { Alert, Button, Container, PhoneLink } from '@tulebyte/ui';
 import { useState, type ReactNode } from 'react';
 
 /** A session is stored here, but the sign-in service did not answer. The page shows once it does. */
-export function SessionWaiting(): ReactNode {
+export function SessionWaiting({ retry = retrySession }: { retry?: () => Promise<void> }): ReactNode {
   const [trying, setTrying] = useState(false);
-  const retry = async () => {
+  const tryAgain = async () => {
     setTrying(true);
-    await retrySession().catch((error: unknown) => console.error('The session could not be opened.', error));
+    await retry().catch((error: unknown) => console.error('The session could not be opened.', error));
     setTrying(false);
   };
   return (
@@ -20,7 +20,7 @@ export function SessionWaiting(): ReactNode {
         title={<Trans>Your account can’t be reached right now</Trans>}
         actions={
           <>
-            <Button variant="solid" loading={trying} onClick={() => void retry()}>
+            <Button variant="solid" loading={trying} onClick={() => void tryAgain()}>
               <Trans>Retry</Trans>
             </Button>
             <Button asChild>
@@ -28,6 +28,7 @@ export function SessionWaiting(): ReactNode {
                 <Trans>Go to Homepage</Trans>
               </RouterLink>
             </Button>
+            <PhoneLink />
           </>
         }
       >

@@ -59,11 +59,15 @@ export class FederationHost {
     return this.#options.release.complete();
   }
 
-  /** A remote's routes: the live version, else its predecessor. @throws RemoteUnavailableError when neither can be had. */
-  routes(name: string): Promise<LoadedRemote<RemoteRoutes>> {
+  /**
+   * A remote's routes: the live version, else its predecessor.
+   * @param page pattern of the page they are loaded for: a fault is that page's, not of the one that is still shown
+   * @throws RemoteUnavailableError when neither can be had
+   */
+  routes(name: string, page?: string): Promise<LoadedRemote<RemoteRoutes>> {
     const known = this.#routes.get(name);
     if (known) return known;
-    const loading = this.#loadAnyVersion(name, 'routes', assertRemoteRoutes);
+    const loading = this.#loadAnyVersion(name, 'routes', assertRemoteRoutes, page);
     this.#routes.set(name, loading);
     loading.catch(() => this.#routes.delete(name)); // so that Retry tries again
     return loading;
@@ -94,6 +98,7 @@ export class FederationHost {
     name: string,
     module: string,
     check: (name: string, candidate: unknown) => T,
+    page?: string,
   ): Promise<LoadedRemote<T>> {
     const remote = this.release.remotes[name];
     if (!remote) throw new RemoteUnavailableError(name, 'none', new Error('not part of this release'));
@@ -101,7 +106,13 @@ export class FederationHost {
       const exposed = await this.#load(name, remote, module, check);
       return { name, version: remote.version, fallback: false, exposed };
     } catch (error) {
-      this.report({ remote: name, version: remote.version, phase: 'load', error });
+      this.report({
+        remote: name,
+        version: remote.version,
+        phase: 'load',
+        error,
+        ...(page === undefined ? {} : { route: page }),
+      });
       if (!remote.previous) throw new RemoteUnavailableError(name, remote.version, error);
       try {
         const exposed = await this.#load(name, remote.previous, module, check);

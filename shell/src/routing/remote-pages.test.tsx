@@ -1,8 +1,12 @@
 import { defineRemote, type RemoteRoutes } from '@tulebyte/contracts/remote';
 import { describe, expect, it, vi } from 'vitest';
 import { RemoteDataError, RemoteUnavailableError } from '../federation/errors.ts';
-import type { FederationHost, LoadedRemote } from '../federation/host.ts';
+import { FederationHost, type LoadedRemote } from '../federation/host.ts';
+import { PageRelease } from '../federation/page-release.ts';
 import { remotePages } from './remote-pages.tsx';
+
+// Their versions stand in the build alone.
+vi.mock('../federation/shared-modules.ts', () => ({ sharedModules: () => ({}) }));
 
 const Page = () => null;
 const noMessages = { es: async () => ({ messages: {} }) };
@@ -64,6 +68,21 @@ describe('a page of a remote', () => {
     const failure: unknown = await open(hostWith(loaded(shop(gone))).host).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(RemoteUnavailableError);
     expect(failure).toMatchObject({ remote: 'shop', version: '2', pattern: '/shop' });
+  });
+
+  it('is named in the report of a remote that cannot be had, though another page is still shown', async () => {
+    const onFault = vi.fn();
+    const host = new FederationHost({
+      release: new PageRelease({
+        release: 1,
+        shell: { version: '1', manifest: '' },
+        remotes: { shop: { version: '2', manifest: '', patterns: ['/shop'] } },
+      }),
+      loadEntry: gone,
+      onFault,
+    });
+    await expect(open(host)).rejects.toThrow(RemoteUnavailableError);
+    expect(onFault.mock.calls).toMatchObject([[{ remote: 'shop', version: '2', phase: 'load', route: '/shop' }]]);
   });
 
   it('tells errors of its loader from those of rendering; redirects pass', async () => {

@@ -30,7 +30,7 @@ export function remotePages(host: FederationHost, name: string): RouteObject[] {
 
 /** Loads one page; where its files fail, the same page of the remote's previous version. @throws RemoteUnavailableError */
 async function loadPage(host: FederationHost, name: string, pattern: string) {
-  const remote = await host.routes(name);
+  const remote = await host.routes(name, pattern);
   try {
     return await openPage(remote, pattern);
   } catch (error) {

@@ -1,4 +1,5 @@
-import { hasConsent, onConsentChange } from '@tulebyte/platform';
+import { hasConsent, onConsentChange, store } from '@tulebyte/platform';
+import { pathAtom } from '../navigation/path-atom.ts';
 
 let loaded = false;
 
@@ -11,9 +12,10 @@ export function startTags(): void {
   };
   check();
   onConsentChange(check);
+  store.sub(pathAtom, check);
 }
 
-/** The next change of the choice, or the next page, tries again. */
+/** The next page, or the next change of the choice, tries again. */
 function forget(error: unknown): void {
   loaded = false;
   console.warn('The tags could not be loaded.', error);

@@ -83,10 +83,10 @@ export function AdminPage({
 function AreaMenu(): ReactNode {
   const { t } = useLingui();
   const { pathname } = useLocation();
-  const menu = useCurrentInSight(pathname);
+  const menu = useCurrentInSight<HTMLUListElement>(pathname);
   return (
-    <Menu ref={menu} aria-label={t`Administration`}>
-      <ul>
+    <Menu aria-label={t`Administration`}>
+      <ul ref={menu}>
         {areas.map(({ to, label, icon }) => (
           <li key={to}>
             <NavLink to={to} end={to === '/admin'}>

@@ -26,7 +26,7 @@ const Section = chakra('span', {
 export function PortalSections(): ReactNode {
   const { t } = useLingui();
   const { pathname } = useLocation();
-  const menu = useCurrentInSight(pathname);
+  const menu = useCurrentInSight<HTMLElement>(pathname);
   return (
     <chakra.nav
       ref={menu}
