@@ -11,6 +11,19 @@ test('the database types are those of the migrated database', async () => {
   expect(committed, 'Run: node infra/local/types/write.ts').toBe(await generateDatabaseTypes(inject('backend').databaseUrl));
 });
 
+test('the baseline migration is the one that the schema files make', () => {
+  const write = fileURLToPath(new URL('./write-baseline.ts', import.meta.url));
+  expect(() => execFileSync(process.execPath, [write, '--check'], { stdio: 'pipe' })).not.toThrow();
+});
+
+test('every schema file is part of the baseline', () => {
+  const files = readdirSync(new URL('./schemas', import.meta.url), { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.sql'),
+  );
+  const config = read('./config.toml');
+  expect(files.filter((file) => !config.includes(`"./schemas/${file}"`))).toEqual([]);
+});
+
 test('the mail templates are those of the brand', () => {
   const build = fileURLToPath(new URL('./templates/build.ts', import.meta.url));
   expect(() => execFileSync(process.execPath, [build, '--check'], { stdio: 'pipe' })).not.toThrow();

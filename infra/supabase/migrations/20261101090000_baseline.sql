@@ -1,0 +1,6965 @@
+-- Generated from ../schemas by `node infra/supabase/write-baseline.ts`. Edit those files, not this one.
+
+-- A function may use tables that a later file creates.
+set check_function_bodies = off;
+
+-- ./schemas/foundation.sql
+
+create schema if not exists extensions;
+grant usage on schema extensions to anon, authenticated, service_role;
+create extension if not exists pg_trgm with schema extensions;
+create extension if not exists unaccent with schema extensions;
+create extension if not exists fuzzystrmatch with schema extensions;
+
+-- Not exposed by the Data API: functions that policies call, and tables that only functions read.
+create schema private;
+grant usage on schema private to anon, authenticated, service_role;
+
+-- A Supabase project grants everything on new objects of `public` to every API role. Nothing here relies on that:
+-- each migration grants what a role needs, and a table somebody forgets to grant is closed instead of open.
+alter default privileges in schema public revoke all on tables from anon, authenticated;
+alter default privileges in schema public revoke all on sequences from anon, authenticated;
+alter default privileges in schema public revoke execute on functions from anon, authenticated;
+
+-- The built-in grant of EXECUTE to PUBLIC is not per schema, so it is revoked for everything this role creates.
+alter default privileges revoke execute on functions from public;
+alter default privileges in schema private revoke all on tables from anon, authenticated;
+alter default privileges in schema private grant execute on functions to service_role;
+
+-- Schemas, extensions and default privileges that every later migration stands on.
+
+create function private.touch_updated_at() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.updated_at := now();
+  return new;
+end
+$$;
+
+-- Case and accents do not matter to somebody who searches. Immutable in fact: the dictionary is named.
+create function private.plain(input text) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select lower(extensions.unaccent('extensions.unaccent', input))
+$$;
+grant execute on function private.plain(text) to authenticated;
+
+-- For the web server, which does not start in production without it.
+create function public.client_address_header() returns text
+language sql stable set search_path = '' as $$
+  select coalesce(current_setting('app.client_address_header', true), '')
+$$;
+grant execute on function public.client_address_header() to service_role;
+
+-- ./schemas/jobs.sql
+
+create function private.wake_mailer() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform pg_notify('ticket_mails', '');
+  return null;
+end
+$$;
+
+-- ./schemas/limits.sql
+
+-- Limits bind to who acts: an account, or the network address that a trusted proxy tells. What a form says about a person limits
+-- nobody, since anybody can type it; what is mailed to a person is limited by what that mailbox got.
+
+-- Counts a call of a visitor. Returns the seconds to wait, or 0. Callers whose address nobody told share a limit twenty times as high.
+create function private.count_visitor(form text, most integer, seconds integer) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  address text := private.caller_address();
+begin
+  return public.count_attempt(form, encode(sha256(convert_to(form || ' ' || coalesce(address, 'unknown'), 'UTF8')), 'hex'),
+    case when address is null then most * 20 else most end, seconds);
+end
+$$;
+
+create function public.request_ticket_link(number text, email text) returns void
+language sql security definer set search_path = '' as $$
+  insert into public.ticket_mails (ticket_id, kind, to_email)
+    select t.id, 'link', t.requester_email from public.tickets t
+    where t.number = upper(btrim(request_ticket_link.number)) and t.requester_email = lower(btrim(email))
+      and (select count(*) from public.ticket_mails m where m.ticket_id = t.id and m.kind = 'link' and m.created_at > now() - interval '1 hour') < 5
+$$;
+grant execute on function public.request_ticket_link(text, text) to service_role;
+
+create function private.give_stock_back(ids uuid[]) returns void
+language sql set search_path = '' as $$
+  update public.products p set stock = p.stock + held.number
+    from (select l.product_id, sum(l.reserved)::integer as number from public.order_lines l where l.order_id = any (ids) group by 1) held
+    where p.id = held.product_id and held.number > 0;
+  update public.order_lines l set reserved = 0 where l.order_id = any (ids);
+$$;
+
+-- Three days to look at an order: what the desk gets ready, or what is paid, is not given back any more.
+create function private.hold_stock() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if new.state = 'confirmed' and new.paid_at is null then
+    if tg_op = 'INSERT' then
+      new.reserved_until := now() + interval '3 days';
+    end if;
+  elsif new.state <> 'pending' then
+    new.reserved_until := null;
+  end if;
+  return new;
+end
+$$;
+
+-- ./schemas/accounts.sql
+
+-- Who a user is, what a user may do, and who changed what.
+
+create table public.profiles (
+  id uuid primary key references auth.users (id) on delete cascade,
+  first_name text not null default '' check (char_length(first_name) <= 80),
+  last_name text not null default '' check (char_length(last_name) <= 80),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+comment on table public.profiles is 'The name behind an account; made when the account is made.';
+alter table public.profiles enable row level security;
+grant select, update (first_name, last_name) on public.profiles to authenticated;
+grant all on public.profiles to service_role;
+
+create table public.user_roles (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  role text not null check (role in ('admin')),
+  granted_by uuid references auth.users (id) on delete set null,
+  created_at timestamptz not null default now(),
+  primary key (user_id, role)
+);
+comment on table public.user_roles is 'Roles beyond "signed in". Absence of a row is absence of the right.';
+alter table public.user_roles enable row level security;
+grant select, delete, insert (user_id, role, granted_by) on public.user_roles to authenticated;
+grant all on public.user_roles to service_role;
+
+create table public.audit_entries (
+  id bigint generated always as identity primary key,
+  table_name text not null,
+  row_key text not null,
+  action text not null check (action in ('insert', 'update', 'delete')),
+  actor_id uuid,
+  before jsonb,
+  after jsonb,
+  created_at timestamptz not null default now()
+);
+comment on table public.audit_entries is 'Who changed roles, catalog, knowledge and configuration. Written by triggers only.';
+create index audit_entries_created_at on public.audit_entries (created_at desc);
+alter table public.audit_entries enable row level security;
+revoke insert, update, delete, truncate on public.audit_entries from service_role;
+grant select on public.audit_entries to authenticated, service_role;
+
+-- The one question of the API: is the caller an administrator? Takes nothing, returns a boolean.
+create function public.is_admin() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select private.session_level() is not null and exists (
+    select from public.user_roles where user_id = (select auth.uid()) and role = 'admin'
+  )
+$$;
+comment on function public.is_admin() is 'True for an administrator at any assurance level; data asks private.has_admin_access().';
+grant execute on function public.is_admin() to anon, authenticated, service_role;
+
+-- What the policies ask: an administrator who has set up a second factor must have used it in this session.
+create function private.has_admin_access() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select public.is_admin() and case (select private.session_level())
+    when 'aal2' then true
+    else not public.staff_second_factor() and not private.has_second_factor()
+  end
+$$;
+grant execute on function private.has_admin_access() to anon, authenticated;
+
+-- Columns named by the trigger stay out of the audit.
+create function private.audit() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  left_out text[] := coalesce(tg_argv[:]::text[], '{}');
+  old_row jsonb := case when tg_op = 'INSERT' then null else to_jsonb(old) - left_out end;
+  new_row jsonb := case when tg_op = 'DELETE' then null else to_jsonb(new) - left_out end;
+  current_row jsonb := coalesce(new_row, old_row);
+begin
+  insert into public.audit_entries (table_name, row_key, action, actor_id, before, after)
+  values (
+    tg_table_name,
+    coalesce(current_row ->> 'id', current_row ->> 'slug', current_row ->> 'user_id', '-'),
+    lower(tg_op),
+    (select auth.uid()),
+    old_row,
+    new_row
+  );
+  return null;
+end
+$$;
+
+-- Names come from the sign-up form (first_name, last_name) or from the provider (given_name, family_name, full_name).
+create function private.create_profile() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.profiles (id, first_name, last_name)
+  select new.id, n.first_name, n.last_name from private.names_given(coalesce(new.raw_user_meta_data, '{}'::jsonb)) n
+  on conflict (id) do nothing;
+  return new;
+end
+$$;
+
+-- A person's own sessions: which devices are signed in, and the end of one of them. The table belongs to the sign-in server,
+-- so nothing of it is open; these functions show the caller's rows alone.
+
+-- Sessions that skipped the second step see and end no others.
+create function public.my_sessions()
+returns table (id uuid, created_at timestamptz, last_used_at timestamptz, user_agent text, assurance text, is_current boolean)
+language sql stable security definer set search_path = '' as $$
+  select s.id, s.created_at, greatest(s.updated_at, s.refreshed_at at time zone 'utc'), left(coalesce(s.user_agent, ''), 300),
+    coalesce(s.aal::text, 'aal1'), s.id::text = coalesce((select auth.jwt()) ->> 'session_id', '') as mine
+  from auth.sessions s
+  where s.user_id = (select auth.uid()) and (s.not_after is null or s.not_after > now()) and (select private.second_step_done())
+  order by mine desc, 3 desc
+  limit 50
+$$;
+grant execute on function public.my_sessions() to authenticated, service_role;
+
+-- Ends another session of the caller: its refresh tokens go with it. The own one ends by signing out.
+create function public.end_session(session_id uuid) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not private.second_step_done() then
+    raise exception 'Sign in, with the second step if there is one' using errcode = '42501';
+  end if;
+  delete from auth.sessions s
+    where s.id = end_session.session_id and s.user_id = (select auth.uid())
+      and s.id::text <> coalesce((select auth.jwt()) ->> 'session_id', '');
+  return found;
+end
+$$;
+grant execute on function public.end_session(uuid) to authenticated, service_role;
+
+-- Whoever has set up two-step sign-in has it everywhere: a session that skipped the second step reads and writes nothing of
+-- the account. For administrators `has_admin_access()` says so already; these policies say it for everybody's own rows.
+
+create function private.second_step_done() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select case (select private.session_level()) when 'aal2' then true when 'aal1' then not private.has_second_factor() else false end
+$$;
+grant execute on function private.second_step_done() to authenticated;
+
+-- How long a sign-in counts as recent; the sign-in server of the embedded backend asks here, too.
+create function private.recent_sign_in() returns interval
+language sql immutable set search_path = '' as $$ select interval '15 minutes' $$;
+grant execute on function private.recent_sign_in() to authenticated;
+
+-- The newest way of authentication of this session (`amr`) is not older than `within`.
+create function private.recently_signed_in(within interval default private.recent_sign_in()) returns boolean
+language sql stable set search_path = '' as $$
+  select coalesce(max((way ->> 'timestamp')::bigint) > extract(epoch from now() - within), false)
+  from jsonb_array_elements(
+    case jsonb_typeof((select auth.jwt()) -> 'amr') when 'array' then (select auth.jwt()) -> 'amr' else '[]'::jsonb end
+  ) as way
+  where jsonb_typeof(way) = 'object'
+$$;
+grant execute on function private.recently_signed_in(interval) to authenticated;
+
+-- The name that an account gives is the one on tickets, invoices and mails: also when it is changed later.
+
+-- From the sign-up form (first_name, last_name) or from the provider (given_name, family_name, full_name).
+create function private.names_given(given jsonb, out first_name text, out last_name text)
+language sql immutable set search_path = '' as $$
+  with whole as (select coalesce(given ->> 'full_name', given ->> 'name', '') as name)
+  select
+    left(btrim(coalesce(given ->> 'first_name', given ->> 'given_name', split_part(whole.name, ' ', 1))), 80),
+    left(btrim(coalesce(given ->> 'last_name', given ->> 'family_name', regexp_replace(whole.name, '^\S*\s*', ''))), 80)
+  from whole
+$$;
+
+create function private.follow_names() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.profiles p set first_name = n.first_name, last_name = n.last_name
+  from private.names_given(coalesce(new.raw_user_meta_data, '{}'::jsonb)) n
+  where p.id = new.id and (p.first_name, p.last_name) is distinct from (n.first_name, n.last_name);
+  return new;
+end
+$$;
+
+-- An access token outlives the sign-out of its session by up to a quarter of an hour. Data is read and
+-- changed only in a session that still exists, at the level that it has now.
+
+-- The assurance level of the caller's session, or null once it is over.
+create function private.session_level() returns text
+language sql stable security definer set search_path = '' as $$
+  select coalesce(s.aal::text, 'aal1') from auth.sessions s
+  where s.id = nullif((select auth.jwt()) ->> 'session_id', '')::uuid and s.user_id = (select auth.uid())
+    and (s.not_after is null or s.not_after > now())
+$$;
+
+create function private.has_second_factor() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from auth.mfa_factors where user_id = (select auth.uid()) and status = 'verified')
+$$;
+
+-- One row. Whether staff need a second factor for staff data and functions. Everywhere they do; the embedded demo, whose
+-- administrator has none, says so at its start and on the site.
+create table private.security_settings (
+  id boolean primary key default true check (id),
+  staff_second_factor boolean not null default true
+);
+comment on table private.security_settings is 'Changed by the owner of the database alone.';
+alter table private.security_settings enable row level security;
+
+create function public.staff_second_factor() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select coalesce((select s.staff_second_factor from private.security_settings s), true)
+$$;
+comment on function public.staff_second_factor() is 'Whether staff data and functions ask for a session with a second factor.';
+grant execute on function public.staff_second_factor() to authenticated, service_role;
+
+create table public.role_mails (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references auth.users (id) on delete cascade,
+  role text not null,
+  granted boolean not null,
+  attempts integer not null default 0,
+  next_try_at timestamptz not null default now(),
+  sent_at timestamptz,
+  fault text,
+  created_at timestamptz not null default now()
+);
+create index role_mails_waiting on public.role_mails (next_try_at) where sent_at is null;
+alter table public.role_mails enable row level security;
+grant all on public.role_mails to service_role;
+
+create function private.announce_role() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  changed public.user_roles := case tg_op when 'DELETE' then old else new end;
+begin
+  -- With an account its roles go, and there is nobody to tell.
+  insert into public.role_mails (user_id, role, granted)
+    select u.id, changed.role, tg_op = 'INSERT' from auth.users u where u.id = changed.user_id;
+  return null;
+end
+$$;
+
+-- Notices of changed roles are claimed and tried again as the other queues are: a lease longer than sending may take.
+create function public.claim_role_mails(most integer) returns jsonb
+language sql security definer set search_path = '' as $$
+  with due as (
+    select m.id from public.role_mails m where m.sent_at is null and m.next_try_at <= now() and m.attempts < 10
+    order by m.next_try_at limit least(most, 100) for update skip locked
+  ), claimed as (
+    update public.role_mails m set attempts = m.attempts + 1, next_try_at = now() + interval '15 minutes'
+    from due where m.id = due.id returning m.*
+  )
+  select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'to', u.email, 'granted', c.granted) order by c.created_at), '[]')
+  from claimed c join auth.users u on u.id = c.user_id
+$$;
+grant execute on function public.claim_role_mails(integer) to service_role;
+
+create function public.finish_role_mail(mail uuid, fault text) returns void
+language sql security definer set search_path = '' as $$
+  update public.role_mails m set sent_at = case when finish_role_mail.fault is null then now() end, fault = left(finish_role_mail.fault, 500),
+    next_try_at = private.next_try(m.attempts) where m.id = mail
+$$;
+grant execute on function public.finish_role_mail(uuid, text) to service_role;
+
+create trigger create_profile after insert on auth.users for each row execute function private.create_profile();
+create trigger touch before update on public.profiles for each row execute function private.touch_updated_at();
+create trigger audit after insert or update or delete on public.user_roles for each row execute function private.audit();
+create trigger follow_names after update of raw_user_meta_data on auth.users for each row
+  when (new.raw_user_meta_data is distinct from old.raw_user_meta_data) execute function private.follow_names();
+create trigger wake_mailer after insert on public.role_mails for each statement execute function private.wake_mailer();
+create trigger announce_role after insert or delete on public.user_roles for each row execute function private.announce_role();
+
+create policy "own profile is readable" on public.profiles for select to authenticated
+  using (id = (select auth.uid()) or (select private.has_admin_access()));
+
+create policy "own profile is editable" on public.profiles for update to authenticated
+  using (id = (select auth.uid())) with check (id = (select auth.uid()));
+
+create policy "own roles are readable" on public.user_roles for select to authenticated
+  using (user_id = (select auth.uid()) or (select private.has_admin_access()));
+
+create policy "admins read the audit" on public.audit_entries for select to authenticated
+  using ((select private.has_admin_access()));
+
+create policy "the second step comes first" on public.profiles as restrictive for all to authenticated
+  using ((select private.second_step_done())) with check ((select private.second_step_done()));
+
+create policy "admins grant roles" on public.user_roles for insert to authenticated
+  with check ((select private.has_admin_access()) and (select private.recently_signed_in()) and granted_by = (select auth.uid()));
+
+create policy "admins take roles" on public.user_roles for delete to authenticated
+  using ((select private.has_admin_access()) and (select private.recently_signed_in()) and user_id <> (select auth.uid()));
+
+create policy "the second step comes first" on public.user_roles as restrictive for all to authenticated
+  using ((select private.second_step_done())) with check ((select private.second_step_done()));
+
+insert into private.security_settings default values;
+
+-- ./schemas/organizations.sql
+
+create type public.organization_role as enum ('owner', 'manager', 'member');
+
+-- A client company and its people. What somebody sees of the company's tickets follows from the role:
+-- an owner and a manager see all of them, a member the own ones and those shared with them.
+
+create table public.organizations (
+  id uuid primary key default gen_random_uuid(),
+  name text not null check (char_length(btrim(name)) between 2 and 120),
+  plan text check (plan in ('basic', 'pro', 'enterprise')),
+  is_sample boolean not null default false,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+comment on column public.organizations.plan is 'The managed plan whose times are promised; null without one.';
+alter table public.organizations enable row level security;
+grant select on public.organizations to authenticated;
+grant all on public.organizations to service_role;
+
+create table public.organization_members (
+  -- One company a person: whose ticket it is never needs asking.
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  organization_id uuid not null references public.organizations (id) on delete cascade,
+  role public.organization_role not null default 'member',
+  created_at timestamptz not null default now()
+);
+create index organization_members_organization on public.organization_members (organization_id);
+alter table public.organization_members enable row level security;
+grant select on public.organization_members to authenticated;
+grant all on public.organization_members to service_role;
+
+create function private.my_organization() returns uuid
+language sql stable security definer set search_path = '' as $$
+  select organization_id from public.organization_members where user_id = (select auth.uid()) and (select private.second_step_done())
+$$;
+grant execute on function private.my_organization() to authenticated;
+
+-- The company whose every ticket the caller may see; null for a member and for somebody without a company.
+create function private.my_whole_organization() returns uuid
+language sql stable security definer set search_path = '' as $$
+  select organization_id from public.organization_members where user_id = (select auth.uid()) and role in ('owner', 'manager') and (select private.second_step_done())
+$$;
+grant execute on function private.my_whole_organization() to authenticated;
+
+-- Names and addresses of one's own company: profiles are closed to others, and colleagues are no others.
+create function public.organization_people()
+returns table (user_id uuid, name text, email text, role public.organization_role, since timestamptz)
+language sql stable security definer set search_path = '' as $$
+  select m.user_id, coalesce(nullif(btrim(p.first_name || ' ' || p.last_name), ''), split_part(u.email, '@', 1)), u.email::text, m.role, m.created_at
+  from public.organization_members m
+    join auth.users u on u.id = m.user_id
+    left join public.profiles p on p.id = m.user_id
+  where m.organization_id = private.my_organization()
+  order by m.role, 2
+$$;
+grant execute on function public.organization_people() to authenticated, service_role;
+
+-- What holds for all data about people holds for the desk's: the second step comes first, a person gets a copy of it, and it
+-- goes, or stays without the person, when an account is deleted.
+
+-- The owner of a company looks after its people: invites by email address, sets roles, lets go. An invitation waits until its
+-- address signs in and accepts; nobody learns from it whether that address has an account.
+
+create table public.organization_invitations (
+  organization_id uuid not null references public.organizations (id) on delete cascade,
+  email text not null check (email = lower(email) and email like '%_@_%' and char_length(email) <= 254),
+  role public.organization_role not null default 'member',
+  invited_by uuid references auth.users (id) on delete set null,
+  created_at timestamptz not null default now(),
+  id uuid not null default gen_random_uuid() unique,
+  language text not null default 'en' check (language in ('en', 'es')),
+  expires_at timestamptz not null default now() + interval '14 days',
+  mailed_at timestamptz,
+  mail_attempts integer not null default 0,
+  next_mail_at timestamptz not null default now(),
+  primary key (organization_id, email)
+);
+create index organization_invitations_email on public.organization_invitations (email);
+create index organization_invitations_mail on public.organization_invitations (next_mail_at) where mailed_at is null;
+alter table public.organization_invitations enable row level security;
+grant select, delete on public.organization_invitations to authenticated;
+grant all on public.organization_invitations to service_role;
+
+create function private.my_owned_organization() returns uuid
+language sql stable security definer set search_path = '' as $$
+  select organization_id from public.organization_members where user_id = (select auth.uid()) and role = 'owner' and (select private.second_step_done())
+$$;
+grant execute on function private.my_owned_organization() to authenticated;
+
+-- Those for the caller's own confirmed address.
+create function public.my_invitations() returns table (organization_id uuid, name text, role public.organization_role)
+language sql stable security definer set search_path = '' as $$
+  select o.id, o.name, i.role from public.organization_invitations i join public.organizations o on o.id = i.organization_id
+  where i.email = private.own_email((select auth.uid())) and i.expires_at > now() and (select private.second_step_done())
+$$;
+grant execute on function public.my_invitations() to authenticated, service_role;
+
+create function public.answer_invitation(organization uuid, accept boolean) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller uuid := (select auth.uid());
+  invitation public.organization_invitations;
+begin
+  delete from public.organization_invitations i
+    where i.organization_id = organization and i.email = private.own_email(caller) and i.expires_at > now() and (select private.second_step_done())
+    returning * into invitation;
+  if not found then
+    raise exception 'No such invitation' using errcode = 'PT404', hint = 'invitation_not_found';
+  end if;
+  if not accept then return false; end if;
+  if exists (select from public.organization_members m where m.user_id = caller) then
+    raise exception 'You belong to a company already' using errcode = 'check_violation', hint = 'invitation_member';
+  end if;
+  insert into public.organization_members (user_id, organization_id, role) values (caller, organization, invitation.role);
+  return true;
+end
+$$;
+grant execute on function public.answer_invitation(uuid, boolean) to authenticated, service_role;
+
+-- Null lets somebody go. A company keeps an owner.
+create function public.set_member_role(member uuid, new_role public.organization_role default null) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  company uuid := private.my_owned_organization();
+begin
+  -- One change at a time, or two owners could let each other go.
+  perform from public.organizations o where o.id = company for update;
+  if company is null or not exists (select from public.organization_members m where m.user_id = member and m.organization_id = company) then
+    raise exception 'Only owners change roles in their company' using errcode = '42501';
+  end if;
+  perform private.write_member_role(company, member, new_role);
+end
+$$;
+grant execute on function public.set_member_role(uuid, public.organization_role) to authenticated, service_role;
+
+-- An invitation to a company is mailed, and ends. The queue is the invitation itself: what is taken back is not sent any more.
+
+-- Inviting somebody again begins the fourteen days anew and mails again.
+create function public.invite_colleague(email text, role public.organization_role, language text default 'en') returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  company uuid := private.my_owned_organization();
+begin
+  if company is null then
+    raise exception 'Only owners invite' using errcode = '42501';
+  end if;
+  if invite_colleague.role = 'owner' then
+    raise exception 'Somebody becomes owner after having come' using errcode = 'check_violation', hint = 'invitation_role';
+  end if;
+  -- Owners see the addresses of their people; of everybody else they learn nothing.
+  if exists (
+    select from public.organization_members m join auth.users u on u.id = m.user_id
+    where m.organization_id = company and lower(u.email) = lower(btrim(invite_colleague.email))
+  ) then
+    raise exception 'This person belongs to the company already' using errcode = 'PT409', hint = 'invitation_is_member';
+  end if;
+  perform private.write_invitation(company, invite_colleague.email, invite_colleague.role, invite_colleague.language);
+end
+$$;
+grant execute on function public.invite_colleague(text, public.organization_role, text) to authenticated, service_role;
+
+-- Takes invitations that are to be mailed, for one worker at a time; what is not reported as sent comes again, later each time.
+create function public.claim_invitation_mails(most integer) returns jsonb
+language sql security definer set search_path = '' as $$
+  with due as (
+    select i.id from public.organization_invitations i
+    where i.mailed_at is null and i.next_mail_at <= now() and i.mail_attempts < 10 and i.expires_at > now()
+    order by i.next_mail_at limit least(most, 100) for update skip locked
+  ), claimed as (
+    update public.organization_invitations i set mail_attempts = i.mail_attempts + 1, next_mail_at = now() + interval '15 minutes'
+      from due where i.id = due.id returning i.*
+  )
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', c.id, 'to', c.email, 'company', o.name, 'role', c.role, 'language', c.language, 'expiresAt', c.expires_at,
+    'inviter', coalesce(private.name_of(c.invited_by), o.name))), '[]')
+  from claimed c join public.organizations o on o.id = c.organization_id
+$$;
+grant execute on function public.claim_invitation_mails(integer) to service_role;
+
+-- Staff make a company together with the invitation of its first owner: both or neither. A company has one name at the desk, so
+-- names are written by functions alone.
+
+-- What owners and staff share: an invitation, new or again. Again begins the fourteen days anew and mails again.
+create function private.write_invitation(company uuid, email text, role public.organization_role, language text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  address text := lower(btrim(write_invitation.email));
+begin
+  delete from public.organization_invitations i where i.organization_id = company and i.expires_at < now() - interval '30 days';
+  if (select count(*) from public.organization_invitations i where i.organization_id = company and i.email <> address) >= 50 then
+    raise exception 'Many invitations wait already' using errcode = 'check_violation', hint = 'invitation_count';
+  end if;
+  -- Nobody's mailbox is filled by inviting, taking back and inviting again.
+  if public.count_attempt('invite', encode(sha256(convert_to(company || ' ' || address, 'UTF8')), 'hex'), 3, 86400) > 0
+    or public.count_attempt('invite', encode(sha256(convert_to(company::text, 'UTF8')), 'hex'), 60, 86400) > 0 then
+    raise exception 'Many invitations were mailed today' using errcode = 'PT429', hint = 'rate_limited';
+  end if;
+  insert into public.organization_invitations as i (organization_id, email, role, invited_by, language)
+    values (company, address, write_invitation.role, (select auth.uid()), write_invitation.language)
+    on conflict on constraint organization_invitations_pkey do update set
+      role = excluded.role, invited_by = excluded.invited_by, language = excluded.language,
+      expires_at = excluded.expires_at, mailed_at = null, mail_attempts = 0, next_mail_at = now();
+end
+$$;
+
+-- Staff may know who has an account, and are told what the invited person would only meet at the end.
+create function public.invite_person(company uuid, email text, role public.organization_role, language text default 'en') returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  address text := lower(btrim(invite_person.email));
+  present public.organization_members;
+begin
+  perform private.require_staff();
+  perform from public.organizations o where o.id = company for update;
+  if not found then
+    raise exception 'No such company' using errcode = 'PT404', hint = 'client_not_found';
+  end if;
+  if address is null or address !~ '^[^\s@]+@[^\s@]+\.[^\s@]+$' or char_length(address) > 254 then
+    raise exception 'This is no email address' using errcode = 'check_violation', hint = 'invitation_email';
+  end if;
+  select m.* into present from public.organization_members m join auth.users u on u.id = m.user_id where lower(u.email) = address;
+  if present.organization_id = company then
+    raise exception 'This person belongs to the company already' using errcode = 'PT409',
+      hint = case present.role when 'owner' then 'invitation_is_owner' else 'invitation_is_member' end;
+  elsif present.organization_id is not null then
+    raise exception 'This person belongs to another company' using errcode = 'PT409', hint = 'invitation_elsewhere';
+  end if;
+  perform private.write_invitation(company, address, invite_person.role, invite_person.language);
+end
+$$;
+grant execute on function public.invite_person(uuid, text, public.organization_role, text) to authenticated, service_role;
+
+-- Refuses a name that is none, or another company's. Two who write the same name at once wait here for each other.
+create function private.check_company_name(name text, own uuid) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  written text := btrim(regexp_replace(check_company_name.name, '\s+', ' ', 'g'));
+begin
+  if written is null or char_length(written) not between 2 and 120 then
+    raise exception 'A name has 2 to 120 characters' using errcode = 'check_violation', hint = 'company_name';
+  end if;
+  perform pg_advisory_xact_lock(hashtext('public.organizations.name'));
+  if exists (select from public.organizations o where lower(btrim(o.name)) = lower(written) and o.id is distinct from own) then
+    raise exception 'Another company has this name' using errcode = 'PT409', hint = 'company_name_taken';
+  end if;
+  return written;
+end
+$$;
+
+-- @returns the id of the company, whose first owner's invitation waits to be mailed
+create function public.make_company(name text, owner_email text, language text default 'en') returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  made uuid;
+begin
+  perform private.require_staff();
+  insert into public.organizations (name) values (private.check_company_name(make_company.name, null)) returning id into made;
+  perform public.invite_person(made, owner_email, 'owner', make_company.language);
+  return made;
+end
+$$;
+grant execute on function public.make_company(text, text, text) to authenticated, service_role;
+
+-- Staff change roles and let people go, as owners do; and a company whose plan runs is never left without an owner, whatever the way.
+
+create function private.has_other_owner(company uuid, member uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from public.organization_members m where m.organization_id = company and m.role = 'owner' and m.user_id <> member)
+$$;
+
+-- What owners and staff share. Null lets somebody go. A company keeps an owner.
+create function private.write_member_role(company uuid, member uuid, new_role public.organization_role) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new_role is distinct from 'owner' and not private.has_other_owner(company, member) then
+    raise exception 'A company keeps an owner' using errcode = 'check_violation', hint = 'last_owner';
+  end if;
+  if new_role is null then
+    delete from public.organization_members m where m.user_id = member and m.organization_id = company;
+    delete from public.ticket_watchers w using public.tickets t where w.user_id = member and t.id = w.ticket_id and t.organization_id = company;
+  else
+    update public.organization_members m set role = new_role where m.user_id = member and m.organization_id = company;
+  end if;
+end
+$$;
+
+create function public.set_person_role(company uuid, member uuid, new_role public.organization_role default null) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_staff();
+  perform from public.organizations o where o.id = company for update;
+  if not exists (select from public.organization_members m where m.user_id = member and m.organization_id = company) then
+    raise exception 'Nobody of this company' using errcode = 'PT404', hint = 'person_not_found';
+  end if;
+  perform private.write_member_role(company, member, new_role);
+end
+$$;
+grant execute on function public.set_person_role(uuid, uuid, public.organization_role) to authenticated, service_role;
+
+-- Also where an account is deleted, by whomever: an active plan renews itself, and only an owner may end it. One that is
+-- cancelled ends by itself, so whoever wants to go always can.
+create function private.keep_owner_of_plan() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- Not found: the company itself goes.
+  perform from public.organizations o where o.id = old.organization_id for update;
+  if found and not private.has_other_owner(old.organization_id, old.user_id)
+    and exists (select from public.subscriptions s where s.organization_id = old.organization_id and s.state = 'active') then
+    raise exception 'A company with a running plan keeps an owner' using errcode = 'check_violation', hint = 'last_owner';
+  end if;
+  return case tg_op when 'DELETE' then old else new end;
+end
+$$;
+
+create function public.desk_clients()
+returns table (id uuid, is_company boolean, name text, plan text, devices integer, needs_care integer, needs_owner boolean)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_staff();
+  return query
+    select c.id, c.is_company, c.name, c.plan, count(d.id)::integer,
+      count(d.id) filter (where private.backup_state(d) in ('failing', 'late'))::integer,
+      c.is_company
+        and not exists (select from public.organization_members m where m.organization_id = c.id and m.role = 'owner')
+        and not exists (select from public.organization_invitations i where i.organization_id = c.id and i.role = 'owner' and i.expires_at > now())
+    from (
+      select o.id, true as is_company, o.name, o.plan from public.organizations o
+      union all
+      select u.id, false, private.name_of(u.id), null from auth.users u where exists (select from public.devices x where x.owner_id = u.id)
+    ) c left join public.devices d on d.organization_id = c.id or d.owner_id = c.id
+    group by c.id, c.is_company, c.name, c.plan
+    order by 6 desc, 7 desc, lower(c.name);
+end
+$$;
+grant execute on function public.desk_clients() to authenticated, service_role;
+
+-- Edit forms save over the version they were opened with, never over one they haven't seen. `updated_at` is that version, so it moves only
+-- with what the forms edit: not with a backup report, a plan, or a place in a list.
+
+create function public.rename_company(company uuid, name text, seen timestamptz default null) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  version timestamptz;
+begin
+  perform private.require_staff();
+  select o.updated_at into version from public.organizations o where o.id = company for update;
+  if not found then
+    raise exception 'No such company' using errcode = 'PT404', hint = 'client_not_found';
+  end if;
+  if version <> rename_company.seen then
+    raise exception 'Someone else renamed this company' using errcode = 'PT409', hint = 'company_changed';
+  end if;
+  update public.organizations o set name = private.check_company_name(rename_company.name, company) where o.id = company;
+end
+$$;
+grant execute on function public.rename_company(uuid, text, timestamptz) to authenticated, service_role;
+
+create function public.save_system(name text, name_es text, system text default null, seen timestamptz default null) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  written text := btrim(save_system.name);
+  written_es text := btrim(save_system.name_es);
+  slug text := left(coalesce(nullif(btrim(regexp_replace(private.plain(btrim(save_system.name)), '[^a-z0-9]+', '-', 'g'), '-'), ''), 'system'), 50);
+  made text := save_system.system;
+begin
+  perform private.require_staff();
+  lock table public.systems in share row exclusive mode;
+  if exists (select from public.systems s where s.id is distinct from save_system.system and s.retired_at is null
+    and (lower(s.name) = lower(written) or lower(s.name_es) = lower(written_es))) then
+    raise exception 'Another system has this name' using errcode = 'PT409', hint = 'system_name_taken';
+  end if;
+  if exists (select from public.systems s where s.id = made and s.updated_at <> save_system.seen) then
+    raise exception 'Someone else renamed this system' using errcode = 'PT409', hint = 'system_changed';
+  end if;
+  if made is not null then
+    update public.systems s set name = written, name_es = written_es where s.id = made;
+    if not found then
+      raise exception 'No such system' using errcode = 'PT404', hint = 'system_not_found';
+    end if;
+    return made;
+  end if;
+  select btrim(slug, '-') || case when n = 1 then '' else '-' || n end into made from generate_series(1, 1000) n
+    where not exists (select from public.systems s where s.id = btrim(slug, '-') || case when n = 1 then '' else '-' || n end) order by n limit 1;
+  insert into public.systems (id, name, name_es, position)
+    values (made, written, written_es, (select coalesce(max(s.position), 0) + 1 from public.systems s));
+  return made;
+end
+$$;
+grant execute on function public.save_system(text, text, text, timestamptz) to authenticated, service_role;
+
+create trigger audit after insert or update or delete on public.organizations for each row execute function private.audit();
+create trigger audit after insert or update or delete on public.organization_members for each row execute function private.audit();
+
+-- Only for what is due: taking one out of the queue sets its next time, and must not wake who took it.
+create trigger wake_mailer after insert or update of next_mail_at on public.organization_invitations
+  for each row when (new.next_mail_at <= now()) execute function private.wake_mailer();
+create trigger keep_owner_of_plan_when_leaving before delete on public.organization_members
+  for each row when (old.role = 'owner') execute function private.keep_owner_of_plan();
+create trigger keep_owner_of_plan_when_changing before update on public.organization_members
+  for each row when (old.role = 'owner' and (new.role <> 'owner' or new.organization_id <> old.organization_id or new.user_id <> old.user_id))
+  execute function private.keep_owner_of_plan();
+create trigger audit after insert or update or delete on public.organization_invitations for each row execute function private.audit('email');
+create trigger touch before update of name on public.organizations for each row execute function private.touch_updated_at();
+
+create policy "people read their company, admins all" on public.organizations for select to authenticated
+  using (id = (select private.my_organization()) or (select private.has_admin_access()));
+
+create policy "people read their colleagues, admins all" on public.organization_members for select to authenticated
+  using (organization_id = (select private.my_organization()) or (select private.has_admin_access()));
+
+create policy "the second step comes first" on public.organizations as restrictive for all to authenticated
+  using ((select private.second_step_done())) with check ((select private.second_step_done()));
+
+create policy "the second step comes first" on public.organization_members as restrictive for all to authenticated
+  using ((select private.second_step_done())) with check ((select private.second_step_done()));
+
+create policy "owners read the invitations of their company, admins all" on public.organization_invitations for select to authenticated
+  using (organization_id = (select private.my_owned_organization()) or (select private.has_admin_access()));
+
+create policy "owners take invitations back" on public.organization_invitations for delete to authenticated
+  using (organization_id = (select private.my_owned_organization()) or (select private.has_admin_access()));
+
+create policy "the second step comes first" on public.organization_invitations as restrictive for all to authenticated
+  using ((select private.second_step_done())) with check ((select private.second_step_done()));
+
+-- ./schemas/tickets/core.sql
+
+-- Enumerations, so that generated types know the values. Their order is the order of a list: most urgent first.
+create type public.ticket_status as enum ('new', 'open', 'pending', 'on_hold', 'solved', 'closed');
+
+create type public.ticket_priority as enum ('critical', 'high', 'normal', 'low');
+
+create type public.ticket_author as enum ('requester', 'staff');
+
+create type public.ticket_event_kind as enum ('created', 'status', 'priority', 'assignee', 'reply', 'note', 'subject', 'tag', 'watcher', 'rating', 'attachment', 'estimate', 'invoice', 'merge');
+
+create sequence private.ticket_numbers start with 10001;
+grant usage on sequence private.ticket_numbers to service_role;
+
+-- The support desk: tickets, the conversation on them, and what happened to them.
+
+create table public.tickets (
+  id uuid primary key default gen_random_uuid(),
+  -- Columns with an empty default are filled by a trigger, whatever the caller sends.
+  number text not null unique default '',
+  subject text not null check (char_length(btrim(subject)) between 3 and 160),
+  status public.ticket_status not null default 'new',
+  priority public.ticket_priority not null default 'normal',
+  -- Null for a ticket that a guest opened; then the e-mail tells whose it is.
+  requester_id uuid references auth.users (id) on delete set null,
+  requester_email text not null default '' check (requester_email = lower(requester_email) and requester_email like '%_@_%'),
+  requester_name text not null default '',
+  assignee_id uuid references auth.users (id) on delete set null,
+  -- The last message that the requester can see. Internal notes leave it alone: their time would tell of them.
+  last_activity_at timestamptz not null default now(),
+  first_response_at timestamptz,
+  solved_at timestamptz,
+  closed_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  organization_id uuid references public.organizations (id) on delete set null,
+  -- Rises with every change that the requester can see; who changes something says which version was seen.
+  version integer not null default 1,
+  idempotency_key uuid,
+  language text not null default 'en' check (language in ('en', 'es')),
+  search_text text
+  generated always as (private.plain(number || ' ' || subject || ' ' || requester_name || ' ' || requester_email)) stored,
+  -- Where a ticket went on: always an open end, never a chain.
+  merged_into text references public.tickets (number) on delete set null,
+  -- The next promise that runs, kept on the ticket so that an index can walk it. Tickets that wait for the client have none.
+  due_at timestamptz,
+  revision uuid not null default gen_random_uuid()
+);
+comment on column public.tickets.number is 'TB-10001 upward; given by the database.';
+comment on column public.tickets.language is 'Of the mails about it, unless the reader has set one.';
+comment on column public.tickets.revision is 'Another one after each change that its requester may see; says that something changed, and nothing else.';
+create unique index tickets_sent_once on public.tickets (requester_id, idempotency_key) where idempotency_key is not null;
+create unique index tickets_guest_sent_once on public.tickets (requester_email, idempotency_key)
+  where requester_id is null and idempotency_key is not null;
+create index tickets_search on public.tickets using gin (search_text extensions.gin_trgm_ops);
+create index tickets_of_requester on public.tickets (requester_id, last_activity_at desc, id desc);
+create index tickets_of_organization on public.tickets (organization_id, last_activity_at desc, id desc);
+create index tickets_by_activity on public.tickets (last_activity_at desc, id desc);
+create index tickets_active on public.tickets (last_activity_at desc, id desc) where status in ('new', 'open', 'pending', 'on_hold');
+create index tickets_by_status on public.tickets (status, last_activity_at desc, id desc);
+create index tickets_by_priority on public.tickets (priority, last_activity_at desc, id desc);
+create index tickets_by_assignee on public.tickets (assignee_id, last_activity_at desc, id desc);
+create index tickets_by_age on public.tickets (created_at, id);
+create index tickets_by_email on public.tickets (requester_email, last_activity_at desc);
+create index tickets_by_mail_recent on public.tickets (requester_email, created_at);
+create index tickets_merged_into on public.tickets (merged_into) where merged_into is not null;
+create index tickets_by_due on public.tickets (due_at, last_activity_at desc, id desc);
+alter table public.tickets enable row level security;
+grant select (id, number, subject, status, priority, requester_id, requester_email, requester_name, last_activity_at, first_response_at, solved_at, closed_at, created_at, organization_id, idempotency_key, language, merged_into, revision), insert (subject, priority, requester_id, idempotency_key, language)
+  on public.tickets to authenticated;
+grant all on public.tickets to service_role;
+
+create table public.ticket_messages (
+  id uuid primary key default gen_random_uuid(),
+  ticket_id uuid not null references public.tickets (id) on delete cascade,
+  author_id uuid references auth.users (id) on delete set null,
+  author_kind public.ticket_author not null default 'requester',
+  author_name text not null default '',
+  is_internal boolean not null default false,
+  body text not null check (char_length(btrim(body)) between 1 and 20000),
+  created_at timestamptz not null default now(),
+  idempotency_key uuid,
+  -- The mail that a message came by: its Message-ID, so that a repeated delivery is one message and answers refer to it.
+  mail_id text check (char_length(mail_id) <= 998),
+  -- Stored, so that looking through the messages of a few tickets computes nothing.
+  search tsvector
+  generated always as (to_tsvector('simple', private.plain(body))) stored,
+  -- Written by a job of ours: from our side, and nobody's first answer.
+  is_automatic boolean not null default false,
+  check (not is_internal or author_kind = 'staff')
+);
+comment on column public.ticket_messages.is_internal is 'A note among staff; no client ever reads it.';
+create index ticket_messages_ticket on public.ticket_messages (ticket_id, created_at);
+create unique index ticket_messages_sent_once on public.ticket_messages (ticket_id, author_id, idempotency_key)
+  nulls not distinct where idempotency_key is not null;
+create unique index ticket_messages_mail on public.ticket_messages (ticket_id, mail_id) where mail_id is not null;
+create index ticket_messages_search on public.ticket_messages using gin (search);
+alter table public.ticket_messages enable row level security;
+grant select, insert (ticket_id, author_id, is_internal, body, idempotency_key) on public.ticket_messages to authenticated;
+grant all on public.ticket_messages to service_role;
+
+create table public.ticket_events (
+  id bigint generated always as identity primary key,
+  ticket_id uuid not null references public.tickets (id) on delete cascade,
+  kind public.ticket_event_kind not null,
+  actor_id uuid,
+  before text,
+  after text,
+  created_at timestamptz not null default clock_timestamp(),
+  public_id uuid not null default gen_random_uuid()
+);
+comment on table public.ticket_events is 'What happened to a ticket. Written by triggers only.';
+create index ticket_events_ticket on public.ticket_events (ticket_id, created_at);
+alter table public.ticket_events enable row level security;
+revoke insert, update, delete, truncate on public.ticket_events from service_role;
+grant select (ticket_id, kind, before, after, created_at, public_id) on public.ticket_events to authenticated;
+grant select on public.ticket_events to service_role;
+
+-- Which status may follow which. A closed ticket stays closed.
+create function private.ticket_may_move(old_status public.ticket_status, new_status public.ticket_status) returns boolean
+language sql immutable set search_path = '' as $$
+  select case old_status
+    when 'new' then new_status in ('open', 'pending', 'on_hold', 'solved', 'closed')
+    when 'open' then new_status in ('pending', 'on_hold', 'solved', 'closed')
+    when 'pending' then new_status in ('open', 'on_hold', 'solved', 'closed')
+    when 'on_hold' then new_status in ('open', 'pending', 'solved', 'closed')
+    when 'solved' then new_status in ('open', 'closed')
+    else false
+  end
+$$;
+
+create function private.prepare_ticket() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.number := 'TB-' || nextval('private.ticket_numbers');
+  new.status := 'new';
+  new.version := 1;
+  new.organization_id := null;
+  if new.requester_id is not null then
+    -- Whoever writes the row, contact data is the account's own, and so is the company.
+    select lower(u.email), btrim(p.first_name || ' ' || p.last_name), m.organization_id
+      into new.requester_email, new.requester_name, new.organization_id
+      from auth.users u
+        left join public.profiles p on p.id = u.id
+        left join public.organization_members m on m.user_id = u.id
+      where u.id = new.requester_id;
+  end if;
+  new.requester_name := coalesce(nullif(new.requester_name, ''), split_part(new.requester_email, '@', 1));
+  return new;
+end
+$$;
+
+-- As it was, but that the clocks have turned is no change that somebody could have missed: it leaves the version alone.
+create function private.guard_ticket() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new.number <> old.number or new.created_at <> old.created_at then
+    raise exception 'A ticket keeps its number and date' using errcode = 'check_violation';
+  end if;
+  if new.status <> old.status then
+    if not private.ticket_may_move(old.status, new.status) then
+      raise exception 'A ticket that is % can not become %', old.status, new.status
+        using errcode = 'check_violation', hint = 'ticket_status_transition';
+    end if;
+    new.solved_at := case new.status when 'solved' then now() when 'closed' then coalesce(old.solved_at, now()) end;
+    new.closed_at := case new.status when 'closed' then now() end;
+  end if;
+  if new.assignee_id is distinct from old.assignee_id and new.assignee_id is not null and not private.is_staff(new.assignee_id) then
+    raise exception 'Only staff work on tickets' using errcode = 'check_violation', hint = 'ticket_assignee';
+  end if;
+  if new.due_at is not distinct from old.due_at then
+    new.version := old.version + 1;
+    new.updated_at := now();
+    if new.assignee_id is not distinct from old.assignee_id
+      or (new.subject, new.status, new.priority) is distinct from (old.subject, old.status, old.priority) then
+      new.revision := gen_random_uuid();
+    end if;
+  end if;
+  return new;
+end
+$$;
+
+create function private.record_ticket_event() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  actor uuid := (select auth.uid());
+begin
+  if tg_op = 'INSERT' then
+    insert into public.ticket_events (ticket_id, kind, actor_id, after) values (new.id, 'created', actor, new.status);
+    return null;
+  end if;
+  insert into public.ticket_events (ticket_id, kind, actor_id, before, after)
+  select new.id, changed.kind::public.ticket_event_kind, actor, changed.before, changed.after
+  from (values
+    ('status', old.status::text, new.status::text),
+    ('priority', old.priority::text, new.priority::text),
+    ('assignee', old.assignee_id::text, new.assignee_id::text),
+    ('subject', old.subject, new.subject)
+  ) as changed (kind, before, after)
+  where changed.before is distinct from changed.after;
+  return null;
+end
+$$;
+
+-- Author data is never taken from the caller: staff are those who have the role, everybody else speaks for the requester.
+create function private.prepare_message() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  ticket public.tickets;
+  profile public.profiles;
+begin
+  -- Locked, so that a reply and a closing at the same moment happen one after the other.
+  select * into ticket from public.tickets where id = new.ticket_id for update;
+  if ticket.status = 'closed' then
+    raise exception 'Ticket % is closed', ticket.number
+      using errcode = 'check_violation', hint = 'ticket_closed';
+  end if;
+  new.author_id := coalesce((select auth.uid()), new.author_id);
+  -- Not now(): two messages of one transaction keep their order.
+  new.created_at := clock_timestamp();
+  -- No column that people may write.
+  if new.is_automatic then
+    new.author_id := null;
+    new.author_kind := 'staff';
+  elsif new.author_id is null or new.author_id = ticket.requester_id then
+    new.author_kind := 'requester';
+    new.author_name := ticket.requester_name;
+  elsif private.is_staff(new.author_id) then
+    select * into profile from public.profiles where id = new.author_id;
+    new.author_kind := 'staff';
+    new.author_name := coalesce(nullif(btrim(profile.first_name || ' ' || left(profile.last_name, 1)), ''), 'Support');
+  else
+    new.author_kind := 'requester';
+    new.author_name := private.name_of(new.author_id);
+  end if;
+  return new;
+end
+$$;
+
+-- A reply moves the ticket: the requester's reopens it, the first public answer of staff opens it.
+create function private.follow_message() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.ticket_events (ticket_id, kind, actor_id)
+  values (new.ticket_id, (case when new.is_internal then 'note' else 'reply' end)::public.ticket_event_kind, new.author_id);
+  if new.is_internal then
+    return null;
+  end if;
+  update public.tickets t
+    set last_activity_at = new.created_at,
+        first_response_at = case when new.author_kind = 'staff' and not new.is_automatic then coalesce(t.first_response_at, new.created_at) else t.first_response_at end,
+        status = case
+          when new.author_kind = 'requester' and t.status in ('pending', 'solved') then 'open'
+          when new.author_kind = 'staff' and not new.is_automatic and t.status = 'new' then 'open'
+          else t.status
+        end
+    where t.id = new.ticket_id;
+  return null;
+end
+$$;
+
+-- "This is solved" runs with its owner's rights, past the policies, so it asks for itself.
+create function public.solve_ticket(ticket_number text) returns public.tickets
+language plpgsql security definer set search_path = '' as $$
+declare
+  ticket public.tickets;
+begin
+  update public.tickets t set status = 'solved'
+    where t.number = ticket_number and t.status not in ('solved', 'closed') and private.may_see_ticket(t)
+    returning * into ticket;
+  if not found then
+    raise exception 'No such ticket, or already solved' using errcode = 'PT404', hint = 'ticket_not_found';
+  end if;
+  return private.ticket_as_seen(ticket.id);
+end
+$$;
+grant execute on function public.solve_ticket(text) to authenticated, service_role;
+
+-- The ticket's life: whose it is, which version of it somebody saw, and the same thing sent twice.
+
+create table public.ticket_watchers (
+  ticket_id uuid not null references public.tickets (id) on delete cascade,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  user_name text not null,
+  -- Which of the staff look on is the staff's own business.
+  is_staff boolean not null,
+  added_by uuid references auth.users (id) on delete set null,
+  created_at timestamptz not null default now(),
+  primary key (ticket_id, user_id)
+);
+create index ticket_watchers_user on public.ticket_watchers (user_id);
+alter table public.ticket_watchers enable row level security;
+grant select on public.ticket_watchers to authenticated;
+grant all on public.ticket_watchers to service_role;
+
+create function private.watched_tickets() returns setof uuid
+language sql stable security definer set search_path = '' as $$
+  select ticket_id from public.ticket_watchers where user_id = (select auth.uid()) and (select private.second_step_done())
+$$;
+grant execute on function private.watched_tickets() to authenticated;
+
+create function private.is_staff(user_id uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from public.user_roles r where r.user_id = is_staff.user_id and r.role = 'admin')
+$$;
+
+create function private.name_of(user_id uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select coalesce(nullif(btrim(p.first_name || ' ' || p.last_name), ''), split_part(u.email, '@', 1))
+  from auth.users u left join public.profiles p on p.id = u.id where u.id = name_of.user_id
+$$;
+
+-- For functions that run with their owner's rights; says what the policy on tickets says.
+create function private.may_see_ticket(ticket public.tickets) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select (select private.second_step_done()) and (ticket.requester_id = (select auth.uid())
+    or ticket.organization_id = (select private.my_whole_organization())
+    or exists (select from public.ticket_watchers w where w.ticket_id = ticket.id and w.user_id = (select auth.uid()))
+    or (select private.has_admin_access()))
+$$;
+
+-- Locks the ticket for the rest of the transaction and refuses when it is no longer what somebody saw.
+create function private.check_ticket_version(ticket_id uuid, seen_version integer) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  present integer;
+begin
+  select t.version into present from public.tickets t where t.id = check_ticket_version.ticket_id for update;
+  if present is distinct from seen_version then
+    raise exception 'Somebody changed this ticket meanwhile' using errcode = 'PT409', hint = 'ticket_changed', detail = present::text;
+  end if;
+end
+$$;
+grant execute on function private.check_ticket_version(uuid, integer) to authenticated;
+
+create function private.move_ticket(ticket_id uuid, new_status public.ticket_status) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not (select private.has_admin_access()) then
+    raise exception 'Only staff set a status' using errcode = '42501';
+  end if;
+  update public.tickets t set status = new_status where t.id = move_ticket.ticket_id and t.status <> new_status;
+end
+$$;
+grant execute on function private.move_ticket(uuid, public.ticket_status) to authenticated;
+
+-- What staff set. Null leaves a value as it is; `unassign` takes the assignee away.
+create function public.change_ticket(
+  ticket_number text, seen_version integer,
+  new_status public.ticket_status default null, new_priority public.ticket_priority default null,
+  new_assignee uuid default null, unassign boolean default false, new_subject text default null
+) returns public.tickets
+language plpgsql security definer set search_path = '' as $$
+declare
+  ticket public.tickets;
+begin
+  if not (select private.has_admin_access()) then
+    raise exception 'Only staff work on tickets' using errcode = '42501';
+  end if;
+  select * into ticket from public.tickets t where t.number = ticket_number;
+  if not found then
+    raise exception 'No such ticket' using errcode = 'PT404', hint = 'ticket_not_found';
+  end if;
+  perform private.check_ticket_version(ticket.id, seen_version);
+  update public.tickets t set
+    status = coalesce(new_status, t.status),
+    priority = coalesce(new_priority, t.priority),
+    assignee_id = case when unassign then null else coalesce(new_assignee, t.assignee_id) end,
+    subject = coalesce(btrim(new_subject), t.subject)
+  where t.id = ticket.id
+  returning * into ticket;
+  return ticket;
+end
+$$;
+grant execute on function public.change_ticket(text, integer, public.ticket_status, public.ticket_priority, uuid, boolean, text) to authenticated, service_role;
+
+-- Colleagues of the requester's company, added by anybody who sees the ticket; staff, by staff.
+create function public.set_watcher(ticket_number text, watcher uuid, watching boolean) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  ticket public.tickets;
+  staff boolean := private.is_staff(watcher);
+  caller uuid := (select auth.uid());
+begin
+  select * into ticket from public.tickets t where t.number = ticket_number and private.may_see_ticket(t);
+  if not found then
+    raise exception 'No such ticket' using errcode = 'PT404', hint = 'ticket_not_found';
+  end if;
+  if staff and not (select private.has_admin_access()) then
+    raise exception 'Staff add themselves' using errcode = '42501';
+  end if;
+  if not watching then
+    delete from public.ticket_watchers w where w.ticket_id = ticket.id and w.user_id = watcher;
+  else
+    if not staff and not exists (
+      select from public.organization_members m where m.user_id = watcher and m.organization_id = ticket.organization_id
+    ) then
+      raise exception 'Only people of the same company can watch a ticket' using errcode = 'check_violation', hint = 'ticket_watcher';
+    end if;
+    insert into public.ticket_watchers (ticket_id, user_id, user_name, is_staff, added_by)
+      values (ticket.id, watcher, private.name_of(watcher), staff, caller)
+      on conflict do nothing;
+  end if;
+  insert into public.ticket_events (ticket_id, kind, actor_id, before, after)
+    values (ticket.id, 'watcher', caller, case when watching then null else watcher::text end, case when watching then watcher::text end);
+  return watching;
+end
+$$;
+grant execute on function public.set_watcher(text, uuid, boolean) to authenticated, service_role;
+
+-- What the desk keeps about tickets. Tags, time and canned replies are the staff's own: no policy opens them to a client.
+
+create table public.ticket_tags (
+  ticket_id uuid not null references public.tickets (id) on delete cascade,
+  tag text not null check (tag ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(tag) <= 40),
+  created_at timestamptz not null default now(),
+  primary key (ticket_id, tag)
+);
+create index ticket_tags_tag on public.ticket_tags (tag);
+alter table public.ticket_tags enable row level security;
+grant select, delete, insert (ticket_id, tag) on public.ticket_tags to authenticated;
+grant all on public.ticket_tags to service_role;
+
+create table public.ticket_time_entries (
+  id uuid primary key default gen_random_uuid(),
+  ticket_id uuid not null references public.tickets (id) on delete cascade,
+  staff_id uuid not null references auth.users (id) on delete cascade,
+  minutes integer not null check (minutes between 1 and 1440),
+  note text not null default '' check (char_length(note) <= 500),
+  billable boolean not null default true,
+  created_at timestamptz not null default now()
+);
+create index ticket_time_entries_ticket on public.ticket_time_entries (ticket_id, created_at);
+alter table public.ticket_time_entries enable row level security;
+grant select, delete, insert (ticket_id, staff_id, minutes, note, billable) on public.ticket_time_entries to authenticated;
+grant all on public.ticket_time_entries to service_role;
+
+create table public.canned_replies (
+  id uuid primary key default gen_random_uuid(),
+  title text not null unique check (char_length(btrim(title)) between 2 and 80),
+  -- {{name}}, {{number}}, {{agent}} are filled in when it is put into an answer.
+  body text not null check (char_length(btrim(body)) between 1 and 5000),
+  updated_at timestamptz not null default now()
+);
+alter table public.canned_replies enable row level security;
+grant select, delete, insert (title, body), update (title, body) on public.canned_replies to authenticated;
+grant all on public.canned_replies to service_role;
+
+create table public.ticket_ratings (
+  ticket_id uuid primary key references public.tickets (id) on delete cascade,
+  user_id uuid references auth.users (id) on delete set null,
+  is_good boolean not null,
+  comment text not null default '' check (char_length(comment) <= 2000),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+comment on table public.ticket_ratings is 'The requester''s answer to "Were you satisfied?", asked once a ticket is solved.';
+alter table public.ticket_ratings enable row level security;
+grant select on public.ticket_ratings to authenticated;
+grant all on public.ticket_ratings to service_role;
+
+create function private.record_tag_event() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.ticket_events (ticket_id, kind, actor_id, before, after)
+  -- A ticket that goes takes its tags along; then there is nothing left to note it on.
+  select t.id, 'tag', (select auth.uid()), case tg_op when 'DELETE' then old.tag end, case tg_op when 'INSERT' then new.tag end
+  from public.tickets t where t.id = case tg_op when 'DELETE' then old.ticket_id else new.ticket_id end;
+  return null;
+end
+$$;
+
+-- Only the one who asked, once it is solved; may be changed.
+create function public.rate_ticket(ticket_number text, is_good boolean, comment text default '') returns public.ticket_ratings
+language plpgsql security definer set search_path = '' as $$
+declare
+  ticket public.tickets;
+begin
+  select * into ticket from public.tickets t where t.number = ticket_number and t.requester_id = (select auth.uid()) and (select private.second_step_done());
+  if not found then
+    raise exception 'No such ticket' using errcode = 'PT404', hint = 'ticket_not_found';
+  end if;
+  return private.rate(ticket, rate_ticket.is_good, rate_ticket.comment);
+end
+$$;
+grant execute on function public.rate_ticket(text, boolean, text) to authenticated, service_role;
+
+-- Where the project has Supabase Realtime, pages hear that something changed instead of asking every few seconds: a broadcast
+-- from the database on a private channel. It says which version a ticket has now, and nothing of its content; what changed is
+-- read as ever, under row-level security. Without Realtime (the embedded backend, a plain PostgreSQL) nothing of this exists
+-- and pages go on asking.
+
+-- Who hears of a ticket hears of nothing that only staff see.
+create function private.tell_ticket() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'INSERT' or new.revision <> old.revision then
+    perform realtime.send(jsonb_build_object('revision', new.revision), 'changed', 'ticket:' || new.number, true);
+  end if;
+  perform realtime.send(jsonb_build_object('number', new.number), 'changed', 'desk', true);
+  return null;
+end
+$$;
+
+-- Notes change no version: a client must not hear of them.
+create function private.tell_note() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform realtime.send(jsonb_build_object('number', t.number), 'changed', 'desk', true) from public.tickets t where t.id = new.ticket_id;
+  return null;
+end
+$$;
+
+-- Connects tickets with Realtime if it is there; to be called again when it is added later. @returns whether it is there
+create function private.connect_realtime() returns boolean
+language plpgsql set search_path = '' as $$
+begin
+  if to_regprocedure('realtime.send(jsonb, text, text, boolean)') is null or to_regclass('realtime.messages') is null then
+    return false;
+  end if;
+  drop trigger if exists tell on public.tickets;
+  create trigger tell after insert or update on public.tickets for each row execute function private.tell_ticket();
+  drop trigger if exists tell_note on public.ticket_messages;
+  create trigger tell_note after insert on public.ticket_messages for each row when (new.is_internal) execute function private.tell_note();
+  drop policy if exists "who reads a ticket hears of it, staff of all" on realtime.messages;
+  create policy "who reads a ticket hears of it, staff of all" on realtime.messages for select to authenticated using (
+    extension = 'broadcast' and case
+      when (select realtime.topic()) = 'desk' then (select private.has_admin_access())
+      when (select realtime.topic()) like 'ticket:%' then
+        exists (select from public.tickets t where t.number = substr((select realtime.topic()), 8))
+      else false
+    end);
+  return true;
+exception when insufficient_privilege then
+  -- Pages go on asking; a schema that can not be connected must not stop the ones after it.
+  raise warning 'Realtime is there but not ours to connect: %', sqlerrm;
+  return false;
+end
+$$;
+
+-- What the desk does with tickets beside answering: finds them by tag, and merges two of one requester.
+
+create function private.ticket_conditions(
+  caller uuid, company uuid, is_desk boolean, scope text, status text, priority text, assignee text, query text, tag text default ''
+) returns text
+language plpgsql immutable set search_path = '' as $$
+declare
+  conditions text[] := '{}';
+  base text;
+  sought text := btrim(regexp_replace(private.plain(left(query, 100)), '\s+', ' ', 'g'));
+  in_ticket text;
+  in_message text;
+begin
+  conditions := conditions || case scope
+    when 'own' then format('t.requester_id = %L', caller)
+    when 'company' then format('t.organization_id = %L', company)
+    when 'shared' then format('t.id in (select w.ticket_id from public.ticket_watchers w where w.user_id = %L)', caller)
+    when 'desk' then case when is_desk then 'true' else 'false' end
+    else 'false'
+  end;
+  conditions := conditions || case
+    when status = 'active' then $c$t.status in ('new', 'open', 'pending', 'on_hold')$c$
+    when status = 'ours' then $c$t.status in ('new', 'open', 'on_hold')$c$
+    when status in ('new', 'open', 'pending', 'on_hold', 'solved', 'closed') then format('t.status = %L', status)
+    else 'true'
+  end;
+  if priority in ('critical', 'high', 'normal', 'low') then
+    conditions := conditions || format('t.priority = %L', priority);
+  end if;
+  -- Who works on it is for the desk to know.
+  if scope = 'desk' and assignee <> '' then
+    conditions := conditions || case assignee
+      when 'none' then 't.assignee_id is null'
+      when 'me' then format('t.assignee_id = %L', caller)
+      else format('t.assignee_id = %L', assignee::uuid)
+    end;
+  end if;
+  -- Tags are the staff's own.
+  if scope = 'desk' and tag <> '' then
+    conditions := conditions || format('t.id in (select g.ticket_id from public.ticket_tags g where g.tag = %L)', tag);
+  end if;
+  if sought <> '' then
+    -- Every word somewhere in number, subject or requester; or all of them in one message. Five hundred of each, the latest
+    -- tickets first, are more than anybody reads, and bound the work for a word that is everywhere.
+    base := array_to_string(conditions, ' and ');
+    select string_agg(format('t.search_text like %L', '%' || replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_') || '%'), ' and ')
+      into in_ticket from unnest(string_to_array(sought, ' ')) as word;
+    -- The last word may still be being typed; among a million messages only whole words go by the index at once.
+    select string_agg(quote_literal(lexeme) || case when scope <> 'desk' and positions[1] = words then ':*' else '' end, ' & ') into in_message
+      from (select found.*, max(positions[1]) over () as words from unnest(to_tsvector('simple', sought)) as found (lexeme, positions, weights)) found;
+    conditions := conditions || format(
+      't.id in ((select t.id from public.tickets t where %s and %s order by t.last_activity_at desc, t.id desc limit 500)%s)', base, in_ticket,
+      case
+        when in_message is null then ''
+        when scope = 'desk' then format(' union (select m.ticket_id from public.ticket_messages m where m.search @@ %L::tsquery limit 500)', in_message)
+        -- Ticket by ticket (OFFSET keeps the planner from turning it round): somebody's own messages are few, and all are looked at.
+        else format(' union (select t.id from public.tickets t where %s and exists (
+          select from public.ticket_messages m where m.ticket_id = t.id and not m.is_internal and m.search @@ %L::tsquery offset 0))', base, in_message)
+      end);
+  end if;
+  return array_to_string(conditions, ' and ');
+end
+$$;
+
+-- One page. `cursor` is the `next` of the page before; `skip` is for lists whose pages are numbered.
+create function public.find_tickets(
+  scope text, status text default 'all', priority text default '', assignee text default '', query text default '',
+  sort text default 'activity', cursor text default '', skip integer default 0, most integer default 25, tag text default ''
+) returns jsonb
+-- A word that stands everywhere brings a sample of its messages instead of a second of waiting; and no luck with the first
+-- rows of a table is counted on.
+language plpgsql stable security definer set search_path = '' set gin_fuzzy_search_limit = 5000 set enable_seqscan = off as $$
+declare
+  is_desk boolean := scope = 'desk' and (select private.has_admin_access());
+  size integer := least(greatest(most, 1), 100);
+  conditions text;
+  found jsonb;
+  last_one jsonb;
+  total integer;
+begin
+  if (select auth.uid()) is null or not (select private.second_step_done()) then
+    raise exception 'Sign in to see tickets, with the second step if there is one' using errcode = '42501';
+  end if;
+  conditions := private.ticket_conditions((select auth.uid()), private.my_whole_organization(), is_desk, scope, status, priority, assignee, query, tag);
+  execute format(
+    'select coalesce(jsonb_agg(jsonb_build_object(
+      ''id'', t.id, ''number'', t.number, ''version'', %s, ''subject'', t.subject, ''status'', t.status, ''priority'', t.priority,
+      ''requester_id'', t.requester_id, ''requester_email'', t.requester_email, ''requester_name'', t.requester_name, ''assignee_id'', %s,
+      ''created_at'', t.created_at, ''last_activity_at'', t.last_activity_at, ''first_response_at'', t.first_response_at, ''tags'', %s, ''due_at'', %s)), ''[]'') from (%s) t',
+    case when is_desk then 't.version' else 'null' end,
+    case when is_desk then 't.assignee_id' else 'null' end,
+    case when is_desk then $c$(select coalesce(jsonb_agg(g.tag order by g.tag), '[]') from public.ticket_tags g where g.ticket_id = t.id)$c$ else '''[]''::jsonb' end,
+    case when is_desk then 't.due_at' else 'null' end,
+    private.ticket_page(conditions, sort, cursor, skip, size)) into found;
+  -- Counted only where pages are numbered, and no further than anybody pages.
+  if is_desk then
+    execute format('select count(*) from (select from public.tickets t where %s limit 1001) counted', conditions) into total;
+  end if;
+  last_one := case when jsonb_array_length(found) > size then found -> (size - 1) end;
+  return jsonb_build_object(
+    'tickets', case when last_one is null then found else found - (-1) end,
+    'next', (last_one ->> case sort when 'oldest' then 'created_at' else 'last_activity_at' end) || ' ' || (last_one ->> 'id')
+      || case sort when 'priority' then ' ' || (last_one ->> 'priority') else '' end,
+    'total', total);
+end
+$$;
+grant execute on function public.find_tickets(text, text, text, text, text, text, text, integer, integer, text) to authenticated, service_role;
+
+-- The tags in use, the most used first.
+create function public.desk_tags() returns table (tag text, tickets bigint)
+language sql stable security invoker set search_path = '' as $$
+  select g.tag, count(*) from public.ticket_tags g group by g.tag order by 2 desc, 1 limit 100
+$$;
+grant execute on function public.desk_tags() to authenticated, service_role;
+
+-- Puts `source` into `target`: its messages, files, time, tags and watchers go there, and it is closed with a pointer that its
+-- requester sees. Both are one requester's. @returns the target's number
+create function public.merge_tickets(source text, target text, seen_version integer) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  gone public.tickets;
+  kept public.tickets;
+  caller uuid := (select auth.uid());
+begin
+  if not (select private.has_admin_access()) then
+    raise exception 'Only staff merge tickets' using errcode = '42501';
+  end if;
+  -- Locked in the order of their numbers: two merges at once wait for each other instead of for ever.
+  perform from public.tickets t where t.number in (source, upper(btrim(target))) order by t.number for update;
+  select * into gone from public.tickets t where t.number = source;
+  select * into kept from public.tickets t where t.number = upper(btrim(target));
+  if gone.id is null or kept.id is null then
+    raise exception 'No such ticket' using errcode = 'PT404', hint = 'ticket_not_found';
+  end if;
+  perform private.check_ticket_version(gone.id, seen_version);
+  if gone.id = kept.id then
+    raise exception 'A ticket is not merged with itself' using errcode = 'check_violation', hint = 'merge_itself';
+  end if;
+  if gone.status = 'closed' or kept.status = 'closed' then
+    raise exception 'A closed ticket is not merged' using errcode = 'check_violation', hint = 'ticket_closed';
+  end if;
+  if gone.requester_id is distinct from kept.requester_id or (gone.requester_id is null and gone.requester_email <> kept.requester_email) then
+    raise exception 'These tickets are not of one requester' using errcode = 'check_violation', hint = 'merge_requester';
+  end if;
+  -- A paper names its ticket, and its requester has it: it stays where it is.
+  if exists (select from public.estimates e where e.ticket_id = gone.id) or exists (select from public.invoices i where i.ticket_id = gone.id) then
+    raise exception 'Ticket % has an estimate', gone.number using errcode = 'check_violation', hint = 'merge_papers';
+  end if;
+  -- The key of a reply was unique in its own ticket.
+  update public.ticket_messages m set ticket_id = kept.id, idempotency_key = null where m.ticket_id = gone.id;
+  update public.ticket_attachments a set ticket_id = kept.id where a.ticket_id = gone.id;
+  update public.ticket_time_entries e set ticket_id = kept.id where e.ticket_id = gone.id;
+  insert into public.ticket_tags (ticket_id, tag) select kept.id, g.tag from public.ticket_tags g where g.ticket_id = gone.id on conflict do nothing;
+  insert into public.ticket_watchers (ticket_id, user_id, user_name, is_staff, added_by)
+    select kept.id, w.user_id, w.user_name, w.is_staff, w.added_by from public.ticket_watchers w where w.ticket_id = gone.id on conflict do nothing;
+  update public.tickets t set merged_into = kept.number where t.merged_into = gone.number;
+  update public.tickets t set status = 'closed', merged_into = kept.number where t.id = gone.id;
+  update public.tickets t set
+    last_activity_at = greatest(t.last_activity_at, gone.last_activity_at),
+    first_response_at = least(t.first_response_at, gone.first_response_at)
+    where t.id = kept.id;
+  insert into public.ticket_events (ticket_id, kind, actor_id, before, after)
+    values (gone.id, 'merge', caller, null, kept.number), (kept.id, 'merge', caller, gone.number, null);
+  return kept.number;
+end
+$$;
+grant execute on function public.merge_tickets(text, text, integer) to authenticated, service_role;
+
+-- What a signed-in client may write within an hour: more than anybody types, less than a program can send. Staff and the service
+-- role write as much as they must. Counted after the row is there: a repetition with the same key is found out before.
+create function private.limit_account() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller uuid := (select auth.uid());
+begin
+  if caller is null or private.is_staff(caller) then
+    return null;
+  end if;
+  if public.count_attempt('account ' || tg_argv[0], encode(sha256(convert_to(caller::text, 'UTF8')), 'hex'), tg_argv[1]::integer, 3600) > 0 then
+    raise exception 'This account wrote a lot within the last hour' using errcode = 'PT429', hint = 'rate_limited';
+  end if;
+  return null;
+end
+$$;
+
+-- Staff and clients share one role of the database, so what is the staff's own is no column of theirs: who works on a ticket, how often
+-- it changed, and ids that count what happens to everybody. Staff read it by functions that ask who they are (decisions/027).
+
+-- A ticket as an answer to its reader: the staff's own columns are empty for everybody else. Null for who may not see it.
+create function private.ticket_as_seen(ticket_id uuid) returns public.tickets
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  ticket public.tickets;
+begin
+  select * into ticket from public.tickets t where t.id = ticket_as_seen.ticket_id and private.may_see_ticket(t);
+  if not (select private.has_admin_access()) then
+    ticket.version := null;
+    ticket.assignee_id := null;
+    ticket.updated_at := null;
+    ticket.due_at := null;
+    ticket.search_text := null;
+  end if;
+  return ticket;
+end
+$$;
+grant execute on function private.ticket_as_seen(uuid) to authenticated;
+
+-- A ticket as staff work on it, with all that was said about it, notes among them, oldest first. Null when there is none.
+create function public.desk_ticket(ticket_number text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not (select private.has_admin_access()) then
+    raise exception 'Only staff work on tickets' using errcode = '42501';
+  end if;
+  return (
+    select jsonb_build_object(
+      'id', t.id, 'number', t.number, 'version', t.version, 'subject', t.subject, 'status', t.status, 'priority', t.priority,
+      'requester_id', t.requester_id, 'requester_email', t.requester_email, 'requester_name', t.requester_name, 'assignee_id', t.assignee_id,
+      'created_at', t.created_at, 'last_activity_at', t.last_activity_at, 'first_response_at', t.first_response_at, 'merged_into', t.merged_into,
+      'clocks', (select coalesce(jsonb_agg(jsonb_build_object('due_at', c.due_at)), '[]') from public.ticket_clocks c where c.ticket_id = t.id),
+      'tags', (select coalesce(jsonb_agg(jsonb_build_object('tag', g.tag) order by g.tag), '[]') from public.ticket_tags g where g.ticket_id = t.id),
+      'rating', (select jsonb_build_object('is_good', r.is_good, 'comment', r.comment) from public.ticket_ratings r where r.ticket_id = t.id),
+      'watchers', (
+        select coalesce(jsonb_agg(jsonb_build_object('user_id', w.user_id, 'user_name', w.user_name, 'is_staff', w.is_staff) order by w.created_at), '[]')
+        from public.ticket_watchers w where w.ticket_id = t.id),
+      'time_entries', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'id', e.id, 'staff_id', e.staff_id, 'minutes', e.minutes, 'note', e.note, 'billable', e.billable, 'created_at', e.created_at)
+          order by e.created_at), '[]')
+        from public.ticket_time_entries e where e.ticket_id = t.id),
+      'messages', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'id', m.id, 'author_id', m.author_id, 'author_kind', m.author_kind, 'author_name', m.author_name, 'is_internal', m.is_internal,
+          'is_automatic', m.is_automatic, 'body', m.body, 'created_at', m.created_at,
+          'attachments', (
+            select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name, 'size', a.size) order by a.created_at), '[]')
+            from public.ticket_attachments a where a.message_id = m.id)
+        ) order by m.created_at), '[]')
+        from public.ticket_messages m where m.ticket_id = t.id),
+      'events', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'id', e.public_id, 'kind', e.kind, 'actor_id', e.actor_id, 'before', e.before, 'after', e.after, 'created_at', e.created_at)
+          order by e.id), '[]')
+        from public.ticket_events e where e.ticket_id = t.id)
+    )
+    from public.tickets t where t.number = desk_ticket.ticket_number
+  );
+end
+$$;
+grant execute on function public.desk_ticket(text) to authenticated, service_role;
+
+create trigger prepare before insert on public.tickets for each row execute function private.prepare_ticket();
+create trigger guard before update on public.tickets for each row execute function private.guard_ticket();
+create trigger record after insert or update on public.tickets for each row execute function private.record_ticket_event();
+create trigger prepare before insert on public.ticket_messages for each row execute function private.prepare_message();
+create trigger follow after insert on public.ticket_messages for each row execute function private.follow_message();
+create trigger touch before update on public.canned_replies for each row execute function private.touch_updated_at();
+create trigger audit after insert or update or delete on public.canned_replies for each row execute function private.audit();
+create trigger touch before update on public.ticket_ratings for each row execute function private.touch_updated_at();
+create trigger record after insert or delete on public.ticket_tags for each row execute function private.record_tag_event();
+create trigger limit_account after insert on public.tickets for each row execute function private.limit_account('tickets', '40');
+create trigger limit_account after insert on public.ticket_messages for each row execute function private.limit_account('messages', '200');
+
+create policy "clients open tickets of their own" on public.tickets for insert to authenticated
+  with check (requester_id = (select auth.uid()));
+
+create policy "the second step comes first" on public.tickets as restrictive for all to authenticated
+  using ((select private.second_step_done())) with check ((select private.second_step_done()));
+
+create policy "the second step comes first" on public.ticket_messages as restrictive for all to authenticated
+  using ((select private.second_step_done())) with check ((select private.second_step_done()));
+
+create policy "the second step comes first" on public.ticket_events as restrictive for all to authenticated
+  using ((select private.second_step_done())) with check ((select private.second_step_done()));
+
+create policy "requesters, their company by role, watchers and admins read tickets" on public.tickets for select to authenticated
+  using (
+    requester_id = (select auth.uid())
+    or organization_id = (select private.my_whole_organization())
+    or id in (select private.watched_tickets())
+    or (select private.has_admin_access())
+  );
+
+create policy "who reads the ticket reads its public messages, admins all" on public.ticket_messages for select to authenticated
+  using ((select private.has_admin_access()) or (not is_internal and exists (select from public.tickets t where t.id = ticket_id)));
+
+create policy "who reads the ticket replies in public, admins as they like" on public.ticket_messages for insert to authenticated
+  with check (
+    author_id = (select auth.uid())
+    and ((select private.has_admin_access()) or (not is_internal and exists (select from public.tickets t where t.id = ticket_id)))
+  );
+
+create policy "who reads the ticket reads its public events, admins all" on public.ticket_events for select to authenticated
+  using (
+    (select private.has_admin_access())
+    or (kind in ('created', 'status', 'priority', 'reply', 'estimate', 'invoice') and exists (select from public.tickets t where t.id = ticket_id))
+  );
+
+create policy "who reads the ticket sees the clients who watch it, admins all" on public.ticket_watchers for select to authenticated
+  using ((select private.has_admin_access()) or (not is_staff and exists (select from public.tickets t where t.id = ticket_id)));
+
+create policy "staff read tags" on public.ticket_tags for select to authenticated using ((select private.has_admin_access()));
+
+create policy "staff add tags" on public.ticket_tags for insert to authenticated with check ((select private.has_admin_access()));
+
+create policy "staff remove tags" on public.ticket_tags for delete to authenticated using ((select private.has_admin_access()));
+
+create policy "staff read time" on public.ticket_time_entries for select to authenticated using ((select private.has_admin_access()));
+
+create policy "staff add time of their own" on public.ticket_time_entries for insert to authenticated
+  with check ((select private.has_admin_access()) and staff_id = (select auth.uid()));
+
+create policy "staff remove time of their own" on public.ticket_time_entries for delete to authenticated
+  using ((select private.has_admin_access()) and staff_id = (select auth.uid()));
+
+create policy "staff read canned replies" on public.canned_replies for select to authenticated using ((select private.has_admin_access()));
+
+create policy "staff add canned replies" on public.canned_replies for insert to authenticated with check ((select private.has_admin_access()));
+
+create policy "staff edit canned replies" on public.canned_replies for update to authenticated
+  using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
+
+create policy "staff remove canned replies" on public.canned_replies for delete to authenticated using ((select private.has_admin_access()));
+
+create policy "who reads the ticket reads its rating" on public.ticket_ratings for select to authenticated
+  using (exists (select from public.tickets t where t.id = ticket_id));
+
+create policy "the second step comes first" on public.ticket_watchers as restrictive for all to authenticated
+  using ((select private.second_step_done())) with check ((select private.second_step_done()));
+
+create policy "the second step comes first" on public.ticket_ratings as restrictive for all to authenticated
+  using ((select private.second_step_done())) with check ((select private.second_step_done()));
+
+select private.connect_realtime();
+
+-- ./schemas/tickets/sla.sql
+
+create type public.ticket_clock_kind as enum ('first_response', 'solution');
+
+-- Business time: the company's opening hours without federal holidays. Everything is a function of the moments it is given,
+-- so that what it says can be tested for any date.
+
+create table private.business_hours (
+  weekday smallint primary key check (weekday between 1 and 7),
+  opens time not null,
+  closes time not null check (closes > opens)
+);
+comment on table private.business_hours is 'ISO weekdays, Pacific time; the hours of the brand record, which a test compares.';
+alter table private.business_hours enable row level security;
+
+-- The eleven federal holidays (5 U.S.C. 6103), on their day and on the weekday on which a fixed one is observed.
+create function private.is_holiday(day date) returns boolean
+language sql immutable set search_path = '' as $$
+  with given as (
+    select extract(isodow from day)::int as dow,
+      (extract(month from day) * 100 + extract(day from day))::int as today,
+      (extract(month from day + 1) * 100 + extract(day from day + 1))::int as tomorrow,
+      (extract(month from day - 1) * 100 + extract(day from day - 1))::int as yesterday
+  )
+  select today in (101, 619, 704, 1111, 1225)
+    or dow = 5 and tomorrow in (101, 619, 704, 1111, 1225)
+    or dow = 1 and yesterday in (101, 619, 704, 1111, 1225)
+    or dow = 1 and (
+      today between 115 and 121      -- Martin Luther King Jr.
+      or today between 215 and 221   -- Washington's birthday
+      or today between 525 and 531   -- Memorial Day
+      or today between 901 and 907   -- Labor Day
+      or today between 1008 and 1014 -- Columbus Day
+    )
+    or dow = 4 and today between 1122 and 1128 -- Thanksgiving
+  from given
+$$;
+
+-- When the company is open on a day; null when it is closed.
+create function private.opening(day date) returns tstzrange
+language sql stable set search_path = '' as $$
+  select tstzrange((day + opens) at time zone 'America/Los_Angeles', (day + closes) at time zone 'America/Los_Angeles')
+  from private.business_hours where weekday = extract(isodow from day) and not private.is_holiday(day)
+$$;
+
+create function private.local_day(at timestamptz) returns date
+language sql stable set search_path = '' as $$ select (at at time zone 'America/Los_Angeles')::date $$;
+
+create function private.business_time_between(since timestamptz, until timestamptz) returns interval
+language sql stable set search_path = '' as $$
+  select coalesce(sum(upper(open) - lower(open)), interval '0')
+  from generate_series(private.local_day(since)::timestamp, private.local_day(until)::timestamp, interval '1 day') as day,
+    lateral (select private.opening(day::date) * tstzrange(since, greatest(since, until)) as open) as opened
+  where not isempty(open)
+$$;
+
+-- The moment at which `amount` of business time has passed: the closing hour, not the next opening, when it ends with a day.
+create function private.add_business_time(since timestamptz, amount interval) returns timestamptz
+language plpgsql stable set search_path = '' as $$
+declare
+  rest interval := amount;
+  day date := private.local_day(since);
+  open tstzrange;
+begin
+  if amount <= interval '0' then return since; end if;
+  loop
+    open := private.opening(day) * tstzrange(since, null);
+    if open is not null and not isempty(open) then
+      if upper(open) - lower(open) >= rest then return lower(open) + rest; end if;
+      rest := rest - (upper(open) - lower(open));
+    end if;
+    day := day + 1;
+  end loop;
+end
+$$;
+
+-- "Next business day" (count 1): the closing hour of the first business day after today.
+create function private.end_of_business_day(since timestamptz, count integer) returns timestamptz
+language plpgsql stable set search_path = '' as $$
+declare
+  day date := private.local_day(since);
+  left_over integer := greatest(count, 1);
+begin
+  while left_over > 0 loop
+    day := day + 1;
+    if private.opening(day) is not null then left_over := left_over - 1; end if;
+  end loop;
+  return upper(private.opening(day));
+end
+$$;
+
+-- Promised times. A clock runs while it is our turn, stands while we wait for the client, and ends when the promise is kept.
+
+create table public.sla_targets (
+  plan text not null check (plan in ('basic', 'pro', 'enterprise')),
+  priority public.ticket_priority not null,
+  kind public.ticket_clock_kind not null,
+  amount integer not null check (amount > 0),
+  unit text not null check (unit in ('minute', 'hour', 'business_day')),
+  -- At all hours instead of in business time.
+  always boolean not null default false,
+  primary key (plan, priority, kind),
+  check (not (always and unit = 'business_day'))
+);
+comment on table public.sla_targets is 'First responses are the promises of the plans (brand record); solutions are the desk''s own goals. No row, no clock.';
+alter table public.sla_targets enable row level security;
+grant select, update (amount, unit, always) on public.sla_targets to authenticated;
+grant all on public.sla_targets to service_role;
+
+create table public.ticket_clocks (
+  ticket_id uuid not null references public.tickets (id) on delete cascade,
+  kind public.ticket_clock_kind not null,
+  always boolean not null,
+  target interval not null check (target > interval '0'),
+  -- What had run until it last stood or was set anew.
+  used interval not null default interval '0',
+  running_since timestamptz,
+  -- While it runs.
+  due_at timestamptz,
+  -- When the promise was kept, late or not.
+  ended_at timestamptz,
+  -- Known once it stands; a running clock is late when due_at has passed.
+  missed boolean not null generated always as (used > target) stored,
+  -- The due time of a running clock that was missed: standing and running again leave it.
+  missed_due_at timestamptz,
+  primary key (ticket_id, kind),
+  check ((running_since is null) = (due_at is null)),
+  check (ended_at is null or running_since is null)
+);
+create index ticket_clocks_due on public.ticket_clocks (due_at) where due_at is not null;
+alter table public.ticket_clocks enable row level security;
+revoke insert, update, delete, truncate on public.ticket_clocks from service_role;
+grant select on public.ticket_clocks to authenticated, service_role;
+
+create function private.elapsed(since timestamptz, until timestamptz, always boolean) returns interval
+language sql stable set search_path = '' as $$
+  select case when always then greatest(until - since, interval '0') else private.business_time_between(since, until) end
+$$;
+
+-- The clock as it is after running, standing or ending at a moment. A pure function of what it is given.
+create function private.turn_clock(clock public.ticket_clocks, turn text, at timestamptz) returns public.ticket_clocks
+language plpgsql stable set search_path = '' as $$
+begin
+  if clock.running_since is not null then
+    clock.used := clock.used + private.elapsed(clock.running_since, at, clock.always);
+  end if;
+  if clock.used >= clock.target then
+    clock.missed_due_at := coalesce(clock.missed_due_at, clock.due_at, at);
+  end if;
+  clock.running_since := null;
+  clock.due_at := null;
+  clock.ended_at := null;
+  if turn = 'run' then
+    clock.running_since := at;
+    clock.due_at := case
+      when clock.used >= clock.target then clock.missed_due_at
+      when clock.always then at + (clock.target - clock.used)
+      else private.add_business_time(at, clock.target - clock.used)
+    end;
+  elsif turn = 'end' then
+    clock.ended_at := at;
+  end if;
+  return clock;
+end
+$$;
+
+-- How long a promise made at a moment lasts. "Next business day" becomes the business time until that day's closing hour.
+create function private.target_time(goal public.sla_targets, at timestamptz) returns interval
+language sql stable set search_path = '' as $$
+  select case goal.unit
+    when 'minute' then make_interval(mins => goal.amount)
+    when 'hour' then make_interval(hours => goal.amount)
+    else private.business_time_between(at, private.end_of_business_day(at, goal.amount))
+  end
+$$;
+
+create function private.turn_of_clock(ticket public.tickets, kind public.ticket_clock_kind) returns text
+language sql immutable set search_path = '' as $$
+  select case
+    when kind = 'first_response' and ticket.first_response_at is not null then 'end'
+    when ticket.status in ('solved', 'closed') then 'end'
+    when ticket.status = 'pending' then 'stand'
+    else 'run'
+  end
+$$;
+
+create function private.follow_clocks() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  goal public.sla_targets;
+  clock public.ticket_clocks;
+  each_kind public.ticket_clock_kind;
+  turn text;
+  at timestamptz := now();
+begin
+  foreach each_kind in array array['first_response', 'solution']::public.ticket_clock_kind[] loop
+    select * into clock from public.ticket_clocks c where c.ticket_id = new.id and c.kind = each_kind;
+    if tg_op = 'INSERT' or old.priority <> new.priority then
+      select s.* into goal from public.sla_targets s join public.organizations o on o.plan = s.plan
+        where o.id = new.organization_id and s.priority = new.priority and s.kind = each_kind;
+      if goal.plan is null then
+        -- No promise at this priority; one that was kept stays on record.
+        delete from public.ticket_clocks c where c.ticket_id = new.id and c.kind = each_kind and c.ended_at is null;
+        continue;
+      end if;
+      if clock.ticket_id is null then
+        -- What was answered before it was promised is no promise kept.
+        continue when each_kind = 'first_response' and new.first_response_at is not null;
+        clock.ticket_id := new.id;
+        clock.kind := each_kind;
+        clock.used := interval '0';
+      end if;
+      if clock.ended_at is null then
+        -- What has run counts in the measure in which it ran.
+        clock := private.turn_clock(clock, 'stand', at);
+        clock.always := goal.always;
+        clock.target := private.target_time(goal, new.created_at);
+        -- A longer promise may not be missed any more.
+        if clock.used < clock.target then
+          clock.missed_due_at := null;
+        end if;
+      end if;
+    end if;
+    continue when clock.ticket_id is null;
+    turn := private.turn_of_clock(new, each_kind);
+    -- Nothing to do for one that does already what it should: its end is the first time that the promise was kept.
+    if turn <> (case when clock.ended_at is not null then 'end' when clock.running_since is not null then 'run' else 'stand' end) then
+      clock := private.turn_clock(clock, turn, at);
+    end if;
+    insert into public.ticket_clocks as c (ticket_id, kind, always, target, used, running_since, due_at, ended_at, missed_due_at)
+      values (new.id, each_kind, clock.always, clock.target, clock.used, clock.running_since, clock.due_at, clock.ended_at, clock.missed_due_at)
+      on conflict (ticket_id, kind) do update set always = excluded.always, target = excluded.target, used = excluded.used,
+        running_since = excluded.running_since, due_at = excluded.due_at, ended_at = excluded.ended_at, missed_due_at = excluded.missed_due_at;
+  end loop;
+  return null;
+end
+$$;
+
+-- Whether the company is open at this moment, and when that changes: tells a client why a clock does not move.
+create function public.opening_now() returns table (is_open boolean, changes_at timestamptz)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  day date := private.local_day(now());
+  open tstzrange;
+begin
+  loop
+    open := private.opening(day);
+    if open is not null and now() < upper(open) then
+      return query select now() >= lower(open), case when now() >= lower(open) then upper(open) else lower(open) end;
+      return;
+    end if;
+    day := day + 1;
+  end loop;
+end
+$$;
+grant execute on function public.opening_now() to anon, authenticated, service_role;
+
+-- Promised times stay what clients and the desk were shown; an estimate that is sent twice with one key is one; nobody is invited to
+-- where they are.
+
+create trigger follow_clocks after insert or update of status, priority, first_response_at on public.tickets
+  for each row execute function private.follow_clocks();
+create trigger audit after update on public.sla_targets for each row execute function private.audit();
+
+create policy "everybody signed in reads the targets" on public.sla_targets for select to authenticated using (true);
+
+create policy "admins set the targets" on public.sla_targets for update to authenticated
+  using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
+
+create policy "who reads the ticket reads its clocks" on public.ticket_clocks for select to authenticated
+  using (exists (select from public.tickets t where t.id = ticket_id));
+
+create policy "the second step comes first" on public.ticket_clocks as restrictive for all to authenticated
+  using ((select private.second_step_done())) with check ((select private.second_step_done()));
+
+insert into private.business_hours (weekday, opens, closes)
+select day, '08:00', '18:00' from generate_series(1, 5) as day
+union all values (6, '09:00'::time, '14:00'::time);
+
+insert into public.sla_targets (plan, priority, kind, amount, unit, always) values
+  ('basic', 'critical', 'first_response', 4, 'hour', false),
+  ('pro', 'critical', 'first_response', 1, 'hour', false),
+  ('enterprise', 'critical', 'first_response', 15, 'minute', true),
+  -- High has no time of its own but is taken up before normal: it is never promised later.
+  ('basic', 'high', 'first_response', 1, 'business_day', false),
+  ('pro', 'high', 'first_response', 4, 'hour', false),
+  ('enterprise', 'high', 'first_response', 2, 'hour', false),
+  ('basic', 'normal', 'first_response', 1, 'business_day', false),
+  ('pro', 'normal', 'first_response', 4, 'hour', false),
+  ('enterprise', 'normal', 'first_response', 2, 'hour', false),
+  ('basic', 'critical', 'solution', 10, 'hour', false),
+  ('pro', 'critical', 'solution', 8, 'hour', false),
+  ('enterprise', 'critical', 'solution', 4, 'hour', true),
+  ('basic', 'high', 'solution', 20, 'hour', false),
+  ('pro', 'high', 'solution', 15, 'hour', false),
+  ('enterprise', 'high', 'solution', 10, 'hour', false),
+  ('basic', 'normal', 'solution', 30, 'hour', false),
+  ('pro', 'normal', 'solution', 30, 'hour', false),
+  ('enterprise', 'normal', 'solution', 20, 'hour', false),
+  ('basic', 'low', 'solution', 50, 'hour', false),
+  ('pro', 'low', 'solution', 50, 'hour', false),
+  ('enterprise', 'low', 'solution', 40, 'hour', false);
+
+-- ./schemas/tickets/attachments.sql
+
+-- Files of a conversation. A file is uploaded first and belongs to its uploader alone; the message that is sent with it takes
+-- it over, and from then on who reads the message may open it. The bytes lie in the database: one place for hosted and
+-- embedded, one transaction with the row, one policy for both (infra/decisions/010).
+
+create table public.ticket_attachments (
+  id uuid primary key default gen_random_uuid(),
+  ticket_id uuid references public.tickets (id) on delete cascade,
+  message_id uuid references public.ticket_messages (id) on delete cascade,
+  uploaded_by uuid references auth.users (id) on delete set null,
+  name text not null check (char_length(name) between 1 and 120 and name !~ '[/\\[:cntrl:]]'),
+  media_type text not null check (media_type ~ '^[a-z]+/[a-z0-9.+-]+$'),
+  size integer not null check (size between 1 and 10485760),
+  sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
+  created_at timestamptz not null default now(),
+  check ((ticket_id is null) = (message_id is null))
+);
+create index ticket_attachments_message on public.ticket_attachments (message_id);
+create index ticket_attachments_ticket on public.ticket_attachments (ticket_id);
+create index ticket_attachments_waiting on public.ticket_attachments (uploaded_by, created_at) where message_id is null;
+alter table public.ticket_attachments enable row level security;
+grant select, delete on public.ticket_attachments to authenticated;
+grant all on public.ticket_attachments to service_role;
+
+create table private.attachment_contents (
+  attachment_id uuid primary key references public.ticket_attachments (id) on delete cascade,
+  content bytea storage external not null
+);
+alter table private.attachment_contents enable row level security;
+
+-- For the upload function, which has looked into the file. `content` is base64. Null when too much of one person waits.
+create function public.store_attachment(uploader uuid, name text, media_type text, content text) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  bytes bytea := decode(content, 'base64');
+  id uuid;
+begin
+  delete from public.ticket_attachments a where a.message_id is null and a.created_at < now() - interval '1 day';
+  if uploader is not null and (
+    select count(*) >= 20 or coalesce(sum(a.size), 0) + length(bytes) > 52428800
+    from public.ticket_attachments a where a.message_id is null and a.uploaded_by = uploader
+  ) then
+    return null;
+  end if;
+  insert into public.ticket_attachments (uploaded_by, name, media_type, size, sha256)
+    values (uploader, store_attachment.name, store_attachment.media_type, length(bytes), encode(sha256(bytes), 'hex'))
+    returning ticket_attachments.id into id;
+  insert into private.attachment_contents (attachment_id, content) values (id, bytes);
+  return id;
+end
+$$;
+grant execute on function public.store_attachment(uuid, text, text, text) to service_role;
+
+create function public.attachment_content(attachment uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select replace(encode(c.content, 'base64'), E'\n', '') from private.attachment_contents c where c.attachment_id = attachment
+$$;
+grant execute on function public.attachment_content(uuid) to service_role;
+
+-- Gives files that wait to a message. Refuses when one is missing: nothing must seem sent that was not.
+create function private.claim_attachments(message uuid, files uuid[], owner uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  claimed integer;
+  ticket uuid;
+begin
+  if coalesce(cardinality(files), 0) = 0 then return; end if;
+  if cardinality(files) > 10 then
+    raise exception 'At most 10 files go with a message' using errcode = 'check_violation', hint = 'attachment_count';
+  end if;
+  select m.ticket_id into ticket from public.ticket_messages m
+    where m.id = message and m.author_id is not distinct from coalesce((select auth.uid()), owner);
+  update public.ticket_attachments a set message_id = message, ticket_id = ticket
+    where a.id = any (files) and a.message_id is null and a.uploaded_by is not distinct from coalesce((select auth.uid()), owner);
+  get diagnostics claimed = row_count;
+  if ticket is null or claimed <> cardinality(files) then
+    raise exception 'A file is no longer there; attach it again' using errcode = 'check_violation', hint = 'attachment_missing';
+  end if;
+  insert into public.ticket_events (ticket_id, kind, actor_id, after)
+    select ticket, 'attachment', a.uploaded_by, a.name from public.ticket_attachments a where a.message_id = message;
+end
+$$;
+grant execute on function private.claim_attachments(uuid, uuid[], uuid) to authenticated;
+
+-- `seen_version` is the staff's: to a client the refusal would tell the version.
+create function public.answer_ticket(
+  ticket_number text, body text, is_internal boolean default false, new_status public.ticket_status default null,
+  idempotency_key uuid default null, seen_version integer default null, attachments uuid[] default '{}'
+) returns public.tickets
+language plpgsql security invoker set search_path = '' as $$
+declare
+  caller uuid := (select auth.uid());
+  ticket uuid;
+  is_staff boolean := (select private.has_admin_access());
+  message uuid;
+begin
+  select t.id into ticket from public.tickets t where t.number = ticket_number;
+  if not found then
+    raise exception 'No such ticket' using errcode = 'PT404', hint = 'ticket_not_found';
+  end if;
+  if answer_ticket.idempotency_key is not null and exists (
+    select from public.ticket_messages m
+    where m.ticket_id = ticket and m.author_id = caller and m.idempotency_key = answer_ticket.idempotency_key
+  ) then
+    return private.ticket_as_seen(ticket);
+  end if;
+  if new_status is not null and not is_staff then
+    raise exception 'Only staff set a status' using errcode = '42501';
+  end if;
+  if seen_version is not null and is_staff then
+    perform private.check_ticket_version(ticket, seen_version);
+  end if;
+  begin
+    insert into public.ticket_messages (ticket_id, author_id, is_internal, body, idempotency_key)
+      values (ticket, caller, answer_ticket.is_internal, btrim(answer_ticket.body), answer_ticket.idempotency_key)
+      returning id into message;
+    perform private.claim_attachments(message, attachments, caller);
+    if new_status is not null then
+      perform private.move_ticket(ticket, new_status);
+    end if;
+  exception when unique_violation then
+    null; -- the same reply at the same moment: it is there once
+  end;
+  return private.ticket_as_seen(ticket);
+end
+$$;
+grant execute on function public.answer_ticket(text, text, boolean, public.ticket_status, uuid, integer, uuid[]) to authenticated, service_role;
+
+create policy "who reads the message sees its files, an uploader what waits" on public.ticket_attachments for select to authenticated
+  using (
+    (message_id is null and uploaded_by = (select auth.uid()))
+    or exists (select from public.ticket_messages m where m.id = message_id)
+  );
+
+create policy "an uploader takes back what waits" on public.ticket_attachments for delete to authenticated
+  using (message_id is null and uploaded_by = (select auth.uid()));
+
+create policy "the second step comes first" on public.ticket_attachments as restrictive for all to authenticated
+  using ((select private.second_step_done())) with check ((select private.second_step_done()));
+
+-- ./schemas/tickets/guest.sql
+
+-- Tickets of people without an account. A mailed link opens one ticket: only the hash of its key is kept, and it expires.
+-- Everything here is for functions that have checked who asks; no API role reaches it.
+
+create table private.ticket_links (
+  token_hash text primary key check (token_hash ~ '^[0-9a-f]{64}$'),
+  ticket_id uuid not null references public.tickets (id) on delete cascade,
+  expires_at timestamptz not null,
+  created_at timestamptz not null default now()
+);
+create index ticket_links_ticket on private.ticket_links (ticket_id);
+alter table private.ticket_links enable row level security;
+
+-- As it was; the function has counted who sent it.
+create function public.open_guest_ticket(
+  email text, name text, subject text, body text, priority public.ticket_priority, language text, idempotency_key uuid, attachments uuid[]
+) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  ticket public.tickets;
+  message uuid;
+begin
+  begin
+    insert into public.tickets (subject, priority, requester_email, requester_name, language, idempotency_key)
+      values (btrim(open_guest_ticket.subject), open_guest_ticket.priority, lower(btrim(email)), left(btrim(name), 120),
+        open_guest_ticket.language, open_guest_ticket.idempotency_key)
+      returning * into ticket;
+  exception when unique_violation then
+    select * into strict ticket from public.tickets t
+      where t.requester_id is null and t.requester_email = lower(btrim(email)) and t.idempotency_key = open_guest_ticket.idempotency_key;
+    return ticket.number;
+  end;
+  insert into public.ticket_messages (ticket_id, body) values (ticket.id, btrim(open_guest_ticket.body)) returning id into message;
+  perform private.claim_attachments(message, attachments, null);
+  return ticket.number;
+end
+$$;
+grant execute on function public.open_guest_ticket(text, text, text, text, public.ticket_priority, text, uuid, uuid[]) to service_role;
+
+create function public.make_ticket_link(ticket uuid, token_hash text, valid interval) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.ticket_links l where l.expires_at < now() - interval '1 day';
+  insert into private.ticket_links (token_hash, ticket_id, expires_at) values (make_ticket_link.token_hash, ticket, now() + valid);
+end
+$$;
+grant execute on function public.make_ticket_link(uuid, text, interval) to service_role;
+
+-- Links and addresses of a merged ticket lead to where it went on: both are the same requester's.
+create function private.ticket_of_link(token_hash text) returns public.tickets
+language sql stable security definer set search_path = '' as $$
+  select t from private.ticket_links l
+    join public.tickets asked on asked.id = l.ticket_id
+    join public.tickets t on t.number = coalesce(asked.merged_into, asked.number)
+  where l.token_hash = ticket_of_link.token_hash and l.expires_at > now()
+$$;
+
+-- As it was, and whether a job wrote a message.
+create function public.read_ticket_by_link(token_hash text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'number', t.number, 'subject', t.subject, 'status', t.status, 'priority', t.priority,
+    'created_at', t.created_at, 'last_activity_at', t.last_activity_at, 'first_response_at', t.first_response_at,
+    'requester_id', null, 'revision', t.revision,
+    'clocks', (
+      select coalesce(jsonb_agg(jsonb_build_object('kind', c.kind, 'always', c.always, 'due_at', c.due_at, 'ended_at', c.ended_at, 'missed', c.missed)), '[]')
+      from public.ticket_clocks c where c.ticket_id = t.id),
+    'messages', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', m.id, 'author_id', case when m.author_kind = 'requester' and m.author_id is not distinct from t.requester_id then null else m.author_id end,
+        'author_kind', m.author_kind, 'author_name', m.author_name, 'is_automatic', m.is_automatic, 'body', m.body, 'created_at', m.created_at,
+        'attachments', (
+          select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name, 'size', a.size) order by a.created_at), '[]')
+          from public.ticket_attachments a where a.message_id = m.id)
+      ) order by m.created_at), '[]')
+      from public.ticket_messages m where m.ticket_id = t.id and not m.is_internal),
+    'events', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', e.public_id, 'kind', e.kind, 'before', e.before, 'after', e.after, 'created_at', e.created_at) order by e.id), '[]')
+      from public.ticket_events e where e.ticket_id = t.id and e.kind in ('status', 'priority')),
+    'rating', (select jsonb_build_object('is_good', r.is_good, 'comment', r.comment) from public.ticket_ratings r where r.ticket_id = t.id)
+  )
+  from private.ticket_of_link(token_hash) t where t.id is not null
+$$;
+grant execute on function public.read_ticket_by_link(text) to service_role;
+
+-- What a link allows besides reading. False for a key that opens nothing; the rules of the ticket raise as ever.
+create function public.answer_ticket_by_link(token_hash text, body text, idempotency_key uuid, attachments uuid[]) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  ticket public.tickets := private.ticket_of_link(token_hash);
+  message uuid;
+begin
+  if ticket.id is null then return false; end if;
+  begin
+    insert into public.ticket_messages (ticket_id, author_id, body, idempotency_key)
+      values (ticket.id, ticket.requester_id, btrim(answer_ticket_by_link.body), answer_ticket_by_link.idempotency_key)
+      returning id into message;
+  exception when unique_violation then
+    return true; -- it is there once
+  end;
+  update public.ticket_attachments a set uploaded_by = ticket.requester_id where a.id = any (attachments) and a.uploaded_by is null and a.message_id is null;
+  perform private.claim_attachments(message, attachments, ticket.requester_id);
+  return true;
+end
+$$;
+grant execute on function public.answer_ticket_by_link(text, text, uuid, uuid[]) to service_role;
+
+create function public.solve_ticket_by_link(token_hash text) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  ticket public.tickets := private.ticket_of_link(token_hash);
+begin
+  update public.tickets t set status = 'solved' where t.id = ticket.id and t.status not in ('solved', 'closed');
+  return ticket.id is not null;
+end
+$$;
+grant execute on function public.solve_ticket_by_link(text) to service_role;
+
+create function public.rate_ticket_by_link(token_hash text, is_good boolean, comment text) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  ticket public.tickets := private.ticket_of_link(token_hash);
+begin
+  if ticket.id is null then return false; end if;
+  perform private.rate(ticket, rate_ticket_by_link.is_good, rate_ticket_by_link.comment);
+  return true;
+end
+$$;
+grant execute on function public.rate_ticket_by_link(text, boolean, text) to service_role;
+
+-- The file, if its message stands on the link's ticket and is public.
+create function public.attachment_by_link(token_hash text, attachment uuid) returns uuid
+language sql stable security definer set search_path = '' as $$
+  select a.id from private.ticket_of_link(token_hash) t
+    join public.ticket_attachments a on a.ticket_id = t.id
+    join public.ticket_messages m on m.id = a.message_id and not m.is_internal
+  where a.id = attachment
+$$;
+grant execute on function public.attachment_by_link(text, uuid) to service_role;
+
+-- The requester's answer to "Were you satisfied?". A comment that is added later is no second rating; a merged ticket goes on elsewhere.
+create function private.rate(ticket public.tickets, is_good boolean, comment text) returns public.ticket_ratings
+language plpgsql security definer set search_path = '' as $$
+declare
+  before public.ticket_ratings;
+  rating public.ticket_ratings;
+begin
+  if ticket.status not in ('solved', 'closed') or ticket.merged_into is not null then
+    raise exception 'Ticket % is not solved yet', ticket.number using errcode = 'check_violation', hint = 'ticket_not_solved';
+  end if;
+  select * into before from public.ticket_ratings r where r.ticket_id = ticket.id for update;
+  insert into public.ticket_ratings (ticket_id, user_id, is_good, comment)
+    values (ticket.id, ticket.requester_id, rate.is_good, btrim(rate.comment))
+    on conflict (ticket_id) do update set is_good = excluded.is_good, comment = excluded.comment
+    returning * into rating;
+  if before.is_good is distinct from rating.is_good then
+    insert into public.ticket_events (ticket_id, kind, actor_id, after)
+      values (ticket.id, 'rating', ticket.requester_id, case when rating.is_good then 'good' else 'bad' end);
+  end if;
+  return rating;
+end
+$$;
+
+create function public.create_ticket(
+  subject text, body text, priority public.ticket_priority default 'normal', idempotency_key uuid default null,
+  attachments uuid[] default '{}', language text default 'en'
+) returns public.tickets
+language plpgsql security invoker set search_path = '' as $$
+declare
+  caller uuid := (select auth.uid());
+  ticket uuid;
+  message uuid;
+begin
+  if caller is null then
+    raise exception 'Sign in to open a ticket' using errcode = '42501';
+  end if;
+  begin
+    insert into public.tickets (subject, priority, requester_id, idempotency_key, language)
+      values (btrim(create_ticket.subject), create_ticket.priority, caller, create_ticket.idempotency_key, create_ticket.language)
+      returning id into ticket;
+  exception when unique_violation then
+    -- Sent before, or at this very moment: the insert has waited for the other to end.
+    select t.id into strict ticket from public.tickets t
+      where t.requester_id = caller and t.idempotency_key = create_ticket.idempotency_key;
+    return private.ticket_as_seen(ticket);
+  end;
+  insert into public.ticket_messages (ticket_id, author_id, body)
+    values (ticket, caller, btrim(create_ticket.body)) returning id into message;
+  perform private.claim_attachments(message, attachments, caller);
+  return private.ticket_as_seen(ticket);
+end
+$$;
+grant execute on function public.create_ticket(text, text, public.ticket_priority, uuid, uuid[], text) to authenticated, service_role;
+
+-- ./schemas/tickets/mail.sql
+
+-- Mail about tickets. What happens to a ticket puts mails into a queue, in the same transaction; a function takes them out
+-- and sends them, and tries again when a mail server is in trouble. Nobody but that function reads the queue.
+
+create table public.notification_settings (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  on_reply boolean not null default true,
+  on_solved boolean not null default true,
+  -- What colleagues write on a ticket that is shared.
+  on_colleague boolean not null default true,
+  -- For staff who look after the queue: new tickets, and clients' replies on tickets that are nobody's.
+  on_new boolean not null default false,
+  language text check (language in ('en', 'es')),
+  updated_at timestamptz not null default now()
+);
+comment on table public.notification_settings is 'Which mails somebody wants. No row: those about one''s own tickets, in their language.';
+alter table public.notification_settings enable row level security;
+grant select, insert, update (on_reply, on_solved, on_colleague, on_new, language) on public.notification_settings to authenticated;
+grant all on public.notification_settings to service_role;
+
+create table public.ticket_mails (
+  -- Also the Message-ID: a mail that is sent twice is recognized as one.
+  id uuid primary key default gen_random_uuid(),
+  ticket_id uuid not null references public.tickets (id) on delete cascade,
+  message_id uuid references public.ticket_messages (id) on delete cascade,
+  kind text not null check ( kind in ('opened', 'opened_for_you', 'reply', 'solved', 'closing', 'link', 'estimate', 'invoice', 'staff_new', 'staff_reply', 'staff_note', 'staff_estimate')),
+  to_email text not null,
+  -- Null for a guest.
+  user_id uuid references auth.users (id) on delete cascade,
+  attempts integer not null default 0,
+  next_try_at timestamptz not null default now(),
+  sent_at timestamptz,
+  fault text,
+  created_at timestamptz not null default now()
+);
+create index ticket_mails_waiting on public.ticket_mails (next_try_at) where sent_at is null;
+create index ticket_mails_ticket on public.ticket_mails (ticket_id, to_email, created_at);
+create index ticket_mails_receipts on public.ticket_mails (to_email, created_at) where user_id is null and kind = 'opened';
+alter table public.ticket_mails enable row level security;
+grant all on public.ticket_mails to service_role;
+
+create function private.queue_mail(ticket uuid, message uuid, kind text, recipient uuid) returns void
+language sql security definer set search_path = '' as $$
+  insert into public.ticket_mails (ticket_id, message_id, kind, to_email, user_id)
+  select ticket, message, queue_mail.kind, u.email, u.id
+  from auth.users u left join public.notification_settings s on s.user_id = u.id
+  where u.id = recipient and u.email is not null
+    and coalesce(case
+      -- A new ticket, what costs money, and the end of a ticket: nobody is left without a word.
+      when queue_mail.kind in ('opened', 'opened_for_you', 'estimate', 'invoice', 'closing', 'staff_new') then true
+      when queue_mail.kind = 'solved' then s.on_solved
+      else s.on_reply end, true)
+$$;
+
+-- A guest's address may be a stranger's: at most ten receipts a day go there, and past those one an hour, so that nobody can keep the
+-- link of an own ticket from its guest.
+create function private.queue_requester_mail(ticket public.tickets, message uuid, kind text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  receipts timestamptz[];
+begin
+  if ticket.requester_id is not null then
+    perform private.queue_mail(ticket.id, message, kind, ticket.requester_id);
+    return;
+  end if;
+  if kind = 'opened' then
+    select coalesce(array_agg(m.created_at), '{}') into receipts from public.ticket_mails m
+      where m.to_email = ticket.requester_email and m.user_id is null and m.kind = 'opened' and m.created_at > now() - interval '1 day';
+    if cardinality(receipts) >= 10 and now() - interval '1 hour' < any (receipts) then
+      return;
+    end if;
+  end if;
+  insert into public.ticket_mails (ticket_id, message_id, kind, to_email) values (ticket.id, message, kind, ticket.requester_email);
+end
+$$;
+
+create function private.mail_message() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  ticket public.tickets;
+  is_first boolean;
+begin
+  select * into ticket from public.tickets t where t.id = new.ticket_id;
+  is_first := not exists (select from public.ticket_messages m where m.ticket_id = new.ticket_id and m.id <> new.id);
+  if new.is_internal then
+    perform private.queue_mail(ticket.id, new.id, 'staff_note', reader.id)
+    from (
+      select ticket.assignee_id as id union
+      select w.user_id from public.ticket_watchers w where w.ticket_id = ticket.id and w.is_staff
+    ) reader where reader.id is distinct from new.author_id;
+    return null;
+  end if;
+  if is_first then
+    perform private.queue_requester_mail(ticket, new.id, case when new.is_automatic then 'opened_for_you' else 'opened' end);
+  elsif new.author_kind = 'staff' or new.author_id is distinct from ticket.requester_id then
+    perform private.queue_requester_mail(ticket, new.id, 'reply');
+  end if;
+  perform private.queue_mail(ticket.id, new.id, 'reply', w.user_id)
+    from public.ticket_watchers w left join public.notification_settings s on s.user_id = w.user_id
+    where w.ticket_id = ticket.id and not w.is_staff and w.user_id is distinct from new.author_id
+      and (new.author_kind = 'staff' or coalesce(s.on_colleague, true));
+  -- What a job wrote is news to the desk as well.
+  if new.author_kind = 'requester' or new.is_automatic then
+    perform private.queue_mail(ticket.id, new.id, case when is_first and not new.is_automatic then 'staff_new' else 'staff_reply' end, reader.id)
+    from (
+      select ticket.assignee_id as id where ticket.assignee_id is not null union
+      select w.user_id from public.ticket_watchers w where w.ticket_id = ticket.id and w.is_staff union
+      select s.user_id from public.notification_settings s
+        where ticket.assignee_id is null and s.on_new and private.is_staff(s.user_id)
+    ) reader where reader.id is distinct from new.author_id;
+  end if;
+  return null;
+end
+$$;
+
+create function private.mail_status() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new.status <> 'solved' or old.status = 'solved' or (select auth.uid()) is not distinct from new.requester_id then
+    return null;
+  end if;
+  -- An answer and "solved" in one step are one mail.
+  update public.ticket_mails m set kind = 'solved'
+    where m.ticket_id = new.id and m.kind = 'reply' and m.created_at = now() and m.sent_at is null and m.user_id is not distinct from new.requester_id;
+  if not found then
+    perform private.queue_requester_mail(new, null, 'solved');
+  end if;
+  return null;
+end
+$$;
+
+-- The other queues: a lease that is longer than sending may take, and later tries only after a fault.
+create function public.claim_ticket_mails(most integer) returns jsonb
+language sql security definer set search_path = '' as $$
+  with due as (
+    select m.id from public.ticket_mails m
+    where m.sent_at is null and m.next_try_at <= now() and m.attempts < 10
+    order by m.next_try_at limit least(most, 100) for update skip locked
+  ), claimed as (
+    update public.ticket_mails m set attempts = m.attempts + 1, next_try_at = now() + interval '15 minutes'
+    from due where m.id = due.id returning m.*
+  )
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', c.id, 'kind', c.kind, 'to', c.to_email, 'isGuest', c.user_id is null,
+    'language', coalesce(s.language, t.language),
+    'ticketId', t.id, 'number', t.number, 'subject', t.subject, 'status', t.status,
+    'requesterName', t.requester_name, 'solvedAt', t.solved_at,
+    'body', b.body, 'author', b.author_name,
+    'files', (select coalesce(jsonb_agg(a.name order by a.created_at), '[]') from public.ticket_attachments a where a.message_id = b.id),
+    'inReplyTo', (
+      select m.mail_id from public.ticket_messages m
+      where m.ticket_id = t.id and m.mail_id is not null and not m.is_internal order by m.created_at desc limit 1),
+    'previous', (
+      select p.id from public.ticket_mails p
+      where p.ticket_id = t.id and p.to_email = c.to_email and p.created_at < c.created_at order by p.created_at desc limit 1)
+  ) order by c.created_at, c.id), '[]')
+  from claimed c
+    join public.tickets t on t.id = c.ticket_id
+    left join public.ticket_messages b on b.id = c.message_id
+    left join public.notification_settings s on s.user_id = c.user_id
+$$;
+grant execute on function public.claim_ticket_mails(integer) to service_role;
+
+create function public.finish_ticket_mail(mail uuid, fault text) returns void
+language sql security definer set search_path = '' as $$
+  update public.ticket_mails m set sent_at = case when finish_ticket_mail.fault is null then now() end, fault = left(finish_ticket_mail.fault, 500),
+    next_try_at = private.next_try(m.attempts) where m.id = mail
+$$;
+grant execute on function public.finish_ticket_mail(uuid, text) to service_role;
+
+-- One run at a time; a second one that waited sees what the first has done.
+create function public.care_for_tickets() returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  ticket public.tickets;
+  closed integer;
+begin
+  perform pg_advisory_xact_lock(hashtext('public.care_for_tickets'));
+  for ticket in
+    select t.* from public.tickets t
+    where t.status = 'solved' and t.solved_at < now() - interval '11 days'
+      and not exists (select from public.ticket_mails m where m.ticket_id = t.id and m.kind = 'closing' and m.created_at > t.solved_at)
+  loop
+    perform private.queue_requester_mail(ticket, null, 'closing');
+  end loop;
+  update public.tickets t set status = 'closed' where t.status = 'solved' and t.solved_at < now() - interval '14 days'
+    -- Never without a word three days before.
+    and exists (select from public.ticket_mails m where m.ticket_id = t.id and m.kind = 'closing' and m.created_at between t.solved_at and now() - interval '3 days');
+  get diagnostics closed = row_count;
+  return closed;
+end
+$$;
+grant execute on function public.care_for_tickets() to service_role;
+
+-- A mail to the support address that answers nothing opens a ticket. Whose it is follows the mail server's verdict: a proved
+-- sender with a confirmed account opens it as that account; anybody else as a guest, whose receipt goes to the address and
+-- carries the link, so that a forged sender gains nothing. The function that calls this has checked the rest.
+
+-- Null: this address has opened too many today. `known`: this very mail opened it before.
+create function public.open_ticket_by_mail(
+  sender text, sender_name text, is_proved boolean, subject text, body text, mail_id text, idempotency_key uuid, language text, attachments uuid[]
+) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  account uuid;
+  address text := lower(btrim(sender));
+  ticket public.tickets;
+  message uuid;
+begin
+  if is_proved then
+    select u.id into account from auth.users u where lower(u.email) = address and u.email_confirmed_at is not null;
+  end if;
+  begin
+    insert into public.tickets (subject, requester_id, requester_email, requester_name, language, idempotency_key)
+      values (btrim(open_ticket_by_mail.subject), account, address, left(btrim(sender_name), 120),
+        coalesce((select s.language from public.notification_settings s where s.user_id = account), open_ticket_by_mail.language),
+        open_ticket_by_mail.idempotency_key)
+      returning * into ticket;
+  exception when unique_violation then
+    select * into strict ticket from public.tickets t
+      where t.requester_email = address and t.idempotency_key = open_ticket_by_mail.idempotency_key;
+    return jsonb_build_object('number', ticket.number, 'known', true);
+  end;
+  insert into public.ticket_messages (ticket_id, author_id, body, mail_id)
+    values (ticket.id, account, btrim(open_ticket_by_mail.body), open_ticket_by_mail.mail_id) returning id into message;
+  update public.ticket_attachments a set uploaded_by = account where a.id = any (attachments) and a.uploaded_by is null and a.message_id is null;
+  perform private.claim_attachments(message, attachments, account);
+  return jsonb_build_object('number', ticket.number, 'known', false);
+end
+$$;
+grant execute on function public.open_ticket_by_mail(text, text, boolean, text, text, text, uuid, text, uuid[]) to service_role;
+
+-- What the settings announce, mail does: estimates and invoices always come. And an answer to the mail about a note is a note.
+
+create function public.receive_ticket_mail(
+  ticket_number text, sender text, body text, mail_id text, attachments uuid[], is_note boolean default false
+) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  ticket public.tickets;
+  author uuid;
+  message uuid;
+begin
+  select t.* into ticket from public.tickets asked join public.tickets t on t.number = coalesce(asked.merged_into, asked.number)
+    where asked.number = ticket_number;
+  if not found then
+    raise exception 'No such ticket' using errcode = 'PT404', hint = 'ticket_not_found';
+  end if;
+  if lower(sender) <> ticket.requester_email or ticket.requester_id is not null then
+    -- Anybody else writes under an account that may see the ticket.
+    select u.id into author from auth.users u
+      where lower(u.email) = lower(sender) and (
+        u.id = ticket.requester_id or private.is_staff(u.id)
+        or exists (select from public.ticket_watchers w where w.ticket_id = ticket.id and w.user_id = u.id)
+        or exists (select from public.organization_members m where m.user_id = u.id and m.organization_id = ticket.organization_id and m.role in ('owner', 'manager')));
+    if author is null then
+      raise exception 'This address may not write to this ticket' using errcode = 'PT403', hint = 'ticket_sender';
+    end if;
+  end if;
+  -- Who was of the staff when the note was mailed may not be any more.
+  if is_note and (author is null or not private.is_staff(author)) then
+    raise exception 'Only staff write notes' using errcode = 'PT403', hint = 'ticket_sender';
+  end if;
+  begin
+    insert into public.ticket_messages (ticket_id, author_id, body, mail_id, is_internal)
+      values (ticket.id, author, receive_ticket_mail.body, receive_ticket_mail.mail_id, is_note) returning id into message;
+  exception when unique_violation then
+    return null;
+  end;
+  update public.ticket_attachments a set uploaded_by = author where a.id = any (attachments) and a.uploaded_by is null and a.message_id is null;
+  perform private.claim_attachments(message, attachments, author);
+  return message;
+end
+$$;
+grant execute on function public.receive_ticket_mail(text, text, text, text, uuid[], boolean) to service_role;
+
+-- A ticket that a job of ours opens is told of as a new ticket, not as an answer: whoever wants no mail about answers hears of a
+-- failing backup all the same.
+
+create trigger touch before update on public.notification_settings for each row execute function private.touch_updated_at();
+create trigger wake_mailer after insert on public.ticket_mails for each statement execute function private.wake_mailer();
+create trigger mail after insert on public.ticket_messages for each row execute function private.mail_message();
+create trigger mail after update of status on public.tickets for each row execute function private.mail_status();
+
+create policy "own settings are readable" on public.notification_settings for select to authenticated using (user_id = (select auth.uid()));
+
+create policy "own settings are made" on public.notification_settings for insert to authenticated with check (user_id = (select auth.uid()));
+
+create policy "own settings are changed" on public.notification_settings for update to authenticated
+  using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+
+create policy "the second step comes first" on public.notification_settings as restrictive for all to authenticated
+  using ((select private.second_step_done())) with check ((select private.second_step_done()));
+
+-- ./schemas/tickets/search.sql
+
+-- Lists of tickets: filtered, searched, sorted, page by page. A function with its owner's rights, because row-level security
+-- keeps LIKE and text search from using an index (they are not leakproof); it asks for the scope first, and nothing leaves it
+-- that the policies would not show.
+
+-- A cursor names the row after which a page begins: the values that its order goes by, and the id that makes the order total.
+-- Only `activity`, `oldest` and `priority` have one; the others are for lists whose pages are numbered.
+create function private.ticket_page(conditions text, sort text, cursor text, skip integer, most integer) returns text
+language sql immutable set search_path = '' as $$
+  select format('select t.* from public.tickets t where %s %s order by %s offset %s limit %s', conditions,
+    case
+      when cursor = '' then ''
+      when sort = 'oldest' then format('and (t.created_at, t.id) > (%L, %L)', split_part(cursor, ' ', 1)::timestamptz, split_part(cursor, ' ', 2)::uuid)
+      -- Two conditions for the index, which knows no row that rises in one column and falls in the next.
+      when sort = 'priority' then format('and t.priority >= %1$L and (t.priority > %1$L or (t.last_activity_at, t.id) < (%2$L, %3$L))',
+        split_part(cursor, ' ', 3)::public.ticket_priority, split_part(cursor, ' ', 1)::timestamptz, split_part(cursor, ' ', 2)::uuid)
+      else format('and (t.last_activity_at, t.id) < (%L, %L)', split_part(cursor, ' ', 1)::timestamptz, split_part(cursor, ' ', 2)::uuid)
+    end,
+    case sort
+      when 'oldest' then 't.created_at, t.id'
+      when 'priority' then 't.priority, t.last_activity_at desc, t.id desc'
+      when 'status' then 't.status, t.last_activity_at desc, t.id desc'
+      when 'due' then 't.due_at nulls last, t.last_activity_at desc, t.id desc'
+      else 't.last_activity_at desc, t.id desc'
+    end, greatest(skip, 0), most + 1)
+$$;
+
+-- The desk's list in the order of the promises, and pages of every order that begin where the last one ended.
+
+create function private.follow_due() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  ticket uuid := case tg_op when 'DELETE' then old.ticket_id else new.ticket_id end;
+  next_due timestamptz := (select min(c.due_at) from public.ticket_clocks c where c.ticket_id = ticket);
+begin
+  update public.tickets t set due_at = next_due where t.id = ticket and t.due_at is distinct from next_due;
+  return null;
+end
+$$;
+
+create function public.count_tickets(scope text, query text default '') returns jsonb
+-- As in find_tickets: an index is used even where the table looks small.
+language plpgsql stable security definer set search_path = '' set gin_fuzzy_search_limit = 5000 set enable_seqscan = off as $$
+declare
+  counts jsonb;
+begin
+  if (select auth.uid()) is null or not (select private.second_step_done()) then
+    return '{}';
+  end if;
+  execute format(
+    'select coalesce(jsonb_object_agg(c.status, c.count), ''{}'') from (select t.status, count(*) as count from public.tickets t where %s group by t.status) c',
+    private.ticket_conditions((select auth.uid()), private.my_whole_organization(), false, scope, 'all', '', '', query, '')) into counts;
+  return counts;
+end
+$$;
+grant execute on function public.count_tickets(text, text) to authenticated, service_role;
+
+create trigger follow_due after insert or update of due_at or delete on public.ticket_clocks
+  for each row execute function private.follow_due();
+
+-- ./schemas/tickets/estimates.sql
+
+create type public.estimate_status as enum ('draft', 'sent', 'approved', 'declined', 'superseded');
+
+create type public.line_kind as enum ('labor', 'part');
+
+create sequence private.estimate_numbers start with 1001;
+
+create sequence private.invoice_numbers start with 1001;
+
+-- Estimate, approval, invoice. The order of California's repair law (Business and Professions Code 9844): a written estimate
+-- before paid work, work beyond it only after a recorded approval, an itemized invoice with parts and labor apart, the serial
+-- number and the customer's own words. The database holds to it; no screen can go around it.
+
+create table public.estimates (
+  id uuid primary key default gen_random_uuid(),
+  number text not null unique default '',
+  ticket_id uuid not null references public.tickets (id) on delete restrict,
+  status public.estimate_status not null default 'draft',
+  device text not null check (char_length(btrim(device)) between 2 and 120),
+  serial_number text not null default '' check (char_length(serial_number) <= 80),
+  -- What is wrong, in the customer's own words.
+  complaint text not null check (char_length(btrim(complaint)) between 2 and 2000),
+  -- Basis points of sales tax on parts. Itemized repair labor is not taxed.
+  tax_rate numeric(6, 2) not null check (tax_rate between 0 and 1500),
+  labor_cents integer not null default 0,
+  parts_cents integer not null default 0,
+  tax_cents integer not null default 0,
+  total_cents integer not null generated always as (labor_cents + parts_cents + tax_cents) stored,
+  created_by uuid references auth.users (id) on delete set null,
+  created_at timestamptz not null default now(),
+  sent_at timestamptz,
+  idempotency_key uuid,
+  constraint estimates_idempotency_key unique (ticket_id, idempotency_key)
+);
+create index estimates_ticket on public.estimates (ticket_id, created_at);
+alter table public.estimates enable row level security;
+revoke insert, update, delete, truncate on public.estimates from service_role;
+grant select on public.estimates to authenticated, service_role;
+
+create table public.estimate_lines (
+  id uuid primary key default gen_random_uuid(),
+  estimate_id uuid not null references public.estimates (id) on delete cascade,
+  position integer not null,
+  kind public.line_kind not null,
+  description text not null check (char_length(btrim(description)) between 2 and 200),
+  quantity numeric(8, 2) not null check (quantity > 0),
+  unit_cents integer not null check (unit_cents between 0 and 10000000),
+  amount_cents integer not null generated always as (round(quantity * unit_cents)) stored,
+  unique (estimate_id, position)
+);
+alter table public.estimate_lines enable row level security;
+revoke insert, update, delete, truncate on public.estimate_lines from service_role;
+grant select on public.estimate_lines to authenticated, service_role;
+
+-- Who said yes or no, to which amount, how. Never changed.
+create table public.estimate_decisions (
+  id bigint generated always as identity primary key,
+  estimate_id uuid not null references public.estimates (id) on delete restrict,
+  approved boolean not null,
+  total_cents integer not null,
+  decided_by uuid references auth.users (id) on delete set null,
+  signed_name text not null check (char_length(btrim(signed_name)) between 2 and 120),
+  by_link boolean not null,
+  created_at timestamptz not null default now()
+);
+create index estimate_decisions_estimate on public.estimate_decisions (estimate_id);
+alter table public.estimate_decisions enable row level security;
+revoke insert, update, delete, truncate on public.estimate_decisions from service_role;
+grant select (estimate_id, approved, total_cents, signed_name, by_link, created_at) on public.estimate_decisions to authenticated;
+grant select on public.estimate_decisions to service_role;
+
+create table public.invoices (
+  id uuid primary key default gen_random_uuid(),
+  number text not null unique default '',
+  ticket_id uuid not null references public.tickets (id) on delete restrict,
+  -- One invoice an estimate: what it says was approved.
+  estimate_id uuid not null unique references public.estimates (id) on delete restrict,
+  issued_on date not null default private.local_day(now()),
+  due_on date not null,
+  paid_on date,
+  created_at timestamptz not null default now()
+);
+create index invoices_ticket on public.invoices (ticket_id);
+alter table public.invoices enable row level security;
+revoke insert, update, delete, truncate on public.invoices from service_role;
+grant select on public.invoices to authenticated, service_role;
+
+create function private.decide_estimate(ticket public.tickets, estimate uuid, approve boolean, signed_name text, by_link boolean) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  decided public.estimates;
+begin
+  select * into decided from public.estimates e where e.id = estimate and e.ticket_id = ticket.id and e.status <> 'draft' for update;
+  if not found then
+    raise exception 'No such estimate' using errcode = 'PT404', hint = 'estimate_not_found';
+  end if;
+  if decided.status <> 'sent' then
+    raise exception 'Estimate % was decided or replaced', decided.number using errcode = 'PT409', hint = 'estimate_decided';
+  end if;
+  update public.estimates e set status = (case when approve then 'approved' else 'declined' end)::public.estimate_status where e.id = estimate;
+  insert into public.estimate_decisions (estimate_id, approved, total_cents, decided_by, signed_name, by_link)
+    values (estimate, approve, decided.total_cents, (select auth.uid()), btrim(decide_estimate.signed_name), decide_estimate.by_link);
+  insert into public.ticket_events (ticket_id, kind, actor_id, before, after)
+    values (ticket.id, 'estimate', (select auth.uid()), case when approve then 'approved' else 'declined' end, decided.number);
+  -- Our turn again.
+  update public.tickets t set status = 'open', last_activity_at = now() where t.id = ticket.id and t.status = 'pending';
+  perform private.queue_mail(ticket.id, null, 'staff_estimate', reader.id)
+    from (select ticket.assignee_id as id where ticket.assignee_id is not null union select decided.created_by) reader where reader.id is not null;
+end
+$$;
+
+-- The one who asked, or an owner or manager of the company: who only looks on decides nothing.
+create function public.decide_estimate(estimate uuid, approve boolean, signed_name text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  ticket public.tickets;
+begin
+  select t.* into ticket from public.estimates e join public.tickets t on t.id = e.ticket_id
+    where e.id = estimate and private.may_decide_estimates(t);
+  if not found then
+    raise exception 'No such estimate' using errcode = 'PT404', hint = 'estimate_not_found';
+  end if;
+  perform private.decide_estimate(ticket, estimate, approve, signed_name, false);
+end
+$$;
+grant execute on function public.decide_estimate(uuid, boolean, text) to authenticated, service_role;
+
+create function public.decide_estimate_by_link(token_hash text, estimate uuid, approve boolean, signed_name text) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  ticket public.tickets := private.ticket_of_link(token_hash);
+begin
+  if ticket.id is null then return false; end if;
+  perform private.decide_estimate(ticket, estimate, approve, signed_name, true);
+  return true;
+end
+$$;
+grant execute on function public.decide_estimate_by_link(text, uuid, boolean, text) to service_role;
+
+-- An invoice is what was approved: nobody can be billed more than he said yes to.
+create function public.make_invoice(estimate uuid, due_days integer default 15) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  billed public.estimates;
+  ticket public.tickets;
+  invoice text;
+begin
+  if not (select private.has_admin_access()) then
+    raise exception 'Only staff write invoices' using errcode = '42501';
+  end if;
+  select * into billed from public.estimates e where e.id = estimate for update;
+  if not found then
+    raise exception 'No such estimate' using errcode = 'PT404', hint = 'estimate_not_found';
+  end if;
+  if billed.status <> 'approved' then
+    raise exception 'Estimate % is not approved', billed.number using errcode = 'check_violation', hint = 'estimate_not_approved';
+  end if;
+  select i.number into invoice from public.invoices i where i.estimate_id = estimate;
+  if found then return invoice; end if;
+  perform private.require_billing_settings();
+  insert into public.invoices (number, ticket_id, estimate_id, due_on)
+    values ('INV-' || nextval('private.invoice_numbers'), billed.ticket_id, estimate, private.local_day(now()) + least(greatest(due_days, 0), 60))
+    returning number into invoice;
+  insert into public.ticket_events (ticket_id, kind, actor_id, after) values (billed.ticket_id, 'invoice', (select auth.uid()), invoice);
+  select * into ticket from public.tickets t where t.id = billed.ticket_id;
+  perform private.queue_requester_mail(ticket, null, 'invoice');
+  return invoice;
+end
+$$;
+grant execute on function public.make_invoice(uuid, integer) to authenticated, service_role;
+
+create function public.mark_invoice_paid(invoice_number text, is_paid boolean) returns date
+language plpgsql security definer set search_path = '' as $$
+declare
+  paid date;
+begin
+  if not (select private.has_admin_access()) then
+    raise exception 'Only staff note payments' using errcode = '42501';
+  end if;
+  update public.invoices i set paid_on = case when is_paid then coalesce(i.paid_on, private.local_day(now())) end
+    where i.number = invoice_number returning i.paid_on into paid;
+  if not found then
+    raise exception 'No such invoice' using errcode = 'PT404', hint = 'invoice_not_found';
+  end if;
+  return paid;
+end
+$$;
+grant execute on function public.mark_invoice_paid(text, boolean) to authenticated, service_role;
+
+-- All papers of a ticket, newest first; drafts for staff alone.
+create function private.papers(ticket uuid, with_drafts boolean) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', e.id, 'number', e.number, 'status', e.status, 'device', e.device, 'serial_number', e.serial_number, 'complaint', e.complaint,
+    'tax_rate', e.tax_rate, 'labor_cents', e.labor_cents, 'parts_cents', e.parts_cents, 'tax_cents', e.tax_cents, 'total_cents', e.total_cents, 'created_at', e.created_at,
+    'lines', (select jsonb_agg(jsonb_build_object('kind', l.kind, 'description', l.description, 'quantity', l.quantity, 'unit_cents', l.unit_cents, 'amount_cents', l.amount_cents) order by l.position)
+      from public.estimate_lines l where l.estimate_id = e.id),
+    'decision', (select jsonb_build_object('approved', d.approved, 'signed_name', d.signed_name, 'at', d.created_at) from public.estimate_decisions d where d.estimate_id = e.id),
+    'invoice', (select jsonb_build_object('id', i.id, 'number', i.number, 'issued_on', i.issued_on, 'due_on', i.due_on, 'paid_on', i.paid_on) from public.invoices i where i.estimate_id = e.id)
+  ) order by e.created_at desc), '[]')
+  from public.estimates e where e.ticket_id = papers.ticket and e.status <> 'superseded' and (with_drafts or e.status <> 'draft')
+$$;
+
+create function public.ticket_papers(ticket_number text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select private.decidable(private.papers(t.id, (select private.has_admin_access())), private.may_decide_estimates(t))
+  from public.tickets t where t.number = ticket_number and private.may_see_ticket(t)
+$$;
+grant execute on function public.ticket_papers(text) to authenticated, service_role;
+
+create function public.ticket_papers_by_link(token_hash text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select private.decidable(private.papers(t.id, false), true) from private.ticket_of_link(token_hash) t where t.id is not null
+$$;
+grant execute on function public.ticket_papers_by_link(text) to service_role;
+
+-- With what the PDF prints about the company; payment instructions in the language of the ticket.
+create function public.paper_for_print(estimate uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('paper', p.paper, 'ticket', t.number, 'name', t.requester_name, 'email', t.requester_email, 'company', o.name, 'language', t.language,
+    'billing', (select jsonb_build_object('repair_registration', s.repair_registration, 'seller_permit', s.seller_permit, 'tax_id', s.tax_id,
+      'payment_instructions', case t.language when 'es' then s.payment_instructions_es else s.payment_instructions end) from public.billing_settings s))
+  from public.estimates e join public.tickets t on t.id = e.ticket_id left join public.organizations o on o.id = t.organization_id,
+    lateral jsonb_array_elements(private.papers(t.id, false)) as p (paper)
+  where e.id = estimate and p.paper ->> 'id' = estimate::text
+$$;
+grant execute on function public.paper_for_print(uuid) to service_role;
+
+-- Invoices of one's own and, for owners and managers, of the company: for the client's home.
+create function public.my_invoices() returns table (number text, ticket_number text, subject text, issued_on date, due_on date, paid_on date, total_cents integer, estimate_id uuid)
+language sql stable security definer set search_path = '' as $$
+  select i.number, t.number, t.subject, i.issued_on, i.due_on, i.paid_on, e.total_cents, e.id
+  from public.invoices i join public.estimates e on e.id = i.estimate_id join public.tickets t on t.id = i.ticket_id
+  where (select private.second_step_done()) and (t.requester_id = (select auth.uid()) or t.organization_id = (select private.my_whole_organization()))
+  order by i.paid_on is not null, i.due_on, i.number limit 200
+$$;
+grant execute on function public.my_invoices() to authenticated, service_role;
+
+-- An invoice that is written in the evening is dated that evening in California, where the clocks of the database say tomorrow.
+
+-- As they were, but nothing leaves before the billing settings are complete.
+create function private.send_estimate(ticket public.tickets, estimate uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  sent public.estimates;
+begin
+  perform private.require_billing_settings();
+  update public.estimates e set status = 'superseded' where e.ticket_id = ticket.id and e.status = 'sent';
+  update public.estimates e set status = 'sent', sent_at = now() where e.id = estimate returning * into sent;
+  insert into public.ticket_events (ticket_id, kind, actor_id, before, after) values (ticket.id, 'estimate', (select auth.uid()), 'sent', sent.number);
+  -- An estimate is an answer: the promised first response is given by it.
+  update public.tickets t set
+      first_response_at = coalesce(t.first_response_at, now()),
+      status = case when t.status in ('new', 'open', 'on_hold') then 'pending' else t.status end
+    where t.id = ticket.id;
+  perform private.queue_requester_mail(ticket, null, 'estimate');
+end
+$$;
+
+-- Writes an estimate with its lines, as a draft or sent. It replaces an earlier draft. Sent again with the same key it is the same
+-- estimate, and no second mail. `lines` is JSON as text: [{"kind", "description", "quantity", "unitCents"}]; `tax_rate` is basis points.
+create function public.save_estimate(
+  ticket_number text, device text, serial_number text, complaint text, tax_rate numeric, lines text, send boolean,
+  idempotency_key uuid default null
+) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  ticket public.tickets;
+  estimate public.estimates;
+begin
+  if not (select private.has_admin_access()) then
+    raise exception 'Only staff write estimates' using errcode = '42501';
+  end if;
+  select * into ticket from public.tickets t where t.number = ticket_number for update;
+  if not found then
+    raise exception 'No such ticket' using errcode = 'PT404', hint = 'ticket_not_found';
+  end if;
+  select * into estimate from public.estimates e
+    where e.ticket_id = ticket.id and e.idempotency_key = save_estimate.idempotency_key;
+  if found then return estimate.id; end if;
+  if jsonb_array_length(lines::jsonb) not between 1 and 50 then
+    raise exception 'An estimate has 1 to 50 lines' using errcode = 'check_violation', hint = 'estimate_lines';
+  end if;
+  update public.estimates e set status = 'superseded' where e.ticket_id = ticket.id and e.status = 'draft';
+  insert into public.estimates (number, ticket_id, device, serial_number, complaint, tax_rate, created_by, idempotency_key)
+    values ('E-' || nextval('private.estimate_numbers'), ticket.id, btrim(save_estimate.device), btrim(save_estimate.serial_number),
+      btrim(save_estimate.complaint), save_estimate.tax_rate, (select auth.uid()), save_estimate.idempotency_key)
+    returning * into estimate;
+  insert into public.estimate_lines (estimate_id, position, kind, description, quantity, unit_cents)
+    select estimate.id, l.position, (l.line ->> 'kind')::public.line_kind, btrim(l.line ->> 'description'), (l.line ->> 'quantity')::numeric, (l.line ->> 'unitCents')::integer
+    from jsonb_array_elements(lines::jsonb) with ordinality as l (line, position);
+  update public.estimates e set
+      labor_cents = s.labor, parts_cents = s.parts, tax_cents = round(s.parts * e.tax_rate / 10000.0)
+    from (
+      select coalesce(sum(amount_cents) filter (where kind = 'labor'), 0) as labor, coalesce(sum(amount_cents) filter (where kind = 'part'), 0) as parts
+      from public.estimate_lines where estimate_id = estimate.id) s
+    where e.id = estimate.id;
+  if send then
+    perform private.send_estimate(ticket, estimate.id);
+  end if;
+  return estimate.id;
+end
+$$;
+grant execute on function public.save_estimate(text, text, text, text, numeric, text, boolean, uuid) to authenticated, service_role;
+
+-- Sends a draft. Sent again it changes nothing.
+create function public.send_estimate(estimate uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  draft public.estimates;
+  ticket public.tickets;
+begin
+  if not (select private.has_admin_access()) then
+    raise exception 'Only staff send estimates' using errcode = '42501';
+  end if;
+  select t.* into ticket from public.estimates e join public.tickets t on t.id = e.ticket_id where e.id = estimate for update of t;
+  select * into draft from public.estimates e where e.id = estimate;
+  if not found then
+    raise exception 'No such estimate' using errcode = 'PT404', hint = 'estimate_not_found';
+  end if;
+  if draft.status = 'sent' then return; end if;
+  if draft.status <> 'draft' then
+    raise exception 'Estimate % was decided or replaced', draft.number using errcode = 'PT409', hint = 'estimate_decided';
+  end if;
+  perform private.send_estimate(ticket, estimate);
+end
+$$;
+grant execute on function public.send_estimate(uuid) to authenticated, service_role;
+
+-- The one who asked, or an owner or manager of the company: those who only watch decide nothing.
+create function private.may_decide_estimates(ticket public.tickets) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select (select private.second_step_done())
+    and (ticket.requester_id = (select auth.uid()) or ticket.organization_id = (select private.my_whole_organization())) is true
+$$;
+
+-- With each estimate, whether the reader may decide it.
+create function private.decidable(papers jsonb, by_reader boolean) returns jsonb
+language sql immutable set search_path = '' as $$
+  select coalesce(jsonb_agg(e.estimate || jsonb_build_object('can_decide', by_reader and e.estimate ->> 'status' = 'sent') order by e.position), '[]')
+  from jsonb_array_elements(papers) with ordinality as e (estimate, position)
+$$;
+
+-- What estimates and invoices must say about the company. Admins fill it in; nothing is sent to a client before.
+create table public.billing_settings (
+  id boolean primary key default true check (id),
+  repair_registration text not null default '' check (char_length(repair_registration) <= 60),
+  seller_permit text not null default '' check (char_length(seller_permit) <= 60),
+  -- Wanted by some business clients; may stay empty.
+  tax_id text not null default '' check (char_length(tax_id) <= 60),
+  -- How an invoice is paid, in the language of the ticket.
+  payment_instructions text not null default '' check (char_length(payment_instructions) <= 1000),
+  payment_instructions_es text not null default '' check (char_length(payment_instructions_es) <= 1000),
+  updated_at timestamptz not null default now()
+);
+alter table public.billing_settings enable row level security;
+grant select, update (repair_registration, seller_permit, tax_id, payment_instructions, payment_instructions_es)
+  on public.billing_settings to authenticated;
+grant all on public.billing_settings to service_role;
+
+create function private.require_billing_settings() returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if exists (
+    select from public.billing_settings s
+    where '' in (btrim(s.repair_registration), btrim(s.seller_permit), btrim(s.payment_instructions), btrim(s.payment_instructions_es))
+  ) then
+    raise exception 'Billing settings are incomplete' using errcode = 'check_violation', hint = 'billing_settings_incomplete';
+  end if;
+end
+$$;
+
+create trigger audit after insert or update or delete on public.estimates for each row execute function private.audit();
+create trigger audit after insert or update or delete on public.invoices for each row execute function private.audit();
+create trigger touch before update on public.billing_settings for each row execute function private.touch_updated_at();
+create trigger audit after update on public.billing_settings for each row execute function private.audit();
+
+create policy "who reads the ticket reads its estimates, drafts are the staff's" on public.estimates for select to authenticated
+  using ((select private.has_admin_access()) or (status <> 'draft' and exists (select from public.tickets t where t.id = ticket_id)));
+
+create policy "who reads the estimate reads its lines" on public.estimate_lines for select to authenticated
+  using (exists (select from public.estimates e where e.id = estimate_id));
+
+create policy "who reads the estimate reads its decisions" on public.estimate_decisions for select to authenticated
+  using (exists (select from public.estimates e where e.id = estimate_id));
+
+create policy "who reads the ticket reads its invoices" on public.invoices for select to authenticated
+  using (exists (select from public.tickets t where t.id = ticket_id));
+
+create policy "the second step comes first" on public.estimates as restrictive for all to authenticated
+  using ((select private.second_step_done())) with check ((select private.second_step_done()));
+
+create policy "the second step comes first" on public.estimate_lines as restrictive for all to authenticated
+  using ((select private.second_step_done())) with check ((select private.second_step_done()));
+
+create policy "the second step comes first" on public.estimate_decisions as restrictive for all to authenticated
+  using ((select private.second_step_done())) with check ((select private.second_step_done()));
+
+create policy "the second step comes first" on public.invoices as restrictive for all to authenticated
+  using ((select private.second_step_done())) with check ((select private.second_step_done()));
+
+create policy "admins read the billing settings" on public.billing_settings for select to authenticated
+  using ((select private.has_admin_access()));
+
+create policy "admins edit the billing settings" on public.billing_settings for update to authenticated
+  using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
+
+insert into public.billing_settings default values;
+
+-- ./schemas/leads.sql
+
+create type public.inquiry_status as enum ('new', 'in_progress', 'answered', 'spam');
+
+create type public.inquiry_kind as enum ('message', 'callback', 'booking', 'application', 'newsletter');
+
+-- What the contact form brings in. Written by the `contact` function with the service key; read by admins.
+
+create table public.inquiries (
+  id uuid primary key default gen_random_uuid(),
+  -- Chosen by the form, so that a double click or a retry is one inquiry and one mail.
+  idempotency_key uuid not null unique,
+  name text not null,
+  email text check (char_length(email) <= 254 and email like '%_@_%'),
+  phone text check (char_length(phone) <= 40),
+  company text check (char_length(company) <= 160),
+  topic text not null check (char_length(topic) <= 60),
+  message text not null,
+  source_path text check (source_path like '/%' and char_length(source_path) <= 300),
+  status public.inquiry_status not null default 'new',
+  mailed_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  kind public.inquiry_kind not null default 'message',
+  -- The language the person wrote in: answers should be in it.
+  locale text not null default 'en' check (locale in ('en', 'es')),
+  -- When somebody who asked to be called wants the call.
+  best_time text check (best_time in ('morning', 'midday', 'afternoon', 'any')),
+  -- What the price calculator said: the choices and, in cents, what they cost by the list on that day.
+  estimate jsonb check (jsonb_typeof(estimate) = 'object' and pg_column_size(estimate) <= 2000),
+  constraint inquiries_reachable check (email is not null or (kind = 'callback' and phone is not null)),
+  constraint inquiries_name_check
+    check (char_length(name) <= 120 and (kind = 'newsletter' or btrim(name) <> '')),
+  constraint inquiries_message_check
+    check (char_length(message) <= 5000 and (kind <> 'message' or btrim(message) <> ''))
+);
+create index inquiries_status on public.inquiries (status, created_at desc);
+create index inquiries_kind on public.inquiries (kind, created_at desc);
+create index inquiries_email on public.inquiries (lower(email));
+alter table public.inquiries enable row level security;
+grant select, update (status) on public.inquiries to authenticated;
+grant all on public.inquiries to service_role;
+
+-- Whoever turns to the company is one row of `inquiries`, whatever the form: one list for the desk, one state to keep.
+-- What only one kind has stands in a table of its own that leads back here.
+
+-- How often somebody tried something, by a hash of the address. Counted here because hosted functions share nothing else.
+create table private.form_attempts (
+  form text not null check (char_length(form) <= 40),
+  key_hash text not null check (key_hash ~ '^[0-9a-f]{64}$'),
+  at timestamptz not null default now()
+);
+create index form_attempts_key on private.form_attempts (form, key_hash, at);
+create index form_attempts_at on private.form_attempts (at);
+alter table private.form_attempts enable row level security;
+
+-- Counts one attempt. Returns the seconds to wait when that is one too many, else 0; a refused attempt does not count.
+create function public.count_attempt(form text, key_hash text, most integer, seconds integer) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  since timestamptz := now() - make_interval(secs => count_attempt.seconds);
+  oldest timestamptz;
+  tries integer;
+begin
+  -- Two at the same moment must not both be the last one allowed.
+  perform pg_advisory_xact_lock(hashtext(count_attempt.form || count_attempt.key_hash));
+  delete from private.form_attempts a where a.at < now() - interval '1 day';
+  select count(*), min(a.at) into tries, oldest
+    from private.form_attempts a
+    where a.form = count_attempt.form and a.key_hash = count_attempt.key_hash and a.at > since;
+  if tries >= count_attempt.most then
+    return greatest(1, ceil(extract(epoch from oldest - since))::integer);
+  end if;
+  insert into private.form_attempts (form, key_hash) values (count_attempt.form, count_attempt.key_hash);
+  return 0;
+end
+$$;
+grant execute on function public.count_attempt(text, text, integer, integer) to service_role;
+
+-- Conversations that visitors book. Written by the `book` and `appointment` functions with the service key; read by admins.
+
+create table public.appointments (
+  id uuid primary key default gen_random_uuid(),
+  inquiry_id uuid not null unique references public.inquiries (id) on delete cascade,
+  starts_at timestamptz not null,
+  ends_at timestamptz not null,
+  channel text not null check (channel in ('phone', 'video')),
+  place text not null check (char_length(place) <= 40),
+  size text not null check (char_length(size) <= 20),
+  -- Counts every change: calendars take the file with the higher number (RFC 5545, SEQUENCE).
+  revision integer not null default 0 check (revision >= 0),
+  cancelled_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  ticket_id uuid references public.tickets (id) on delete set null,
+  check (ends_at > starts_at and ends_at - starts_at <= interval '4 hours'),
+  -- The promise to a visitor, kept by the database whoever asks first: no two conversations at one time.
+  constraint appointments_one_at_a_time exclude using gist (tstzrange(starts_at, ends_at) with &&) where (cancelled_at is null)
+);
+create index appointments_starts_at on public.appointments (starts_at);
+create index appointments_ticket on public.appointments (ticket_id) where ticket_id is not null;
+alter table public.appointments enable row level security;
+grant select (id, inquiry_id, starts_at, ends_at, channel, place, size, revision, cancelled_at, created_at, updated_at, ticket_id)
+  on public.appointments to authenticated;
+grant all on public.appointments to service_role;
+
+-- Applications for open positions. Written by the `apply` function with the service key; read by admins. The résumé is
+-- kept in the row: private by the same policies on every backend, and gone when the row is.
+
+create table public.job_applications (
+  id uuid primary key default gen_random_uuid(),
+  inquiry_id uuid not null unique references public.inquiries (id) on delete cascade,
+  job_id text not null check (char_length(job_id) <= 60),
+  link text check (link ~ '^https?://' and char_length(link) <= 300),
+  resume_name text not null check (char_length(resume_name) between 1 and 120),
+  resume_type text not null
+    check (resume_type in ('application/pdf', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document')),
+  resume bytea not null check (octet_length(resume) between 1 and 5242880),
+  created_at timestamptz not null default now()
+);
+alter table public.job_applications enable row level security;
+grant select (id, inquiry_id, job_id, link, resume_name, resume_type, created_at) on public.job_applications to authenticated;
+grant all on public.job_applications to service_role;
+
+-- The inquiry and its application, both or neither; a repeated key finds what was stored the first time. Empty texts are
+-- absent ones. Returns the inquiry, and whether this call made it.
+create function public.store_application(
+  idempotency_key uuid, name text, email text, phone text, message text, source_path text, locale text,
+  job_id text, link text, resume_name text, resume_type text, resume_base64 text
+) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  stored jsonb := public.store_inquiry(jsonb_build_object(
+    'idempotency_key', store_application.idempotency_key, 'kind', 'application', 'name', store_application.name, 'email', store_application.email,
+    'phone', nullif(store_application.phone, ''), 'topic', store_application.job_id, 'message', store_application.message,
+    'source_path', nullif(store_application.source_path, ''), 'locale', store_application.locale)::text);
+begin
+  if (stored ->> 'made')::boolean then
+    insert into public.job_applications (inquiry_id, job_id, link, resume_name, resume_type, resume)
+      values ((stored ->> 'id')::uuid, store_application.job_id, nullif(store_application.link, ''), store_application.resume_name,
+        store_application.resume_type, decode(store_application.resume_base64, 'base64'));
+  end if;
+  return jsonb_build_object('inquiry_id', stored -> 'id', 'made', stored -> 'made');
+end
+$$;
+grant execute on function public.store_application(uuid, text, text, text, text, text, text, text, text, text, text, text) to service_role;
+
+-- A résumé for an administrator: its name, and its content in base64.
+create function public.read_resume(application uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  found_row public.job_applications;
+begin
+  if not (select private.has_admin_access()) then
+    raise exception 'Administrators only' using errcode = '42501';
+  end if;
+  select * into found_row from public.job_applications a where a.id = application;
+  if not found then
+    raise exception 'No such application' using errcode = 'PT404';
+  end if;
+  return jsonb_build_object('name', found_row.resume_name, 'content', encode(found_row.resume, 'base64'));
+end
+$$;
+grant execute on function public.read_resume(uuid) to authenticated, service_role;
+
+-- Appointments of those who are signed in: the same rows and rules as for visitors, found by the account's confirmed address.
+
+-- Never the token's hash. Upcoming first, soonest on top; then what was, latest on top.
+create function public.my_appointments()
+returns table (id uuid, starts_at timestamptz, ends_at timestamptz, channel text, topic text, state text, ticket_number text, subject text)
+language sql stable security definer set search_path = '' as $$
+  select a.id, a.starts_at, a.ends_at, a.channel, i.topic,
+    case when a.cancelled_at is not null then 'cancelled' when a.starts_at <= now() then 'past' else 'booked' end as state,
+    t.number, t.subject
+  from public.inquiries i
+    join public.appointments a on a.inquiry_id = i.id
+    left join public.tickets t on t.id = a.ticket_id and private.may_see_ticket(t)
+  where lower(i.email) = private.own_email((select auth.uid())) and (select private.second_step_done())
+  order by (a.cancelled_at is null and a.starts_at > now()) desc,
+    case when a.cancelled_at is null and a.starts_at > now() then a.starts_at end, a.starts_at desc
+  limit 100
+$$;
+grant execute on function public.my_appointments() to authenticated, service_role;
+
+-- Bookings come one after the other. Two that overlap and are written at one moment otherwise wait for each other until PostgreSQL
+-- ends one of them as a deadlock, a second later, instead of saying that the time is taken.
+create function private.take_turn_to_book() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform pg_advisory_xact_lock(hashtext('public.appointments'));
+  return null;
+end
+$$;
+
+-- Each mail about an appointment has a key of its own; the hashes stay until a week after it.
+create table private.appointment_links (
+  token_hash text primary key check (token_hash ~ '^[0-9a-f]{64}$'),
+  appointment_id uuid not null references public.appointments (id) on delete cascade,
+  created_at timestamptz not null default now()
+);
+create index appointment_links_appointment on private.appointment_links (appointment_id);
+alter table private.appointment_links enable row level security;
+
+create function private.queue_appointment_mails(appointment public.appointments, change text, changed_by text, was timestamptz default null) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  reader text := (select i.email from public.inquiries i where i.id = appointment.inquiry_id);
+  details jsonb := jsonb_build_object('change', change, 'by', changed_by, 'was', was,
+    'starts_at', appointment.starts_at, 'ends_at', appointment.ends_at, 'revision', appointment.revision);
+begin
+  perform private.queue_outgoing('appointment_notice', null, inquiry => appointment.inquiry_id, details => details);
+  perform private.queue_outgoing('appointment_receipt', reader, inquiry => appointment.inquiry_id, details => details);
+end
+$$;
+
+-- Queues one email per upcoming appointment. Every link works until a week after its appointment, so three an hour are enough: requests by a
+-- stranger neither fill a mailbox nor take a link from its owner. The mails are due now, because no function waits to send them.
+create function public.request_appointment_link(email text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- A statement of its own: the next one then counts what a request at the same moment has queued.
+  perform pg_advisory_xact_lock(hashtext('public.request_appointment_link ' || lower(btrim(request_appointment_link.email))));
+  insert into public.outgoing_mails (kind, to_email, inquiry_id, next_try_at, details)
+    select 'appointment_link', i.email, i.id, now(),
+      jsonb_build_object('starts_at', a.starts_at, 'ends_at', a.ends_at, 'revision', a.revision)
+    from public.appointments a join public.inquiries i on i.id = a.inquiry_id
+    where lower(i.email) = lower(btrim(request_appointment_link.email)) and a.cancelled_at is null and a.starts_at > now() and (
+      select count(*) from public.outgoing_mails m
+      where m.inquiry_id = i.id and m.kind = 'appointment_link' and m.created_at > now() - interval '1 hour') < 3;
+  if found then
+    perform pg_notify('ticket_mails', '');
+  end if;
+end
+$$;
+grant execute on function public.request_appointment_link(text) to service_role;
+
+create trigger touch before update on public.inquiries for each row execute function private.touch_updated_at();
+create trigger touch before update on public.appointments for each row execute function private.touch_updated_at();
+create trigger take_turn before insert or update of starts_at, ends_at, cancelled_at on public.appointments
+  for each statement execute function private.take_turn_to_book();
+
+create policy "admins read inquiries" on public.inquiries for select to authenticated using ((select private.has_admin_access()));
+
+create policy "admins move inquiries" on public.inquiries for update to authenticated
+  using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
+
+create policy "admins read appointments" on public.appointments for select to authenticated
+  using ((select private.has_admin_access()));
+
+create policy "admins read applications" on public.job_applications for select to authenticated
+  using ((select private.has_admin_access()));
+
+-- ./schemas/newsletters.sql
+
+create type public.subscription_state as enum ('pending', 'confirmed', 'unsubscribed');
+
+-- Who gets the monthly letter. Written by the `newsletter` and `subscription` functions with the service key; read by admins.
+
+create table public.newsletter_subscribers (
+  id uuid primary key default gen_random_uuid(),
+  email text not null unique check (char_length(email) <= 254 and email like '%_@_%' and email = lower(email)),
+  state public.subscription_state not null default 'pending',
+  locale text not null default 'en' check (locale in ('en', 'es')),
+  source_path text check (source_path like '/%' and char_length(source_path) <= 300),
+  -- The last submission of the form: a repeat of it mails nobody again.
+  last_key uuid not null,
+  -- SHA-256 of the token in the mail that asks for confirmation.
+  confirm_hash text unique check (confirm_hash ~ '^[0-9a-f]{64}$'),
+  confirm_sent_at timestamptz not null default now(),
+  confirmed_at timestamptz,
+  unsubscribed_at timestamptz,
+  -- In plain, since every letter carries it for as long as letters are kept; it ends a subscription and does nothing else.
+  unsubscribe_token text not null unique default replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''),
+  -- The lead that a confirmed subscription is.
+  inquiry_id uuid unique references public.inquiries (id) on delete set null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+alter table public.newsletter_subscribers enable row level security;
+grant select (id, email, state, locale, source_path, confirm_sent_at, confirmed_at, unsubscribed_at, inquiry_id, created_at, updated_at)
+  on public.newsletter_subscribers to authenticated;
+grant all on public.newsletter_subscribers to service_role;
+
+-- Confirms by the mailed token's hash, within a week; a second click finds it done. Returns the subscriber, and whether it
+-- was this call that confirmed, or null.
+create function public.confirm_subscription(token_hash text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  subscriber public.newsletter_subscribers;
+begin
+  select * into subscriber from public.newsletter_subscribers s
+    where s.confirm_hash = token_hash and s.confirm_sent_at > now() - interval '7 days' for update;
+  if not found then
+    return null;
+  end if;
+  if subscriber.state <> 'confirmed' then
+    if subscriber.inquiry_id is null then
+      -- Nothing is left to do about it: the list shows who came, not who waits.
+      insert into public.inquiries (idempotency_key, kind, status, name, email, topic, message, source_path, locale)
+        values (subscriber.id, 'newsletter', 'answered', '', subscriber.email, 'newsletter', '', subscriber.source_path, subscriber.locale)
+        on conflict (idempotency_key) do update set updated_at = now()
+        returning id into subscriber.inquiry_id;
+    end if;
+    update public.newsletter_subscribers s
+      set state = 'confirmed', confirmed_at = now(), unsubscribed_at = null, inquiry_id = subscriber.inquiry_id
+      where s.id = subscriber.id;
+    perform private.queue_outgoing('newsletter_welcome', subscriber.email, subscriber => subscriber.id,
+      details => jsonb_build_object('locale', subscriber.locale));
+  end if;
+  return to_jsonb(subscriber.id);
+end
+$$;
+grant execute on function public.confirm_subscription(text) to service_role;
+
+-- The monthly letter. Admins write it, see a trial in their own mailbox, and send it to everybody who confirmed. Sending puts
+-- one mail a subscriber into a queue, in the same transaction; `deliver-mail` takes them out.
+
+create table public.letters (
+  id uuid primary key default gen_random_uuid(),
+  subject text not null check (char_length(btrim(subject)) between 3 and 120),
+  body text not null check (char_length(btrim(body)) between 20 and 20000),
+  -- Both or neither: without them Spanish subscribers get the English letter.
+  subject_es text not null default '' check (char_length(subject_es) <= 120),
+  body_es text not null default '' check (char_length(body_es) <= 20000),
+  sent_at timestamptz,
+  sent_by uuid references auth.users (id) on delete set null,
+  recipients integer not null default 0 check (recipients >= 0),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  check ((btrim(subject_es) = '') = (btrim(body_es) = ''))
+);
+alter table public.letters enable row level security;
+grant select, delete, insert (subject, body, subject_es, body_es), update (subject, body, subject_es, body_es) on public.letters to authenticated;
+grant all on public.letters to service_role;
+
+create table public.letter_mails (
+  -- Also the Message-ID: a mail that is sent twice is recognized as one.
+  id uuid primary key default gen_random_uuid(),
+  letter_id uuid not null references public.letters (id) on delete cascade,
+  -- Null for a trial.
+  subscriber_id uuid references public.newsletter_subscribers (id) on delete cascade,
+  to_email text not null,
+  locale text not null check (locale in ('en', 'es')),
+  attempts integer not null default 0,
+  next_try_at timestamptz not null default now(),
+  sent_at timestamptz,
+  fault text,
+  created_at timestamptz not null default now(),
+  unique (letter_id, subscriber_id)
+);
+create index letter_mails_waiting on public.letter_mails (next_try_at) where sent_at is null;
+alter table public.letter_mails enable row level security;
+grant all on public.letter_mails to service_role;
+
+-- A trial goes to the admin who asks, in every language that the letter has; the letter itself to all who confirmed, once.
+-- Returns how many mails wait.
+create function public.send_letter(letter_id uuid, trial boolean) returns integer
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  letter public.letters;
+  waiting integer;
+begin
+  if not private.has_admin_access() then
+    raise exception 'Only admins send letters' using errcode = '42501';
+  end if;
+  select * into letter from public.letters l where l.id = send_letter.letter_id for update;
+  if not found then
+    raise exception 'No such letter' using errcode = 'PT404', hint = 'letter_not_found';
+  end if;
+  if trial then
+    insert into public.letter_mails (letter_id, to_email, locale)
+      select letter.id, u.email, l.locale
+      from auth.users u, (values ('en'), ('es')) l (locale)
+      where u.id = (select auth.uid()) and (l.locale = 'en' or btrim(letter.body_es) <> '');
+    get diagnostics waiting = row_count;
+    return waiting;
+  end if;
+  if letter.sent_at is not null then
+    raise exception 'This letter was sent already' using errcode = 'PT409', hint = 'letter_sent';
+  end if;
+  insert into public.letter_mails (letter_id, subscriber_id, to_email, locale)
+    select letter.id, s.id, s.email, s.locale from public.newsletter_subscribers s where s.state = 'confirmed';
+  get diagnostics waiting = row_count;
+  update public.letters l set sent_at = now(), sent_by = (select auth.uid()), recipients = waiting where l.id = letter.id;
+  return waiting;
+end
+$$;
+grant execute on function public.send_letter(uuid, boolean) to authenticated, service_role;
+
+-- Takes what is due, for one worker at a time. Who ended the letter meanwhile gets none.
+create function public.claim_letter_mails(most integer) returns jsonb
+language sql security definer set search_path = '' as $$
+  with ended as (
+    delete from public.letter_mails m using public.newsletter_subscribers s
+    where s.id = m.subscriber_id and m.sent_at is null and s.state <> 'confirmed' returning m.id
+  ), due as (
+    select m.id from public.letter_mails m
+    where m.sent_at is null and m.next_try_at <= now() and m.attempts < 10 and m.id not in (select e.id from ended e)
+    order by m.next_try_at limit least(most, 100) for update skip locked
+  ), claimed as (
+    update public.letter_mails m set attempts = m.attempts + 1, next_try_at = now() + interval '15 minutes'
+    from due where m.id = due.id returning m.*
+  )
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', c.id, 'to', c.to_email,
+    'language', case when c.locale = 'es' and l.body_es <> '' then 'es' else 'en' end,
+    'subject', case when c.locale = 'es' and l.body_es <> '' then l.subject_es else l.subject end,
+    'body', case when c.locale = 'es' and l.body_es <> '' then l.body_es else l.body end,
+    'unsubscribeToken', s.unsubscribe_token
+  ) order by c.created_at, c.id), '[]')
+  from claimed c
+    join public.letters l on l.id = c.letter_id
+    left join public.newsletter_subscribers s on s.id = c.subscriber_id
+$$;
+grant execute on function public.claim_letter_mails(integer) to service_role;
+
+create function public.finish_letter_mail(mail uuid, fault text) returns void
+language sql security definer set search_path = '' as $$
+  update public.letter_mails m set sent_at = case when finish_letter_mail.fault is null then now() end, fault = left(finish_letter_mail.fault, 500),
+    next_try_at = private.next_try(m.attempts) where m.id = mail
+$$;
+grant execute on function public.finish_letter_mail(uuid, text) to service_role;
+
+create trigger touch before update on public.newsletter_subscribers for each row execute function private.touch_updated_at();
+create trigger touch before update on public.letters for each row execute function private.touch_updated_at();
+create trigger audit after insert or update or delete on public.letters for each row execute function private.audit();
+create trigger wake_mailer after insert on public.letter_mails for each statement execute function private.wake_mailer();
+
+create policy "admins read subscribers" on public.newsletter_subscribers for select to authenticated
+  using ((select private.has_admin_access()));
+
+create policy "admins read letters" on public.letters for select to authenticated using ((select private.has_admin_access()));
+
+create policy "admins write letters" on public.letters for insert to authenticated with check ((select private.has_admin_access()));
+
+-- What was sent stays what it was.
+create policy "admins edit unsent letters" on public.letters for update to authenticated
+  using ((select private.has_admin_access()) and sent_at is null) with check ((select private.has_admin_access()));
+
+create policy "admins remove unsent letters" on public.letters for delete to authenticated
+  using ((select private.has_admin_access()) and sent_at is null);
+
+-- ./schemas/shop/catalog.sql
+
+create type public.labor_kind as enum ('part', 'assembly', 'repair');
+
+create type public.part_kind as enum ('cpu', 'board', 'memory', 'graphics', 'storage', 'cooler', 'power', 'case');
+
+create type public.board_size as enum ('ATX', 'mATX', 'ITX');
+
+create type public.power_size as enum ('ATX', 'SFX');
+
+create type public.memory_type as enum ('DDR4', 'DDR5');
+
+create type public.storage_slot as enum ('M.2', 'SATA');
+
+-- What the shop sells. Prices are whole cents before sales tax; the server's price is the only price.
+
+create table public.product_categories (
+  id uuid primary key default gen_random_uuid(),
+  slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
+  name text not null,
+  summary text not null default '',
+  position integer not null default 0,
+  -- What the shop sells, in the visitor's language. A product without a translation is shown in English.
+  translations jsonb not null default '{}'::jsonb check (jsonb_typeof(translations) = 'object')
+);
+comment on column public.product_categories.translations is 'By language other than English: {"es": {"name", "summary"}}.';
+alter table public.product_categories enable row level security;
+grant select on public.product_categories to anon;
+grant select, insert, update, delete on public.product_categories to authenticated;
+grant all on public.product_categories to service_role;
+
+create table public.products (
+  id uuid primary key default gen_random_uuid(),
+  slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
+  category_id uuid not null references public.product_categories (id),
+  name text not null,
+  summary text not null,
+  description text not null,
+  price_cents integer not null check (price_cents >= 0),
+  currency text not null default 'USD' check (currency = 'USD'),
+  stock integer not null default 0 check (stock >= 0),
+  specs jsonb not null default '[]'::jsonb check (jsonb_typeof(specs) = 'array'),
+  image_key text,
+  is_active boolean not null default true,
+  is_sample boolean not null default false,
+  position integer not null default 0,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  labor_kind public.labor_kind not null default 'part',
+  -- Parts of the configurator and its build fees are sold through it, not from the shelves.
+  is_listed boolean not null default true,
+  translations jsonb not null default '{}'::jsonb check (jsonb_typeof(translations) = 'object'),
+  category_slug text not null default ''
+);
+comment on column public.products.specs is 'A list of {"label", "value"}, in the order to show.';
+comment on column public.products.is_sample is 'Part of the sample catalog, to be replaced by real stock before launch.';
+comment on column public.products.labor_kind is 'Whether sales tax applies: itemized repair labor is not taxed. Labor has no stock.';
+comment on column public.products.translations is 'By language other than English: {"es": {"name", "summary", "description", "specs"}}.';
+create index products_category on public.products (category_id, position);
+alter table public.products enable row level security;
+grant select (id, slug, name, summary, description, price_cents, currency, stock, specs, image_key, is_active, is_sample, position, created_at, updated_at, labor_kind, is_listed, translations, category_slug)
+  on public.products to anon;
+grant insert, update, delete, select (id, slug, name, summary, description, price_cents, currency, stock, specs, image_key, is_active, is_sample, position, created_at, updated_at, labor_kind, is_listed, translations, category_slug)
+  on public.products to authenticated;
+grant all on public.products to service_role;
+
+-- What the configurator knows of a part, typed, so that what fits can be reckoned. Price, name and stock are the product's.
+
+create table public.build_parts (
+  product_id uuid primary key references public.products (id) on delete cascade,
+  kind public.part_kind not null,
+  -- What it draws at full load; of a power supply 0.
+  watts integer not null default 0 check (watts between 0 and 700),
+  socket text,
+  -- Coolers fit several.
+  sockets text[],
+  chipset text,
+  -- Of a processor: boards that start it as delivered, and those that need newer firmware first.
+  chipsets text[],
+  update_chipsets text[],
+  has_graphics boolean,
+  memory_type public.memory_type,
+  memory_slots integer check (memory_slots between 1 and 8),
+  memory_modules integer check (memory_modules between 1 and 8),
+  -- Of memory: all modules together. Of a board: the most it takes.
+  memory_gb integer check (memory_gb > 0),
+  board_size public.board_size,
+  board_sizes public.board_size[],
+  power_size public.power_size,
+  power_sizes public.power_size[],
+  -- Millimeters: of the part itself, and of the room a case has for it.
+  length_mm integer check (length_mm > 0),
+  height_mm integer check (height_mm > 0),
+  radiator_mm integer check (radiator_mm > 0),
+  room_graphics_mm integer check (room_graphics_mm > 0),
+  room_cooler_mm integer check (room_cooler_mm > 0),
+  radiators_mm integer[],
+  cools_watts integer check (cools_watts > 0),
+  output_watts integer check (output_watts > 0),
+  -- Plugs for graphics cards: needed by one, offered by a power supply.
+  plugs_8_pin integer check (plugs_8_pin between 0 and 8),
+  plugs_16_pin integer check (plugs_16_pin between 0 and 4),
+  storage_slot public.storage_slot,
+  m2_slots integer check (m2_slots between 0 and 8),
+  sata_ports integer check (sata_ports between 0 and 12),
+  constraint build_parts_whole check (case kind
+    when 'cpu' then num_nulls(socket, chipsets, update_chipsets, has_graphics) = 0
+    when 'board' then num_nulls(socket, chipset, memory_type, memory_slots, memory_gb, board_size, m2_slots, sata_ports) = 0
+    when 'memory' then num_nulls(memory_type, memory_modules, memory_gb) = 0
+    when 'graphics' then num_nulls(length_mm, plugs_8_pin, plugs_16_pin) = 0
+    when 'storage' then storage_slot is not null
+    -- Cooled by air or by liquid.
+    when 'cooler' then num_nulls(sockets, cools_watts) = 0 and num_nonnulls(height_mm, radiator_mm) = 1
+    when 'power' then num_nulls(output_watts, power_size, plugs_8_pin, plugs_16_pin) = 0
+    when 'case' then num_nulls(board_sizes, power_sizes, room_graphics_mm, room_cooler_mm, radiators_mm) = 0
+  end)
+);
+alter table public.build_parts enable row level security;
+grant select on public.build_parts to anon;
+grant select, insert, update, delete on public.build_parts to authenticated;
+grant all on public.build_parts to service_role;
+
+-- `items` is JSON as text: that reaches the function the same through every implementation of the data API.
+-- `unknown` names what is not sold any more. Null where no tax is known for the place.
+create function public.quote_basket(items text, place text, locale text default 'en') returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  rate public.sales_tax_rates := private.sales_tax_of(quote_basket.place);
+begin
+  if rate.place is null then return null; end if;
+  return (
+    with priced as (select * from private.price_items(items::jsonb, quote_basket.locale)),
+    sums as (
+      select coalesce(sum(quantity * unit_cents), 0) as subtotal,
+        coalesce(sum(quantity * unit_cents) filter (where labor_kind <> 'repair'), 0) as taxable from priced
+    )
+    select jsonb_build_object(
+      'lines', (select coalesce(jsonb_agg(jsonb_build_object(
+        'slug', l.slug, 'build', l.build, 'part', l.part, 'is_machine', l.is_machine, 'name', l.name, 'image_key', l.image_key,
+        'labor_kind', l.labor_kind, 'quantity', l.quantity, 'unit_cents', l.unit_cents, 'stock', l.stock, 'is_listed', l.is_listed) order by l.place), '[]') from priced l),
+      'unknown', (select coalesce(jsonb_agg(distinct i ->> 'slug'), '[]') from jsonb_array_elements(items::jsonb) i
+        where not exists (select from priced l where l.slug = i ->> 'slug')),
+      'subtotal_cents', s.subtotal, 'taxable_cents', s.taxable, 'tax_percent', rate.percent, 'tax_valid_from', rate.valid_from,
+      'tax_cents', round(s.taxable * rate.percent / 100), 'total_cents', s.subtotal + round(s.taxable * rate.percent / 100))
+    from sums s
+  );
+end
+$$;
+grant execute on function public.quote_basket(text, text, text) to service_role;
+
+-- PostgREST embeds tables by their foreign keys, as deep as it is asked: products of a category of products of a category … made an answer
+-- of megabytes from a question of two hundred bytes. Who can not read the key can not follow it, either way: visitors learn a product's
+-- category by its slug, and what else they may embed is one row for each row (decisions/026).
+
+create function private.fill_category_slug() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  select c.slug into strict new.category_slug from public.product_categories c where c.id = new.category_id;
+  return new;
+end
+$$;
+
+create function private.rename_category_of_products() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.products p set category_id = new.id where p.category_id = new.id;
+  return null;
+end
+$$;
+
+create trigger touch before update on public.products for each row execute function private.touch_updated_at();
+create trigger audit after insert or update or delete on public.products for each row execute function private.audit();
+create trigger audit after insert or update or delete on public.build_parts for each row execute function private.audit();
+create trigger fill_category_slug before insert or update of category_id, category_slug on public.products
+  for each row execute function private.fill_category_slug();
+create trigger rename_category_of_products after update of slug on public.product_categories
+  for each row when (new.slug <> old.slug) execute function private.rename_category_of_products();
+
+create policy "everybody reads categories" on public.product_categories for select to anon, authenticated using (true);
+
+create policy "admins add categories" on public.product_categories for insert to authenticated with check ((select private.has_admin_access()));
+
+create policy "admins edit categories" on public.product_categories for update to authenticated
+  using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
+
+create policy "admins remove categories" on public.product_categories for delete to authenticated using ((select private.has_admin_access()));
+
+create policy "everybody reads active products" on public.products for select to anon, authenticated
+  using (is_active or (select private.has_admin_access()));
+
+create policy "admins add products" on public.products for insert to authenticated with check ((select private.has_admin_access()));
+
+create policy "admins edit products" on public.products for update to authenticated
+  using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
+
+create policy "admins remove products" on public.products for delete to authenticated using ((select private.has_admin_access()));
+
+create policy "everybody reads parts of active products" on public.build_parts for select to anon, authenticated
+  using (exists (select from public.products p where p.id = product_id));
+
+create policy "admins add parts" on public.build_parts for insert to authenticated with check ((select private.has_admin_access()));
+
+create policy "admins edit parts" on public.build_parts for update to authenticated
+  using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
+
+create policy "admins remove parts" on public.build_parts for delete to authenticated using ((select private.has_admin_access()));
+
+-- ./schemas/shop/tax.sql
+
+-- What sales tax applies where. California: the state's rate and the districts' together, by the city in which a thing changes
+-- hands; parts and the labor of assembling a machine are taxed, itemized repair labor is not (CDTFA Regulation 1546, Publication 108).
+
+create table public.sales_tax_rates (
+  place text not null check (place ~ '^[a-z]+(-[a-z]+)*$'),
+  percent numeric(5, 3) not null check (percent between 7.25 and 12),
+  -- Pacific time. The newest that is not in the future counts.
+  valid_from date not null,
+  primary key (place, valid_from)
+);
+comment on table public.sales_tax_rates is 'From the list of the California Department of Tax and Fee Administration; a new row for each change.';
+alter table public.sales_tax_rates enable row level security;
+grant select, insert, update, delete on public.sales_tax_rates to authenticated;
+grant all on public.sales_tax_rates to service_role;
+
+create function private.sales_tax_of(place text) returns public.sales_tax_rates
+language sql stable set search_path = '' as $$
+  select r from public.sales_tax_rates r
+  where r.place = sales_tax_of.place and r.valid_from <= (now() at time zone 'America/Los_Angeles')::date
+  order by r.valid_from desc limit 1
+$$;
+
+create trigger audit after insert or update or delete on public.sales_tax_rates for each row execute function private.audit();
+
+create policy "everybody reads tax rates" on public.sales_tax_rates for select to anon, authenticated using (true);
+
+create policy "admins add tax rates" on public.sales_tax_rates for insert to authenticated with check ((select private.has_admin_access()));
+
+create policy "admins edit tax rates" on public.sales_tax_rates for update to authenticated
+  using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
+
+create policy "admins remove tax rates" on public.sales_tax_rates for delete to authenticated using ((select private.has_admin_access()));
+
+insert into public.sales_tax_rates (place, percent, valid_from) values
+  ('stockton', 9.000, '2026-10-01'),
+  ('lodi', 8.250, '2026-10-01'),
+  ('manteca', 8.250, '2026-10-01'),
+  ('modesto', 8.875, '2026-10-01'),
+  ('sacramento', 8.750, '2026-10-01'),
+  ('tracy', 8.250, '2026-10-01');
+
+-- ./schemas/shop/orders.sql
+
+create type public.order_state as enum ('pending', 'confirmed', 'ready', 'done', 'cancelled', 'expired');
+comment on type public.order_state is 'pending: a card payment is awaited. confirmed: we get it ready. ready: it waits for its owner. done: handed over.';
+
+create sequence private.order_numbers start with 20101;
+
+-- Orders of the shop. Written by functions with the service key; read by who ordered, by a mailed link, and by admins.
+
+create table public.orders (
+  id uuid primary key default gen_random_uuid(),
+  number text not null unique default 'TO-' || nextval('private.order_numbers'),
+  -- Chosen by the form: a double click, a retry and a reload are one order.
+  idempotency_key uuid not null unique,
+  user_id uuid references auth.users (id) on delete set null,
+  state public.order_state not null,
+  payment text not null check (payment in ('pickup', 'invoice', 'card')),
+  handover text not null check (handover in ('pickup', 'delivery')),
+  -- Where it changes hands: the city's tax applies.
+  place text not null check (char_length(place) <= 40),
+  address text not null default '' check (char_length(address) <= 300 and (handover = 'pickup' or btrim(address) <> '')),
+  name text not null check (char_length(btrim(name)) between 1 and 120),
+  email text not null check (char_length(email) <= 254 and email like '%_@_%'),
+  phone text not null check (char_length(phone) <= 40),
+  company text not null default '' check (char_length(company) <= 160 and (payment <> 'invoice' or btrim(company) <> '')),
+  note text not null default '' check (char_length(note) <= 1000),
+  locale text not null default 'en' check (locale in ('en', 'es')),
+  subtotal_cents integer not null check (subtotal_cents >= 0),
+  taxable_cents integer not null check (taxable_cents between 0 and subtotal_cents),
+  tax_percent numeric(5, 3) not null,
+  tax_cents integer not null check (tax_cents >= 0),
+  total_cents integer not null generated always as (subtotal_cents + tax_cents) stored,
+  -- Until when the stock waits for a card payment.
+  reserved_until timestamptz check ((state = 'pending') <= (reserved_until is not null)),
+  checkout_session text unique,
+  payment_intent text,
+  paid_at timestamptz,
+  refunded_cents integer not null default 0 check (refunded_cents >= 0),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create index orders_user on public.orders (user_id, created_at desc);
+create index orders_state on public.orders (state, created_at desc);
+create index orders_reserved on public.orders (reserved_until) where reserved_until is not null;
+alter table public.orders enable row level security;
+grant select (id, number, user_id, state, payment, handover, place, address, name, email, phone, company, note, locale, subtotal_cents, taxable_cents, tax_percent, tax_cents, total_cents, reserved_until, paid_at, refunded_cents, created_at, updated_at)
+  on public.orders to authenticated;
+grant all on public.orders to service_role;
+
+create table public.order_lines (
+  order_id uuid not null references public.orders (id) on delete cascade,
+  position integer not null,
+  product_id uuid references public.products (id) on delete set null,
+  -- What it was called and cost on that day.
+  slug text not null,
+  description text not null,
+  labor_kind public.labor_kind not null,
+  quantity integer not null check (quantity between 1 and 20),
+  unit_cents integer not null check (unit_cents >= 0),
+  amount_cents integer not null generated always as (quantity * unit_cents) stored,
+  -- How many of them were taken from the stock; the rest is ordered for the customer.
+  reserved integer not null default 0 check (reserved between 0 and quantity),
+  -- A machine put together in the configurator is one thing in basket and order: its lines carry the same key, which the browser chose.
+  -- Lines without one are bought by themselves.
+  build text check (build ~ '^[0-9a-z]{8}$'),
+  primary key (order_id, position)
+);
+comment on column public.order_lines.build is 'The machine that this line is a part of; within one order.';
+create index order_lines_product on public.order_lines (product_id);
+alter table public.order_lines enable row level security;
+grant select on public.order_lines to authenticated;
+grant all on public.order_lines to service_role;
+
+create table public.order_events (
+  id bigint generated always as identity primary key,
+  order_id uuid not null references public.orders (id) on delete cascade,
+  kind text not null check (kind in ('placed', 'paid', 'confirmed', 'ready', 'done', 'cancelled', 'expired', 'refunded')),
+  actor_id uuid references auth.users (id) on delete set null,
+  created_at timestamptz not null default clock_timestamp()
+);
+create index order_events_order on public.order_events (order_id, id);
+alter table public.order_events enable row level security;
+grant select (order_id, kind, created_at) on public.order_events to authenticated;
+grant all on public.order_events to service_role;
+
+create table private.order_links (
+  token_hash text primary key check (token_hash ~ '^[0-9a-f]{64}$'),
+  order_id uuid not null references public.orders (id) on delete cascade,
+  expires_at timestamptz not null
+);
+create index order_links_order on private.order_links (order_id);
+alter table private.order_links enable row level security;
+
+-- Products are locked in one order by everybody who changes stock, so that no two wait for each other.
+create function private.lock_products(of_orders uuid[]) returns void
+language sql set search_path = '' as $$
+  select 1 from public.products p
+  where p.id in (select l.product_id from public.order_lines l where l.order_id = any (of_orders)) order by p.id for update
+$$;
+
+-- Ends orders that hold stock, and gives it back. The caller has locked the orders.
+create function private.close_orders(ids uuid[], state public.order_state, actor uuid default null) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.lock_products(ids);
+  perform private.give_stock_back(ids);
+  update public.orders o set state = close_orders.state, reserved_until = null where o.id = any (ids);
+  insert into public.order_events (order_id, kind, actor_id) select id, close_orders.state::text, actor from unnest(ids) id;
+end
+$$;
+
+-- An order holds stock until it is paid or its time is over. For a card that ends the order; one for pick-up or on invoice stays, and what
+-- it held is ordered for the customer instead.
+create function public.release_expired_orders() returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  late uuid[];
+  unpaid uuid[];
+begin
+  with due as (
+    select o.id, o.state from public.orders o
+    where o.state in ('pending', 'confirmed') and o.reserved_until < now() order by o.id for update skip locked
+  )
+  select coalesce(array_agg(d.id) filter (where d.state = 'confirmed'), '{}'), coalesce(array_agg(d.id) filter (where d.state = 'pending'), '{}')
+    into late, unpaid from due d;
+  if cardinality(unpaid) > 0 then
+    perform private.close_orders(unpaid, 'expired');
+  end if;
+  if cardinality(late) > 0 then
+    perform private.lock_products(late);
+    perform private.give_stock_back(late);
+    update public.orders o set reserved_until = null where o.id = any (late);
+  end if;
+  return cardinality(late) + cardinality(unpaid);
+end
+$$;
+grant execute on function public.release_expired_orders() to service_role;
+
+-- Everything of an order, as its owner sees it.
+create function private.order_as_seen(seen public.orders) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'number', seen.number, 'state', seen.state, 'payment', seen.payment, 'handover', seen.handover, 'place', seen.place, 'address', seen.address,
+    'name', seen.name, 'email', seen.email, 'note', seen.note, 'subtotal_cents', seen.subtotal_cents, 'tax_percent', seen.tax_percent,
+    'tax_cents', seen.tax_cents, 'total_cents', seen.total_cents, 'refunded_cents', seen.refunded_cents, 'paid_at', seen.paid_at,
+    'reserved_until', seen.reserved_until, 'created_at', seen.created_at,
+    'lines', (select coalesce(jsonb_agg(jsonb_build_object(
+      'slug', l.slug, 'build', l.build, 'part', b.kind, 'description', l.description, 'labor_kind', l.labor_kind, 'quantity', l.quantity,
+      'unit_cents', l.unit_cents, 'amount_cents', l.amount_cents, 'reserved', l.reserved) order by l.position), '[]')
+      from public.order_lines l left join public.build_parts b on b.product_id = l.product_id where l.order_id = seen.id),
+    'events', (select coalesce(jsonb_agg(jsonb_build_object('kind', e.kind, 'at', e.created_at) order by e.id), '[]')
+      from public.order_events e where e.order_id = seen.id)
+  )
+$$;
+
+-- Makes an order of a basket, once for each key, in the customer's language. The price is reckoned here; `expected_total` is what the customer was
+-- shown, and another one is refused (hint price_changed), as is a build that is not whole (hint build_incomplete). Stock is taken as far as there
+-- is any; the rest is ordered for the customer.
+create function public.place_order(
+  idempotency_key uuid, account uuid, items text, payment text, handover text, place text, address text, name text, email text, phone text,
+  company text, note text, locale text, expected_total integer, reserve_minutes integer
+) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  made public.orders;
+  quote jsonb;
+begin
+  select * into made from public.orders o where o.idempotency_key = place_order.idempotency_key;
+  if found then
+    return private.order_as_seen(made) || jsonb_build_object('id', made.id, 'made', false);
+  end if;
+  quote := public.quote_basket(items, place_order.place, place_order.locale);
+  if quote is null or jsonb_array_length(quote -> 'lines') = 0 or jsonb_array_length(quote -> 'unknown') > 0 then
+    raise exception 'Something in the basket is not sold any more' using errcode = 'check_violation', hint = 'product_gone';
+  end if;
+  if exists (select from private.incomplete_builds(items::jsonb)) then
+    raise exception 'A build in the basket is not whole' using errcode = 'check_violation', hint = 'build_incomplete';
+  end if;
+  -- In one order for everybody, so that two customers never wait for each other.
+  perform 1 from public.products p where p.slug in (select l ->> 'slug' from jsonb_array_elements(quote -> 'lines') l) order by p.id for update;
+  quote := public.quote_basket(items, place_order.place, place_order.locale);
+  if (quote ->> 'total_cents')::integer <> expected_total then
+    raise exception 'The price is another one now' using errcode = 'check_violation', hint = 'price_changed';
+  end if;
+  begin
+    insert into public.orders (idempotency_key, user_id, state, payment, handover, place, address, name, email, phone, company, note, locale,
+        subtotal_cents, taxable_cents, tax_percent, tax_cents, reserved_until)
+      values (place_order.idempotency_key, account, case when place_order.payment = 'card' then 'pending' else 'confirmed' end::public.order_state,
+        place_order.payment, place_order.handover, place_order.place, btrim(place_order.address), btrim(place_order.name), lower(btrim(place_order.email)),
+        btrim(place_order.phone), btrim(place_order.company), btrim(place_order.note), place_order.locale,
+        (quote ->> 'subtotal_cents')::integer, (quote ->> 'taxable_cents')::integer, (quote ->> 'tax_percent')::numeric, (quote ->> 'tax_cents')::integer,
+        case when place_order.payment = 'card' then now() + make_interval(mins => reserve_minutes) end)
+      returning * into made;
+  exception when unique_violation then
+    -- Sent at this very moment by another request: the insert has waited for it to end.
+    select * into strict made from public.orders o where o.idempotency_key = place_order.idempotency_key;
+    return private.order_as_seen(made) || jsonb_build_object('id', made.id, 'made', false);
+  end;
+  insert into public.order_lines (order_id, position, product_id, slug, build, description, labor_kind, quantity, unit_cents)
+    select made.id, l.place, l.product_id, l.slug, l.build, l.name, l.labor_kind, l.quantity, l.unit_cents
+    from private.price_items(items::jsonb, place_order.locale) l;
+  perform private.take_stock(made.id);
+  insert into public.order_events (order_id, kind, actor_id) values (made.id, 'placed', account);
+  return private.order_as_seen(made) || jsonb_build_object('id', made.id, 'made', true);
+end
+$$;
+grant execute on function public.place_order(uuid, uuid, text, text, text, text, text, text, text, text, text, text, text, integer, integer) to service_role;
+
+create function public.make_order_link(for_order uuid, token_hash text, valid interval) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.order_links l where l.expires_at < now();
+  insert into private.order_links (token_hash, order_id, expires_at) values (make_order_link.token_hash, for_order, now() + valid);
+end
+$$;
+grant execute on function public.make_order_link(uuid, text, interval) to service_role;
+
+-- Null for a key that opens nothing (any more).
+create function public.read_order_by_link(token_hash text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select private.order_as_seen(o) from private.order_links l join public.orders o on o.id = l.order_id
+  where l.token_hash = read_order_by_link.token_hash and l.expires_at > now()
+$$;
+grant execute on function public.read_order_by_link(text) to service_role;
+
+-- One's own order; null when there is none of that number.
+create function public.read_order(order_number text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select private.order_as_seen(o) from public.orders o
+  where o.number = upper(btrim(order_number)) and (select private.second_step_done())
+    and (o.user_id = (select auth.uid()) or (select private.has_admin_access()))
+$$;
+grant execute on function public.read_order(text) to authenticated, service_role;
+
+-- What the desk does with an order. The version is not asked for: each step is allowed from one state alone.
+create function public.move_order(order_number text, to_state public.order_state) returns public.order_state
+language plpgsql security definer set search_path = '' as $$
+declare
+  moved public.orders;
+begin
+  if not (select private.has_admin_access()) then
+    raise exception 'Only for administrators' using errcode = '42501';
+  end if;
+  select * into moved from public.orders o where o.number = order_number for update;
+  if not found then
+    raise exception 'No such order' using errcode = 'PT404', hint = 'order_not_found';
+  end if;
+  if moved.state = to_state then return to_state; end if;
+  if to_state = 'cancelled' and moved.state in ('pending', 'confirmed', 'ready') then
+    if moved.payment = 'card' and (moved.paid_at is not null or moved.state = 'pending') then
+      -- The provider says when money went back; until then the customer has paid, or may do so at any moment.
+      raise exception 'Refund the card payment first' using errcode = 'check_violation', hint = 'refund_first';
+    end if;
+    perform private.close_orders(array[moved.id], 'cancelled', (select auth.uid()));
+    return to_state;
+  end if;
+  if (moved.state, to_state) not in (('confirmed', 'ready'), ('ready', 'done'), ('confirmed', 'done')) then
+    raise exception 'An order that is % does not become %', moved.state, to_state using errcode = 'check_violation', hint = 'wrong_state';
+  end if;
+  update public.orders o set state = to_state,
+      -- Whoever pays at pick-up has paid by then.
+      paid_at = case when to_state = 'done' and o.payment = 'pickup' then coalesce(o.paid_at, now()) else o.paid_at end
+    where o.id = moved.id;
+  insert into public.order_events (order_id, kind, actor_id) values (moved.id, to_state::text, (select auth.uid()));
+  return to_state;
+end
+$$;
+grant execute on function public.move_order(text, public.order_state) to authenticated, service_role;
+
+create function public.mark_order_paid(order_number text) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  paid uuid;
+begin
+  if not (select private.has_admin_access()) then
+    raise exception 'Only for administrators' using errcode = '42501';
+  end if;
+  update public.orders o set paid_at = now()
+    where o.number = order_number and o.payment = 'invoice' and o.paid_at is null and o.state in ('confirmed', 'ready', 'done') returning o.id into paid;
+  if paid is not null then
+    insert into public.order_events (order_id, kind, actor_id) values (paid, 'paid', (select auth.uid()));
+  end if;
+  return paid is not null;
+end
+$$;
+grant execute on function public.mark_order_paid(text) to authenticated, service_role;
+
+-- What is in a basket, at today's prices, under its names in `locale`. `items`: a list of {"slug", "quantity", "build"?}; the same
+-- product twice counts once in each build, and once beside them. `stock` is what the lines before have left.
+create function private.price_items(items jsonb, locale text)
+returns table (place integer, build text, part public.part_kind, is_machine boolean, product_id uuid, slug text, name text, image_key text, labor_kind public.labor_kind, quantity integer, unit_cents integer, stock integer, is_listed boolean)
+language sql stable set search_path = '' as $$
+  select row_number() over (order by i.first)::integer, i.build, b.kind, c.slug = 'systems' and p.labor_kind = 'part' and b.kind is null, p.id, p.slug,
+    coalesce(p.translations -> locale ->> 'name', p.name), p.image_key, p.labor_kind, least(i.quantity, 20), p.price_cents,
+    greatest(0, p.stock - coalesce(sum(least(i.quantity, 20)) over (partition by p.id order by i.first rows between unbounded preceding and 1 preceding), 0))::integer,
+    p.is_listed
+  from (
+    select e.item ->> 'slug' as slug, e.item ->> 'build' as build, sum((e.item ->> 'quantity')::integer)::integer as quantity, min(e.at) as first
+    from jsonb_array_elements(items) with ordinality as e (item, at) group by 1, 2
+  ) i
+  join public.products p on p.slug = i.slug and p.is_active
+  join public.product_categories c on c.id = p.category_id
+  left join public.build_parts b on b.product_id = p.id
+$$;
+
+-- Builds that nobody could put together: each needs one part of every kind (a graphics card where the processor makes no picture), the one
+-- fee that its cooling asks for, and nothing else. What fits what is the configurator's to say.
+create function private.incomplete_builds(items jsonb) returns setof text
+language sql stable set search_path = '' as $$
+  select i.build from private.price_items(items, 'en') i left join public.build_parts b on b.product_id = i.product_id
+  where i.build is not null group by i.build
+  having (
+    bool_and(i.quantity = 1)
+    and array_agg(b.kind order by b.kind) filter (where b.kind <> 'graphics')
+      = array['cpu', 'board', 'memory', 'storage', 'cooler', 'power', 'case']::public.part_kind[]
+    and count(*) filter (where b.kind = 'graphics') between (case when bool_or(b.kind = 'cpu' and b.has_graphics) then 0 else 1 end) and 1
+    and array_agg(i.slug) filter (where b.kind is null)
+      = array[case when bool_or(b.kind = 'cooler' and b.radiator_mm is not null) then 'build-aio' else 'build-air' end]
+  ) is not true
+$$;
+
+-- Takes from the stock what there is for the parts of an order, line after line: one product may stand in several builds.
+-- The caller has locked the products.
+create function private.take_stock(for_order uuid) returns void
+language plpgsql set search_path = '' as $$
+begin
+  update public.order_lines l set reserved = greatest(0, least(l.quantity, s.stock - s.taken))
+    from (
+      select w.position, p.stock,
+        coalesce(sum(w.quantity) over (partition by p.id order by w.position rows between unbounded preceding and 1 preceding), 0)::integer as taken
+      from public.order_lines w join public.products p on p.id = w.product_id where w.order_id = for_order and w.labor_kind = 'part'
+    ) s
+    where l.order_id = for_order and l.position = s.position;
+  update public.products p set stock = p.stock - held.number
+    from (select l.product_id, sum(l.reserved)::integer as number from public.order_lines l where l.order_id = for_order group by 1) held
+    where p.id = held.product_id and held.number > 0;
+end
+$$;
+
+-- An order is told of once it stands: placed, or paid where a card was to be charged first.
+create function private.mail_order() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  told public.orders;
+begin
+  select * into told from public.orders o where o.id = new.order_id;
+  if new.kind = 'refunded' then
+    perform private.queue_outgoing('order_refund', told.email, order_id => told.id);
+  elsif (new.kind = 'placed' and told.payment <> 'card') or (new.kind = 'paid' and told.payment = 'card' and told.state <> 'cancelled') then
+    perform private.queue_outgoing('order_receipt', told.email, order_id => told.id);
+    perform private.queue_outgoing('order_notice', null, order_id => told.id);
+  end if;
+  return null;
+end
+$$;
+
+create trigger touch before update on public.orders for each row execute function private.touch_updated_at();
+create trigger hold_stock before insert or update of state, paid_at on public.orders for each row execute function private.hold_stock();
+create trigger mail after insert on public.order_events for each row
+  when (new.kind in ('placed', 'paid', 'refunded')) execute function private.mail_order();
+
+create policy "own orders are readable" on public.orders for select to authenticated
+  using (user_id = (select auth.uid()) or (select private.has_admin_access()));
+
+create policy "who reads the order reads its lines" on public.order_lines for select to authenticated
+  using (exists (select from public.orders o where o.id = order_id));
+
+create policy "who reads the order reads its history" on public.order_events for select to authenticated
+  using (exists (select from public.orders o where o.id = order_id));
+
+create policy "the second step comes first" on public.orders as restrictive for all to authenticated
+  using ((select private.second_step_done())) with check ((select private.second_step_done()));
+
+-- ./schemas/shop/payments.sql
+
+-- What a payment provider tells about an order. Events repeat, race and come out of order: each counts once, and none undoes
+-- what a later one has done.
+
+create table private.payment_events (
+  id text primary key check (char_length(id) <= 255),
+  kind text not null check (kind in ('paid', 'expired', 'refunded')),
+  order_id uuid not null references public.orders (id) on delete cascade,
+  received_at timestamptz not null default now()
+);
+create index payment_events_order on private.payment_events (order_id);
+alter table private.payment_events enable row level security;
+
+-- The provider's page for an order that waits for its payment; false when it does not wait (any more).
+create function public.note_checkout(for_order uuid, session text) returns boolean
+language sql security definer set search_path = '' as $$
+  with noted as (update public.orders o set checkout_session = session where o.id = for_order and o.state = 'pending' returning 1)
+  select exists (select from noted)
+$$;
+grant execute on function public.note_checkout(uuid, text) to service_role;
+
+-- Takes an event. Returns what it changed: paid, expired, refunded, or nothing.
+create function public.take_payment_event(
+  event_id text, kind text, for_order uuid, session text, intent text, amount_cents integer
+) returns text
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  target public.orders;
+begin
+  select * into target from public.orders o where o.id = for_order for update;
+  if not found then return 'nothing'; end if;
+  insert into private.payment_events (id, kind, order_id) values (event_id, take_payment_event.kind, for_order) on conflict do nothing;
+  if not found then return 'nothing'; end if;
+
+  if take_payment_event.kind = 'paid' then
+    if target.paid_at is not null then return 'nothing'; end if;
+    if amount_cents <> target.total_cents then
+      raise exception 'Order % costs % cents and % were paid', target.number, target.total_cents, amount_cents;
+    end if;
+    -- Paid in the last moment, after the stock was given back: what is there is taken again, the rest is ordered.
+    if target.state = 'expired' then
+      perform private.lock_products(array[target.id]);
+      perform private.take_stock(target.id);
+    end if;
+    update public.orders o set paid_at = now(), reserved_until = null, payment_intent = coalesce(nullif(intent, ''), o.payment_intent),
+        -- A refund that was told first stays one.
+        state = case when o.refunded_cents >= o.total_cents then 'cancelled' when o.state in ('pending', 'expired') then 'confirmed' else o.state end
+      where o.id = target.id;
+    insert into public.order_events (order_id, kind) values (target.id, 'paid');
+    return case when target.refunded_cents >= target.total_cents then 'nothing' else 'paid' end;
+  end if;
+
+  if take_payment_event.kind = 'expired' then
+    -- An older attempt that ran out says nothing about the one that is open now.
+    if target.state <> 'pending' or (target.checkout_session is not null and target.checkout_session <> session) then return 'nothing'; end if;
+    perform private.close_orders(array[target.id], 'expired');
+    return 'expired';
+  end if;
+
+  -- The provider tells the sum of all refunds: an older, smaller one changes nothing.
+  if amount_cents <= target.refunded_cents then return 'nothing'; end if;
+  update public.orders o set refunded_cents = amount_cents, payment_intent = coalesce(nullif(intent, ''), o.payment_intent) where o.id = target.id;
+  insert into public.order_events (order_id, kind) values (target.id, 'refunded');
+  if amount_cents >= target.total_cents and target.state in ('pending', 'confirmed', 'ready') then
+    perform private.close_orders(array[target.id], 'cancelled');
+  end if;
+  return 'refunded';
+end
+$$;
+grant execute on function public.take_payment_event(text, text, uuid, text, text, integer) to service_role;
+
+-- For the mails that follow.
+create function public.read_order_for_mail(for_order uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select private.order_as_seen(o) from public.orders o where o.id = for_order
+$$;
+grant execute on function public.read_order_for_mail(uuid) to service_role;
+
+-- ./schemas/outbox.sql
+
+-- Mails that follow from a form, an appointment, an order or a subscription wait in the database from the moment that the fact is stored,
+-- in the same transaction: a mail server that is down, or a function that ends too early, loses none. What they say is written when they
+-- leave; links get their keys then, and keys are stored nowhere but as hashes.
+
+create table public.outgoing_mails (
+  id uuid primary key default gen_random_uuid(),
+  kind text not null check (kind in ( 'inquiry_notice', 'inquiry_receipt', 'appointment_notice', 'appointment_receipt', 'appointment_link', 'order_notice', 'order_receipt', 'order_refund', 'newsletter_confirm', 'newsletter_already', 'newsletter_welcome')),
+  -- Null: the company.
+  to_email text check (char_length(to_email) <= 254),
+  inquiry_id uuid references public.inquiries (id) on delete cascade,
+  order_id uuid references public.orders (id) on delete cascade,
+  subscriber_id uuid references public.newsletter_subscribers (id) on delete cascade,
+  -- What the row that it is about may not say any more when the mail leaves.
+  details jsonb not null default '{}',
+  attempts integer not null default 0,
+  -- The function that stored it sends it at once; the scheduled delivery takes over after a minute.
+  next_try_at timestamptz not null default now() + interval '1 minute',
+  sent_at timestamptz,
+  fault text,
+  created_at timestamptz not null default now(),
+  check (num_nonnulls(inquiry_id, order_id, subscriber_id) = 1)
+);
+create index outgoing_mails_waiting on public.outgoing_mails (next_try_at) where sent_at is null;
+create index outgoing_mails_reader on public.outgoing_mails (lower(to_email), created_at);
+create index outgoing_mails_inquiry on public.outgoing_mails (inquiry_id);
+create index outgoing_mails_order on public.outgoing_mails (order_id);
+create index outgoing_mails_subscriber on public.outgoing_mails (subscriber_id);
+alter table public.outgoing_mails enable row level security;
+grant all on public.outgoing_mails to service_role;
+
+-- Anyone can name anyone's address in a form. What is limited per mailbox is only what such a form causes and nobody misses; mails about
+-- orders, refunds, and appointments are limited by who places them (`form_attempts`) and never left out.
+create function private.queue_outgoing(
+  kind text, reader text, inquiry uuid default null, order_id uuid default null, subscriber uuid default null, details jsonb default '{}'
+) returns void
+language sql security definer set search_path = '' as $$
+  insert into public.outgoing_mails (kind, to_email, inquiry_id, order_id, subscriber_id, details)
+  select queue_outgoing.kind, reader, inquiry, queue_outgoing.order_id, subscriber, queue_outgoing.details
+  where reader is null or queue_outgoing.kind not in ('inquiry_receipt', 'newsletter_confirm', 'newsletter_already') or (
+    select count(*) from public.outgoing_mails m
+    where lower(m.to_email) = lower(reader) and m.kind = queue_outgoing.kind and m.created_at > now() - interval '1 hour') < 6
+$$;
+
+-- Takes what is due, for one worker at a time. The lease is longer than a worker may take to send what it took; what it does not finish comes
+-- again. `about`: what was just stored with this inquiry, order or subscriber, and nothing else.
+create function public.claim_outgoing_mails(most integer, about uuid default null) returns jsonb
+language sql security definer set search_path = '' as $$
+  with due as (
+    select m.id from public.outgoing_mails m
+    where m.sent_at is null and m.attempts < 10 and case
+      when about is null then m.next_try_at <= now()
+      else m.attempts = 0 and about in (m.inquiry_id, m.order_id, m.subscriber_id) end
+    order by m.next_try_at limit least(most, 100) for update skip locked
+  ), claimed as (
+    update public.outgoing_mails m set attempts = m.attempts + 1, next_try_at = now() + interval '15 minutes'
+    from due where m.id = due.id returning m.*
+  )
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', c.id, 'kind', c.kind, 'to', coalesce(c.to_email, ''), 'details', c.details,
+    'inquiry', (
+      select jsonb_build_object('kind', i.kind, 'name', i.name, 'email', i.email, 'phone', i.phone, 'company', i.company, 'topic', i.topic,
+        'message', i.message, 'best_time', i.best_time, 'source_path', i.source_path, 'locale', i.locale, 'estimate', i.estimate,
+        'application', (select jsonb_build_object('job', j.job_id, 'link', coalesce(j.link, '')) from public.job_applications j where j.inquiry_id = i.id),
+        'appointment', (
+          select jsonb_build_object('id', a.id, 'channel', a.channel, 'place', a.place, 'size', a.size, 'ticket', t.number)
+          from public.appointments a left join public.tickets t on t.id = a.ticket_id where a.inquiry_id = i.id))
+      from public.inquiries i where i.id = c.inquiry_id),
+    'order', (
+      select jsonb_build_object('id', o.id, 'locale', o.locale, 'order', private.order_as_seen(o)) from public.orders o where o.id = c.order_id),
+    'subscriber', (
+      select jsonb_build_object('id', s.id, 'locale', s.locale, 'unsubscribe_token', s.unsubscribe_token)
+      from public.newsletter_subscribers s where s.id = c.subscriber_id)
+  ) order by c.created_at, c.id), '[]')
+  from claimed c
+$$;
+grant execute on function public.claim_outgoing_mails(integer, uuid) to service_role;
+
+-- When a mail that did not leave is tried again: later each time.
+create function private.next_try(attempts integer) returns timestamptz
+language sql stable set search_path = '' as $$
+  select now() + make_interval(mins => least(2 ^ greatest(attempts - 1, 0), 360)::integer)
+$$;
+
+create function public.finish_outgoing_mail(mail uuid, fault text) returns void
+language sql security definer set search_path = '' as $$
+  -- One after the other: of two mails that leave at one moment, one must see that it was the last.
+  select 1 from public.inquiries i join public.outgoing_mails done on done.inquiry_id = i.id where done.id = mail for update of i;
+  update public.outgoing_mails m set
+      sent_at = case when finish_outgoing_mail.fault is null then now() end, fault = left(finish_outgoing_mail.fault, 500),
+      next_try_at = private.next_try(m.attempts)
+    where m.id = mail;
+  update public.inquiries i set mailed_at = now() from public.outgoing_mails done
+    where done.id = mail and i.id = done.inquiry_id and i.mailed_at is null
+      and not exists (select from public.outgoing_mails m where m.inquiry_id = i.id and m.sent_at is null);
+$$;
+grant execute on function public.finish_outgoing_mail(uuid, text) to service_role;
+
+-- Stores an inquiry once for each key, with its mails. `inquiry` is its row as JSON. Returns its id, and whether it was this call that stored it.
+create function public.store_inquiry(inquiry text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  given public.inquiries := jsonb_populate_record(null::public.inquiries, inquiry::jsonb);
+  made uuid;
+begin
+  insert into public.inquiries (idempotency_key, kind, name, email, phone, company, topic, message, best_time, source_path, locale, estimate)
+    values (given.idempotency_key, coalesce(given.kind, 'message'), given.name, given.email, given.phone, given.company, given.topic, given.message,
+      given.best_time, given.source_path, given.locale, given.estimate)
+    on conflict (idempotency_key) do nothing
+    returning id into made;
+  if made is not null then
+    perform private.queue_outgoing('inquiry_notice', null, inquiry => made);
+    if given.email is not null then
+      perform private.queue_outgoing('inquiry_receipt', given.email, inquiry => made);
+    end if;
+  end if;
+  return jsonb_build_object(
+    'id', coalesce(made, (select i.id from public.inquiries i where i.idempotency_key = given.idempotency_key)), 'made', made is not null);
+end
+$$;
+grant execute on function public.store_inquiry(text) to service_role;
+
+create function public.make_appointment_link(appointment uuid, token_hash text) returns void
+language sql security definer set search_path = '' as $$
+  insert into private.appointment_links (token_hash, appointment_id) values (make_appointment_link.token_hash, appointment)
+$$;
+grant execute on function public.make_appointment_link(uuid, text) to service_role;
+
+-- Null for a key that opens nothing (any more).
+create function public.appointment_of_link(token_hash text) returns uuid
+language sql stable security definer set search_path = '' as $$
+  select a.id from private.appointment_links l join public.appointments a on a.id = l.appointment_id
+  where l.token_hash = appointment_of_link.token_hash and a.ends_at > now() - interval '7 days'
+$$;
+grant execute on function public.appointment_of_link(text) to service_role;
+
+-- The inquiry, its appointment and their mails, all or none. A repeated key finds what was stored the first time; a time that is taken ends
+-- in 23P01. Empty texts are absent ones. Returns the appointment, and whether this call made it.
+create function public.book_appointment(
+  idempotency_key uuid, name text, email text, phone text, company text, topic text, message text, source_path text, locale text,
+  starts_at timestamptz, ends_at timestamptz, channel text, place text, size text, ticket_number text default null
+) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+-- Arguments are called what the columns are called; bare names in SQL are columns, arguments carry the function's name.
+#variable_conflict use_column
+declare
+  made uuid;
+  appointment public.appointments;
+begin
+  insert into public.inquiries (idempotency_key, kind, name, email, phone, company, topic, message, source_path, locale)
+    values (
+      book_appointment.idempotency_key, 'booking', book_appointment.name, book_appointment.email,
+      nullif(book_appointment.phone, ''), nullif(book_appointment.company, ''), book_appointment.topic,
+      book_appointment.message, nullif(book_appointment.source_path, ''), book_appointment.locale
+    )
+    on conflict (idempotency_key) do nothing
+    returning id into made;
+  if made is null then
+    select a.* into appointment from public.appointments a join public.inquiries i on i.id = a.inquiry_id
+      where i.idempotency_key = book_appointment.idempotency_key;
+    if not found then
+      raise exception 'This key belongs to another form' using errcode = '23505';
+    end if;
+  else
+    insert into public.appointments (inquiry_id, starts_at, ends_at, channel, place, size, ticket_id)
+      values (made, book_appointment.starts_at, book_appointment.ends_at, book_appointment.channel, book_appointment.place, book_appointment.size,
+        (select t.id from public.tickets t where t.number = book_appointment.ticket_number))
+      returning * into appointment;
+    perform private.queue_appointment_mails(appointment, 'booked', 'link');
+  end if;
+  return jsonb_build_object(
+    'id', appointment.id, 'inquiry_id', appointment.inquiry_id, 'starts_at', appointment.starts_at,
+    'ends_at', appointment.ends_at, 'revision', appointment.revision, 'made', made is not null
+  );
+end
+$$;
+grant execute on function public.book_appointment(uuid, text, text, text, text, text, text, text, text, timestamptz, timestamptz, text, text, text, text) to service_role;
+
+-- Moves an appointment, or cancels it where no new time is given, with the mails that tell of it. False when it was changed since it was seen.
+create function public.change_appointment(
+  appointment uuid, seen_revision integer, changed_by text, starts_at timestamptz default null, ends_at timestamptz default null
+) returns boolean
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  before public.appointments;
+  changed public.appointments;
+begin
+  select * into before from public.appointments a where a.id = appointment and a.revision = seen_revision and a.cancelled_at is null for update;
+  if not found then return false; end if;
+  update public.appointments a set
+      starts_at = coalesce(change_appointment.starts_at, a.starts_at), ends_at = coalesce(change_appointment.ends_at, a.ends_at),
+      cancelled_at = case when change_appointment.starts_at is null then now() end, revision = a.revision + 1
+    where a.id = appointment returning * into changed;
+  perform private.queue_appointment_mails(changed, case when changed.cancelled_at is null then 'moved' else 'cancelled' end, changed_by,
+    case when changed.cancelled_at is null then before.starts_at end);
+  return true;
+end
+$$;
+grant execute on function public.change_appointment(uuid, integer, text, timestamptz, timestamptz) to service_role;
+
+-- Asks a subscriber to confirm, or tells one who confirmed before; once for each key. Says nothing of which it was.
+create function public.ask_subscription(email text, locale text, source_path text, idempotency_key uuid) returns uuid
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  subscriber public.newsletter_subscribers;
+begin
+  insert into public.newsletter_subscribers (email, locale, source_path, last_key)
+    values (lower(ask_subscription.email), ask_subscription.locale, nullif(ask_subscription.source_path, ''), ask_subscription.idempotency_key)
+    on conflict (email) do nothing returning * into subscriber;
+  if not found then
+    update public.newsletter_subscribers s set last_key = ask_subscription.idempotency_key,
+        locale = case when s.state = 'confirmed' then s.locale else ask_subscription.locale end
+      where s.email = lower(ask_subscription.email) and s.last_key <> ask_subscription.idempotency_key returning * into subscriber;
+    if not found then return null; end if;
+  end if;
+  perform private.queue_outgoing(case subscriber.state when 'confirmed' then 'newsletter_already' else 'newsletter_confirm' end, subscriber.email,
+    subscriber => subscriber.id, details => jsonb_build_object('locale', ask_subscription.locale));
+  return subscriber.id;
+end
+$$;
+grant execute on function public.ask_subscription(text, text, text, uuid) to service_role;
+
+create function public.make_confirm_link(subscriber uuid, token_hash text) returns void
+language sql security definer set search_path = '' as $$
+  update public.newsletter_subscribers s set confirm_hash = make_confirm_link.token_hash, confirm_sent_at = now() where s.id = subscriber
+$$;
+grant execute on function public.make_confirm_link(uuid, text) to service_role;
+
+create function public.finish_invitation_mail(invitation uuid, fault text) returns void
+language sql security definer set search_path = '' as $$
+  update public.organization_invitations i set mailed_at = case when fault is null then now() end, next_mail_at = private.next_try(i.mail_attempts)
+    -- None: invited once more since this mail was claimed, and that mail waits.
+    where i.id = invitation and i.mail_attempts > 0
+$$;
+grant execute on function public.finish_invitation_mail(uuid, text) to service_role;
+
+-- ./schemas/devices.sql
+
+create type public.device_kind as enum ('desktop', 'laptop', 'server', 'network', 'other');
+
+-- What of a client's we look after, and whether it is backed up. How the backup stands comes from the reports of the backup
+-- agent alone, with a key of the client's own: nobody types it in.
+
+create table public.devices (
+  id uuid primary key default gen_random_uuid(),
+  organization_id uuid references public.organizations (id) on delete cascade,
+  -- A client without a company.
+  owner_id uuid references auth.users (id) on delete cascade,
+  -- Who works with it, where that person has an account: sees it among the own ones.
+  user_id uuid references auth.users (id) on delete set null,
+  name text not null check (char_length(btrim(name)) between 1 and 80),
+  kind public.device_kind not null,
+  model text not null default '' check (char_length(model) <= 120),
+  serial_number text not null check (char_length(btrim(serial_number)) between 2 and 80),
+  operating_system text not null default '' check (char_length(operating_system) <= 80),
+  used_by text not null default '' check (char_length(used_by) <= 120),
+  warranty_until date,
+  -- How often a good backup is due. Null: it was agreed that there is none.
+  backup_every_hours integer check (backup_every_hours between 1 and 744),
+  -- Written by report_backup() alone.
+  last_seen_at timestamptz,
+  last_backup_at timestamptz,
+  last_backup_is_good boolean,
+  last_good_backup_at timestamptz,
+  protects text not null default '',
+  is_sample boolean not null default false,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  check (num_nonnulls(organization_id, owner_id) = 1)
+);
+-- Agents name a device by its serial number.
+create unique index devices_of_company on public.devices (organization_id, lower(btrim(serial_number))) where organization_id is not null;
+create unique index devices_of_person on public.devices (owner_id, lower(btrim(serial_number))) where owner_id is not null;
+create index devices_user on public.devices (user_id);
+alter table public.devices enable row level security;
+grant select, delete, insert (organization_id, owner_id, user_id, name, kind, model, serial_number, operating_system, used_by, warranty_until, backup_every_hours), update (user_id, name, kind, model, serial_number, operating_system, used_by, warranty_until, backup_every_hours)
+  on public.devices to authenticated;
+grant all on public.devices to service_role;
+
+create table public.backup_reports (
+  device_id uuid not null references public.devices (id) on delete cascade,
+  -- The agent's own number of the run: a report that is sent twice is one.
+  run_id uuid not null,
+  finished_at timestamptz not null,
+  is_good boolean not null,
+  bytes bigint check (bytes >= 0),
+  message text not null default '' check (char_length(message) <= 500),
+  received_at timestamptz not null default now(),
+  primary key (device_id, run_id)
+);
+create index backup_reports_latest on public.backup_reports (device_id, finished_at desc);
+alter table public.backup_reports enable row level security;
+grant select on public.backup_reports to authenticated;
+grant all on public.backup_reports to service_role;
+
+create table private.backup_keys (
+  id uuid primary key default gen_random_uuid(),
+  organization_id uuid references public.organizations (id) on delete cascade,
+  owner_id uuid references auth.users (id) on delete cascade,
+  -- SHA-256; the key itself is shown once, when it is made.
+  key_hash text not null unique check (key_hash ~ '^[0-9a-f]{64}$'),
+  last_used_at timestamptz,
+  created_at timestamptz not null default now(),
+  check (num_nonnulls(organization_id, owner_id) = 1)
+);
+create index backup_keys_organization on private.backup_keys (organization_id);
+create index backup_keys_owner on private.backup_keys (owner_id);
+alter table private.backup_keys enable row level security;
+
+-- The one place that says what the words mean. `late`: nothing good for twice the time agreed. `failing`: the last run failed,
+-- or nothing good for seven times that time.
+create function private.backup_state(device public.devices, at timestamptz default now()) returns text
+language sql stable set search_path = '' as $$
+  select case
+    when device.backup_every_hours is null or device.last_backup_at is null then 'not_backed_up'
+    when not device.last_backup_is_good or device.last_good_backup_at < at - make_interval(hours => 7 * device.backup_every_hours) then 'failing'
+    when device.last_good_backup_at < at - make_interval(hours => 2 * device.backup_every_hours) then 'late'
+    else 'protected'
+  end
+$$;
+
+create function private.device_facts(device public.devices) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'id', device.id, 'name', device.name, 'kind', device.kind, 'model', device.model, 'serial_number', device.serial_number,
+    'operating_system', device.operating_system, 'used_by', device.used_by, 'warranty_until', device.warranty_until,
+    'last_seen_at', device.last_seen_at, 'backup_every_hours', device.backup_every_hours, 'last_backup_at', device.last_backup_at,
+    'last_good_backup_at', device.last_good_backup_at, 'protects', device.protects, 'backup_state', private.backup_state(device),
+    'runs', (
+      select coalesce(jsonb_agg(jsonb_build_object('at', r.finished_at, 'is_good', r.is_good, 'message', r.message) order by r.finished_at desc), '[]')
+      from (select * from public.backup_reports b where b.device_id = device.id order by b.finished_at desc limit 14) r)
+  )
+$$;
+
+-- The caller's own and, by role, the company's: what needs somebody first.
+create function public.my_devices() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(private.device_facts(d) order by
+    array_position(array['failing', 'late', 'not_backed_up', 'protected'], private.backup_state(d)), lower(d.name)), '[]')
+  from public.devices d
+  where (select private.second_step_done()) and (
+    d.owner_id = (select auth.uid())
+    or (d.user_id = (select auth.uid()) and d.organization_id = (select private.my_organization()))
+    or d.organization_id = (select private.my_whole_organization()))
+$$;
+grant execute on function public.my_devices() to authenticated, service_role;
+
+-- A run of a backup, told by the agent. `key_hash` says whose; the device is named by its serial number. A run that is told
+-- again changes nothing; one that comes late never hides a newer one.
+create function public.report_backup(
+  key_hash text, serial_number text, run_id uuid, finished_at timestamptz, is_good boolean, bytes bigint default null, protects text default null, message text default ''
+) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  owner private.backup_keys;
+  device public.devices;
+  known public.backup_reports;
+begin
+  update private.backup_keys k set last_used_at = now() where k.key_hash = report_backup.key_hash returning * into owner;
+  if not found then
+    raise exception 'This key is not known' using errcode = 'PT401', hint = 'backup_key';
+  end if;
+  select d.* into device from public.devices d
+    where (d.organization_id = owner.organization_id or d.owner_id = owner.owner_id)
+      and lower(btrim(d.serial_number)) = lower(btrim(report_backup.serial_number))
+    for update;
+  if not found then
+    raise exception 'This key has no such device' using errcode = 'PT404', hint = 'backup_device';
+  end if;
+  -- A clock that runs ahead would keep a device protected forever.
+  if report_backup.finished_at > now() + interval '10 minutes' or report_backup.finished_at < now() - interval '90 days' then
+    raise exception 'The run ended in the future, or too long ago' using errcode = 'check_violation', hint = 'backup_time';
+  end if;
+  select r.* into known from public.backup_reports r where r.device_id = device.id and r.run_id = report_backup.run_id;
+  if found and (known.is_good <> report_backup.is_good or known.finished_at <> report_backup.finished_at) then
+    raise exception 'This run was told otherwise before' using errcode = 'PT409', hint = 'backup_run';
+  end if;
+  if known.run_id is null then
+    insert into public.backup_reports (device_id, run_id, finished_at, is_good, bytes, message)
+      values (device.id, report_backup.run_id, report_backup.finished_at, report_backup.is_good, report_backup.bytes, left(coalesce(report_backup.message, ''), 500));
+    update public.devices d set
+        last_seen_at = greatest(d.last_seen_at, now()),
+        last_backup_at = greatest(d.last_backup_at, report_backup.finished_at),
+        last_backup_is_good = case when report_backup.finished_at >= coalesce(d.last_backup_at, '-infinity') then report_backup.is_good else d.last_backup_is_good end,
+        last_good_backup_at = case when report_backup.is_good then greatest(d.last_good_backup_at, report_backup.finished_at) else d.last_good_backup_at end,
+        protects = case when report_backup.is_good then coalesce(left(btrim(report_backup.protects), 200), d.protects) else d.protects end
+      where d.id = device.id
+      returning d.* into device;
+  end if;
+  return jsonb_build_object('device', device.name, 'state', private.backup_state(device), 'repeated', known.run_id is not null);
+end
+$$;
+grant execute on function public.report_backup(text, text, uuid, timestamptz, boolean, bigint, text, text) to service_role;
+
+-- The desk's side. A client is a company, or a person without one: `client` is the id of either.
+create function private.require_staff() returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not (select private.has_admin_access()) then
+    raise exception 'Only staff' using errcode = '42501';
+  end if;
+end
+$$;
+
+-- A new key for a client's agents. Returned once; only its hash stays.
+create function public.make_backup_key(client uuid) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  made text := 'tbk_' || replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
+  is_company boolean := exists (select from public.organizations o where o.id = client);
+begin
+  perform private.require_staff();
+  if not is_company and not exists (select from auth.users u where u.id = client) then
+    raise exception 'No such client' using errcode = 'PT404', hint = 'client_not_found';
+  end if;
+  insert into private.backup_keys (organization_id, owner_id, key_hash)
+    values (case when is_company then client end, case when not is_company then client end, encode(sha256(convert_to(made, 'UTF8')), 'hex'));
+  return made;
+end
+$$;
+grant execute on function public.make_backup_key(uuid) to authenticated, service_role;
+
+create function public.revoke_backup_key(key uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_staff();
+  delete from private.backup_keys k where k.id = key;
+end
+$$;
+grant execute on function public.revoke_backup_key(uuid) to authenticated, service_role;
+
+-- People with their addresses and roles, and who is invited.
+create function public.desk_client(client uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  -- Whoever belongs to a company is served there.
+  served uuid := coalesce((select m.organization_id from public.organization_members m where m.user_id = client), client);
+begin
+  perform private.require_staff();
+  return (
+    select jsonb_build_object(
+      'id', c.id, 'is_company', c.is_company, 'name', c.name, 'updated_at', c.updated_at,
+      'people', (
+        select coalesce(jsonb_agg(jsonb_build_object('id', m.user_id, 'name', private.name_of(m.user_id), 'email', u.email, 'role', m.role) order by m.role, m.created_at), '[]')
+        from public.organization_members m join auth.users u on u.id = m.user_id where m.organization_id = c.id),
+      'invitations', (
+        select coalesce(jsonb_agg(jsonb_build_object('email', i.email, 'role', i.role, 'language', i.language, 'expires_at', i.expires_at,
+          'mailed_at', i.mailed_at, 'mail_failed', i.mailed_at is null and i.mail_attempts >= 10) order by i.role, i.email), '[]')
+        from public.organization_invitations i where i.organization_id = c.id),
+      'devices', (
+        select coalesce(jsonb_agg(private.device_facts(d) || jsonb_build_object('user_id', d.user_id, 'updated_at', d.updated_at) order by lower(d.name)), '[]')
+        from public.devices d where d.organization_id = c.id or d.owner_id = c.id),
+      'keys', (
+        select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'created_at', k.created_at, 'last_used_at', k.last_used_at) order by k.created_at), '[]')
+        from private.backup_keys k where k.organization_id = c.id or k.owner_id = c.id)
+    )
+    from (
+      select o.id, true as is_company, o.name, o.updated_at from public.organizations o where o.id = served
+      union all
+      select u.id, false, private.name_of(u.id), null from auth.users u where u.id = served
+    ) c
+  );
+end
+$$;
+grant execute on function public.desk_client(uuid) to authenticated, service_role;
+
+-- A backup that fails or falls late opens a ticket of its client's, once: the desk gets it into the queue, the client sees it.
+-- While that ticket is open, each turn for the worse or the better is a message on it.
+
+-- The ticket about a device's backup, and the state that was last told on it.
+create table private.backup_alarms (
+  device_id uuid primary key references public.devices (id) on delete cascade,
+  ticket_id uuid not null references public.tickets (id) on delete cascade,
+  told text not null check (told in ('late', 'failing', 'protected')),
+  told_at timestamptz not null default now()
+);
+create index backup_alarms_ticket on private.backup_alarms (ticket_id);
+alter table private.backup_alarms enable row level security;
+
+-- A time of ours in words, as mails and tickets say it: Pacific, and no two readings of day and month.
+create function private.time_in_words(at timestamptz, language text) returns text
+language sql stable set search_path = '' as $$
+  select case when at is null then case language when 'es' then 'nunca' else 'never' end
+    when language = 'es' then extract(day from l) || ' de '
+      || (array['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre'])[extract(month from l)]
+      || ' de ' || extract(year from l) || to_char(l, ', HH24:MI')
+    else to_char(l, 'FMMonth FMDD, YYYY, FMHH12:MI AM') end
+  from (select at at time zone 'America/Los_Angeles' as l) local
+$$;
+
+-- What happened and every fact that is known, in the ticket's language.
+create function private.backup_words(device public.devices, state text, language text) returns text
+language sql stable set search_path = '' as $$
+  select case language when 'es' then
+    case state
+      when 'failing' then 'El respaldo de ' || device.name || ' está fallando.'
+      when 'late' then 'El respaldo de ' || device.name || ' está atrasado.'
+      else 'El respaldo de ' || device.name || ' volvió a terminar bien.' end
+    || E'\n\nÚltimo respaldo bueno: ' || private.time_in_words(device.last_good_backup_at, 'es')
+    || E'\nÚltimo intento: ' || private.time_in_words(device.last_backup_at, 'es') || case when device.last_backup_is_good then ', bien' else ', falló' end
+    || coalesce(E'\nMensaje del respaldo: ' || said.message, '')
+    || E'\nAcordado: cada ' || case device.backup_every_hours when 1 then 'hora' else device.backup_every_hours || ' horas' end
+    || case when device.protects = '' then '' else E'\nSe respalda: ' || device.protects end
+    || E'\nNúmero de serie: ' || device.serial_number
+    || case when state = 'protected' then '' else E'\n\nLo estamos revisando. Si el equipo está apagado o fuera de la oficina, díganoslo aquí.' end
+  else
+    case state
+      when 'failing' then 'The backup of ' || device.name || ' is failing.'
+      when 'late' then 'The backup of ' || device.name || ' is late.'
+      else 'The backup of ' || device.name || ' is good again.' end
+    || E'\n\nLast good backup: ' || private.time_in_words(device.last_good_backup_at, 'en')
+    || E'\nLast run: ' || private.time_in_words(device.last_backup_at, 'en') || case when device.last_backup_is_good then ', good' else ', failed' end
+    || coalesce(E'\nMessage of the backup: ' || said.message, '')
+    || E'\nAgreed: every ' || case device.backup_every_hours when 1 then 'hour' else device.backup_every_hours || ' hours' end
+    || case when device.protects = '' then '' else E'\nBacked up: ' || device.protects end
+    || E'\nSerial number: ' || device.serial_number
+    || case when state = 'protected' then '' else E'\n\nWe are looking into it. If the device is switched off or away, tell us here.' end
+  end
+  from (
+    select (select nullif(btrim(r.message), '') from public.backup_reports r where r.device_id = device.id and not r.is_good and r.finished_at = device.last_backup_at limit 1) as message
+  ) said
+$$;
+
+create function private.tell_of_backup(ticket public.tickets, device public.devices, state text) returns void
+language sql security definer set search_path = '' as $$
+  insert into public.ticket_messages (ticket_id, author_name, body, is_automatic)
+    values (ticket.id, case ticket.language when 'es' then 'Monitoreo de respaldos' else 'Backup monitoring' end,
+      private.backup_words(device, state, ticket.language), true);
+  insert into private.backup_alarms as a (device_id, ticket_id, told) values (device.id, ticket.id, state)
+    on conflict (device_id) do update set ticket_id = excluded.ticket_id, told = excluded.told, told_at = now()
+$$;
+
+-- Once an hour. Sample devices are nobody's to look after. A client of whom nobody has an account yet has no ticket; the list of
+-- clients shows the device all the same. @returns how many tickets were opened
+create function public.care_for_backups() returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  device public.devices;
+  alarm private.backup_alarms;
+  ticket public.tickets;
+  state text;
+  client uuid;
+  words text;
+  opened integer := 0;
+begin
+  -- One at a time: a second job at the same moment has nothing to add.
+  if not pg_try_advisory_xact_lock(hashtext('private.backup_alarms')) then
+    return 0;
+  end if;
+  for device in
+    select d.* from public.devices d left join private.backup_alarms a on a.device_id = d.id
+    where not d.is_sample and case private.backup_state(d)
+      when 'not_backed_up' then false
+      when 'protected' then a.told <> 'protected'
+      -- Told already, but the ticket may have ended since.
+      else true end
+    order by d.id
+  loop
+    state := private.backup_state(device);
+    select * into alarm from private.backup_alarms a where a.device_id = device.id;
+    -- What was merged goes on in the other ticket, which is never merged itself.
+    select t.* into ticket from public.tickets t
+      where t.id = (
+        select coalesce(m.id, o.id) from public.tickets o left join public.tickets m on m.number = o.merged_into where o.id = alarm.ticket_id)
+      for update;
+    if ticket.id is not null and ticket.status not in ('solved', 'closed') then
+      if alarm.told <> state then
+        perform private.tell_of_backup(ticket, device, state);
+        if state = 'failing' then
+          update public.tickets t set priority = 'high' where t.id = ticket.id and t.priority in ('normal', 'low');
+        end if;
+      end if;
+      continue;
+    end if;
+    if state = 'protected' then
+      -- Nobody needs to hear of it on a ticket that has ended.
+      delete from private.backup_alarms a where a.device_id = device.id;
+      continue;
+    end if;
+    -- Whoever solved it waits for the next run: only one that failed since, or none for twice the time agreed, is news.
+    continue when ticket.id is not null
+      and not (device.last_backup_at > ticket.solved_at and not device.last_backup_is_good)
+      and now() < ticket.solved_at + make_interval(hours => 2 * device.backup_every_hours);
+    client := coalesce(device.owner_id, (
+      select m.user_id from public.organization_members m where m.organization_id = device.organization_id order by m.role, m.created_at limit 1));
+    continue when client is null;
+    words := coalesce(
+      (select s.language from public.notification_settings s where s.user_id = client),
+      (select t.language from public.tickets t where t.requester_id = client order by t.created_at desc limit 1), 'en');
+    insert into public.tickets (subject, priority, requester_id, language)
+      values (left(case words when 'es' then case state when 'failing' then 'Respaldo fallando: ' else 'Respaldo atrasado: ' end
+          else case state when 'failing' then 'Backup failing: ' else 'Backup late: ' end end || device.name, 160),
+        (case state when 'failing' then 'high' else 'normal' end)::public.ticket_priority, client, words)
+      returning * into ticket;
+    insert into public.ticket_tags (ticket_id, tag) values (ticket.id, 'backup') on conflict do nothing;
+    perform private.tell_of_backup(ticket, device, state);
+    opened := opened + 1;
+  end loop;
+  return opened;
+end
+$$;
+grant execute on function public.care_for_backups() to service_role;
+
+create trigger audit after insert or delete or update of name, kind, model, serial_number, operating_system, used_by, user_id, warranty_until, backup_every_hours
+  on public.devices for each row execute function private.audit();
+create trigger audit after insert or delete on private.backup_keys for each row execute function private.audit();
+create trigger touch before update of user_id, name, kind, model, serial_number, operating_system, used_by, warranty_until, backup_every_hours
+  on public.devices for each row execute function private.touch_updated_at();
+
+-- Like tickets: owners and managers see all of the company, members what they work with.
+create policy "people read their devices, their company by role, admins all" on public.devices for select to authenticated
+  using (
+    owner_id = (select auth.uid())
+    or (user_id = (select auth.uid()) and organization_id = (select private.my_organization()))
+    or organization_id = (select private.my_whole_organization())
+    or (select private.has_admin_access())
+  );
+
+create policy "admins add devices" on public.devices for insert to authenticated with check ((select private.has_admin_access()));
+
+create policy "admins edit devices" on public.devices for update to authenticated
+  using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
+
+create policy "admins remove devices" on public.devices for delete to authenticated using ((select private.has_admin_access()));
+
+create policy "the second step comes first" on public.devices as restrictive for all to authenticated
+  using ((select private.second_step_done())) with check ((select private.second_step_done()));
+
+create policy "who reads the device reads its reports" on public.backup_reports for select to authenticated
+  using (exists (select from public.devices d where d.id = device_id));
+
+-- ./schemas/plans.sql
+
+-- Plans that renew by themselves, as California asks (Business and Professions Code 17600 and following): the terms before the
+-- consent, the consent on record, an acknowledgement by mail, an end as easy as the beginning, a reminder every year.
+-- Prices, dates and who may are the database's own; a screen only shows what it answers.
+
+-- The price list. `@tulebyte/brand` says the same; a test compares.
+create table private.plan_prices (
+  plan text primary key check (plan in ('basic', 'pro', 'enterprise')),
+  unit_cents integer not null,
+  -- The price is the lowest: staff make an offer.
+  is_quoted boolean not null
+);
+alter table private.plan_prices enable row level security;
+
+-- Which words of `@tulebyte/brand/renewal-terms` are in force.
+create function private.renewal_terms() returns text language sql immutable set search_path = '' as $$ select '2026-11' $$;
+
+create table public.subscriptions (
+  id uuid primary key default gen_random_uuid(),
+  organization_id uuid not null references public.organizations (id) on delete cascade,
+  -- An offer of ours begins when the client's owner has consented to its terms.
+  state text not null default 'offered' check (state in ('offered', 'active', 'cancelling', 'ended')),
+  plan text not null references private.plan_prices (plan),
+  users integer not null check (users between 1 and 1000),
+  devices integer not null default 0 check (devices between 0 and 5000),
+  -- A user a month, as agreed.
+  unit_cents integer not null check (unit_cents between 100 and 100000),
+  period text not null default 'month' check (period in ('month', 'year')),
+  price_cents integer not null generated always as (users * unit_cents * case period when 'year' then 12 else 1 end) stored,
+  started_on date,
+  renews_on date,
+  ends_on date,
+  -- What it becomes when it renews.
+  next_plan text references private.plan_prices (plan),
+  next_users integer check (next_users between 1 and 1000),
+  next_unit_cents integer check (next_unit_cents between 100 and 100000),
+  next_price_cents integer generated always as (next_users * next_unit_cents * case period when 'year' then 12 else 1 end) stored,
+  reminded_on date,
+  language text not null default 'en' check (language in ('en', 'es')),
+  -- Rises with every change; who changes something says which version was seen.
+  version integer not null default 1,
+  is_sample boolean not null default false,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  check (state = 'offered' or (started_on is not null and renews_on is not null)),
+  check ((state = 'cancelling') <= (ends_on is not null)),
+  check (num_nonnulls(next_plan, next_users, next_unit_cents) in (0, 3))
+);
+create unique index subscriptions_one_offer on public.subscriptions (organization_id) where state = 'offered';
+create unique index subscriptions_one_running on public.subscriptions (organization_id) where state in ('active', 'cancelling');
+create index subscriptions_due on public.subscriptions (renews_on) where state in ('active', 'cancelling');
+alter table public.subscriptions enable row level security;
+revoke insert, update, delete, truncate on public.subscriptions from service_role;
+grant select on public.subscriptions to authenticated, service_role;
+
+create function private.guard_subscription() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.version := old.version + 1;
+  new.updated_at := now();
+  return new;
+end
+$$;
+
+-- Promised times hang on the company's plan.
+create function private.follow_subscription() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.organizations o set plan = (
+      select s.plan from public.subscriptions s where s.organization_id = new.organization_id and s.state in ('active', 'cancelling'))
+    where o.id = new.organization_id and new.state <> 'offered';
+  return null;
+end
+$$;
+
+-- Who said yes to what, in which words, when. Never changed.
+create table public.subscription_consents (
+  id bigint generated always as identity primary key,
+  subscription_id uuid not null references public.subscriptions (id) on delete cascade,
+  plan text not null,
+  users integer not null,
+  price_cents integer not null,
+  period text not null,
+  effective_on date not null,
+  terms_version text not null,
+  language text not null check (language in ('en', 'es')),
+  user_id uuid references auth.users (id) on delete set null,
+  user_name text not null,
+  created_at timestamptz not null default now()
+);
+create index subscription_consents_subscription on public.subscription_consents (subscription_id, created_at);
+alter table public.subscription_consents enable row level security;
+revoke insert, update, delete, truncate on public.subscription_consents from service_role;
+grant select on public.subscription_consents to authenticated, service_role;
+
+-- Mails about plans, beside those about tickets: the same function sends both.
+create table public.plan_mails (
+  id uuid primary key default gen_random_uuid(),
+  subscription_id uuid not null references public.subscriptions (id) on delete cascade,
+  kind text not null check (kind in ('started', 'changed', 'cancelled', 'kept', 'reminder')),
+  to_email text not null,
+  user_id uuid references auth.users (id) on delete cascade,
+  language text not null check (language in ('en', 'es')),
+  -- What was true when it was caused.
+  facts jsonb not null,
+  attempts integer not null default 0,
+  next_try_at timestamptz not null default now(),
+  sent_at timestamptz,
+  fault text,
+  created_at timestamptz not null default now()
+);
+create index plan_mails_waiting on public.plan_mails (next_try_at) where sent_at is null;
+alter table public.plan_mails enable row level security;
+grant all on public.plan_mails to service_role;
+
+-- The first day of a period after `after`, counted from the start: the 31st stays the last day of a month.
+create function private.next_renewal(started_on date, period text, after date) returns date
+language sql immutable set search_path = '' as $$
+  select min(d.day) from (
+    select (started_on + make_interval(months => k * case period when 'year' then 12 else 1 end))::date as day
+    from generate_series(1, 1 + 12 * greatest(0, (after - started_on) / 365 + 2)) k
+  ) d where d.day > after
+$$;
+
+-- The day on which a plan that is cancelled now ends. By the month: 30 days from now, not before the first three months are over.
+-- By the year: when the year is over, however short the notice.
+create function private.cancel_date(subscription public.subscriptions) returns date
+language sql stable set search_path = '' as $$
+  select case subscription.period when 'year' then subscription.renews_on
+    else greatest(private.local_day(now()) + 30, (subscription.started_on + interval '3 months')::date) end
+$$;
+
+-- What a change costs and when it counts. More for the same money or less waits for the next renewal; what costs more counts at
+-- once, and the rest of the period is charged by the day.
+create function private.quote_plan(subscription public.subscriptions, plan text, users integer) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  listed private.plan_prices;
+  unit integer;
+  price integer;
+  at_once boolean;
+  period_start date := (subscription.renews_on - make_interval(months => case subscription.period when 'year' then 12 else 1 end))::date;
+begin
+  select p.* into listed from private.plan_prices p where p.plan = quote_plan.plan;
+  if not found or users is null or users not between 1 and 1000 then
+    raise exception 'No such plan, or not 1 to 1000 users' using errcode = 'check_violation', hint = 'plan_input';
+  end if;
+  if listed.plan = subscription.plan then
+    unit := subscription.unit_cents;
+  elsif listed.is_quoted then
+    raise exception 'This plan is quoted' using errcode = 'check_violation', hint = 'plan_quoted';
+  else
+    unit := listed.unit_cents;
+  end if;
+  price := users * unit * case subscription.period when 'year' then 12 else 1 end;
+  at_once := price > subscription.price_cents;
+  return jsonb_build_object(
+    'plan', listed.plan, 'users', users, 'unit_cents', unit, 'price_cents', price, 'period', subscription.period,
+    'at_once', at_once,
+    'effective_on', case when at_once then private.local_day(now()) else subscription.renews_on end,
+    'renews_on', subscription.renews_on,
+    'due_now_cents', case when at_once then
+      round((price - subscription.price_cents) * (subscription.renews_on - private.local_day(now()))::numeric / (subscription.renews_on - period_start)) else 0 end
+  );
+end
+$$;
+
+-- For those who may: the running plan of the owner's company, locked, in the version that was seen.
+create function private.own_subscription(subscription uuid, seen_version integer) returns public.subscriptions
+language plpgsql security definer set search_path = '' as $$
+declare
+  found_one public.subscriptions;
+  company uuid := (select private.my_owned_organization());
+begin
+  select * into found_one from public.subscriptions s where s.id = subscription for update;
+  if company is null or found_one.organization_id <> company then
+    raise exception 'Only an owner of the company changes its plan' using errcode = '42501';
+  end if;
+  if found_one.version is distinct from seen_version then
+    raise exception 'The plan was changed meanwhile' using errcode = 'PT409', hint = 'plan_changed';
+  end if;
+  return found_one;
+end
+$$;
+
+create function private.plan_facts(subscription public.subscriptions) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'id', subscription.id, 'version', subscription.version, 'state', subscription.state, 'company', o.name,
+    'plan', subscription.plan, 'users', subscription.users, 'devices', subscription.devices, 'unit_cents', subscription.unit_cents,
+    'period', subscription.period, 'price_cents', subscription.price_cents, 'started_on', subscription.started_on,
+    'renews_on', subscription.renews_on, 'ends_on', subscription.ends_on, 'next_plan', subscription.next_plan,
+    'next_users', subscription.next_users, 'next_price_cents', subscription.next_price_cents)
+  from public.organizations o where o.id = subscription.organization_id
+$$;
+
+create function private.record_consent_to_plan(subscription public.subscriptions, quote jsonb, seen_terms text, consent boolean, language text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if consent is distinct from true then
+    raise exception 'The terms need a yes' using errcode = 'check_violation', hint = 'plan_consent';
+  end if;
+  if seen_terms is distinct from private.renewal_terms() then
+    raise exception 'The terms have changed' using errcode = 'PT409', hint = 'plan_terms';
+  end if;
+  insert into public.subscription_consents (subscription_id, plan, users, price_cents, period, effective_on, terms_version, language, user_id, user_name)
+    values (subscription.id, quote ->> 'plan', (quote ->> 'users')::integer, (quote ->> 'price_cents')::integer, quote ->> 'period',
+      (quote ->> 'effective_on')::date, seen_terms, record_consent_to_plan.language, (select auth.uid()), private.name_of((select auth.uid())));
+end
+$$;
+
+-- To every owner of the company, in the language of each.
+create function private.queue_plan_mail(subscription public.subscriptions, kind text, facts jsonb, language text) returns void
+language sql security definer set search_path = '' as $$
+  insert into public.plan_mails (subscription_id, kind, to_email, user_id, language, facts)
+  select subscription.id, queue_plan_mail.kind, u.email, u.id, coalesce(s.language, queue_plan_mail.language),
+    private.plan_facts(subscription) || queue_plan_mail.facts || jsonb_build_object('terms_version', private.renewal_terms(), 'at', now())
+  from public.organization_members m
+    join auth.users u on u.id = m.user_id
+    left join public.notification_settings s on s.user_id = u.id
+  where m.organization_id = subscription.organization_id and m.role = 'owner' and u.email is not null
+$$;
+
+-- The desk learns of it by a ticket of the client's, so that somebody acts and it is on record where the client looks.
+create function private.tell_desk_of_plan(subject text, body text, language text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  ticket uuid;
+begin
+  insert into public.tickets (subject, requester_id, language) values (left(tell_desk_of_plan.subject, 160), (select auth.uid()), tell_desk_of_plan.language)
+    returning id into ticket;
+  insert into public.ticket_messages (ticket_id, author_id, body) values (ticket, (select auth.uid()), tell_desk_of_plan.body);
+  insert into public.ticket_tags (ticket_id, tag) values (ticket, 'plan') on conflict do nothing;
+  -- The mail about the plan says it all.
+  delete from public.ticket_mails m where m.ticket_id = ticket and m.kind = 'opened';
+end
+$$;
+
+create function private.plan_words(plan text, users integer, language text) returns text
+language sql immutable set search_path = '' as $$
+  select initcap(plan) || ', ' || users || case language when 'es' then case users when 1 then ' usuario' else ' usuarios' end
+    else case users when 1 then ' user' else ' users' end end
+$$;
+
+create function private.dollars(cents integer) returns text
+language sql immutable set search_path = '' as $$ select '$' || to_char(cents / 100.0, 'FM999,999,990.00') $$;
+
+-- What the portal shows: the plan, an offer that waits, what was agreed so far, and the day a cancellation of now would count.
+create function public.my_plan() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'may_change', (select private.my_owned_organization()) is not null,
+    'running', (
+      select private.plan_facts(s) || jsonb_build_object('cancel_date', private.cancel_date(s))
+      from public.subscriptions s where s.organization_id = company.id and s.state in ('active', 'cancelling')),
+    'offer', (select private.plan_facts(s) from public.subscriptions s where s.organization_id = company.id and s.state = 'offered'),
+    'prices', (select jsonb_object_agg(p.plan, p.unit_cents) from private.plan_prices p where not p.is_quoted),
+    'today', private.local_day(now()),
+    'terms_version', private.renewal_terms(),
+    'agreed', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'plan', c.plan, 'users', c.users, 'price_cents', c.price_cents, 'period', c.period, 'effective_on', c.effective_on,
+        'by', c.user_name, 'at', c.created_at) order by c.created_at desc), '[]')
+      from public.subscription_consents c join public.subscriptions s on s.id = c.subscription_id where s.organization_id = company.id)
+  )
+  from (select private.my_whole_organization() as id) company
+$$;
+grant execute on function public.my_plan() to authenticated, service_role;
+
+create function public.quote_plan(subscription uuid, plan text, users integer) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  running public.subscriptions;
+begin
+  select * into running from public.subscriptions s
+    where s.id = subscription and s.state in ('active', 'cancelling') and s.organization_id = (select private.my_whole_organization());
+  if not found then
+    raise exception 'No such plan' using errcode = 'PT404', hint = 'plan_not_found';
+  end if;
+  return private.quote_plan(running, plan, users);
+end
+$$;
+grant execute on function public.quote_plan(uuid, text, integer) to authenticated, service_role;
+
+create function public.change_plan(
+  subscription uuid, seen_version integer, plan text, users integer, agreed_cents integer, seen_terms text, consent boolean, language text
+) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  before public.subscriptions := private.own_subscription(subscription, seen_version);
+  after public.subscriptions;
+  quote jsonb;
+begin
+  if before.state <> 'active' then
+    raise exception 'A plan that ends is not changed' using errcode = 'check_violation', hint = 'plan_state';
+  end if;
+  if change_plan.plan = before.plan and change_plan.users = before.users then
+    raise exception 'That is the plan already' using errcode = 'check_violation', hint = 'plan_same';
+  end if;
+  quote := private.quote_plan(before, change_plan.plan, change_plan.users);
+  -- Nobody pays what was not on the screen.
+  if (quote ->> 'price_cents')::integer is distinct from agreed_cents then
+    raise exception 'The price is another one now' using errcode = 'PT409', hint = 'plan_price';
+  end if;
+  perform private.record_consent_to_plan(before, quote, seen_terms, consent, change_plan.language);
+  if (quote ->> 'at_once')::boolean then
+    update public.subscriptions s set plan = change_plan.plan, users = change_plan.users, unit_cents = (quote ->> 'unit_cents')::integer,
+        next_plan = null, next_users = null, next_unit_cents = null, language = change_plan.language
+      where s.id = before.id returning * into after;
+  else
+    update public.subscriptions s set next_plan = change_plan.plan, next_users = change_plan.users, next_unit_cents = (quote ->> 'unit_cents')::integer,
+        language = change_plan.language
+      where s.id = before.id returning * into after;
+  end if;
+  perform private.queue_plan_mail(after, 'changed', jsonb_build_object('quote', quote, 'was', private.plan_facts(before)), change_plan.language);
+  perform private.tell_desk_of_plan(
+    case change_plan.language when 'es' then 'Cambio de plan: ' else 'Plan change: ' end || private.plan_words(change_plan.plan, change_plan.users, change_plan.language),
+    case change_plan.language when 'es'
+      then format('Antes: %s. Desde el %s: %s, %s. Por cobrar ahora: %s.', private.plan_words(before.plan, before.users, 'es'), quote ->> 'effective_on',
+        private.plan_words(change_plan.plan, change_plan.users, 'es'), private.dollars((quote ->> 'price_cents')::integer), private.dollars((quote ->> 'due_now_cents')::integer))
+      else format('Before: %s. From %s on: %s, %s. To be charged now: %s.', private.plan_words(before.plan, before.users, 'en'), quote ->> 'effective_on',
+        private.plan_words(change_plan.plan, change_plan.users, 'en'), private.dollars((quote ->> 'price_cents')::integer), private.dollars((quote ->> 'due_now_cents')::integer)) end,
+    change_plan.language);
+  return quote;
+end
+$$;
+grant execute on function public.change_plan(uuid, integer, text, integer, integer, text, boolean, text) to authenticated, service_role;
+
+-- The owner's yes to an offer: from then on it runs, and what ran before is over.
+create function public.accept_plan(offer uuid, seen_version integer, agreed_cents integer, seen_terms text, consent boolean, language text) returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  offered public.subscriptions := private.own_subscription(offer, seen_version);
+  today date := private.local_day(now());
+begin
+  if offered.state <> 'offered' then
+    raise exception 'This offer was decided' using errcode = 'check_violation', hint = 'plan_state';
+  end if;
+  if offered.price_cents is distinct from agreed_cents then
+    raise exception 'The price is another one now' using errcode = 'PT409', hint = 'plan_price';
+  end if;
+  perform private.record_consent_to_plan(offered, private.plan_facts(offered) || jsonb_build_object('effective_on', today), seen_terms, consent, accept_plan.language);
+  update public.subscriptions s set state = 'ended', ends_on = today, next_plan = null, next_users = null, next_unit_cents = null
+    where s.organization_id = offered.organization_id and s.state in ('active', 'cancelling');
+  update public.subscriptions s set state = 'active', started_on = today, renews_on = private.next_renewal(today, s.period, today), language = accept_plan.language
+    where s.id = offered.id returning * into offered;
+  perform private.queue_plan_mail(offered, 'started', '{}', accept_plan.language);
+  perform private.tell_desk_of_plan(
+    case accept_plan.language when 'es' then 'Plan aceptado: ' else 'Plan accepted: ' end || private.plan_words(offered.plan, offered.users, accept_plan.language),
+    case accept_plan.language when 'es' then format('Desde hoy, %s. Precio: %s.', offered.started_on, private.dollars(offered.price_cents))
+      else format('From today, %s. Price: %s.', offered.started_on, private.dollars(offered.price_cents)) end,
+    accept_plan.language);
+end
+$$;
+grant execute on function public.accept_plan(uuid, integer, integer, text, boolean, text) to authenticated, service_role;
+
+-- One step, no question that needs an answer. Said twice it is said once.
+create function public.cancel_plan(subscription uuid, seen_version integer, reason text, language text) returns date
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  running public.subscriptions;
+begin
+  select * into running from public.subscriptions s where s.id = subscription and s.organization_id = (select private.my_owned_organization());
+  if running.state = 'cancelling' then return running.ends_on; end if;
+  running := private.own_subscription(subscription, seen_version);
+  if running.state <> 'active' then
+    raise exception 'This plan does not run' using errcode = 'check_violation', hint = 'plan_state';
+  end if;
+  update public.subscriptions s set state = 'cancelling', ends_on = private.cancel_date(s), next_plan = null, next_users = null, next_unit_cents = null
+    where s.id = running.id returning * into running;
+  perform private.queue_plan_mail(running, 'cancelled', '{}', cancel_plan.language);
+  perform private.tell_desk_of_plan(
+    case cancel_plan.language when 'es' then 'Plan cancelado: ' else 'Plan cancelled: ' end || private.plan_words(running.plan, running.users, cancel_plan.language),
+    case cancel_plan.language when 'es' then format('Termina el %s.', running.ends_on) else format('It ends on %s.', running.ends_on) end
+      || coalesce(E'\n\n' || nullif(left(btrim(reason), 1000), ''), ''),
+    cancel_plan.language);
+  return running.ends_on;
+end
+$$;
+grant execute on function public.cancel_plan(uuid, integer, text, text) to authenticated, service_role;
+
+-- Takes back a cancellation, or a change that waits, for as long as the plan runs.
+create function public.keep_plan(subscription uuid, seen_version integer, language text) returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  running public.subscriptions := private.own_subscription(subscription, seen_version);
+begin
+  if running.state not in ('active', 'cancelling') or (running.state = 'active' and running.next_plan is null)
+    or running.ends_on <= private.local_day(now()) then
+    raise exception 'There is nothing to take back' using errcode = 'check_violation', hint = 'plan_state';
+  end if;
+  update public.subscriptions s set state = 'active', ends_on = null, next_plan = null, next_users = null, next_unit_cents = null
+    where s.id = running.id returning * into running;
+  perform private.queue_plan_mail(running, 'kept', '{}', keep_plan.language);
+  perform private.tell_desk_of_plan(
+    case keep_plan.language when 'es' then 'El plan sigue: ' else 'Plan kept: ' end || private.plan_words(running.plan, running.users, keep_plan.language),
+    case keep_plan.language when 'es' then format('Sigue como está. Se renueva el %s.', running.renews_on) else format('It goes on as it is. It renews on %s.', running.renews_on) end,
+    keep_plan.language);
+end
+$$;
+grant execute on function public.keep_plan(uuid, integer, text) to authenticated, service_role;
+
+-- Staff offer; the client's owner decides. A new offer takes the place of one that waits.
+create function public.offer_plan(organization uuid, plan text, users integer, devices integer, unit_cents integer, period text) returns uuid
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  made uuid;
+begin
+  perform private.require_staff();
+  perform from public.organizations o where o.id = organization for update;
+  if not found then
+    raise exception 'No such company' using errcode = 'PT404', hint = 'client_not_found';
+  end if;
+  delete from public.subscriptions s where s.organization_id = organization and s.state = 'offered';
+  insert into public.subscriptions (organization_id, plan, users, devices, unit_cents, period)
+    values (organization, offer_plan.plan, offer_plan.users, offer_plan.devices, offer_plan.unit_cents, offer_plan.period) returning id into made;
+  return made;
+end
+$$;
+grant execute on function public.offer_plan(uuid, text, integer, integer, integer, text) to authenticated, service_role;
+
+create function public.withdraw_offer(offer uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_staff();
+  delete from public.subscriptions s where s.id = offer and s.state = 'offered';
+end
+$$;
+grant execute on function public.withdraw_offer(uuid) to authenticated, service_role;
+
+create function public.desk_plan(organization uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_staff();
+  return jsonb_build_object(
+    'running', (select private.plan_facts(s) from public.subscriptions s where s.organization_id = organization and s.state in ('active', 'cancelling')),
+    'offer', (select private.plan_facts(s) from public.subscriptions s where s.organization_id = organization and s.state = 'offered'),
+    'agreed', (
+      select coalesce(jsonb_agg(jsonb_build_object('plan', c.plan, 'users', c.users, 'price_cents', c.price_cents, 'period', c.period,
+        'effective_on', c.effective_on, 'terms_version', c.terms_version, 'by', c.user_name, 'at', c.created_at) order by c.created_at desc), '[]')
+      from public.subscription_consents c join public.subscriptions s on s.id = c.subscription_id where s.organization_id = organization));
+end
+$$;
+grant execute on function public.desk_plan(uuid) to authenticated, service_role;
+
+-- Once an hour: what was cancelled ends, what renews renews (with the change that waited for it), and owners are reminded: of a
+-- yearly plan 15 to 45 days before it renews, of every plan once a year. `today` is for tests.
+create function public.care_for_plans(today date default null) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  day date := coalesce(care_for_plans.today, private.local_day(now()));
+  running public.subscriptions;
+  done integer := 0;
+begin
+  update public.subscriptions s set state = 'ended' where s.state = 'cancelling' and s.ends_on <= day;
+  for running in
+    select s.* from public.subscriptions s where s.state in ('active', 'cancelling') and s.renews_on <= day for update skip locked
+  loop
+    update public.subscriptions s set
+        plan = coalesce(s.next_plan, s.plan), users = coalesce(s.next_users, s.users), unit_cents = coalesce(s.next_unit_cents, s.unit_cents),
+        next_plan = null, next_users = null, next_unit_cents = null,
+        renews_on = private.next_renewal(s.started_on, s.period, day)
+      where s.id = running.id;
+    done := done + 1;
+  end loop;
+  for running in
+    update public.subscriptions s set reminded_on = day
+      where s.state = 'active' and (
+        (s.period = 'year' and s.renews_on - day between 15 and 45 and coalesce(s.reminded_on, '-infinity') < s.renews_on - 45)
+        or (s.period = 'month' and coalesce(s.reminded_on, s.started_on) <= day - interval '1 year'))
+      returning s.*
+  loop
+    perform private.queue_plan_mail(running, 'reminder', '{}', running.language);
+    done := done + 1;
+  end loop;
+  return done;
+end
+$$;
+grant execute on function public.care_for_plans(date) to service_role;
+
+create function public.claim_plan_mails(most integer) returns jsonb
+language sql security definer set search_path = '' as $$
+  with due as (
+    select m.id from public.plan_mails m where m.sent_at is null and m.next_try_at <= now() and m.attempts < 10
+    order by m.next_try_at limit least(most, 100) for update skip locked
+  ), claimed as (
+    update public.plan_mails m set attempts = m.attempts + 1, next_try_at = now() + interval '15 minutes'
+    from due where m.id = due.id returning m.*
+  )
+  select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'kind', c.kind, 'to', c.to_email, 'language', c.language, 'facts', c.facts) order by c.created_at), '[]') from claimed c
+$$;
+grant execute on function public.claim_plan_mails(integer) to service_role;
+
+create function public.finish_plan_mail(mail uuid, fault text) returns void
+language sql security definer set search_path = '' as $$
+  update public.plan_mails m set sent_at = case when finish_plan_mail.fault is null then now() end, fault = left(finish_plan_mail.fault, 500),
+    next_try_at = private.next_try(m.attempts) where m.id = mail
+$$;
+grant execute on function public.finish_plan_mail(uuid, text) to service_role;
+
+-- The terms promise that an email is enough to cancel: staff who read it cancel for the client. And an offer that was replaced
+-- while somebody looked at it is told as what it is.
+
+-- Said twice it is said once. Owners are mailed as if they had pressed the button themselves, and can keep the plan.
+create function public.cancel_plan_for(subscription uuid) returns date
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  running public.subscriptions;
+begin
+  perform private.require_staff();
+  select * into running from public.subscriptions s where s.id = subscription and s.state in ('active', 'cancelling') for update;
+  if not found then
+    raise exception 'No such plan' using errcode = 'PT404', hint = 'plan_not_found';
+  end if;
+  if running.state = 'cancelling' then return running.ends_on; end if;
+  update public.subscriptions s set state = 'cancelling', ends_on = private.cancel_date(s), next_plan = null, next_users = null, next_unit_cents = null
+    where s.id = running.id returning * into running;
+  perform private.queue_plan_mail(running, 'cancelled', '{}', running.language);
+  return running.ends_on;
+end
+$$;
+grant execute on function public.cancel_plan_for(uuid) to authenticated, service_role;
+
+create trigger audit after insert or update or delete on public.subscriptions for each row execute function private.audit();
+create trigger guard before update on public.subscriptions for each row execute function private.guard_subscription();
+create trigger follow after insert or update of state, plan on public.subscriptions for each row execute function private.follow_subscription();
+create trigger wake_mailer after insert on public.plan_mails for each statement execute function private.wake_mailer();
+
+create policy "owners and managers read the plan of their company, admins all" on public.subscriptions for select to authenticated
+  using (organization_id = (select private.my_whole_organization()) or (select private.has_admin_access()));
+
+create policy "who reads the plan reads its consents" on public.subscription_consents for select to authenticated
+  using (exists (select from public.subscriptions s where s.id = subscription_id));
+
+insert into private.plan_prices (plan, unit_cents, is_quoted) values ('basic', 4900, false), ('pro', 8900, false), ('enterprise', 13900, true);
+
+-- ./schemas/status.sql
+
+-- The state of what clients use every day, told by people: an incident names the systems it touches, its updates tell the
+-- story, and a system's state is the worst of what is open. Everybody reads it; it holds nothing about anybody.
+
+create table public.systems (
+  id text primary key check (id ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
+  name text not null check (char_length(btrim(name)) between 2 and 60),
+  name_es text not null check (char_length(btrim(name_es)) between 2 and 60),
+  position integer not null unique deferrable initially immediate,
+  retired_at timestamptz,
+  updated_at timestamptz not null default now()
+);
+alter table public.systems enable row level security;
+grant select on public.systems to authenticated;
+grant all on public.systems to service_role;
+
+create table public.incidents (
+  id uuid primary key default gen_random_uuid(),
+  title text not null check (char_length(btrim(title)) between 4 and 120),
+  -- Empty: shown in English, and said to be.
+  title_es text not null default '' check (char_length(title_es) <= 120),
+  impact text not null check (impact in ('degraded', 'outage', 'maintenance')),
+  -- In the future for planned maintenance.
+  starts_at timestamptz not null default now(),
+  resolved_at timestamptz,
+  created_at timestamptz not null default now()
+);
+create index incidents_open on public.incidents (starts_at) where resolved_at is null;
+create index incidents_resolved on public.incidents (resolved_at desc);
+alter table public.incidents enable row level security;
+grant all on public.incidents to service_role;
+
+create table public.incident_systems (
+  incident_id uuid not null references public.incidents (id) on delete cascade,
+  system_id text not null references public.systems (id) on delete cascade,
+  primary key (incident_id, system_id)
+);
+create index incident_systems_system on public.incident_systems (system_id);
+alter table public.incident_systems enable row level security;
+grant all on public.incident_systems to service_role;
+
+create table public.incident_updates (
+  id uuid primary key default gen_random_uuid(),
+  incident_id uuid not null references public.incidents (id) on delete cascade,
+  phase text not null check (phase in ('planned', 'investigating', 'identified', 'watching', 'resolved')),
+  body text not null check (char_length(btrim(body)) between 4 and 1000),
+  body_es text not null default '' check (char_length(body_es) <= 1000),
+  created_at timestamptz not null default now()
+);
+create index incident_updates_incident on public.incident_updates (incident_id, created_at);
+alter table public.incident_updates enable row level security;
+grant all on public.incident_updates to service_role;
+
+-- As before, with the systems that are told of; an incident names also those that were retired since.
+create function public.system_status() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  with shown as (
+    select i.* from public.incidents i
+    where (i.resolved_at is null and i.starts_at < now() + interval '14 days') or i.resolved_at > now() - interval '7 days'
+  )
+  select jsonb_build_object(
+    'at', now(),
+    'systems', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'name_es', s.name_es, 'state', coalesce((
+        select i.impact from public.incident_systems x join public.incidents i on i.id = x.incident_id
+        where x.system_id = s.id and i.resolved_at is null and i.starts_at <= now()
+        order by array_position(array['outage', 'degraded', 'maintenance'], i.impact) limit 1), 'operational')) order by s.position), '[]')
+      from public.systems s where s.retired_at is null),
+    'incidents', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', i.id, 'title', i.title, 'title_es', i.title_es, 'impact', i.impact, 'starts_at', i.starts_at, 'resolved_at', i.resolved_at,
+        'systems', (select coalesce(jsonb_agg(x.system_id order by x.system_id), '[]') from public.incident_systems x where x.incident_id = i.id),
+        'touched', (
+          select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'name_es', s.name_es) order by s.position), '[]')
+          from public.incident_systems x join public.systems s on s.id = x.system_id where x.incident_id = i.id),
+        'updates', (
+          select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'phase', u.phase, 'body', u.body, 'body_es', u.body_es, 'created_at', u.created_at)
+            order by u.created_at desc), '[]')
+          from public.incident_updates u where u.incident_id = i.id)
+      ) order by i.resolved_at is not null, i.starts_at desc), '[]')
+      from shown i)
+  )
+$$;
+grant execute on function public.system_status() to anon, authenticated, service_role;
+
+-- Opens an incident with its first words. @returns its id
+create function public.report_incident(
+  title text, impact text, systems text[], body text, title_es text default '', body_es text default '', starts_at timestamptz default now()
+) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  incident uuid;
+begin
+  if not (select private.has_admin_access()) then
+    raise exception 'Only staff report incidents' using errcode = '42501';
+  end if;
+  if coalesce(cardinality(systems), 0) = 0 then
+    raise exception 'Name what is touched' using errcode = 'check_violation', hint = 'incident_systems';
+  end if;
+  -- Locked: nobody retires one of them at this moment.
+  perform from public.systems s where s.id = any (report_incident.systems) order by s.id for share;
+  if exists (select from public.systems s where s.id = any (report_incident.systems) and s.retired_at is not null) then
+    raise exception 'One of these systems is retired' using errcode = 'PT409', hint = 'systems_changed';
+  end if;
+  insert into public.incidents (title, title_es, impact, starts_at)
+    values (btrim(report_incident.title), btrim(report_incident.title_es), report_incident.impact, report_incident.starts_at) returning id into incident;
+  insert into public.incident_systems (incident_id, system_id) select distinct incident, s from unnest(systems) s;
+  insert into public.incident_updates (incident_id, phase, body, body_es)
+    values (incident, case when report_incident.starts_at > now() then 'planned' else 'investigating' end, btrim(report_incident.body), btrim(report_incident.body_es));
+  return incident;
+end
+$$;
+grant execute on function public.report_incident(text, text, text[], text, text, text, timestamptz) to authenticated, service_role;
+
+-- Goes on with an incident, or ends it. Told things stay told: nothing is edited, and what was resolved stays so.
+create function public.update_incident(incident uuid, phase text, body text, body_es text default '', new_impact text default null) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not (select private.has_admin_access()) then
+    raise exception 'Only staff report incidents' using errcode = '42501';
+  end if;
+  perform from public.incidents i where i.id = incident and i.resolved_at is null for update;
+  if not found then
+    raise exception 'No such incident, or already resolved' using errcode = 'PT409', hint = 'incident_resolved';
+  end if;
+  insert into public.incident_updates (incident_id, phase, body, body_es)
+    values (incident, update_incident.phase, btrim(update_incident.body), btrim(update_incident.body_es));
+  update public.incidents i set
+    impact = coalesce(new_impact, i.impact),
+    resolved_at = case when update_incident.phase = 'resolved' then now() end
+  where i.id = incident;
+end
+$$;
+grant execute on function public.update_incident(uuid, text, text, text, text) to authenticated, service_role;
+
+-- Staff look after the list of systems: add, name, order, retire, bring back. A retired one is no longer told of, and stays in
+-- the incidents that touched it.
+
+-- All that are told of, in their new order. Refused when somebody added or retired one meanwhile.
+create function public.order_systems(systems text[]) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_staff();
+  lock table public.systems in share row exclusive mode;
+  if (select array_agg(s.id order by s.id) from public.systems s where s.retired_at is null)
+    is distinct from (select array_agg(given order by given) from unnest(order_systems.systems) given) then
+    raise exception 'The list of systems is another now' using errcode = 'PT409', hint = 'systems_changed';
+  end if;
+  update public.systems s set position = ordered.place
+    from (
+      select o.id, row_number() over (order by o.retired_at is not null, array_position(order_systems.systems, o.id), o.position) as place from public.systems o
+    ) ordered
+    where ordered.id = s.id;
+end
+$$;
+grant execute on function public.order_systems(text[]) to authenticated, service_role;
+
+create function public.retire_system(system text, retired boolean) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_staff();
+  lock table public.systems in share row exclusive mode;
+  -- An incident that is being reported waits, or is seen.
+  perform from public.systems s where s.id = system for update;
+  if not found then
+    raise exception 'No such system' using errcode = 'PT404', hint = 'system_not_found';
+  end if;
+  if retired and exists (
+    select from public.incident_systems x join public.incidents i on i.id = x.incident_id where x.system_id = system and i.resolved_at is null
+  ) then
+    raise exception 'An incident of this system is open' using errcode = 'PT409', hint = 'system_in_incident';
+  end if;
+  if not retired and exists (
+    select from public.systems s join public.systems o on o.id <> s.id and o.retired_at is null and (lower(o.name) = lower(s.name) or lower(o.name_es) = lower(s.name_es))
+    where s.id = system
+  ) then
+    raise exception 'Another system has this name' using errcode = 'PT409', hint = 'system_name_taken';
+  end if;
+  update public.systems s set retired_at = case when retired then coalesce(s.retired_at, now()) end where s.id = system;
+end
+$$;
+grant execute on function public.retire_system(text, boolean) to authenticated, service_role;
+
+-- What nobody reads by the data API is not open to it: the status page has its function, the assistant its search, and rates their quote.
+
+create trigger audit after insert or update or delete on public.systems for each row execute function private.audit();
+create trigger audit after insert or update or delete on public.incidents for each row execute function private.audit();
+create trigger audit after insert or update or delete on public.incident_updates for each row execute function private.audit();
+create trigger touch before update of name, name_es on public.systems for each row execute function private.touch_updated_at();
+
+create policy "everybody reads systems" on public.systems for select to anon, authenticated using (true);
+
+create policy "everybody reads incidents" on public.incidents for select to anon, authenticated using (true);
+
+create policy "everybody reads what incidents touch" on public.incident_systems for select to anon, authenticated using (true);
+
+create policy "everybody reads updates of incidents" on public.incident_updates for select to anon, authenticated using (true);
+
+insert into public.systems (id, name, name_es, position) values
+  ('tickets', 'Tickets and client portal', 'Tickets y portal de clientes', 1),
+  ('telephone', 'Our telephone line', 'Nuestra línea telefónica', 2),
+  ('remote-help', 'Remote help', 'Ayuda remota', 3),
+  ('monitoring', 'Monitoring of your devices', 'Monitoreo de sus equipos', 4),
+  ('backup', 'Cloud backup', 'Respaldo en la nube', 5),
+  ('email-security', 'Email filtering', 'Filtro de correo', 6);
+
+-- ./schemas/knowledge.sql
+
+-- What the assistant and the search know: documents cut into chunks, ranked by BM25 inside the database.
+-- BM25 (k1 1.2, b 0.75) with repair of unknown words found 70% of right sections among five where ts_rank found 16 to 40%.
+
+create table public.knowledge_documents (
+  id uuid primary key default gen_random_uuid(),
+  slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
+  title text not null,
+  url text not null check (url like '/%'),
+  kind text not null check ( kind in ('service', 'plan', 'policy', 'company', 'article', 'faq', 'guide', 'scenario', 'checklist', 'place', 'product') ),
+  language text not null default 'en' check (language in ('en', 'es')),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  origin text not null default 'desk' check (origin in ('record', 'page', 'desk'))
+);
+comment on column public.knowledge_documents.origin is 'The brand record, a page of the published release, or an administrator. What comes from the first two goes with them.';
+alter table public.knowledge_documents enable row level security;
+grant select, insert, update, delete on public.knowledge_documents to authenticated;
+grant all on public.knowledge_documents to service_role;
+
+create table public.knowledge_chunks (
+  id uuid primary key default gen_random_uuid(),
+  document_id uuid not null references public.knowledge_documents (id) on delete cascade,
+  position integer not null,
+  heading text not null,
+  url text not null check (url like '/%'),
+  body text not null check (btrim(body) <> ''),
+  unique (document_id, position)
+);
+comment on column public.knowledge_chunks.url is 'The page, with a fragment where the passage has one.';
+create index knowledge_chunks_url on public.knowledge_chunks (url);
+alter table public.knowledge_chunks enable row level security;
+grant select, insert, update, delete on public.knowledge_chunks to authenticated;
+grant all on public.knowledge_chunks to service_role;
+
+-- The index. Kept by a trigger, read by search_knowledge() alone.
+create table private.knowledge_lengths (
+  chunk_id uuid primary key references public.knowledge_chunks (id) on delete cascade,
+  length integer not null,
+  language text not null
+);
+create index knowledge_lengths_language on private.knowledge_lengths (language);
+alter table private.knowledge_lengths enable row level security;
+
+create table private.knowledge_postings (
+  term text not null,
+  chunk_id uuid not null references public.knowledge_chunks (id) on delete cascade,
+  frequency integer not null,
+  primary key (term, chunk_id)
+);
+create index knowledge_postings_chunk on private.knowledge_postings (chunk_id);
+alter table private.knowledge_postings enable row level security;
+
+create table private.knowledge_terms (
+  language text not null,
+  term text not null,
+  chunks integer not null,
+  primary key (language, term)
+);
+alter table private.knowledge_terms enable row level security;
+
+-- Words as they are written, so that a misspelt word finds a real one.
+create table private.knowledge_words (
+  language text not null,
+  word text not null,
+  term text not null,
+  uses integer not null,
+  primary key (language, word)
+);
+alter table private.knowledge_words enable row level security;
+
+-- "cost" is how people ask, "price" is how we write; Spanish questions find English passages.
+create table private.knowledge_synonyms (
+  language text not null,
+  word text not null,
+  means text not null,
+  primary key (language, word, means)
+);
+alter table private.knowledge_synonyms enable row level security;
+
+-- What people say around a question. Were these counted, "how long is the warranty" would be half about "long".
+create table private.knowledge_question_words (
+  word text primary key
+);
+alter table private.knowledge_question_words enable row level security;
+
+create function private.sorted_letters(word text) returns text
+language sql immutable set search_path = '' as $$
+  select string_agg(letter, '' order by letter) from regexp_split_to_table(word, '') letter
+$$;
+
+-- Passages for somebody who is typing: the search of the assistant, a few results, limited for those without an account.
+-- Hosted functions share nothing but the database, so the count is here: by network address, kept as a hash for a day.
+
+-- The network address of a data API caller, from the one header that the operator trusts: on a hosted project
+--   alter role authenticator set app.client_address_header = 'cf-connecting-ip';
+-- Where a proxy appends to a list, the last entry is its own. Null without the setting: any other header may be the visitor's.
+create function private.caller_address() returns text
+language sql stable set search_path = '' as $$
+  select nullif(btrim(reverse(split_part(reverse(
+    nullif(current_setting('request.headers', true), '')::jsonb ->> lower(current_setting('app.client_address_header', true))), ',', 1))), '')
+$$;
+
+-- What is known has a language and says where it comes from. Spanish text is cut into Spanish stems and Spanish stop words
+-- are left out (the dictionary of Postgres' `spanish` configuration); each language has an index of its own.
+
+-- Words of a text with their stem, without accents; stop words have none and are left out. A stem is made of the word as it is
+-- written, because Spanish endings need their accents. Capitals with accents are lowered by hand: the C locale knows ASCII alone.
+create function private.knowledge_tokens(input text, language text) returns table (word text, term text, uses integer)
+language sql stable set search_path = '' as $$
+  select extensions.unaccent(w.lexeme), max(extensions.unaccent(stem.term)), sum(coalesce(array_length(w.positions, 1), 1))::integer
+  from unnest(to_tsvector('pg_catalog.simple', case knowledge_tokens.language
+      when 'es' then translate(lower(input), 'ÁÉÍÓÚÜÑ¿¡«»“”‘’…–—·', 'áéíóúüñ            ')
+      else extensions.unaccent(lower(input)) end)) as w,
+    lateral (select (case knowledge_tokens.language
+      when 'es' then ts_lexize('pg_catalog.spanish_stem', w.lexeme)
+      else ts_lexize('pg_catalog.english_stem', w.lexeme) end)[1] as term) as stem
+  -- Longer ones are addresses and codes; the distance of words is not defined for them.
+  where stem.term is not null and char_length(w.lexeme) <= 60
+  group by 1
+$$;
+
+create function private.forget_knowledge_chunk(old_id uuid, old_text text) returns void
+language sql security definer set search_path = '' as $$
+  update private.knowledge_terms t set chunks = t.chunks - 1
+    from private.knowledge_postings p join private.knowledge_lengths l using (chunk_id)
+    where p.chunk_id = old_id and p.term = t.term and l.language = t.language;
+  delete from private.knowledge_terms where chunks <= 0;
+  update private.knowledge_words w set uses = w.uses - k.uses
+    from private.knowledge_lengths l cross join lateral private.knowledge_tokens(old_text, l.language) k
+    where l.chunk_id = old_id and k.word = w.word and w.language = l.language;
+  delete from private.knowledge_words where uses <= 0;
+  delete from private.knowledge_postings where chunk_id = old_id;
+  delete from private.knowledge_lengths where chunk_id = old_id;
+$$;
+
+create function private.index_knowledge_chunk(new_id uuid, new_text text, language text) returns void
+language sql security definer set search_path = '' as $$
+  insert into private.knowledge_lengths (chunk_id, length, language)
+    select new_id, coalesce(sum(k.uses), 0), index_knowledge_chunk.language from private.knowledge_tokens(new_text, index_knowledge_chunk.language) k;
+  insert into private.knowledge_postings (term, chunk_id, frequency)
+    select k.term, new_id, sum(k.uses) from private.knowledge_tokens(new_text, index_knowledge_chunk.language) k group by k.term;
+  insert into private.knowledge_terms (language, term, chunks)
+    select index_knowledge_chunk.language, p.term, 1 from private.knowledge_postings p where p.chunk_id = new_id
+    on conflict (language, term) do update set chunks = private.knowledge_terms.chunks + 1;
+  insert into private.knowledge_words (language, word, term, uses)
+    select index_knowledge_chunk.language, k.word, k.term, k.uses from private.knowledge_tokens(new_text, index_knowledge_chunk.language) k
+    on conflict (language, word) do update set uses = private.knowledge_words.uses + excluded.uses;
+$$;
+
+-- A heading counts twice: it says what the passage is about.
+create function private.keep_knowledge_index() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op in ('UPDATE', 'DELETE') then
+    perform private.forget_knowledge_chunk(old.id, old.heading || ' ' || old.heading || ' ' || old.body);
+  end if;
+  if tg_op in ('INSERT', 'UPDATE') then
+    perform private.index_knowledge_chunk(new.id, new.heading || ' ' || new.heading || ' ' || new.body,
+      (select d.language from public.knowledge_documents d where d.id = new.document_id));
+    return new;
+  end if;
+  return old;
+end
+$$;
+
+-- A document in another language has other stems.
+create function private.reindex_knowledge_document() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.forget_knowledge_chunk(c.id, c.heading || ' ' || c.heading || ' ' || c.body),
+      private.index_knowledge_chunk(c.id, c.heading || ' ' || c.heading || ' ' || c.body, new.language)
+    from public.knowledge_chunks c where c.document_id = new.id;
+  return null;
+end
+$$;
+
+-- The language of a question: by its small words, and by words that only one language knows. A tie, as in
+-- "backup", goes to the language of the page.
+create function private.question_language(query text, page_language text) returns text
+language sql stable set search_path = '' as $$
+  select case when v.es > v.en then 'es' when v.en > v.es then 'en' when page_language = 'es' then 'es' else 'en' end
+  from (
+    select
+      count(*) filter (where ts_lexize('pg_catalog.spanish_stem', w.word) = '{}' or (known.es and not known.en))
+        + case when query ~ '[¿¡ñÑáéíóúÁÉÍÓÚ]' then 2 else 0 end as es,
+      count(*) filter (where ts_lexize('pg_catalog.english_stem', w.word) = '{}' or (known.en and not known.es)) as en
+    from regexp_split_to_table(lower(left(query, 500)), '[[:space:][:digit:][:punct:]¿¡«»“”…–—]+') as w (word),
+      lateral (select
+        coalesce(bool_or(k.language = 'es'), false) as es, coalesce(bool_or(k.language = 'en'), false) as en
+        from (
+          select language, word from private.knowledge_words union all select language, word from private.knowledge_synonyms
+        ) k where k.word = extensions.unaccent(w.word)) known
+    where w.word <> ''
+  ) v
+$$;
+
+-- The passages of one language, by BM25. `score`, `coverage` and `terms`: as in search_knowledge().
+create function private.find_passages(query text, language text)
+returns table (chunk_id uuid, score real, coverage real, terms text[])
+language sql stable security definer set search_path = '' as $$
+  with totals as (
+    select count(*)::numeric as chunks, greatest(coalesce(avg(l.length), 1), 1) as average_length
+    from private.knowledge_lengths l where l.language = find_passages.language
+  ),
+  known_terms as (select t.term, t.chunks from private.knowledge_terms t where t.language = find_passages.language),
+  known_words as (select w.word, w.term, w.uses from private.knowledge_words w where w.language = find_passages.language),
+  synonyms as (select s.word, s.means from private.knowledge_synonyms s where s.language = find_passages.language),
+  -- "pro plan": two words that stand side by side in a heading as they do in the question.
+  pairs as (
+    select p.first || ' ' || lead(p.first) over (order by p.at) as pair
+    from regexp_split_to_table(lower(extensions.unaccent(left(query, 500))), '[^a-z0-9]+') with ordinality as p (first, at)
+    where p.first <> ''
+  ),
+  -- A word that is known has the stem that it has in the passages: "reparacion" that of "reparación".
+  asked as (
+    select distinct k.word, coalesce(known.term, k.term) as term
+    from private.knowledge_tokens(left(query, 500), find_passages.language) k left join known_words known on known.word = k.word
+    where not exists (select from private.knowledge_question_words q where q.word = k.word)
+  ),
+  candidates as (
+    select a.word, a.term from asked a where exists (select from known_terms t where t.term = a.term)
+    union
+    select a.word, k.term
+      from asked a join synonyms s on s.word in (a.word, a.term)
+        cross join lateral private.knowledge_tokens(s.means, find_passages.language) k
+    union
+    -- Repair: the closest known word stands in for one that no passage and no synonym has.
+    select a.word, near.term
+      from asked a cross join lateral (
+        select w.term
+        from known_words w
+        -- A short word is as close to another word as to its own misspelling ("cars" to "card", "pizza" to "pieza").
+        -- Two letters that changed places count as one slip, though they are a distance of two.
+        where char_length(a.word) >= 5
+          and (extensions.similarity(w.word, a.word) >= 0.45
+            or extensions.levenshtein_less_equal(w.word, left(a.word, 60), 2) <= case when char_length(a.word) >= 7 then 2 when char_length(a.word) = 6 then 1 else 0 end
+            or (extensions.levenshtein_less_equal(w.word, left(a.word, 60), 2) <= 2 and private.sorted_letters(w.word) = private.sorted_letters(a.word)))
+        order by extensions.levenshtein(w.word, left(a.word, 60)), w.uses desc
+        limit 1
+      ) near
+      where not exists (select from known_terms t where t.term = a.term)
+        and not exists (select from synonyms s where s.word in (a.word, a.term))
+  ),
+  weighted as (
+    select c.word, c.term, ln(1 + (totals.chunks - t.chunks + 0.5) / (t.chunks + 0.5)) as weight
+    from candidates c join known_terms t on t.term = c.term cross join totals
+  ),
+  information as (
+    select greatest(sum(coalesce(w.weight, ln(1 + (totals.chunks + 0.5) / 0.5))), 0.0001) as total
+    from totals cross join asked a
+      left join lateral (select max(weight) as weight from weighted where word = a.word) w on true
+  ),
+  hits as (
+    select p.chunk_id, w.word, max(w.weight) as weight, array_agg(distinct w.term) as terms,
+      max(w.weight * p.frequency * 2.2 / (p.frequency + 1.2 * (0.25 + 0.75 * l.length / totals.average_length))) as part
+    from weighted w
+      join private.knowledge_postings p on p.term = w.term
+      join private.knowledge_lengths l on l.chunk_id = p.chunk_id and l.language = find_passages.language
+      cross join totals
+    group by p.chunk_id, w.word
+  ),
+  ranked as (
+    select h.chunk_id, sum(h.part) as score, sum(h.weight) as touched,
+      (select array_agg(distinct t) from hits again, unnest(again.terms) t where again.chunk_id = h.chunk_id) as terms
+    from hits h group by h.chunk_id
+  )
+  select r.chunk_id,
+    (r.score * (1 + 0.15 * (select count(*) from pairs where position(pair in lower(extensions.unaccent(c.heading))) > 0)))::real,
+    least(r.touched / information.total, 1)::real, r.terms
+  from ranked r join public.knowledge_chunks c on c.id = r.chunk_id cross join information
+$$;
+
+-- `score` is BM25. `coverage` is how much of the question's information the passage touches, from 0 to 1: a word weighs
+-- by how rare it is, and a word that nothing knows weighs most. Abstain when it is low. `terms` are the stems that matched.
+-- What we promise and charge comes before what is told about it: an article says "restore test" more often than the service does.
+-- Passages in the language of the question come first; English ones follow where no Spanish one stands at the same place,
+-- and say by `language` that they are English.
+create function public.search_knowledge(query text, max_results integer default 5, page_language text default 'en')
+returns table (chunk_id uuid, title text, heading text, url text, body text, score real, coverage real, terms text[], language text, kind text)
+language sql stable security definer set search_path = '' as $$
+  with asked as materialized (select private.question_language(query, page_language) as language),
+  found as (
+    select f.*, asked.language from asked cross join lateral private.find_passages(query, asked.language) f
+    union all
+    select f.*, 'en' from asked cross join lateral private.find_passages(query, 'en') f
+      join public.knowledge_chunks c on c.id = f.chunk_id
+      where asked.language <> 'en' and not exists (
+        select from public.knowledge_chunks own join public.knowledge_documents d on d.id = own.document_id
+        where own.url = c.url and d.language = asked.language
+      )
+  )
+  select f.chunk_id, d.title, c.heading, c.url, c.body, weighted.score, f.coverage, f.terms, f.language, d.kind
+  from found f
+    join public.knowledge_chunks c on c.id = f.chunk_id
+    join public.knowledge_documents d on d.id = c.document_id
+    cross join asked
+    cross join lateral (select (f.score * case
+      when d.kind = 'faq' then 1.1
+      when d.kind = 'place' then 0.6
+      when d.kind in ('article', 'guide', 'scenario', 'checklist', 'product') then 0.75
+      else 1 end)::real as score) weighted
+  -- Among two languages a passage that hardly touches the question does not stand before one that answers it.
+  order by asked.language <> 'en' and f.coverage < 0.5, f.language <> asked.language, weighted.score desc, f.chunk_id
+  limit least(greatest(max_results, 1), 20)
+$$;
+grant execute on function public.search_knowledge(text, integer, text) to service_role;
+
+-- Passages for people who search or type: few, each from a text of its own, and limited for those without an account.
+create function public.suggest_passages(query text, most integer default 3, page_language text default 'en')
+returns table (id uuid, title text, heading text, url text, body text, terms text[], language text, kind text)
+language plpgsql security definer set search_path = '' as $$
+begin
+  if (select auth.uid()) is null and private.count_visitor('suggest', 120, 60) > 0 then
+    raise exception 'Many searches came from here' using errcode = 'PT429', hint = 'rate_limited';
+  end if;
+  return query
+    select s.chunk_id, s.title, s.heading, s.url, s.body, s.terms, s.language, s.kind
+    from (
+      select f.*, case when f.kind in ('faq', 'service', 'plan', 'policy', 'company') then f.place else min(f.place) over page end as rank,
+        row_number() over (page order by f.coverage desc, position('#' in f.url) > 0, f.place) as nth,
+        max(f.score) filter (where f.coverage >= 0.34) over () as best
+      from public.search_knowledge(left(suggest_passages.query, 300), 20, suggest_passages.page_language) with ordinality as
+        f (chunk_id, title, heading, url, body, score, coverage, terms, language, kind, place)
+      window page as (partition by f.language, split_part(f.url, '#', 1))
+    ) s
+    -- Under this share of the question's information, or of the best one's score, a passage is an accident, not an answer. A text that is read as a whole is
+    -- named once: by its beginning, unless one of its sections has more of the question.
+    where s.coverage >= 0.34 and s.score >= s.best * 0.4 and (s.nth = 1 or s.kind in ('faq', 'service', 'plan', 'policy', 'company'))
+    order by s.rank
+    limit least(greatest(most, 1), 12);
+end
+$$;
+grant execute on function public.suggest_passages(text, integer, text) to anon, authenticated, service_role;
+
+-- All documents of one origin, as they are now: new ones are added, changed ones replaced, the others of that origin removed,
+-- in one step, so that nobody searches half of them. Answers how many changed. They come as a JSON text, each
+-- {slug, title, url, kind, language, chunks: [{heading, url, body}]}.
+create function public.put_knowledge(source text, documents text) returns integer
+language plpgsql set search_path = '' as $$
+declare
+  given jsonb := documents::jsonb;
+  entry jsonb;
+  document uuid;
+  changed integer;
+begin
+  perform pg_advisory_xact_lock(hashtext('put_knowledge'));
+  delete from public.knowledge_documents d
+    where d.origin = source and not exists (select from jsonb_array_elements(given) e where e ->> 'slug' = d.slug);
+  get diagnostics changed = row_count;
+  for entry in select * from jsonb_array_elements(given) loop
+    continue when exists (
+      select from public.knowledge_documents d
+      where d.slug = entry ->> 'slug' and d.origin = source
+        and (d.title, d.url, d.kind, d.language) = (entry ->> 'title', entry ->> 'url', entry ->> 'kind', entry ->> 'language')
+        and entry -> 'chunks' = (
+          select jsonb_agg(jsonb_build_object('heading', c.heading, 'url', c.url, 'body', c.body) order by c.position)
+          from public.knowledge_chunks c where c.document_id = d.id)
+    );
+    delete from public.knowledge_chunks c using public.knowledge_documents d where d.id = c.document_id and d.slug = entry ->> 'slug';
+    insert into public.knowledge_documents (slug, title, url, kind, language, origin)
+      values (entry ->> 'slug', entry ->> 'title', entry ->> 'url', entry ->> 'kind', entry ->> 'language', source)
+      on conflict (slug) do update set title = excluded.title, url = excluded.url, kind = excluded.kind, language = excluded.language, origin = excluded.origin
+      returning id into document;
+    insert into public.knowledge_chunks (document_id, position, heading, url, body)
+      select document, c.position - 1, c.chunk ->> 'heading', c.chunk ->> 'url', c.chunk ->> 'body'
+      from jsonb_array_elements(entry -> 'chunks') with ordinality as c (chunk, position);
+    changed := changed + 1;
+  end loop;
+  return changed;
+end
+$$;
+grant execute on function public.put_knowledge(text, text) to service_role;
+
+create trigger touch before update on public.knowledge_documents for each row execute function private.touch_updated_at();
+create trigger audit after insert or update or delete on public.knowledge_documents for each row execute function private.audit();
+create trigger index_chunk after insert or update of heading, body on public.knowledge_chunks
+  for each row execute function private.keep_knowledge_index();
+
+-- Before, because the foreign keys of the index would cascade first and the counts would stay wrong.
+create trigger forget_chunk before delete on public.knowledge_chunks
+  for each row execute function private.keep_knowledge_index();
+create trigger reindex after update of language on public.knowledge_documents
+  for each row when (old.language <> new.language) execute function private.reindex_knowledge_document();
+
+create policy "admins add documents" on public.knowledge_documents for insert to authenticated with check ((select private.has_admin_access()));
+
+create policy "admins edit documents" on public.knowledge_documents for update to authenticated
+  using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
+
+create policy "admins remove documents" on public.knowledge_documents for delete to authenticated using ((select private.has_admin_access()));
+
+create policy "admins add chunks" on public.knowledge_chunks for insert to authenticated with check ((select private.has_admin_access()));
+
+create policy "admins edit chunks" on public.knowledge_chunks for update to authenticated
+  using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
+
+create policy "admins remove chunks" on public.knowledge_chunks for delete to authenticated using ((select private.has_admin_access()));
+
+create policy "admins read documents" on public.knowledge_documents for select to authenticated using ((select private.has_admin_access()));
+
+create policy "admins read chunks" on public.knowledge_chunks for select to authenticated using ((select private.has_admin_access()));
+
+insert into private.knowledge_question_words (word) values
+  ('long'), ('many'), ('per'), ('fast'), ('quick'), ('quickly'), ('soon'), ('please'), ('tell'), ('know'), ('want'), ('need'), ('get'), ('got'), ('like'), ('would'), ('could'), ('offer'),
+  ('give'), ('take'), ('takes'), ('make'), ('help'), ('hi'), ('hello'), ('hey'), ('thanks'), ('thank'), ('anyone'), ('someone'), ('something'), ('anything'), ('also'),
+  ('really'), ('just'), ('possible'), ('exactly'), ('use'), ('does'), ('may'), ('us'), ('let'), ('happens'), ('happen'), ('kind'), ('time'), ('times'), ('one'),
+  ('que'), ('cual'), ('cuales'), ('como'), ('cuando'), ('donde'), ('de'), ('del'), ('la'), ('el'), ('los'), ('las'), ('un'), ('una'), ('por'), ('para'), ('con'), ('en'),
+  ('es'), ('son'), ('hay'), ('mi'), ('su'), ('y'), ('o'), ('a'), ('se'), ('me'), ('tienen'), ('ofrecen'), ('hacen'), ('puedo'), ('quiero'), ('necesito'), ('hola'), ('gracias'),
+  ('esta'), ('estan'), ('mas'), ('si'), ('no'), ('lo'), ('le'), ('al'), ('les'), ('nos'), ('ustedes'), ('usted'), ('puede'), ('pueden'), ('hacer'), ('ayuda'), ('cuanto'), ('cuanta'), ('tiempo')
+on conflict do nothing;
+
+insert into private.knowledge_synonyms (language, word, means) values
+  ('en', 'cost', 'price'), ('en', 'much', 'price'), ('en', 'security', 'cybersecurity'), ('en', 'costs', 'price'), ('en', 'charge', 'price'), ('en', 'fee', 'price'), ('en', 'fees', 'price'), ('en', 'rate', 'price'), ('en', 'rates', 'price'),
+  ('en', 'open', 'hours'), ('en', 'opening', 'hours'), ('en', 'closed', 'hours'), ('en', 'schedule', 'hours'), ('en', 'weekend', 'saturday'), ('en', 'weekends', 'saturday'),
+  ('en', 'computer', 'pc'), ('en', 'notebook', 'laptop'), ('en', 'malware', 'virus'), ('en', 'ransomware', 'virus'), ('en', 'hacked', 'virus'),
+  ('en', 'phone', 'call'), ('en', 'telephone', 'call'), ('en', 'email', 'contact'), ('en', 'e-mail', 'contact'), ('en', 'wifi', 'wi-fi'), ('en', 'wireless', 'wi-fi'),
+  ('en', 'refund', 'returned'), ('en', 'refunds', 'returned'), ('en', 'return', 'returned'), ('en', 'guarantee', 'warranty'), ('en', 'guaranteed', 'warranty'),
+  ('en', 'subscription', 'plan'), ('en', 'contract', 'plan'), ('en', 'terminate', 'cancel'), ('en', 'quit', 'cancel'), ('en', 'town', 'city'), ('en', 'towns', 'cities'),
+  ('en', 'where', 'area'), ('en', 'location', 'area'), ('en', 'locations', 'area'), ('en', 'drive', 'travel'), ('en', 'mileage', 'miles'), ('en', 'elderly', 'senior'), ('en', 'retired', 'senior'),
+  ('en', 'precio', 'price'), ('en', 'precios', 'price'), ('en', 'cuesta', 'price'), ('en', 'costo', 'price'), ('en', 'cuanto', 'price'), ('en', 'tarifa', 'price'), ('en', 'horario', 'hours'), ('en', 'abren', 'hours'),
+  ('en', 'abierto', 'hours'), ('en', 'cierran', 'hours'), ('en', 'reparacion', 'repair'), ('en', 'reparar', 'repair'), ('en', 'arreglar', 'repair'), ('en', 'computadora', 'pc'), ('en', 'ordenador', 'pc'),
+  ('en', 'portatil', 'laptop'), ('en', 'pantalla', 'screen'), ('en', 'respaldo', 'backup'), ('en', 'copia', 'backup'), ('en', 'seguridad', 'security'), ('en', 'nube', 'cloud'),
+  ('en', 'garantia', 'warranty'), ('en', 'devolucion', 'returned'), ('en', 'cancelar', 'cancel'), ('en', 'pago', 'pay'), ('en', 'pagar', 'pay'), ('en', 'telefono', 'call'), ('en', 'ciudades', 'cities'),
+  ('en', 'casa', 'home'), ('en', 'domicilio', 'in-home'), ('en', 'visita', 'visit'), ('en', 'viaje', 'travel'), ('en', 'descuento', 'discount'), ('en', 'mayores', 'senior'), ('en', 'datos', 'data'),
+  ('en', 'impresora', 'printer'), ('en', 'impresoras', 'printer'), ('en', 'conexion', 'connection'), ('en', 'lento', 'slow'), ('en', 'lenta', 'slow'),
+  ('en', 'correo', 'email'), ('en', 'email', 'message'), ('en', 'mail', 'message'), ('en', 'contrasena', 'password'), ('en', 'cita', 'appointment'),
+  ('es', 'costo', 'precio'), ('es', 'cuesta', 'precio'), ('es', 'cuestan', 'precio'), ('es', 'cobran', 'precio'), ('es', 'tarifa', 'precio'), ('es', 'tarifas', 'precio'), ('es', 'price', 'precio'),
+  ('es', 'ordenador', 'computadora'), ('es', 'pc', 'computadora'), ('es', 'computador', 'computadora'), ('es', 'equipo', 'computadora'), ('es', 'portatil', 'laptop'),
+  ('es', 'abren', 'horario'), ('es', 'abierto', 'horario'), ('es', 'cierran', 'horario'), ('es', 'horas', 'horario'), ('es', 'wifi', 'wi-fi'),
+  ('es', 'backup', 'respaldo'), ('es', 'copia', 'respaldo'), ('es', 'copias', 'respaldo'), ('es', 'celular', 'teléfono'), ('es', 'movil', 'teléfono'), ('es', 'llamar', 'teléfono'), ('es', 'atienden', 'trabajan'), ('es', 'sirven', 'trabajan'),
+  ('es', 'email', 'correo'), ('es', 'mail', 'correo'), ('es', 'clave', 'contraseña'), ('es', 'password', 'contraseña'), ('es', 'malware', 'virus'), ('es', 'hackearon', 'virus'),
+  ('es', 'suscripcion', 'plan'), ('es', 'contrato', 'plan'), ('es', 'reembolso', 'devolución'), ('es', 'devolver', 'devolución'), ('es', 'arreglar', 'reparación'), ('es', 'arreglan', 'reparación'),
+  ('es', 'arreglo', 'reparación'), ('es', 'printer', 'impresora'), ('es', 'offline', 'sin conexión'), ('es', 'desconectada', 'sin conexión'), ('es', 'ancianos', 'mayores');
+
+-- ./schemas/assistant.sql
+
+-- Talks with the assistant. Only the `chat` and `rate` functions write them, with the service key:
+-- otherwise a client could put words into the assistant's mouth.
+
+create table public.chat_config (
+  id boolean primary key default true check (id),
+  -- Null means: the company's own, from the brand record.
+  bot_name text check (char_length(bot_name) between 1 and 60),
+  brand_tone text not null default 'professional' check (brand_tone in ('professional', 'friendly', 'concise')),
+  default_language text not null default 'en' check (default_language in ('en', 'es')),
+  primary_color text check (primary_color ~ '^#[0-9a-fA-F]{6}$'),
+  position text not null default 'bottom-right' check (position in ('bottom-right', 'bottom-left')),
+  citations boolean not null default true,
+  expand boolean not null default true,
+  email_transcript boolean not null default true,
+  updated_at timestamptz not null default now()
+);
+alter table public.chat_config enable row level security;
+grant select on public.chat_config to anon;
+grant select, update (bot_name, brand_tone, default_language, primary_color, position, citations, expand, email_transcript)
+  on public.chat_config to authenticated;
+grant all on public.chat_config to service_role;
+
+create table public.chat_sessions (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references auth.users (id) on delete cascade,
+  -- Made by the browser ("session_…"); unique for its user only, so nobody can join another's talk.
+  client_key text not null check (client_key ~ '^session_[A-Za-z0-9_-]{4,80}$'),
+  created_at timestamptz not null default now(),
+  unique (user_id, client_key)
+);
+alter table public.chat_sessions enable row level security;
+grant select on public.chat_sessions to authenticated;
+grant all on public.chat_sessions to service_role;
+
+create table public.chat_messages (
+  id uuid primary key default gen_random_uuid(),
+  session_id uuid not null references public.chat_sessions (id) on delete cascade,
+  type text not null check (type in ('user', 'bot')),
+  content text not null check (char_length(content) between 1 and 8000),
+  citations jsonb not null default '[]'::jsonb check (jsonb_typeof(citations) = 'array'),
+  -- For an answer: whether the site knew one, and how much of the question it touched.
+  answered boolean,
+  coverage real,
+  reply_to uuid references public.chat_messages (id) on delete cascade,
+  created_at timestamptz not null default clock_timestamp()
+);
+create index chat_messages_session on public.chat_messages (session_id, created_at);
+create index chat_messages_unanswered on public.chat_messages (created_at desc) where answered = false;
+alter table public.chat_messages enable row level security;
+grant select on public.chat_messages to authenticated;
+grant all on public.chat_messages to service_role;
+
+create table public.chat_ratings (
+  message_id uuid primary key references public.chat_messages (id) on delete cascade,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  rating smallint not null check (rating in (1, -1)),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+alter table public.chat_ratings enable row level security;
+grant select on public.chat_ratings to authenticated;
+grant all on public.chat_ratings to service_role;
+
+-- `citations` is JSON as text: that reaches the function the same through every implementation of the data API.
+create function public.record_chat_exchange(
+  user_id uuid, client_key text, question text, answer text, citations text, answered boolean, coverage real
+) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  session uuid;
+  asked uuid;
+  replied uuid;
+begin
+  insert into public.chat_sessions (user_id, client_key)
+    values (record_chat_exchange.user_id, record_chat_exchange.client_key)
+    on conflict on constraint chat_sessions_user_id_client_key_key do update set client_key = excluded.client_key
+    returning id into session;
+  insert into public.chat_messages (session_id, type, content) values (session, 'user', question) returning id into asked;
+  insert into public.chat_messages (session_id, type, content, citations, answered, coverage, reply_to)
+    values (session, 'bot', answer, record_chat_exchange.citations::jsonb, record_chat_exchange.answered, record_chat_exchange.coverage, asked)
+    returning id into replied;
+  return replied;
+end
+$$;
+grant execute on function public.record_chat_exchange(uuid, text, text, text, text, boolean, real) to service_role;
+
+-- False when the message is not an answer given to this user in this talk.
+create function public.rate_chat_message(user_id uuid, client_key text, message_id uuid, rating integer) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not exists (
+    select from public.chat_messages m join public.chat_sessions s on s.id = m.session_id
+    where m.id = rate_chat_message.message_id and m.type = 'bot'
+      and s.user_id = rate_chat_message.user_id and s.client_key = rate_chat_message.client_key
+  ) then
+    return false;
+  end if;
+  insert into public.chat_ratings (message_id, user_id, rating)
+    values (rate_chat_message.message_id, rate_chat_message.user_id, rate_chat_message.rating)
+    on conflict on constraint chat_ratings_pkey do update set rating = excluded.rating
+      where public.chat_ratings.rating <> excluded.rating;
+  return true;
+end
+$$;
+grant execute on function public.rate_chat_message(uuid, text, uuid, integer) to service_role;
+
+create trigger touch before update on public.chat_config for each row execute function private.touch_updated_at();
+create trigger audit after update on public.chat_config for each row execute function private.audit();
+create trigger touch before update on public.chat_ratings for each row execute function private.touch_updated_at();
+
+create policy "everybody reads the configuration" on public.chat_config for select to anon, authenticated using (true);
+
+create policy "admins edit the configuration" on public.chat_config for update to authenticated
+  using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
+
+create policy "own talks are readable" on public.chat_sessions for select to authenticated
+  using (user_id = (select auth.uid()) or (select private.has_admin_access()));
+
+create policy "own messages are readable" on public.chat_messages for select to authenticated
+  using ((select private.has_admin_access()) or session_id in (select id from public.chat_sessions where user_id = (select auth.uid())));
+
+create policy "own ratings are readable" on public.chat_ratings for select to authenticated
+  using (user_id = (select auth.uid()) or (select private.has_admin_access()));
+
+create policy "the second step comes first" on public.chat_sessions as restrictive for all to authenticated
+  using ((select private.second_step_done())) with check ((select private.second_step_done()));
+
+create policy "the second step comes first" on public.chat_messages as restrictive for all to authenticated
+  using ((select private.second_step_done())) with check ((select private.second_step_done()));
+
+create policy "the second step comes first" on public.chat_ratings as restrictive for all to authenticated
+  using ((select private.second_step_done())) with check ((select private.second_step_done()));
+
+insert into public.chat_config default values;
+
+-- ./schemas/analytics.sql
+
+create type public.security_event_kind as enum ('unauthenticated_access', 'unauthorized_admin_access', 'insufficient_privileges', 'admin_check_error');
+
+-- What happened on the site: refused access, speed as visitors felt it, and consent. No raw address is stored anywhere.
+
+create table public.security_events (
+  id bigint generated always as identity primary key,
+  kind public.security_event_kind not null,
+  user_prefix text not null default '' check (user_prefix ~ '^[0-9a-f]{0,8}$'),
+  path text not null check (path like '/%' and char_length(path) <= 200),
+  created_at timestamptz not null default now()
+);
+comment on column public.security_events.user_prefix is 'The first eight characters of the user id; empty for a visitor.';
+create index security_events_created_at on public.security_events (created_at desc);
+create index security_events_of_account on public.security_events (user_prefix, created_at desc);
+alter table public.security_events enable row level security;
+revoke insert, update, delete, truncate on public.security_events from service_role;
+grant select on public.security_events to authenticated, service_role;
+
+-- A visitor reports only that a sign-in was needed, at most 30 a minute and 3,000 a day from one address, so that none crowds out what
+-- another one's page reports; a signed-in caller at most 20 a minute and 500 a day, named by the session.
+create function public.log_security_event(kind public.security_event_kind, user_prefix text, path text) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  account uuid := (select auth.uid());
+  caller text := left(coalesce(account::text, ''), 8);
+  clean_path text := split_part(split_part(coalesce(log_security_event.path, ''), '?', 1), '#', 1);
+  key text := encode(sha256(convert_to('security ' || account::text, 'UTF8')), 'hex');
+begin
+  if clean_path !~ '^/' or char_length(clean_path) > 200 or char_length(log_security_event.user_prefix) > 8 then
+    raise exception 'path must start with "/" and have at most 200 characters, user_prefix at most 8' using errcode = 'check_violation';
+  end if;
+  if account is null then
+    if log_security_event.kind <> 'unauthenticated_access'
+      or private.count_visitor('security minute', 30, 60) > 0 or private.count_visitor('security day', 3000, 86400) > 0 then
+      return false;
+    end if;
+  elsif public.count_attempt('security minute', key, 20, 60) > 0 or public.count_attempt('security day', key, 500, 86400) > 0 then
+    return false;
+  end if;
+  insert into public.security_events (kind, user_prefix, path) values (log_security_event.kind, caller, clean_path);
+  return true;
+end
+$$;
+grant execute on function public.log_security_event(public.security_event_kind, text, text) to anon, authenticated, service_role;
+
+create table public.web_vitals (
+  id bigint generated always as identity primary key,
+  name text not null check (name in ('CLS', 'FCP', 'INP', 'LCP', 'TTFB')),
+  value real not null check (value >= 0),
+  rating text not null check (rating in ('good', 'needs-improvement', 'poor')),
+  -- Origin-relative, without query and fragment: they can carry a sign-in code.
+  path text not null check (path ~ '^/[^?#]*$' and char_length(path) <= 300),
+  metric_id text check (char_length(metric_id) <= 80),
+  source text not null check (source in ('post', 'beacon')),
+  reported_at timestamptz not null,
+  created_at timestamptz not null default now()
+);
+create index web_vitals_created_at on public.web_vitals (created_at desc);
+alter table public.web_vitals enable row level security;
+grant select on public.web_vitals to authenticated;
+grant all on public.web_vitals to service_role;
+
+create table public.consent_records (
+  -- Chosen by the browser and kept there, so that a person can point at the record without an account.
+  id uuid not null,
+  version integer not null check (version between 1 and 1000),
+  analytics boolean not null,
+  functional boolean not null,
+  marketing boolean not null,
+  source text not null check (source in ('banner', 'preferences', 'gpc')),
+  created_at timestamptz not null default now(),
+  primary key (id, version, created_at)
+);
+create index consent_records_created_at on public.consent_records (created_at desc);
+alter table public.consent_records enable row level security;
+revoke insert, update, delete, truncate on public.consent_records from service_role;
+grant select on public.consent_records to authenticated, service_role;
+
+-- At most 20 choices a day for one id, and 60 a minute from one address.
+create function public.record_consent(
+  consent_id uuid, version integer, analytics boolean, functional boolean, marketing boolean, source text
+) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform pg_advisory_xact_lock(hashtext('public.consent_records' || coalesce(consent_id::text, '')));
+  if (select count(*) from public.consent_records c where c.id = consent_id and c.created_at > now() - interval '1 day') >= 20
+    or private.count_visitor('consent', 60, 60) > 0 then
+    return false;
+  end if;
+  insert into public.consent_records (id, version, analytics, functional, marketing, source)
+    values (consent_id, record_consent.version, record_consent.analytics, record_consent.functional, record_consent.marketing, record_consent.source)
+    on conflict do nothing;
+  return true;
+end
+$$;
+grant execute on function public.record_consent(uuid, integer, boolean, boolean, boolean, text) to anon, authenticated, service_role;
+
+-- The figures of the admin home in one round trip. `days` is the window of everything that is counted by time.
+create function public.admin_overview(days integer default 28) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  since timestamptz := now() - make_interval(days => least(greatest(days, 1), 365));
+begin
+  if not (select private.has_admin_access()) then
+    raise exception 'Administrators only' using errcode = '42501';
+  end if;
+  return jsonb_build_object(
+    'since', since,
+    'tickets', (
+      select jsonb_object_agg(s.status, (select count(*) from public.tickets t where t.status::text = s.status))
+      from unnest(array['new', 'open', 'pending', 'on_hold', 'solved', 'closed']) as s (status)
+    ),
+    'ticketsByPriority', (
+      select jsonb_object_agg(p.priority, (
+        select count(*) from public.tickets t where t.priority::text = p.priority and t.status in ('new', 'open', 'pending', 'on_hold')))
+      from unnest(array['critical', 'high', 'normal', 'low']) as p (priority)
+    ),
+    'unanswered', (select count(*) from public.tickets where first_response_at is null and status in ('new', 'open')),
+    'medianFirstResponseMinutes', (
+      select round((percentile_cont(0.5) within group (order by extract(epoch from first_response_at - created_at)) / 60)::numeric, 1)
+      from public.tickets where first_response_at is not null and created_at >= since
+    ),
+    'inquiries', jsonb_build_object(
+      'new', (select count(*) from public.inquiries where status = 'new'),
+      'total', (select count(*) from public.inquiries where created_at >= since)
+    ),
+    'accounts', jsonb_build_object(
+      'total', (select count(*) from public.profiles),
+      'recent', (select count(*) from public.profiles where created_at >= since),
+      'admins', (select count(*) from public.user_roles where role = 'admin')
+    ),
+    'products', jsonb_build_object(
+      'active', (select count(*) from public.products where is_active),
+      'outOfStock', (select count(*) from public.products where is_active and stock = 0)
+    ),
+    'vitals', (
+      select coalesce(jsonb_object_agg(v.name, jsonb_build_object('count', v.count, 'p75', v.p75)), '{}'::jsonb)
+      from (
+        select name, count(*) as count, round(percentile_cont(0.75) within group (order by value)::numeric, 3) as p75
+        from public.web_vitals where created_at >= since group by name
+      ) v
+    ),
+    'securityEvents', (
+      select coalesce(jsonb_object_agg(e.kind, e.count), '{}'::jsonb)
+      from (select kind, count(*) as count from public.security_events where created_at >= since group by kind) e
+    ),
+    'chat', jsonb_build_object(
+      'questions', (select count(*) from public.chat_messages where type = 'user' and created_at >= since),
+      'unanswered', (select count(*) from public.chat_messages where answered = false and created_at >= since),
+      'helpful', (select count(*) from public.chat_ratings where rating = 1 and updated_at >= since),
+      'unhelpful', (select count(*) from public.chat_ratings where rating = -1 and updated_at >= since)
+    ),
+    'unansweredQuestions', (
+      select coalesce(jsonb_agg(jsonb_build_object('question', q.question, 'count', q.count, 'lastAskedAt', q.last_asked_at)), '[]'::jsonb)
+      from (
+        select min(asked.content) as question, count(*) as count, max(asked.created_at) as last_asked_at
+        from public.chat_messages answer join public.chat_messages asked on asked.id = answer.reply_to
+        where answer.answered = false and answer.created_at >= since
+        group by lower(btrim(asked.content, ' ?!.'))
+        order by count(*) desc, max(asked.created_at) desc
+        limit 10
+      ) q
+    ),
+    'knowledge', jsonb_build_object(
+      'documents', (select count(*) from public.knowledge_documents),
+      'chunks', (select count(*) from public.knowledge_chunks)
+    )
+  );
+end
+$$;
+grant execute on function public.admin_overview(integer) to authenticated, service_role;
+
+-- What visitors who allow analytics do: which pages they open, whether they search, write, sign in. Counts, not people:
+-- no cookie, no address, no id, and no text that somebody typed.
+
+create table public.product_events (
+  id bigint generated always as identity primary key,
+  name text not null check ( name in ('page_view', 'search', 'contact', 'newsletter', 'chat', 'security', 'login', 'logout', 'signup', 'forgot_password', 'self_help') ),
+  -- Origin-relative, without query and fragment: they can carry a sign-in code.
+  path text not null check (path ~ '^/[^?#]*$' and char_length(path) <= 300),
+  detail text not null default '' check (detail ~ '^[a-z0-9_-]{0,40}$'),
+  -- As the browser's clock had it; what is counted by time goes by created_at.
+  happened_at timestamptz not null,
+  created_at timestamptz not null default now()
+);
+create index product_events_created_at on public.product_events (created_at desc);
+alter table public.product_events enable row level security;
+grant select on public.product_events to authenticated;
+grant all on public.product_events to service_role;
+
+-- What anybody may report: a report of a visitor can neither name another person nor crowd out what happens to accounts.
+
+-- The company at a glance, for the executive view: what came in and how well it was served.
+
+create function private.figures_between(since timestamptz, until timestamptz) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'pageViews', (select count(*) from public.product_events e where e.name = 'page_view' and e.created_at >= since and e.created_at < until),
+    'leads', (select count(*) from public.inquiries i where i.created_at >= since and i.created_at < until),
+    'bookings', (select count(*) from public.inquiries i where i.kind = 'booking' and i.created_at >= since and i.created_at < until),
+    'tickets', (select count(*) from public.tickets t where t.created_at >= since and t.created_at < until),
+    'solved', (select count(*) from public.tickets t where t.solved_at >= since and t.solved_at < until),
+    -- Percent of first answers within the promised time; null without any.
+    'onTime', (
+      select round(100.0 * count(*) filter (where not c.missed) / nullif(count(*), 0))
+      from public.ticket_clocks c where c.kind = 'first_response' and c.ended_at >= since and c.ended_at < until
+    )
+  )
+$$;
+
+-- The last `days`, and as many before them.
+create function public.executive_figures(days integer default 28) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  span interval := make_interval(days => least(greatest(days, 1), 365));
+begin
+  if not (select private.has_admin_access()) then
+    raise exception 'Administrators only' using errcode = '42501';
+  end if;
+  return jsonb_build_object(
+    'now', private.figures_between(now() - span, now()),
+    'before', private.figures_between(now() - 2 * span, now() - span)
+  );
+end
+$$;
+grant execute on function public.executive_figures(integer) to authenticated, service_role;
+
+-- Page speed, computed over all reports of a period: the data API's row limit would silently cut a list of reports.
+
+-- The 75th percentile and count of each measure, in all and by page, the most measured first. At most 200 pages are listed; `pages` counts them all.
+create function public.vital_figures(days integer default 28) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not (select private.has_admin_access()) then
+    raise exception 'Administrators only' using errcode = '42501';
+  end if;
+  return (
+    with reports as materialized (
+      select v.name, v.path, v.value from public.web_vitals v
+      -- Each measure is sent twice (specification, section 7): one of the two senders counts.
+      where v.source = 'post' and v.created_at >= now() - make_interval(days => least(greatest(days, 1), 365))
+    ),
+    measured as (
+      select r.path, r.name, percentile_cont(0.75) within group (order by r.value) as p75, count(*) as count
+      from reports r group by grouping sets ((r.name), (r.path, r.name))
+    ),
+    pages as (
+      select m.path, sum(m.count) as count, jsonb_object_agg(m.name, jsonb_build_object('p75', m.p75, 'count', m.count)) as vitals
+      from measured m where m.path is not null group by m.path
+    )
+    select jsonb_build_object(
+      'names', (select coalesce(jsonb_object_agg(m.name, jsonb_build_object('p75', m.p75, 'count', m.count)), '{}') from measured m where m.path is null),
+      'pages', (select count(*) from pages),
+      'paths', (
+        select coalesce(jsonb_agg(jsonb_build_object('path', p.path, 'count', p.count, 'vitals', p.vitals) order by p.count desc, p.path), '[]')
+        from (select * from pages order by count desc, path limit 200) p)
+    )
+  );
+end
+$$;
+grant execute on function public.vital_figures(integer) to authenticated, service_role;
+
+-- Parts of the site that failed in browsers, counted by day and build. Nothing here comes from a person: no address, no account, no
+-- text of an error (infra/decisions/021-fault-reports.md).
+
+create table public.fault_reports (
+  day date not null default current_date,
+  release integer not null check (release > 0),
+  remote text not null check (remote ~ '^[a-z][a-z0-9-]{0,39}$'),
+  version text not null check (version ~ '^[\w.+-]{1,60}$'),
+  phase text not null check (phase in ('load', 'render', 'data')),
+  route text not null check (char_length(route) between 1 and 120),
+  count integer not null check (count > 0),
+  last_at timestamptz not null default now(),
+  primary key (day, release, remote, version, phase, route)
+);
+comment on column public.fault_reports.route is 'Pattern of the page''s address, such as /support/ticket/:number.';
+comment on column public.fault_reports.count is 'An estimate where pages report only some of their faults.';
+alter table public.fault_reports enable row level security;
+grant select on public.fault_reports to authenticated;
+grant all on public.fault_reports to service_role;
+
+-- Counts a fault. Anyone may report, so a day has room for 500 different ones; returns whether it was counted. Reports are kept 90 days.
+create function public.count_fault(release integer, remote text, version text, phase text, route text, weight integer) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  counted boolean;
+begin
+  if weight not between 1 and 100 then
+    raise exception 'weight must be from 1 to 100' using errcode = 'check_violation';
+  end if;
+  perform pg_advisory_xact_lock(hashtext('public.fault_reports'));
+  update public.fault_reports f set count = f.count + weight, last_at = now()
+    where f.day = current_date and f.release = count_fault.release and f.remote = count_fault.remote
+      and f.version = count_fault.version and f.phase = count_fault.phase and f.route = count_fault.route
+    returning true into counted;
+  if counted then
+    return true;
+  end if;
+  if (select count(*) from public.fault_reports f where f.day = current_date) >= 500 then
+    return false;
+  end if;
+  delete from public.fault_reports f where f.day < current_date - 90;
+  insert into public.fault_reports (release, remote, version, phase, route, count)
+    values (count_fault.release, count_fault.remote, count_fault.version, count_fault.phase, count_fault.route, weight);
+  return true;
+end
+$$;
+grant execute on function public.count_fault(integer, text, text, text, text, integer) to service_role;
+
+-- What browsers report as blocked by the content security policy: counted by day, directive, source and page; nothing of the visitor.
+create table public.csp_reports (
+  day date not null default current_date,
+  directive text not null check (directive ~ '^[a-z-]{1,40}$'),
+  blocked text not null check (char_length(blocked) between 1 and 200),
+  path text not null check (path like '/%' and char_length(path) <= 200),
+  count integer not null default 1,
+  last_reported_at timestamptz not null default now(),
+  primary key (day, directive, blocked, path)
+);
+comment on table public.csp_reports is 'Violations of the content security policy that browsers reported; kept for 90 days.';
+create index csp_reports_last_reported_at on public.csp_reports (last_reported_at desc);
+alter table public.csp_reports enable row level security;
+revoke all on public.csp_reports from service_role;
+grant select on public.csp_reports to authenticated, service_role;
+
+-- At most 500 different violations a day are kept, so that nobody can fill the table; returns whether this one was counted.
+create function public.record_csp_report(directive text, blocked text, path text) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.csp_reports r
+    set count = r.count + 1, last_reported_at = now()
+    where r.day = current_date and r.directive = record_csp_report.directive and r.blocked = record_csp_report.blocked
+      and r.path = record_csp_report.path;
+  if found then
+    return true;
+  end if;
+  perform pg_advisory_xact_lock(hashtext('public.csp_reports'));
+  delete from public.csp_reports r where r.day < current_date - 90;
+  if (select count(*) from public.csp_reports r where r.day = current_date) >= 500 then
+    return false;
+  end if;
+  insert into public.csp_reports (directive, blocked, path)
+    values (record_csp_report.directive, record_csp_report.blocked, record_csp_report.path)
+    on conflict on constraint csp_reports_pkey do update set count = csp_reports.count + 1, last_reported_at = now();
+  return true;
+end
+$$;
+grant execute on function public.record_csp_report(text, text, text) to service_role;
+
+create policy "admins read security events" on public.security_events for select to authenticated using ((select private.has_admin_access()));
+
+create policy "admins read vitals" on public.web_vitals for select to authenticated using ((select private.has_admin_access()));
+
+create policy "admins read consent" on public.consent_records for select to authenticated using ((select private.has_admin_access()));
+
+create policy "admins read product events" on public.product_events for select to authenticated using ((select private.has_admin_access()));
+
+create policy "admins read faults" on public.fault_reports for select to authenticated using ((select private.has_admin_access()));
+
+create policy "admins read csp reports" on public.csp_reports for select to authenticated using ((select private.has_admin_access()));
+
+-- ./schemas/privacy.sql
+
+-- Rights of a person over what the database holds about them: a copy of everything, and deletion (California Civil Code
+-- §1798.100, §1798.105, §1798.110, §1798.130). A lawyer confirms the law.
+
+-- Where personal data lives. A migration that adds a table about people adds a row here; a test fails until it does.
+-- `export` selects the rows of a person, `erase` removes or anonymizes them before the account goes. $1: the account's id,
+-- $2: its email address in lower case.
+create table private.personal_data (
+  name text primary key,
+  tables regclass[] not null,
+  export text not null,
+  on_deletion text not null check (on_deletion in ('goes with the account', 'erased', 'kept')),
+  erase text check ((erase is not null) = (on_deletion = 'erased')),
+  -- Why something stays, in words that the export shows.
+  kept_because text check ((kept_because is not null) = (on_deletion = 'kept'))
+);
+comment on table private.personal_data is 'Statements of migrations, never of people: nobody but the owner writes here.';
+alter table private.personal_data enable row level security;
+
+-- What was deleted when, without who: proof that a request was carried out (California Code of Regulations, title 11, §7101).
+create table private.account_deletions (
+  receipt uuid primary key default gen_random_uuid(),
+  tickets_deleted integer not null,
+  tickets_kept integer not null,
+  deleted_at timestamptz not null default now()
+);
+alter table private.account_deletions enable row level security;
+
+-- `words` out of `body`, as whole words, whatever their case.
+create function private.redact(body text, words text[]) returns text
+language plpgsql immutable set search_path = '' as $$
+declare
+  word text;
+begin
+  foreach word in array words loop
+    if char_length(btrim(word)) >= 2 then
+      body := regexp_replace(
+        body, '(?<!\w)' || regexp_replace(btrim(word), '([^\w\s])', '\\\1', 'g') || '(?!\w)', '[removed]', 'gi');
+    end if;
+  end loop;
+  return body;
+end
+$$;
+
+-- Also what was written on a colleague's ticket, and every event of an own one.
+create function private.erase_tickets(account uuid, email text) returns void
+language plpgsql set search_path = '' as $$
+declare
+  names text[] := private.words_of(account, email);
+  own uuid[] := (select coalesce(array_agg(t.id), '{}') from public.tickets t where t.requester_id = account or (t.requester_id is null and t.requester_email = email));
+begin
+  delete from public.tickets t
+    where (t.requester_id = account or (t.requester_id is null and t.requester_email = email))
+      and not exists (select from public.ticket_messages m where m.ticket_id = t.id and m.author_kind = 'staff' and not m.is_internal)
+      and not exists (select from public.estimates e where e.ticket_id = t.id);
+  update public.ticket_messages m
+    set body = private.redact(m.body, names),
+        author_name = case m.author_kind when 'requester' then 'Former client' else m.author_name end,
+        author_id = nullif(m.author_id, account)
+    from public.tickets t
+    where t.id = m.ticket_id and (t.requester_id = account or (t.requester_id is null and t.requester_email = email));
+  -- What was written on a colleague's ticket stays there, without the name.
+  update public.ticket_messages m set body = private.redact(m.body, names), author_name = 'Former client', author_id = null where m.author_id = account and m.author_kind = 'requester';
+  update public.tickets t
+    set requester_id = null, requester_name = 'Former client', requester_email = 'deleted@account.invalid',
+        subject = private.redact(t.subject, names), status = 'closed'
+    where t.requester_id = account or (t.requester_id is null and t.requester_email = email);
+  update public.ticket_events e set actor_id = null where e.actor_id = account;
+  -- Subjects and names of files are told there, too.
+  update public.ticket_events e set before = private.redact(e.before, names), after = private.redact(e.after, names)
+    where e.ticket_id = any (own);
+end
+$$;
+
+-- The parts of the account that the sign-in server keeps. Never a hash, a secret or a token.
+create function private.export_account(account uuid) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'id', u.id, 'email', u.email, 'new_email', u.email_change, 'email_confirmed_at', u.email_confirmed_at, 'phone', u.phone,
+    'created_at', u.created_at, 'last_sign_in_at', u.last_sign_in_at, 'given_at_sign_up', u.raw_user_meta_data,
+    'ways_to_sign_in', (
+      select coalesce(jsonb_agg(jsonb_build_object('provider', i.provider, 'email', i.email, 'created_at', i.created_at, 'last_sign_in_at', i.last_sign_in_at)), '[]')
+      from auth.identities i where i.user_id = u.id),
+    'two_step_sign_in', (
+      select coalesce(jsonb_agg(jsonb_build_object('name', f.friendly_name, 'type', f.factor_type, 'status', f.status, 'created_at', f.created_at)), '[]')
+      from auth.mfa_factors f where f.user_id = u.id),
+    'sessions', (
+      select coalesce(jsonb_agg(jsonb_build_object('created_at', s.created_at, 'last_used_at', s.updated_at, 'user_agent', s.user_agent, 'address', host(s.ip))), '[]')
+      from auth.sessions s where s.user_id = u.id)
+  )
+  from auth.users u where u.id = account
+$$;
+
+-- The email address that counts as the account's: a confirmed one.
+create function private.own_email(account uuid) returns text
+language sql stable set search_path = '' as $$
+  select lower(u.email) from auth.users u where u.id = account and u.email_confirmed_at is not null
+$$;
+
+-- Everything the database holds about the caller, by kind.
+create function public.export_my_data() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  caller uuid := (select auth.uid());
+  source private.personal_data;
+  rows jsonb;
+  held jsonb := '{}';
+  kept jsonb := '{}';
+begin
+  if caller is null or not private.second_step_done() then
+    raise exception 'Sign in, with the second step if there is one' using errcode = '42501';
+  end if;
+  for source in select * from private.personal_data order by name loop
+    execute format('select coalesce(jsonb_agg(to_jsonb(r)), ''[]'') from (%s) r', source.export) into rows using caller, private.own_email(caller);
+    held := held || jsonb_build_object(source.name, rows);
+    if source.kept_because is not null then
+      kept := kept || jsonb_build_object(source.name, source.kept_because);
+    end if;
+  end loop;
+  return jsonb_build_object('exported_at', now(), 'account', private.export_account(caller), 'held', held, 'kept_after_deletion', kept);
+end
+$$;
+grant execute on function public.export_my_data() to authenticated, service_role;
+
+-- Deletes the caller's account and what belongs to it. The caller types the account's address, has signed in within the last
+-- 15 minutes and has done the second step. Hints tell the refusals apart: email_mismatch, second_step_needed,
+-- recent_sign_in_needed, last_admin.
+create function public.delete_my_account(confirm_email text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller uuid := (select auth.uid());
+  email text;
+  first_name text;
+  source private.personal_data;
+  words text[];
+  tickets_before integer;
+  deletion private.account_deletions;
+begin
+  select u.email into email from auth.users u where u.id = caller for update;
+  if not found then
+    raise exception 'Sign in to delete an account' using errcode = '42501';
+  end if;
+  if lower(btrim(confirm_email)) is distinct from lower(email) then
+    raise exception 'The address typed is not the account''s' using errcode = 'check_violation', hint = 'email_mismatch';
+  end if;
+  if not private.second_step_done() then
+    raise exception 'The second step of the sign-in is missing' using errcode = '42501', hint = 'second_step_needed';
+  end if;
+  if not private.recently_signed_in() then
+    raise exception 'The last sign-in was too long ago' using errcode = '42501', hint = 'recent_sign_in_needed';
+  end if;
+  -- Two administrators who leave at the same moment must not both find the other one.
+  perform pg_advisory_xact_lock(hashtext('public.user_roles'));
+  if public.is_admin() and not exists (select from public.user_roles r where r.role = 'admin' and r.user_id <> caller) then
+    raise exception 'The last administrator can not leave' using errcode = 'check_violation', hint = 'last_admin';
+  end if;
+
+  select p.first_name into first_name from public.profiles p where p.id = caller;
+  words := private.words_of(caller, private.own_email(caller));
+  select count(*) into tickets_before from public.tickets t
+    where t.requester_id = caller or (t.requester_id is null and t.requester_email = private.own_email(caller));
+  for source in select * from private.personal_data where erase is not null order by name loop
+    execute source.erase using caller, private.own_email(caller);
+  end loop;
+  insert into private.account_deletions (tickets_deleted, tickets_kept)
+    select tickets_before - kept.count, kept.count from (
+      select count(*)::integer as count from public.tickets t
+      where t.requester_email = 'deleted@account.invalid' and t.updated_at = now()
+    ) kept
+    returning * into deletion;
+  delete from auth.users u where u.id = caller;
+  -- Last: what was erased and what went with the account stands in the audit by now.
+  perform private.erase_from_audit(caller, words);
+  return jsonb_build_object(
+    'receipt', deletion.receipt, 'deleted_at', deletion.deleted_at, 'email', email, 'first_name', coalesce(first_name, ''),
+    'tickets_deleted', deletion.tickets_deleted, 'tickets_kept', deletion.tickets_kept);
+end
+$$;
+grant execute on function public.delete_my_account(text) to authenticated, service_role;
+
+-- The copy of one's data comes with the files: what somebody sent us, and what stands in their tickets.
+
+-- Both what the copy lists and what may be read for it.
+create function private.files_of(account uuid, email text) returns setof public.ticket_attachments
+language sql stable security definer set search_path = '' as $$
+  select a.* from public.ticket_attachments a
+    left join public.tickets t on t.id = a.ticket_id
+    left join public.ticket_messages m on m.id = a.message_id
+  where a.uploaded_by = account
+    or (t.requester_id = account and not m.is_internal)
+    or (t.requester_id is null and t.requester_email = email and not m.is_internal)
+$$;
+
+create function private.applications_of(email text) returns setof public.job_applications
+language sql stable security definer set search_path = '' as $$
+  select a.* from public.job_applications a join public.inquiries i on i.id = a.inquiry_id where lower(i.email) = applications_of.email
+$$;
+
+-- One file of the caller's copy, in base64.
+create function public.read_my_file(file uuid) returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  caller uuid := (select auth.uid());
+  bytes bytea;
+begin
+  if caller is null or not private.second_step_done() then
+    raise exception 'Sign in, with the second step if there is one' using errcode = '42501';
+  end if;
+  select c.content into bytes from private.files_of(caller, private.own_email(caller)) a
+    join private.attachment_contents c on c.attachment_id = a.id where a.id = file;
+  if bytes is null then
+    select a.resume into bytes from private.applications_of(private.own_email(caller)) a where a.id = file;
+  end if;
+  if bytes is null then
+    raise exception 'No such file' using errcode = 'PT404', hint = 'file_not_found';
+  end if;
+  return replace(encode(bytes, 'base64'), E'\n', '');
+end
+$$;
+grant execute on function public.read_my_file(uuid) to authenticated, service_role;
+
+-- The audit says what changed, not whom it was about: rows are kept there as they were, and some of them name people.
+
+-- The words of a person out of the texts of a row.
+create function private.redact_row(line jsonb, words text[]) returns jsonb
+language sql immutable set search_path = '' as $$
+  select case when jsonb_typeof(line) = 'object' then (
+    select coalesce(jsonb_object_agg(field.key, case jsonb_typeof(field.value)
+      when 'string' then to_jsonb(private.redact(field.value #>> '{}', words)) else field.value end), '{}')
+    from jsonb_each(line) as field
+  ) else line end
+$$;
+
+-- The words by which a person is known: address, whole name, its parts. A part that is empty is no word.
+create function private.words_of(account uuid, email text) returns text[]
+language sql stable set search_path = '' as $$
+  select array_remove(array[email, nullif(btrim(p.first_name || ' ' || p.last_name), ''), nullif(btrim(p.first_name), ''), nullif(btrim(p.last_name), '')], null)
+  from public.profiles p where p.id = account
+$$;
+
+-- Entries that name the account by its id or address lose every word of the person. Names alone choose no entry: others have the same.
+create function private.erase_from_audit(account uuid, words text[]) returns void
+language sql set search_path = '' as $$
+  update public.audit_entries a
+    set before = private.redact_row(a.before, words || account::text), after = private.redact_row(a.after, words || account::text),
+      row_key = case a.row_key when account::text then '-' else a.row_key end
+    where a.row_key = account::text
+      or position(account::text in concat(a.before::text, a.after::text)) > 0
+      or position(lower(words[1]) in lower(concat(a.before::text, a.after::text))) > 0
+$$;
+
+insert into private.personal_data (name, tables, export, on_deletion, erase, kept_because) values
+('profile', '{public.profiles}',
+  'select first_name, last_name, created_at, updated_at from public.profiles where id = $1',
+  'goes with the account', null, null),
+('roles', '{public.user_roles}',
+  'select role, created_at from public.user_roles where user_id = $1',
+  'goes with the account', null, null),
+('tickets', '{public.tickets}',
+  $$select number, subject, status, priority, requester_name, requester_email, created_at, updated_at, first_response_at, solved_at, closed_at
+     from public.tickets where requester_id = $1 or (requester_id is null and requester_email = $2) order by created_at$$,
+  'erased',
+  'select private.erase_tickets($1, $2)', null),
+('ticket_messages', '{public.ticket_messages}',
+  $$select t.number as ticket, m.author_kind, m.author_name, m.body, m.created_at
+     from public.ticket_messages m join public.tickets t on t.id = m.ticket_id
+     where not m.is_internal and (m.author_id = $1 or t.requester_id = $1 or (t.requester_id is null and t.requester_email = $2)) order by m.created_at$$,
+  'goes with the account', null, null),
+('ticket_events', '{public.ticket_events}',
+  $$select t.number as ticket, e.kind, e.before, e.after, e.created_at
+     from public.ticket_events e join public.tickets t on t.id = e.ticket_id
+     where e.kind in ('created', 'status', 'priority', 'reply') and (e.actor_id = $1 or t.requester_id = $1) order by e.created_at$$,
+  'goes with the account', null, null),
+('sign_in_log', '{auth.audit_log_entries}',
+  $$select l.created_at, l.entry ->> 'action' as action, l.ip_address as address
+     from (select created_at, ip_address, (payload #>> '{}')::jsonb as entry from auth.audit_log_entries) l
+     where l.entry ->> 'actor_id' = $1::text or lower(l.entry ->> 'actor_username') = $2 order by l.created_at$$,
+  'erased',
+  $$delete from auth.audit_log_entries where (payload #>> '{}')::jsonb ->> 'actor_id' = $1::text
+     or lower((payload #>> '{}')::jsonb ->> 'actor_username') = $2$$, null),
+('inquiries', '{public.inquiries}',
+  $$select kind, name, email, phone, company, topic, message, best_time, estimate, source_path, locale, status, created_at
+     from public.inquiries where lower(email) = $2 order by created_at$$,
+  'erased',
+  'delete from public.inquiries where lower(email) = $2', null),
+('assistant', '{public.chat_sessions,public.chat_messages,public.chat_ratings}',
+  $$select s.client_key as talk, m.type, m.content, m.citations, r.rating, m.created_at
+     from public.chat_sessions s join public.chat_messages m on m.session_id = s.id left join public.chat_ratings r on r.message_id = m.id
+     where s.user_id = $1 order by m.created_at$$,
+  'goes with the account', null, null),
+('security_events', '{public.security_events}',
+  'select kind, path, created_at from public.security_events where user_prefix = left($1::text, 8) order by created_at',
+  'kept', null,
+  'The first eight characters of an account number, kept to find out about attacks; without the account they name nobody.'),
+('changes_made_as_administrator', '{public.audit_entries}',
+  'select table_name, action, created_at from public.audit_entries where actor_id = $1 order by created_at',
+  'kept', null,
+  'Who changed the site, kept as proof; without the account the number names nobody.'),
+('appointments', '{public.appointments}',
+  $$select a.starts_at, a.ends_at, a.channel, a.place, a.size, a.cancelled_at, a.created_at
+     from public.appointments a join public.inquiries i on i.id = a.inquiry_id where lower(i.email) = $2 order by a.starts_at$$,
+  'erased',
+  'delete from public.appointments a using public.inquiries i where i.id = a.inquiry_id and lower(i.email) = $2', null),
+('newsletter', '{public.newsletter_subscribers}',
+  'select email, state, locale, confirmed_at, unsubscribed_at, created_at from public.newsletter_subscribers where email = $2',
+  'erased',
+  'delete from public.newsletter_subscribers where email = $2', null),
+('applications', '{public.job_applications}',
+  'select a.id as file, a.job_id, a.link, a.resume_name, a.created_at from private.applications_of($2) a order by a.created_at',
+  'erased',
+  'delete from public.job_applications a using public.inquiries i where i.id = a.inquiry_id and lower(i.email) = $2', null),
+('company', '{public.organization_members}',
+  'select o.name as company, m.role, m.created_at from public.organization_members m join public.organizations o on o.id = m.organization_id where m.user_id = $1',
+  'goes with the account', null, null),
+('notification_settings', '{public.notification_settings}',
+  'select on_reply, on_solved, on_colleague, on_new, language, updated_at from public.notification_settings where user_id = $1',
+  'goes with the account', null, null),
+('watched_tickets', '{public.ticket_watchers}',
+  'select t.number as ticket, w.created_at from public.ticket_watchers w join public.tickets t on t.id = w.ticket_id where w.user_id = $1',
+  'goes with the account', null, null),
+('ticket_files', '{public.ticket_attachments}',
+  $$select a.id as file, t.number as ticket, a.name, a.size, a.created_at
+     from private.files_of($1, $2) a left join public.tickets t on t.id = a.ticket_id order by a.created_at$$,
+  'erased',
+  $$delete from public.ticket_attachments a where a.uploaded_by = $1
+     or (a.uploaded_by is null and a.ticket_id in (select t.id from public.tickets t where t.requester_id is null and t.requester_email = $2))$$, null),
+('ticket_ratings', '{public.ticket_ratings}',
+  $$select t.number as ticket, r.is_good, r.comment, r.created_at from public.ticket_ratings r join public.tickets t on t.id = r.ticket_id
+     where r.user_id = $1 or (t.requester_id is null and t.requester_email = $2)$$,
+  'erased',
+  $$update public.ticket_ratings r set comment = '', user_id = null from public.tickets t
+     where t.id = r.ticket_id and (r.user_id = $1 or (t.requester_id is null and t.requester_email = $2))$$, null),
+('work_on_tickets', '{public.ticket_time_entries}',
+  'select t.number as ticket, e.minutes, e.note, e.created_at from public.ticket_time_entries e join public.tickets t on t.id = e.ticket_id where e.staff_id = $1',
+  'goes with the account', null, null),
+('ticket_mails', '{public.ticket_mails}',
+  $$select t.number as ticket, m.kind, m.created_at, m.sent_at from public.ticket_mails m join public.tickets t on t.id = m.ticket_id
+     where m.user_id = $1 or m.to_email = $2 order by m.created_at$$,
+  'erased',
+  'delete from public.ticket_mails where user_id = $1 or to_email = $2', null),
+('estimates', '{public.estimates,public.estimate_decisions}',
+  $$select e.number, t.number as ticket, e.device, e.serial_number, e.complaint, e.total_cents, d.approved, d.signed_name, d.created_at as decided_at
+     from public.estimates e join public.tickets t on t.id = e.ticket_id left join public.estimate_decisions d on d.estimate_id = e.id
+     where e.status <> 'draft' and (t.requester_id = $1 or d.decided_by = $1 or (t.requester_id is null and t.requester_email = $2)) order by e.created_at$$,
+  'kept', null,
+  'Estimates, approvals and invoices are records that repair and tax law make us keep.'),
+('company_invitations', '{public.organization_invitations}',
+  'select o.name as company, i.role, i.created_at from public.organization_invitations i join public.organizations o on o.id = i.organization_id where i.email = $2',
+  'erased',
+  'delete from public.organization_invitations where email = $2', null),
+('devices', '{public.devices,private.backup_keys}',
+  'select name, kind, model, serial_number, operating_system, used_by, warranty_until, last_good_backup_at from public.devices where owner_id = $1 or user_id = $1',
+  'erased',
+  $$update public.devices d set used_by = '', name = private.redact(d.name, private.words_of($1, $2)), model = private.redact(d.model, private.words_of($1, $2)),
+     serial_number = private.redact(d.serial_number, private.words_of($1, $2)), operating_system = private.redact(d.operating_system, private.words_of($1, $2)),
+     protects = private.redact(d.protects, private.words_of($1, $2))
+     where d.user_id = $1$$, null),
+('plan_consents', '{public.subscription_consents}',
+  'select plan, users, price_cents, period, effective_on, terms_version, language, user_name, created_at from public.subscription_consents where user_id = $1 order by created_at',
+  'kept', null,
+  'Who agreed to a plan that renews by itself: California law (Business and Professions Code §17602) makes us keep the proof.'),
+('plan_mails', '{public.plan_mails}',
+  'select kind, to_email, facts, sent_at from public.plan_mails where user_id = $1 order by created_at',
+  'goes with the account', null, null),
+('orders', '{public.orders,public.order_lines,public.order_events}',
+  $$select o.number, o.state, o.payment, o.handover, o.place, o.address, o.name, o.email, o.phone, o.company, o.note, o.total_cents, o.paid_at, o.created_at,
+     (select jsonb_agg(jsonb_build_object('description', l.description, 'quantity', l.quantity, 'unit_cents', l.unit_cents)) from public.order_lines l where l.order_id = o.id) as lines
+     from public.orders o where o.user_id = $1 or lower(o.email) = $2 order by o.created_at$$,
+  'erased',
+  $$update public.orders set user_id = null, name = 'Former client', email = 'deleted@account.invalid', phone = '', address = case handover when 'pickup' then '' else '-' end,
+    company = case payment when 'invoice' then '-' else '' end, note = '' where user_id = $1 or lower(email) = $2$$, null),
+('letters', '{public.letters,public.letter_mails}',
+  'select l.subject, m.sent_at from public.letter_mails m join public.letters l on l.id = m.letter_id where m.to_email = $2 order by m.created_at',
+  'erased',
+  'delete from public.letter_mails where to_email = $2', null),
+('role_mails', '{public.role_mails}',
+  'select role, granted, sent_at, created_at from public.role_mails where user_id = $1 order by created_at',
+  'goes with the account', null, null),
+('provider_sign_ins', '{auth.flow_state}',
+  'select provider_type, created_at from auth.flow_state where user_id = $1',
+  'erased',
+  'delete from auth.flow_state where user_id = $1', null),
+('outgoing mails', '{public.outgoing_mails}',
+  'select kind, created_at, sent_at from public.outgoing_mails where lower(to_email) = $2 order by created_at',
+  'erased',
+  'delete from public.outgoing_mails where lower(to_email) = $2', null);
+
+reset check_function_bodies;

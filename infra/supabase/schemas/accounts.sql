@@ -1,0 +1,287 @@
+-- Who a user is, what a user may do, and who changed what.
+
+create table public.profiles (
+  id uuid primary key references auth.users (id) on delete cascade,
+  first_name text not null default '' check (char_length(first_name) <= 80),
+  last_name text not null default '' check (char_length(last_name) <= 80),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+comment on table public.profiles is 'The name behind an account; made when the account is made.';
+alter table public.profiles enable row level security;
+grant select, update (first_name, last_name) on public.profiles to authenticated;
+grant all on public.profiles to service_role;
+
+create table public.user_roles (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  role text not null check (role in ('admin')),
+  granted_by uuid references auth.users (id) on delete set null,
+  created_at timestamptz not null default now(),
+  primary key (user_id, role)
+);
+comment on table public.user_roles is 'Roles beyond "signed in". Absence of a row is absence of the right.';
+alter table public.user_roles enable row level security;
+grant select, delete, insert (user_id, role, granted_by) on public.user_roles to authenticated;
+grant all on public.user_roles to service_role;
+
+create table public.audit_entries (
+  id bigint generated always as identity primary key,
+  table_name text not null,
+  row_key text not null,
+  action text not null check (action in ('insert', 'update', 'delete')),
+  actor_id uuid,
+  before jsonb,
+  after jsonb,
+  created_at timestamptz not null default now()
+);
+comment on table public.audit_entries is 'Who changed roles, catalog, knowledge and configuration. Written by triggers only.';
+create index audit_entries_created_at on public.audit_entries (created_at desc);
+alter table public.audit_entries enable row level security;
+revoke insert, update, delete, truncate on public.audit_entries from service_role;
+grant select on public.audit_entries to authenticated, service_role;
+
+-- The one question of the API: is the caller an administrator? Takes nothing, returns a boolean.
+create function public.is_admin() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select private.session_level() is not null and exists (
+    select from public.user_roles where user_id = (select auth.uid()) and role = 'admin'
+  )
+$$;
+comment on function public.is_admin() is 'True for an administrator at any assurance level; data asks private.has_admin_access().';
+grant execute on function public.is_admin() to anon, authenticated, service_role;
+
+-- What the policies ask: an administrator who has set up a second factor must have used it in this session.
+create function private.has_admin_access() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select public.is_admin() and case (select private.session_level())
+    when 'aal2' then true
+    else not public.staff_second_factor() and not private.has_second_factor()
+  end
+$$;
+grant execute on function private.has_admin_access() to anon, authenticated;
+
+-- Columns named by the trigger stay out of the audit.
+create function private.audit() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  left_out text[] := coalesce(tg_argv[:]::text[], '{}');
+  old_row jsonb := case when tg_op = 'INSERT' then null else to_jsonb(old) - left_out end;
+  new_row jsonb := case when tg_op = 'DELETE' then null else to_jsonb(new) - left_out end;
+  current_row jsonb := coalesce(new_row, old_row);
+begin
+  insert into public.audit_entries (table_name, row_key, action, actor_id, before, after)
+  values (
+    tg_table_name,
+    coalesce(current_row ->> 'id', current_row ->> 'slug', current_row ->> 'user_id', '-'),
+    lower(tg_op),
+    (select auth.uid()),
+    old_row,
+    new_row
+  );
+  return null;
+end
+$$;
+
+-- Names come from the sign-up form (first_name, last_name) or from the provider (given_name, family_name, full_name).
+create function private.create_profile() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.profiles (id, first_name, last_name)
+  select new.id, n.first_name, n.last_name from private.names_given(coalesce(new.raw_user_meta_data, '{}'::jsonb)) n
+  on conflict (id) do nothing;
+  return new;
+end
+$$;
+
+-- A person's own sessions: which devices are signed in, and the end of one of them. The table belongs to the sign-in server,
+-- so nothing of it is open; these functions show the caller's rows alone.
+
+-- Sessions that skipped the second step see and end no others.
+create function public.my_sessions()
+returns table (id uuid, created_at timestamptz, last_used_at timestamptz, user_agent text, assurance text, is_current boolean)
+language sql stable security definer set search_path = '' as $$
+  select s.id, s.created_at, greatest(s.updated_at, s.refreshed_at at time zone 'utc'), left(coalesce(s.user_agent, ''), 300),
+    coalesce(s.aal::text, 'aal1'), s.id::text = coalesce((select auth.jwt()) ->> 'session_id', '') as mine
+  from auth.sessions s
+  where s.user_id = (select auth.uid()) and (s.not_after is null or s.not_after > now()) and (select private.second_step_done())
+  order by mine desc, 3 desc
+  limit 50
+$$;
+grant execute on function public.my_sessions() to authenticated, service_role;
+
+-- Ends another session of the caller: its refresh tokens go with it. The own one ends by signing out.
+create function public.end_session(session_id uuid) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not private.second_step_done() then
+    raise exception 'Sign in, with the second step if there is one' using errcode = '42501';
+  end if;
+  delete from auth.sessions s
+    where s.id = end_session.session_id and s.user_id = (select auth.uid())
+      and s.id::text <> coalesce((select auth.jwt()) ->> 'session_id', '');
+  return found;
+end
+$$;
+grant execute on function public.end_session(uuid) to authenticated, service_role;
+
+-- Whoever has set up two-step sign-in has it everywhere: a session that skipped the second step reads and writes nothing of
+-- the account. For administrators `has_admin_access()` says so already; these policies say it for everybody's own rows.
+
+create function private.second_step_done() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select case (select private.session_level()) when 'aal2' then true when 'aal1' then not private.has_second_factor() else false end
+$$;
+grant execute on function private.second_step_done() to authenticated;
+
+-- How long a sign-in counts as recent; the sign-in server of the embedded backend asks here, too.
+create function private.recent_sign_in() returns interval
+language sql immutable set search_path = '' as $$ select interval '15 minutes' $$;
+grant execute on function private.recent_sign_in() to authenticated;
+
+-- The newest way of authentication of this session (`amr`) is not older than `within`.
+create function private.recently_signed_in(within interval default private.recent_sign_in()) returns boolean
+language sql stable set search_path = '' as $$
+  select coalesce(max((way ->> 'timestamp')::bigint) > extract(epoch from now() - within), false)
+  from jsonb_array_elements(
+    case jsonb_typeof((select auth.jwt()) -> 'amr') when 'array' then (select auth.jwt()) -> 'amr' else '[]'::jsonb end
+  ) as way
+  where jsonb_typeof(way) = 'object'
+$$;
+grant execute on function private.recently_signed_in(interval) to authenticated;
+
+-- The name that an account gives is the one on tickets, invoices and mails: also when it is changed later.
+
+-- From the sign-up form (first_name, last_name) or from the provider (given_name, family_name, full_name).
+create function private.names_given(given jsonb, out first_name text, out last_name text)
+language sql immutable set search_path = '' as $$
+  with whole as (select coalesce(given ->> 'full_name', given ->> 'name', '') as name)
+  select
+    left(btrim(coalesce(given ->> 'first_name', given ->> 'given_name', split_part(whole.name, ' ', 1))), 80),
+    left(btrim(coalesce(given ->> 'last_name', given ->> 'family_name', regexp_replace(whole.name, '^\S*\s*', ''))), 80)
+  from whole
+$$;
+
+create function private.follow_names() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.profiles p set first_name = n.first_name, last_name = n.last_name
+  from private.names_given(coalesce(new.raw_user_meta_data, '{}'::jsonb)) n
+  where p.id = new.id and (p.first_name, p.last_name) is distinct from (n.first_name, n.last_name);
+  return new;
+end
+$$;
+
+-- An access token outlives the sign-out of its session by up to a quarter of an hour. Data is read and
+-- changed only in a session that still exists, at the level that it has now.
+
+-- The assurance level of the caller's session, or null once it is over.
+create function private.session_level() returns text
+language sql stable security definer set search_path = '' as $$
+  select coalesce(s.aal::text, 'aal1') from auth.sessions s
+  where s.id = nullif((select auth.jwt()) ->> 'session_id', '')::uuid and s.user_id = (select auth.uid())
+    and (s.not_after is null or s.not_after > now())
+$$;
+
+create function private.has_second_factor() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from auth.mfa_factors where user_id = (select auth.uid()) and status = 'verified')
+$$;
+
+-- One row. Whether staff need a second factor for staff data and functions. Everywhere they do; the embedded demo, whose
+-- administrator has none, says so at its start and on the site.
+create table private.security_settings (
+  id boolean primary key default true check (id),
+  staff_second_factor boolean not null default true
+);
+comment on table private.security_settings is 'Changed by the owner of the database alone.';
+alter table private.security_settings enable row level security;
+
+create function public.staff_second_factor() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select coalesce((select s.staff_second_factor from private.security_settings s), true)
+$$;
+comment on function public.staff_second_factor() is 'Whether staff data and functions ask for a session with a second factor.';
+grant execute on function public.staff_second_factor() to authenticated, service_role;
+
+create table public.role_mails (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references auth.users (id) on delete cascade,
+  role text not null,
+  granted boolean not null,
+  attempts integer not null default 0,
+  next_try_at timestamptz not null default now(),
+  sent_at timestamptz,
+  fault text,
+  created_at timestamptz not null default now()
+);
+create index role_mails_waiting on public.role_mails (next_try_at) where sent_at is null;
+alter table public.role_mails enable row level security;
+grant all on public.role_mails to service_role;
+
+create function private.announce_role() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  changed public.user_roles := case tg_op when 'DELETE' then old else new end;
+begin
+  -- With an account its roles go, and there is nobody to tell.
+  insert into public.role_mails (user_id, role, granted)
+    select u.id, changed.role, tg_op = 'INSERT' from auth.users u where u.id = changed.user_id;
+  return null;
+end
+$$;
+
+-- Notices of changed roles are claimed and tried again as the other queues are: a lease longer than sending may take.
+create function public.claim_role_mails(most integer) returns jsonb
+language sql security definer set search_path = '' as $$
+  with due as (
+    select m.id from public.role_mails m where m.sent_at is null and m.next_try_at <= now() and m.attempts < 10
+    order by m.next_try_at limit least(most, 100) for update skip locked
+  ), claimed as (
+    update public.role_mails m set attempts = m.attempts + 1, next_try_at = now() + interval '15 minutes'
+    from due where m.id = due.id returning m.*
+  )
+  select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'to', u.email, 'granted', c.granted) order by c.created_at), '[]')
+  from claimed c join auth.users u on u.id = c.user_id
+$$;
+grant execute on function public.claim_role_mails(integer) to service_role;
+
+create function public.finish_role_mail(mail uuid, fault text) returns void
+language sql security definer set search_path = '' as $$
+  update public.role_mails m set sent_at = case when finish_role_mail.fault is null then now() end, fault = left(finish_role_mail.fault, 500),
+    next_try_at = private.next_try(m.attempts) where m.id = mail
+$$;
+grant execute on function public.finish_role_mail(uuid, text) to service_role;
+
+create trigger create_profile after insert on auth.users for each row execute function private.create_profile();
+create trigger touch before update on public.profiles for each row execute function private.touch_updated_at();
+create trigger audit after insert or update or delete on public.user_roles for each row execute function private.audit();
+create trigger follow_names after update of raw_user_meta_data on auth.users for each row
+  when (new.raw_user_meta_data is distinct from old.raw_user_meta_data) execute function private.follow_names();
+create trigger wake_mailer after insert on public.role_mails for each statement execute function private.wake_mailer();
+create trigger announce_role after insert or delete on public.user_roles for each row execute function private.announce_role();
+
+create policy "own profile is readable" on public.profiles for select to authenticated
+  using (id = (select auth.uid()) or (select private.has_admin_access()));
+
+create policy "own profile is editable" on public.profiles for update to authenticated
+  using (id = (select auth.uid())) with check (id = (select auth.uid()));
+
+create policy "own roles are readable" on public.user_roles for select to authenticated
+  using (user_id = (select auth.uid()) or (select private.has_admin_access()));
+
+create policy "admins read the audit" on public.audit_entries for select to authenticated
+  using ((select private.has_admin_access()));
+
+create policy "the second step comes first" on public.profiles as restrictive for all to authenticated
+  using ((select private.second_step_done())) with check ((select private.second_step_done()));
+
+create policy "admins grant roles" on public.user_roles for insert to authenticated
+  with check ((select private.has_admin_access()) and (select private.recently_signed_in()) and granted_by = (select auth.uid()));
+
+create policy "admins take roles" on public.user_roles for delete to authenticated
+  using ((select private.has_admin_access()) and (select private.recently_signed_in()) and user_id <> (select auth.uid()));
+
+create policy "the second step comes first" on public.user_roles as restrictive for all to authenticated
+  using ((select private.second_step_done())) with check ((select private.second_step_done()));
+
+insert into private.security_settings default values;

@@ -1,0 +1,361 @@
+create type public.security_event_kind as enum ('unauthenticated_access', 'unauthorized_admin_access', 'insufficient_privileges', 'admin_check_error');
+
+-- What happened on the site: refused access, speed as visitors felt it, and consent. No raw address is stored anywhere.
+
+create table public.security_events (
+  id bigint generated always as identity primary key,
+  kind public.security_event_kind not null,
+  user_prefix text not null default '' check (user_prefix ~ '^[0-9a-f]{0,8}$'),
+  path text not null check (path like '/%' and char_length(path) <= 200),
+  created_at timestamptz not null default now()
+);
+comment on column public.security_events.user_prefix is 'The first eight characters of the user id; empty for a visitor.';
+create index security_events_created_at on public.security_events (created_at desc);
+create index security_events_of_account on public.security_events (user_prefix, created_at desc);
+alter table public.security_events enable row level security;
+revoke insert, update, delete, truncate on public.security_events from service_role;
+grant select on public.security_events to authenticated, service_role;
+
+-- A visitor reports only that a sign-in was needed, at most 30 a minute and 3,000 a day from one address, so that none crowds out what
+-- another one's page reports; a signed-in caller at most 20 a minute and 500 a day, named by the session.
+create function public.log_security_event(kind public.security_event_kind, user_prefix text, path text) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  account uuid := (select auth.uid());
+  caller text := left(coalesce(account::text, ''), 8);
+  clean_path text := split_part(split_part(coalesce(log_security_event.path, ''), '?', 1), '#', 1);
+  key text := encode(sha256(convert_to('security ' || account::text, 'UTF8')), 'hex');
+begin
+  if clean_path !~ '^/' or char_length(clean_path) > 200 or char_length(log_security_event.user_prefix) > 8 then
+    raise exception 'path must start with "/" and have at most 200 characters, user_prefix at most 8' using errcode = 'check_violation';
+  end if;
+  if account is null then
+    if log_security_event.kind <> 'unauthenticated_access'
+      or private.count_visitor('security minute', 30, 60) > 0 or private.count_visitor('security day', 3000, 86400) > 0 then
+      return false;
+    end if;
+  elsif public.count_attempt('security minute', key, 20, 60) > 0 or public.count_attempt('security day', key, 500, 86400) > 0 then
+    return false;
+  end if;
+  insert into public.security_events (kind, user_prefix, path) values (log_security_event.kind, caller, clean_path);
+  return true;
+end
+$$;
+grant execute on function public.log_security_event(public.security_event_kind, text, text) to anon, authenticated, service_role;
+
+create table public.web_vitals (
+  id bigint generated always as identity primary key,
+  name text not null check (name in ('CLS', 'FCP', 'INP', 'LCP', 'TTFB')),
+  value real not null check (value >= 0),
+  rating text not null check (rating in ('good', 'needs-improvement', 'poor')),
+  -- Origin-relative, without query and fragment: they can carry a sign-in code.
+  path text not null check (path ~ '^/[^?#]*$' and char_length(path) <= 300),
+  metric_id text check (char_length(metric_id) <= 80),
+  source text not null check (source in ('post', 'beacon')),
+  reported_at timestamptz not null,
+  created_at timestamptz not null default now()
+);
+create index web_vitals_created_at on public.web_vitals (created_at desc);
+alter table public.web_vitals enable row level security;
+grant select on public.web_vitals to authenticated;
+grant all on public.web_vitals to service_role;
+
+create table public.consent_records (
+  -- Chosen by the browser and kept there, so that a person can point at the record without an account.
+  id uuid not null,
+  version integer not null check (version between 1 and 1000),
+  analytics boolean not null,
+  functional boolean not null,
+  marketing boolean not null,
+  source text not null check (source in ('banner', 'preferences', 'gpc')),
+  created_at timestamptz not null default now(),
+  primary key (id, version, created_at)
+);
+create index consent_records_created_at on public.consent_records (created_at desc);
+alter table public.consent_records enable row level security;
+revoke insert, update, delete, truncate on public.consent_records from service_role;
+grant select on public.consent_records to authenticated, service_role;
+
+-- At most 20 choices a day for one id, and 60 a minute from one address.
+create function public.record_consent(
+  consent_id uuid, version integer, analytics boolean, functional boolean, marketing boolean, source text
+) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform pg_advisory_xact_lock(hashtext('public.consent_records' || coalesce(consent_id::text, '')));
+  if (select count(*) from public.consent_records c where c.id = consent_id and c.created_at > now() - interval '1 day') >= 20
+    or private.count_visitor('consent', 60, 60) > 0 then
+    return false;
+  end if;
+  insert into public.consent_records (id, version, analytics, functional, marketing, source)
+    values (consent_id, record_consent.version, record_consent.analytics, record_consent.functional, record_consent.marketing, record_consent.source)
+    on conflict do nothing;
+  return true;
+end
+$$;
+grant execute on function public.record_consent(uuid, integer, boolean, boolean, boolean, text) to anon, authenticated, service_role;
+
+-- The figures of the admin home in one round trip. `days` is the window of everything that is counted by time.
+create function public.admin_overview(days integer default 28) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  since timestamptz := now() - make_interval(days => least(greatest(days, 1), 365));
+begin
+  if not (select private.has_admin_access()) then
+    raise exception 'Administrators only' using errcode = '42501';
+  end if;
+  return jsonb_build_object(
+    'since', since,
+    'tickets', (
+      select jsonb_object_agg(s.status, (select count(*) from public.tickets t where t.status::text = s.status))
+      from unnest(array['new', 'open', 'pending', 'on_hold', 'solved', 'closed']) as s (status)
+    ),
+    'ticketsByPriority', (
+      select jsonb_object_agg(p.priority, (
+        select count(*) from public.tickets t where t.priority::text = p.priority and t.status in ('new', 'open', 'pending', 'on_hold')))
+      from unnest(array['critical', 'high', 'normal', 'low']) as p (priority)
+    ),
+    'unanswered', (select count(*) from public.tickets where first_response_at is null and status in ('new', 'open')),
+    'medianFirstResponseMinutes', (
+      select round((percentile_cont(0.5) within group (order by extract(epoch from first_response_at - created_at)) / 60)::numeric, 1)
+      from public.tickets where first_response_at is not null and created_at >= since
+    ),
+    'inquiries', jsonb_build_object(
+      'new', (select count(*) from public.inquiries where status = 'new'),
+      'total', (select count(*) from public.inquiries where created_at >= since)
+    ),
+    'accounts', jsonb_build_object(
+      'total', (select count(*) from public.profiles),
+      'recent', (select count(*) from public.profiles where created_at >= since),
+      'admins', (select count(*) from public.user_roles where role = 'admin')
+    ),
+    'products', jsonb_build_object(
+      'active', (select count(*) from public.products where is_active),
+      'outOfStock', (select count(*) from public.products where is_active and stock = 0)
+    ),
+    'vitals', (
+      select coalesce(jsonb_object_agg(v.name, jsonb_build_object('count', v.count, 'p75', v.p75)), '{}'::jsonb)
+      from (
+        select name, count(*) as count, round(percentile_cont(0.75) within group (order by value)::numeric, 3) as p75
+        from public.web_vitals where created_at >= since group by name
+      ) v
+    ),
+    'securityEvents', (
+      select coalesce(jsonb_object_agg(e.kind, e.count), '{}'::jsonb)
+      from (select kind, count(*) as count from public.security_events where created_at >= since group by kind) e
+    ),
+    'chat', jsonb_build_object(
+      'questions', (select count(*) from public.chat_messages where type = 'user' and created_at >= since),
+      'unanswered', (select count(*) from public.chat_messages where answered = false and created_at >= since),
+      'helpful', (select count(*) from public.chat_ratings where rating = 1 and updated_at >= since),
+      'unhelpful', (select count(*) from public.chat_ratings where rating = -1 and updated_at >= since)
+    ),
+    'unansweredQuestions', (
+      select coalesce(jsonb_agg(jsonb_build_object('question', q.question, 'count', q.count, 'lastAskedAt', q.last_asked_at)), '[]'::jsonb)
+      from (
+        select min(asked.content) as question, count(*) as count, max(asked.created_at) as last_asked_at
+        from public.chat_messages answer join public.chat_messages asked on asked.id = answer.reply_to
+        where answer.answered = false and answer.created_at >= since
+        group by lower(btrim(asked.content, ' ?!.'))
+        order by count(*) desc, max(asked.created_at) desc
+        limit 10
+      ) q
+    ),
+    'knowledge', jsonb_build_object(
+      'documents', (select count(*) from public.knowledge_documents),
+      'chunks', (select count(*) from public.knowledge_chunks)
+    )
+  );
+end
+$$;
+grant execute on function public.admin_overview(integer) to authenticated, service_role;
+
+-- What visitors who allow analytics do: which pages they open, whether they search, write, sign in. Counts, not people:
+-- no cookie, no address, no id, and no text that somebody typed.
+
+create table public.product_events (
+  id bigint generated always as identity primary key,
+  name text not null check ( name in ('page_view', 'search', 'contact', 'newsletter', 'chat', 'security', 'login', 'logout', 'signup', 'forgot_password', 'self_help') ),
+  -- Origin-relative, without query and fragment: they can carry a sign-in code.
+  path text not null check (path ~ '^/[^?#]*$' and char_length(path) <= 300),
+  detail text not null default '' check (detail ~ '^[a-z0-9_-]{0,40}$'),
+  -- As the browser's clock had it; what is counted by time goes by created_at.
+  happened_at timestamptz not null,
+  created_at timestamptz not null default now()
+);
+create index product_events_created_at on public.product_events (created_at desc);
+alter table public.product_events enable row level security;
+grant select on public.product_events to authenticated;
+grant all on public.product_events to service_role;
+
+-- What anybody may report: a report of a visitor can neither name another person nor crowd out what happens to accounts.
+
+-- The company at a glance, for the executive view: what came in and how well it was served.
+
+create function private.figures_between(since timestamptz, until timestamptz) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'pageViews', (select count(*) from public.product_events e where e.name = 'page_view' and e.created_at >= since and e.created_at < until),
+    'leads', (select count(*) from public.inquiries i where i.created_at >= since and i.created_at < until),
+    'bookings', (select count(*) from public.inquiries i where i.kind = 'booking' and i.created_at >= since and i.created_at < until),
+    'tickets', (select count(*) from public.tickets t where t.created_at >= since and t.created_at < until),
+    'solved', (select count(*) from public.tickets t where t.solved_at >= since and t.solved_at < until),
+    -- Percent of first answers within the promised time; null without any.
+    'onTime', (
+      select round(100.0 * count(*) filter (where not c.missed) / nullif(count(*), 0))
+      from public.ticket_clocks c where c.kind = 'first_response' and c.ended_at >= since and c.ended_at < until
+    )
+  )
+$$;
+
+-- The last `days`, and as many before them.
+create function public.executive_figures(days integer default 28) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  span interval := make_interval(days => least(greatest(days, 1), 365));
+begin
+  if not (select private.has_admin_access()) then
+    raise exception 'Administrators only' using errcode = '42501';
+  end if;
+  return jsonb_build_object(
+    'now', private.figures_between(now() - span, now()),
+    'before', private.figures_between(now() - 2 * span, now() - span)
+  );
+end
+$$;
+grant execute on function public.executive_figures(integer) to authenticated, service_role;
+
+-- Page speed, computed over all reports of a period: the data API's row limit would silently cut a list of reports.
+
+-- The 75th percentile and count of each measure, in all and by page, the most measured first. At most 200 pages are listed; `pages` counts them all.
+create function public.vital_figures(days integer default 28) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not (select private.has_admin_access()) then
+    raise exception 'Administrators only' using errcode = '42501';
+  end if;
+  return (
+    with reports as materialized (
+      select v.name, v.path, v.value from public.web_vitals v
+      -- Each measure is sent twice (specification, section 7): one of the two senders counts.
+      where v.source = 'post' and v.created_at >= now() - make_interval(days => least(greatest(days, 1), 365))
+    ),
+    measured as (
+      select r.path, r.name, percentile_cont(0.75) within group (order by r.value) as p75, count(*) as count
+      from reports r group by grouping sets ((r.name), (r.path, r.name))
+    ),
+    pages as (
+      select m.path, sum(m.count) as count, jsonb_object_agg(m.name, jsonb_build_object('p75', m.p75, 'count', m.count)) as vitals
+      from measured m where m.path is not null group by m.path
+    )
+    select jsonb_build_object(
+      'names', (select coalesce(jsonb_object_agg(m.name, jsonb_build_object('p75', m.p75, 'count', m.count)), '{}') from measured m where m.path is null),
+      'pages', (select count(*) from pages),
+      'paths', (
+        select coalesce(jsonb_agg(jsonb_build_object('path', p.path, 'count', p.count, 'vitals', p.vitals) order by p.count desc, p.path), '[]')
+        from (select * from pages order by count desc, path limit 200) p)
+    )
+  );
+end
+$$;
+grant execute on function public.vital_figures(integer) to authenticated, service_role;
+
+-- Parts of the site that failed in browsers, counted by day and build. Nothing here comes from a person: no address, no account, no
+-- text of an error (infra/decisions/021-fault-reports.md).
+
+create table public.fault_reports (
+  day date not null default current_date,
+  release integer not null check (release > 0),
+  remote text not null check (remote ~ '^[a-z][a-z0-9-]{0,39}$'),
+  version text not null check (version ~ '^[\w.+-]{1,60}$'),
+  phase text not null check (phase in ('load', 'render', 'data')),
+  route text not null check (char_length(route) between 1 and 120),
+  count integer not null check (count > 0),
+  last_at timestamptz not null default now(),
+  primary key (day, release, remote, version, phase, route)
+);
+comment on column public.fault_reports.route is 'Pattern of the page''s address, such as /support/ticket/:number.';
+comment on column public.fault_reports.count is 'An estimate where pages report only some of their faults.';
+alter table public.fault_reports enable row level security;
+grant select on public.fault_reports to authenticated;
+grant all on public.fault_reports to service_role;
+
+-- Counts a fault. Anyone may report, so a day has room for 500 different ones; returns whether it was counted. Reports are kept 90 days.
+create function public.count_fault(release integer, remote text, version text, phase text, route text, weight integer) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  counted boolean;
+begin
+  if weight not between 1 and 100 then
+    raise exception 'weight must be from 1 to 100' using errcode = 'check_violation';
+  end if;
+  perform pg_advisory_xact_lock(hashtext('public.fault_reports'));
+  update public.fault_reports f set count = f.count + weight, last_at = now()
+    where f.day = current_date and f.release = count_fault.release and f.remote = count_fault.remote
+      and f.version = count_fault.version and f.phase = count_fault.phase and f.route = count_fault.route
+    returning true into counted;
+  if counted then
+    return true;
+  end if;
+  if (select count(*) from public.fault_reports f where f.day = current_date) >= 500 then
+    return false;
+  end if;
+  delete from public.fault_reports f where f.day < current_date - 90;
+  insert into public.fault_reports (release, remote, version, phase, route, count)
+    values (count_fault.release, count_fault.remote, count_fault.version, count_fault.phase, count_fault.route, weight);
+  return true;
+end
+$$;
+grant execute on function public.count_fault(integer, text, text, text, text, integer) to service_role;
+
+-- What browsers report as blocked by the content security policy: counted by day, directive, source and page; nothing of the visitor.
+create table public.csp_reports (
+  day date not null default current_date,
+  directive text not null check (directive ~ '^[a-z-]{1,40}$'),
+  blocked text not null check (char_length(blocked) between 1 and 200),
+  path text not null check (path like '/%' and char_length(path) <= 200),
+  count integer not null default 1,
+  last_reported_at timestamptz not null default now(),
+  primary key (day, directive, blocked, path)
+);
+comment on table public.csp_reports is 'Violations of the content security policy that browsers reported; kept for 90 days.';
+create index csp_reports_last_reported_at on public.csp_reports (last_reported_at desc);
+alter table public.csp_reports enable row level security;
+revoke all on public.csp_reports from service_role;
+grant select on public.csp_reports to authenticated, service_role;
+
+-- At most 500 different violations a day are kept, so that nobody can fill the table; returns whether this one was counted.
+create function public.record_csp_report(directive text, blocked text, path text) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.csp_reports r
+    set count = r.count + 1, last_reported_at = now()
+    where r.day = current_date and r.directive = record_csp_report.directive and r.blocked = record_csp_report.blocked
+      and r.path = record_csp_report.path;
+  if found then
+    return true;
+  end if;
+  perform pg_advisory_xact_lock(hashtext('public.csp_reports'));
+  delete from public.csp_reports r where r.day < current_date - 90;
+  if (select count(*) from public.csp_reports r where r.day = current_date) >= 500 then
+    return false;
+  end if;
+  insert into public.csp_reports (directive, blocked, path)
+    values (record_csp_report.directive, record_csp_report.blocked, record_csp_report.path)
+    on conflict on constraint csp_reports_pkey do update set count = csp_reports.count + 1, last_reported_at = now();
+  return true;
+end
+$$;
+grant execute on function public.record_csp_report(text, text, text) to service_role;
+
+create policy "admins read security events" on public.security_events for select to authenticated using ((select private.has_admin_access()));
+
+create policy "admins read vitals" on public.web_vitals for select to authenticated using ((select private.has_admin_access()));
+
+create policy "admins read consent" on public.consent_records for select to authenticated using ((select private.has_admin_access()));
+
+create policy "admins read product events" on public.product_events for select to authenticated using ((select private.has_admin_access()));
+
+create policy "admins read faults" on public.fault_reports for select to authenticated using ((select private.has_admin_access()));
+
+create policy "admins read csp reports" on public.csp_reports for select to authenticated using ((select private.has_admin_access()));

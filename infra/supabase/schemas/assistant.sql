@@ -1,0 +1,134 @@
+-- Talks with the assistant. Only the `chat` and `rate` functions write them, with the service key:
+-- otherwise a client could put words into the assistant's mouth.
+
+create table public.chat_config (
+  id boolean primary key default true check (id),
+  -- Null means: the company's own, from the brand record.
+  bot_name text check (char_length(bot_name) between 1 and 60),
+  brand_tone text not null default 'professional' check (brand_tone in ('professional', 'friendly', 'concise')),
+  default_language text not null default 'en' check (default_language in ('en', 'es')),
+  primary_color text check (primary_color ~ '^#[0-9a-fA-F]{6}$'),
+  position text not null default 'bottom-right' check (position in ('bottom-right', 'bottom-left')),
+  citations boolean not null default true,
+  expand boolean not null default true,
+  email_transcript boolean not null default true,
+  updated_at timestamptz not null default now()
+);
+alter table public.chat_config enable row level security;
+grant select on public.chat_config to anon;
+grant select, update (bot_name, brand_tone, default_language, primary_color, position, citations, expand, email_transcript)
+  on public.chat_config to authenticated;
+grant all on public.chat_config to service_role;
+
+create table public.chat_sessions (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references auth.users (id) on delete cascade,
+  -- Made by the browser ("session_…"); unique for its user only, so nobody can join another's talk.
+  client_key text not null check (client_key ~ '^session_[A-Za-z0-9_-]{4,80}$'),
+  created_at timestamptz not null default now(),
+  unique (user_id, client_key)
+);
+alter table public.chat_sessions enable row level security;
+grant select on public.chat_sessions to authenticated;
+grant all on public.chat_sessions to service_role;
+
+create table public.chat_messages (
+  id uuid primary key default gen_random_uuid(),
+  session_id uuid not null references public.chat_sessions (id) on delete cascade,
+  type text not null check (type in ('user', 'bot')),
+  content text not null check (char_length(content) between 1 and 8000),
+  citations jsonb not null default '[]'::jsonb check (jsonb_typeof(citations) = 'array'),
+  -- For an answer: whether the site knew one, and how much of the question it touched.
+  answered boolean,
+  coverage real,
+  reply_to uuid references public.chat_messages (id) on delete cascade,
+  created_at timestamptz not null default clock_timestamp()
+);
+create index chat_messages_session on public.chat_messages (session_id, created_at);
+create index chat_messages_unanswered on public.chat_messages (created_at desc) where answered = false;
+alter table public.chat_messages enable row level security;
+grant select on public.chat_messages to authenticated;
+grant all on public.chat_messages to service_role;
+
+create table public.chat_ratings (
+  message_id uuid primary key references public.chat_messages (id) on delete cascade,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  rating smallint not null check (rating in (1, -1)),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+alter table public.chat_ratings enable row level security;
+grant select on public.chat_ratings to authenticated;
+grant all on public.chat_ratings to service_role;
+
+-- `citations` is JSON as text: that reaches the function the same through every implementation of the data API.
+create function public.record_chat_exchange(
+  user_id uuid, client_key text, question text, answer text, citations text, answered boolean, coverage real
+) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  session uuid;
+  asked uuid;
+  replied uuid;
+begin
+  insert into public.chat_sessions (user_id, client_key)
+    values (record_chat_exchange.user_id, record_chat_exchange.client_key)
+    on conflict on constraint chat_sessions_user_id_client_key_key do update set client_key = excluded.client_key
+    returning id into session;
+  insert into public.chat_messages (session_id, type, content) values (session, 'user', question) returning id into asked;
+  insert into public.chat_messages (session_id, type, content, citations, answered, coverage, reply_to)
+    values (session, 'bot', answer, record_chat_exchange.citations::jsonb, record_chat_exchange.answered, record_chat_exchange.coverage, asked)
+    returning id into replied;
+  return replied;
+end
+$$;
+grant execute on function public.record_chat_exchange(uuid, text, text, text, text, boolean, real) to service_role;
+
+-- False when the message is not an answer given to this user in this talk.
+create function public.rate_chat_message(user_id uuid, client_key text, message_id uuid, rating integer) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not exists (
+    select from public.chat_messages m join public.chat_sessions s on s.id = m.session_id
+    where m.id = rate_chat_message.message_id and m.type = 'bot'
+      and s.user_id = rate_chat_message.user_id and s.client_key = rate_chat_message.client_key
+  ) then
+    return false;
+  end if;
+  insert into public.chat_ratings (message_id, user_id, rating)
+    values (rate_chat_message.message_id, rate_chat_message.user_id, rate_chat_message.rating)
+    on conflict on constraint chat_ratings_pkey do update set rating = excluded.rating
+      where public.chat_ratings.rating <> excluded.rating;
+  return true;
+end
+$$;
+grant execute on function public.rate_chat_message(uuid, text, uuid, integer) to service_role;
+
+create trigger touch before update on public.chat_config for each row execute function private.touch_updated_at();
+create trigger audit after update on public.chat_config for each row execute function private.audit();
+create trigger touch before update on public.chat_ratings for each row execute function private.touch_updated_at();
+
+create policy "everybody reads the configuration" on public.chat_config for select to anon, authenticated using (true);
+
+create policy "admins edit the configuration" on public.chat_config for update to authenticated
+  using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
+
+create policy "own talks are readable" on public.chat_sessions for select to authenticated
+  using (user_id = (select auth.uid()) or (select private.has_admin_access()));
+
+create policy "own messages are readable" on public.chat_messages for select to authenticated
+  using ((select private.has_admin_access()) or session_id in (select id from public.chat_sessions where user_id = (select auth.uid())));
+
+create policy "own ratings are readable" on public.chat_ratings for select to authenticated
+  using (user_id = (select auth.uid()) or (select private.has_admin_access()));
+
+create policy "the second step comes first" on public.chat_sessions as restrictive for all to authenticated
+  using ((select private.second_step_done())) with check ((select private.second_step_done()));
+
+create policy "the second step comes first" on public.chat_messages as restrictive for all to authenticated
+  using ((select private.second_step_done())) with check ((select private.second_step_done()));
+
+create policy "the second step comes first" on public.chat_ratings as restrictive for all to authenticated
+  using ((select private.second_step_done())) with check ((select private.second_step_done()));
+
+insert into public.chat_config default values;

@@ -1,0 +1,393 @@
+create type public.device_kind as enum ('desktop', 'laptop', 'server', 'network', 'other');
+
+-- What of a client's we look after, and whether it is backed up. How the backup stands comes from the reports of the backup
+-- agent alone, with a key of the client's own: nobody types it in.
+
+create table public.devices (
+  id uuid primary key default gen_random_uuid(),
+  organization_id uuid references public.organizations (id) on delete cascade,
+  -- A client without a company.
+  owner_id uuid references auth.users (id) on delete cascade,
+  -- Who works with it, where that person has an account: sees it among the own ones.
+  user_id uuid references auth.users (id) on delete set null,
+  name text not null check (char_length(btrim(name)) between 1 and 80),
+  kind public.device_kind not null,
+  model text not null default '' check (char_length(model) <= 120),
+  serial_number text not null check (char_length(btrim(serial_number)) between 2 and 80),
+  operating_system text not null default '' check (char_length(operating_system) <= 80),
+  used_by text not null default '' check (char_length(used_by) <= 120),
+  warranty_until date,
+  -- How often a good backup is due. Null: it was agreed that there is none.
+  backup_every_hours integer check (backup_every_hours between 1 and 744),
+  -- Written by report_backup() alone.
+  last_seen_at timestamptz,
+  last_backup_at timestamptz,
+  last_backup_is_good boolean,
+  last_good_backup_at timestamptz,
+  protects text not null default '',
+  is_sample boolean not null default false,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  check (num_nonnulls(organization_id, owner_id) = 1)
+);
+-- Agents name a device by its serial number.
+create unique index devices_of_company on public.devices (organization_id, lower(btrim(serial_number))) where organization_id is not null;
+create unique index devices_of_person on public.devices (owner_id, lower(btrim(serial_number))) where owner_id is not null;
+create index devices_user on public.devices (user_id);
+alter table public.devices enable row level security;
+grant select, delete, insert (organization_id, owner_id, user_id, name, kind, model, serial_number, operating_system, used_by, warranty_until, backup_every_hours), update (user_id, name, kind, model, serial_number, operating_system, used_by, warranty_until, backup_every_hours)
+  on public.devices to authenticated;
+grant all on public.devices to service_role;
+
+create table public.backup_reports (
+  device_id uuid not null references public.devices (id) on delete cascade,
+  -- The agent's own number of the run: a report that is sent twice is one.
+  run_id uuid not null,
+  finished_at timestamptz not null,
+  is_good boolean not null,
+  bytes bigint check (bytes >= 0),
+  message text not null default '' check (char_length(message) <= 500),
+  received_at timestamptz not null default now(),
+  primary key (device_id, run_id)
+);
+create index backup_reports_latest on public.backup_reports (device_id, finished_at desc);
+alter table public.backup_reports enable row level security;
+grant select on public.backup_reports to authenticated;
+grant all on public.backup_reports to service_role;
+
+create table private.backup_keys (
+  id uuid primary key default gen_random_uuid(),
+  organization_id uuid references public.organizations (id) on delete cascade,
+  owner_id uuid references auth.users (id) on delete cascade,
+  -- SHA-256; the key itself is shown once, when it is made.
+  key_hash text not null unique check (key_hash ~ '^[0-9a-f]{64}$'),
+  last_used_at timestamptz,
+  created_at timestamptz not null default now(),
+  check (num_nonnulls(organization_id, owner_id) = 1)
+);
+create index backup_keys_organization on private.backup_keys (organization_id);
+create index backup_keys_owner on private.backup_keys (owner_id);
+alter table private.backup_keys enable row level security;
+
+-- The one place that says what the words mean. `late`: nothing good for twice the time agreed. `failing`: the last run failed,
+-- or nothing good for seven times that time.
+create function private.backup_state(device public.devices, at timestamptz default now()) returns text
+language sql stable set search_path = '' as $$
+  select case
+    when device.backup_every_hours is null or device.last_backup_at is null then 'not_backed_up'
+    when not device.last_backup_is_good or device.last_good_backup_at < at - make_interval(hours => 7 * device.backup_every_hours) then 'failing'
+    when device.last_good_backup_at < at - make_interval(hours => 2 * device.backup_every_hours) then 'late'
+    else 'protected'
+  end
+$$;
+
+create function private.device_facts(device public.devices) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'id', device.id, 'name', device.name, 'kind', device.kind, 'model', device.model, 'serial_number', device.serial_number,
+    'operating_system', device.operating_system, 'used_by', device.used_by, 'warranty_until', device.warranty_until,
+    'last_seen_at', device.last_seen_at, 'backup_every_hours', device.backup_every_hours, 'last_backup_at', device.last_backup_at,
+    'last_good_backup_at', device.last_good_backup_at, 'protects', device.protects, 'backup_state', private.backup_state(device),
+    'runs', (
+      select coalesce(jsonb_agg(jsonb_build_object('at', r.finished_at, 'is_good', r.is_good, 'message', r.message) order by r.finished_at desc), '[]')
+      from (select * from public.backup_reports b where b.device_id = device.id order by b.finished_at desc limit 14) r)
+  )
+$$;
+
+-- The caller's own and, by role, the company's: what needs somebody first.
+create function public.my_devices() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(private.device_facts(d) order by
+    array_position(array['failing', 'late', 'not_backed_up', 'protected'], private.backup_state(d)), lower(d.name)), '[]')
+  from public.devices d
+  where (select private.second_step_done()) and (
+    d.owner_id = (select auth.uid())
+    or (d.user_id = (select auth.uid()) and d.organization_id = (select private.my_organization()))
+    or d.organization_id = (select private.my_whole_organization()))
+$$;
+grant execute on function public.my_devices() to authenticated, service_role;
+
+-- A run of a backup, told by the agent. `key_hash` says whose; the device is named by its serial number. A run that is told
+-- again changes nothing; one that comes late never hides a newer one.
+create function public.report_backup(
+  key_hash text, serial_number text, run_id uuid, finished_at timestamptz, is_good boolean, bytes bigint default null, protects text default null, message text default ''
+) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  owner private.backup_keys;
+  device public.devices;
+  known public.backup_reports;
+begin
+  update private.backup_keys k set last_used_at = now() where k.key_hash = report_backup.key_hash returning * into owner;
+  if not found then
+    raise exception 'This key is not known' using errcode = 'PT401', hint = 'backup_key';
+  end if;
+  select d.* into device from public.devices d
+    where (d.organization_id = owner.organization_id or d.owner_id = owner.owner_id)
+      and lower(btrim(d.serial_number)) = lower(btrim(report_backup.serial_number))
+    for update;
+  if not found then
+    raise exception 'This key has no such device' using errcode = 'PT404', hint = 'backup_device';
+  end if;
+  -- A clock that runs ahead would keep a device protected forever.
+  if report_backup.finished_at > now() + interval '10 minutes' or report_backup.finished_at < now() - interval '90 days' then
+    raise exception 'The run ended in the future, or too long ago' using errcode = 'check_violation', hint = 'backup_time';
+  end if;
+  select r.* into known from public.backup_reports r where r.device_id = device.id and r.run_id = report_backup.run_id;
+  if found and (known.is_good <> report_backup.is_good or known.finished_at <> report_backup.finished_at) then
+    raise exception 'This run was told otherwise before' using errcode = 'PT409', hint = 'backup_run';
+  end if;
+  if known.run_id is null then
+    insert into public.backup_reports (device_id, run_id, finished_at, is_good, bytes, message)
+      values (device.id, report_backup.run_id, report_backup.finished_at, report_backup.is_good, report_backup.bytes, left(coalesce(report_backup.message, ''), 500));
+    update public.devices d set
+        last_seen_at = greatest(d.last_seen_at, now()),
+        last_backup_at = greatest(d.last_backup_at, report_backup.finished_at),
+        last_backup_is_good = case when report_backup.finished_at >= coalesce(d.last_backup_at, '-infinity') then report_backup.is_good else d.last_backup_is_good end,
+        last_good_backup_at = case when report_backup.is_good then greatest(d.last_good_backup_at, report_backup.finished_at) else d.last_good_backup_at end,
+        protects = case when report_backup.is_good then coalesce(left(btrim(report_backup.protects), 200), d.protects) else d.protects end
+      where d.id = device.id
+      returning d.* into device;
+  end if;
+  return jsonb_build_object('device', device.name, 'state', private.backup_state(device), 'repeated', known.run_id is not null);
+end
+$$;
+grant execute on function public.report_backup(text, text, uuid, timestamptz, boolean, bigint, text, text) to service_role;
+
+-- The desk's side. A client is a company, or a person without one: `client` is the id of either.
+create function private.require_staff() returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not (select private.has_admin_access()) then
+    raise exception 'Only staff' using errcode = '42501';
+  end if;
+end
+$$;
+
+-- A new key for a client's agents. Returned once; only its hash stays.
+create function public.make_backup_key(client uuid) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  made text := 'tbk_' || replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
+  is_company boolean := exists (select from public.organizations o where o.id = client);
+begin
+  perform private.require_staff();
+  if not is_company and not exists (select from auth.users u where u.id = client) then
+    raise exception 'No such client' using errcode = 'PT404', hint = 'client_not_found';
+  end if;
+  insert into private.backup_keys (organization_id, owner_id, key_hash)
+    values (case when is_company then client end, case when not is_company then client end, encode(sha256(convert_to(made, 'UTF8')), 'hex'));
+  return made;
+end
+$$;
+grant execute on function public.make_backup_key(uuid) to authenticated, service_role;
+
+create function public.revoke_backup_key(key uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_staff();
+  delete from private.backup_keys k where k.id = key;
+end
+$$;
+grant execute on function public.revoke_backup_key(uuid) to authenticated, service_role;
+
+-- People with their addresses and roles, and who is invited.
+create function public.desk_client(client uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  -- Whoever belongs to a company is served there.
+  served uuid := coalesce((select m.organization_id from public.organization_members m where m.user_id = client), client);
+begin
+  perform private.require_staff();
+  return (
+    select jsonb_build_object(
+      'id', c.id, 'is_company', c.is_company, 'name', c.name, 'updated_at', c.updated_at,
+      'people', (
+        select coalesce(jsonb_agg(jsonb_build_object('id', m.user_id, 'name', private.name_of(m.user_id), 'email', u.email, 'role', m.role) order by m.role, m.created_at), '[]')
+        from public.organization_members m join auth.users u on u.id = m.user_id where m.organization_id = c.id),
+      'invitations', (
+        select coalesce(jsonb_agg(jsonb_build_object('email', i.email, 'role', i.role, 'language', i.language, 'expires_at', i.expires_at,
+          'mailed_at', i.mailed_at, 'mail_failed', i.mailed_at is null and i.mail_attempts >= 10) order by i.role, i.email), '[]')
+        from public.organization_invitations i where i.organization_id = c.id),
+      'devices', (
+        select coalesce(jsonb_agg(private.device_facts(d) || jsonb_build_object('user_id', d.user_id, 'updated_at', d.updated_at) order by lower(d.name)), '[]')
+        from public.devices d where d.organization_id = c.id or d.owner_id = c.id),
+      'keys', (
+        select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'created_at', k.created_at, 'last_used_at', k.last_used_at) order by k.created_at), '[]')
+        from private.backup_keys k where k.organization_id = c.id or k.owner_id = c.id)
+    )
+    from (
+      select o.id, true as is_company, o.name, o.updated_at from public.organizations o where o.id = served
+      union all
+      select u.id, false, private.name_of(u.id), null from auth.users u where u.id = served
+    ) c
+  );
+end
+$$;
+grant execute on function public.desk_client(uuid) to authenticated, service_role;
+
+-- A backup that fails or falls late opens a ticket of its client's, once: the desk gets it into the queue, the client sees it.
+-- While that ticket is open, each turn for the worse or the better is a message on it.
+
+-- The ticket about a device's backup, and the state that was last told on it.
+create table private.backup_alarms (
+  device_id uuid primary key references public.devices (id) on delete cascade,
+  ticket_id uuid not null references public.tickets (id) on delete cascade,
+  told text not null check (told in ('late', 'failing', 'protected')),
+  told_at timestamptz not null default now()
+);
+create index backup_alarms_ticket on private.backup_alarms (ticket_id);
+alter table private.backup_alarms enable row level security;
+
+-- A time of ours in words, as mails and tickets say it: Pacific, and no two readings of day and month.
+create function private.time_in_words(at timestamptz, language text) returns text
+language sql stable set search_path = '' as $$
+  select case when at is null then case language when 'es' then 'nunca' else 'never' end
+    when language = 'es' then extract(day from l) || ' de '
+      || (array['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre'])[extract(month from l)]
+      || ' de ' || extract(year from l) || to_char(l, ', HH24:MI')
+    else to_char(l, 'FMMonth FMDD, YYYY, FMHH12:MI AM') end
+  from (select at at time zone 'America/Los_Angeles' as l) local
+$$;
+
+-- What happened and every fact that is known, in the ticket's language.
+create function private.backup_words(device public.devices, state text, language text) returns text
+language sql stable set search_path = '' as $$
+  select case language when 'es' then
+    case state
+      when 'failing' then 'El respaldo de ' || device.name || ' está fallando.'
+      when 'late' then 'El respaldo de ' || device.name || ' está atrasado.'
+      else 'El respaldo de ' || device.name || ' volvió a terminar bien.' end
+    || E'\n\nÚltimo respaldo bueno: ' || private.time_in_words(device.last_good_backup_at, 'es')
+    || E'\nÚltimo intento: ' || private.time_in_words(device.last_backup_at, 'es') || case when device.last_backup_is_good then ', bien' else ', falló' end
+    || coalesce(E'\nMensaje del respaldo: ' || said.message, '')
+    || E'\nAcordado: cada ' || case device.backup_every_hours when 1 then 'hora' else device.backup_every_hours || ' horas' end
+    || case when device.protects = '' then '' else E'\nSe respalda: ' || device.protects end
+    || E'\nNúmero de serie: ' || device.serial_number
+    || case when state = 'protected' then '' else E'\n\nLo estamos revisando. Si el equipo está apagado o fuera de la oficina, díganoslo aquí.' end
+  else
+    case state
+      when 'failing' then 'The backup of ' || device.name || ' is failing.'
+      when 'late' then 'The backup of ' || device.name || ' is late.'
+      else 'The backup of ' || device.name || ' is good again.' end
+    || E'\n\nLast good backup: ' || private.time_in_words(device.last_good_backup_at, 'en')
+    || E'\nLast run: ' || private.time_in_words(device.last_backup_at, 'en') || case when device.last_backup_is_good then ', good' else ', failed' end
+    || coalesce(E'\nMessage of the backup: ' || said.message, '')
+    || E'\nAgreed: every ' || case device.backup_every_hours when 1 then 'hour' else device.backup_every_hours || ' hours' end
+    || case when device.protects = '' then '' else E'\nBacked up: ' || device.protects end
+    || E'\nSerial number: ' || device.serial_number
+    || case when state = 'protected' then '' else E'\n\nWe are looking into it. If the device is switched off or away, tell us here.' end
+  end
+  from (
+    select (select nullif(btrim(r.message), '') from public.backup_reports r where r.device_id = device.id and not r.is_good and r.finished_at = device.last_backup_at limit 1) as message
+  ) said
+$$;
+
+create function private.tell_of_backup(ticket public.tickets, device public.devices, state text) returns void
+language sql security definer set search_path = '' as $$
+  insert into public.ticket_messages (ticket_id, author_name, body, is_automatic)
+    values (ticket.id, case ticket.language when 'es' then 'Monitoreo de respaldos' else 'Backup monitoring' end,
+      private.backup_words(device, state, ticket.language), true);
+  insert into private.backup_alarms as a (device_id, ticket_id, told) values (device.id, ticket.id, state)
+    on conflict (device_id) do update set ticket_id = excluded.ticket_id, told = excluded.told, told_at = now()
+$$;
+
+-- Once an hour. Sample devices are nobody's to look after. A client of whom nobody has an account yet has no ticket; the list of
+-- clients shows the device all the same. @returns how many tickets were opened
+create function public.care_for_backups() returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  device public.devices;
+  alarm private.backup_alarms;
+  ticket public.tickets;
+  state text;
+  client uuid;
+  words text;
+  opened integer := 0;
+begin
+  -- One at a time: a second job at the same moment has nothing to add.
+  if not pg_try_advisory_xact_lock(hashtext('private.backup_alarms')) then
+    return 0;
+  end if;
+  for device in
+    select d.* from public.devices d left join private.backup_alarms a on a.device_id = d.id
+    where not d.is_sample and case private.backup_state(d)
+      when 'not_backed_up' then false
+      when 'protected' then a.told <> 'protected'
+      -- Told already, but the ticket may have ended since.
+      else true end
+    order by d.id
+  loop
+    state := private.backup_state(device);
+    select * into alarm from private.backup_alarms a where a.device_id = device.id;
+    -- What was merged goes on in the other ticket, which is never merged itself.
+    select t.* into ticket from public.tickets t
+      where t.id = (
+        select coalesce(m.id, o.id) from public.tickets o left join public.tickets m on m.number = o.merged_into where o.id = alarm.ticket_id)
+      for update;
+    if ticket.id is not null and ticket.status not in ('solved', 'closed') then
+      if alarm.told <> state then
+        perform private.tell_of_backup(ticket, device, state);
+        if state = 'failing' then
+          update public.tickets t set priority = 'high' where t.id = ticket.id and t.priority in ('normal', 'low');
+        end if;
+      end if;
+      continue;
+    end if;
+    if state = 'protected' then
+      -- Nobody needs to hear of it on a ticket that has ended.
+      delete from private.backup_alarms a where a.device_id = device.id;
+      continue;
+    end if;
+    -- Whoever solved it waits for the next run: only one that failed since, or none for twice the time agreed, is news.
+    continue when ticket.id is not null
+      and not (device.last_backup_at > ticket.solved_at and not device.last_backup_is_good)
+      and now() < ticket.solved_at + make_interval(hours => 2 * device.backup_every_hours);
+    client := coalesce(device.owner_id, (
+      select m.user_id from public.organization_members m where m.organization_id = device.organization_id order by m.role, m.created_at limit 1));
+    continue when client is null;
+    words := coalesce(
+      (select s.language from public.notification_settings s where s.user_id = client),
+      (select t.language from public.tickets t where t.requester_id = client order by t.created_at desc limit 1), 'en');
+    insert into public.tickets (subject, priority, requester_id, language)
+      values (left(case words when 'es' then case state when 'failing' then 'Respaldo fallando: ' else 'Respaldo atrasado: ' end
+          else case state when 'failing' then 'Backup failing: ' else 'Backup late: ' end end || device.name, 160),
+        (case state when 'failing' then 'high' else 'normal' end)::public.ticket_priority, client, words)
+      returning * into ticket;
+    insert into public.ticket_tags (ticket_id, tag) values (ticket.id, 'backup') on conflict do nothing;
+    perform private.tell_of_backup(ticket, device, state);
+    opened := opened + 1;
+  end loop;
+  return opened;
+end
+$$;
+grant execute on function public.care_for_backups() to service_role;
+
+create trigger audit after insert or delete or update of name, kind, model, serial_number, operating_system, used_by, user_id, warranty_until, backup_every_hours
+  on public.devices for each row execute function private.audit();
+create trigger audit after insert or delete on private.backup_keys for each row execute function private.audit();
+create trigger touch before update of user_id, name, kind, model, serial_number, operating_system, used_by, warranty_until, backup_every_hours
+  on public.devices for each row execute function private.touch_updated_at();
+
+-- Like tickets: owners and managers see all of the company, members what they work with.
+create policy "people read their devices, their company by role, admins all" on public.devices for select to authenticated
+  using (
+    owner_id = (select auth.uid())
+    or (user_id = (select auth.uid()) and organization_id = (select private.my_organization()))
+    or organization_id = (select private.my_whole_organization())
+    or (select private.has_admin_access())
+  );
+
+create policy "admins add devices" on public.devices for insert to authenticated with check ((select private.has_admin_access()));
+
+create policy "admins edit devices" on public.devices for update to authenticated
+  using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
+
+create policy "admins remove devices" on public.devices for delete to authenticated using ((select private.has_admin_access()));
+
+create policy "the second step comes first" on public.devices as restrictive for all to authenticated
+  using ((select private.second_step_done())) with check ((select private.second_step_done()));
+
+create policy "who reads the device reads its reports" on public.backup_reports for select to authenticated
+  using (exists (select from public.devices d where d.id = device_id));

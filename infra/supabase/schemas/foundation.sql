@@ -1,0 +1,44 @@
+create schema if not exists extensions;
+grant usage on schema extensions to anon, authenticated, service_role;
+create extension if not exists pg_trgm with schema extensions;
+create extension if not exists unaccent with schema extensions;
+create extension if not exists fuzzystrmatch with schema extensions;
+
+-- Not exposed by the Data API: functions that policies call, and tables that only functions read.
+create schema private;
+grant usage on schema private to anon, authenticated, service_role;
+
+-- A Supabase project grants everything on new objects of `public` to every API role. Nothing here relies on that:
+-- each migration grants what a role needs, and a table somebody forgets to grant is closed instead of open.
+alter default privileges in schema public revoke all on tables from anon, authenticated;
+alter default privileges in schema public revoke all on sequences from anon, authenticated;
+alter default privileges in schema public revoke execute on functions from anon, authenticated;
+
+-- The built-in grant of EXECUTE to PUBLIC is not per schema, so it is revoked for everything this role creates.
+alter default privileges revoke execute on functions from public;
+alter default privileges in schema private revoke all on tables from anon, authenticated;
+alter default privileges in schema private grant execute on functions to service_role;
+
+-- Schemas, extensions and default privileges that every later migration stands on.
+
+create function private.touch_updated_at() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.updated_at := now();
+  return new;
+end
+$$;
+
+-- Case and accents do not matter to somebody who searches. Immutable in fact: the dictionary is named.
+create function private.plain(input text) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select lower(extensions.unaccent('extensions.unaccent', input))
+$$;
+grant execute on function private.plain(text) to authenticated;
+
+-- For the web server, which does not start in production without it.
+create function public.client_address_header() returns text
+language sql stable set search_path = '' as $$
+  select coalesce(current_setting('app.client_address_header', true), '')
+$$;
+grant execute on function public.client_address_header() to service_role;

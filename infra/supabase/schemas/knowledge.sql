@@ -1,0 +1,433 @@
+-- What the assistant and the search know: documents cut into chunks, ranked by BM25 inside the database.
+-- BM25 (k1 1.2, b 0.75) with repair of unknown words found 70% of right sections among five where ts_rank found 16 to 40%.
+
+create table public.knowledge_documents (
+  id uuid primary key default gen_random_uuid(),
+  slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
+  title text not null,
+  url text not null check (url like '/%'),
+  kind text not null check ( kind in ('service', 'plan', 'policy', 'company', 'article', 'faq', 'guide', 'scenario', 'checklist', 'place', 'product') ),
+  language text not null default 'en' check (language in ('en', 'es')),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  origin text not null default 'desk' check (origin in ('record', 'page', 'desk'))
+);
+comment on column public.knowledge_documents.origin is 'The brand record, a page of the published release, or an administrator. What comes from the first two goes with them.';
+alter table public.knowledge_documents enable row level security;
+grant select, insert, update, delete on public.knowledge_documents to authenticated;
+grant all on public.knowledge_documents to service_role;
+
+create table public.knowledge_chunks (
+  id uuid primary key default gen_random_uuid(),
+  document_id uuid not null references public.knowledge_documents (id) on delete cascade,
+  position integer not null,
+  heading text not null,
+  url text not null check (url like '/%'),
+  body text not null check (btrim(body) <> ''),
+  unique (document_id, position)
+);
+comment on column public.knowledge_chunks.url is 'The page, with a fragment where the passage has one.';
+create index knowledge_chunks_url on public.knowledge_chunks (url);
+alter table public.knowledge_chunks enable row level security;
+grant select, insert, update, delete on public.knowledge_chunks to authenticated;
+grant all on public.knowledge_chunks to service_role;
+
+-- The index. Kept by a trigger, read by search_knowledge() alone.
+create table private.knowledge_lengths (
+  chunk_id uuid primary key references public.knowledge_chunks (id) on delete cascade,
+  length integer not null,
+  language text not null
+);
+create index knowledge_lengths_language on private.knowledge_lengths (language);
+alter table private.knowledge_lengths enable row level security;
+
+create table private.knowledge_postings (
+  term text not null,
+  chunk_id uuid not null references public.knowledge_chunks (id) on delete cascade,
+  frequency integer not null,
+  primary key (term, chunk_id)
+);
+create index knowledge_postings_chunk on private.knowledge_postings (chunk_id);
+alter table private.knowledge_postings enable row level security;
+
+create table private.knowledge_terms (
+  language text not null,
+  term text not null,
+  chunks integer not null,
+  primary key (language, term)
+);
+alter table private.knowledge_terms enable row level security;
+
+-- Words as they are written, so that a misspelt word finds a real one.
+create table private.knowledge_words (
+  language text not null,
+  word text not null,
+  term text not null,
+  uses integer not null,
+  primary key (language, word)
+);
+alter table private.knowledge_words enable row level security;
+
+-- "cost" is how people ask, "price" is how we write; Spanish questions find English passages.
+create table private.knowledge_synonyms (
+  language text not null,
+  word text not null,
+  means text not null,
+  primary key (language, word, means)
+);
+alter table private.knowledge_synonyms enable row level security;
+
+-- What people say around a question. Were these counted, "how long is the warranty" would be half about "long".
+create table private.knowledge_question_words (
+  word text primary key
+);
+alter table private.knowledge_question_words enable row level security;
+
+create function private.sorted_letters(word text) returns text
+language sql immutable set search_path = '' as $$
+  select string_agg(letter, '' order by letter) from regexp_split_to_table(word, '') letter
+$$;
+
+-- Passages for somebody who is typing: the search of the assistant, a few results, limited for those without an account.
+-- Hosted functions share nothing but the database, so the count is here: by network address, kept as a hash for a day.
+
+-- The network address of a data API caller, from the one header that the operator trusts: on a hosted project
+--   alter role authenticator set app.client_address_header = 'cf-connecting-ip';
+-- Where a proxy appends to a list, the last entry is its own. Null without the setting: any other header may be the visitor's.
+create function private.caller_address() returns text
+language sql stable set search_path = '' as $$
+  select nullif(btrim(reverse(split_part(reverse(
+    nullif(current_setting('request.headers', true), '')::jsonb ->> lower(current_setting('app.client_address_header', true))), ',', 1))), '')
+$$;
+
+-- What is known has a language and says where it comes from. Spanish text is cut into Spanish stems and Spanish stop words
+-- are left out (the dictionary of Postgres' `spanish` configuration); each language has an index of its own.
+
+-- Words of a text with their stem, without accents; stop words have none and are left out. A stem is made of the word as it is
+-- written, because Spanish endings need their accents. Capitals with accents are lowered by hand: the C locale knows ASCII alone.
+create function private.knowledge_tokens(input text, language text) returns table (word text, term text, uses integer)
+language sql stable set search_path = '' as $$
+  select extensions.unaccent(w.lexeme), max(extensions.unaccent(stem.term)), sum(coalesce(array_length(w.positions, 1), 1))::integer
+  from unnest(to_tsvector('pg_catalog.simple', case knowledge_tokens.language
+      when 'es' then translate(lower(input), 'ÁÉÍÓÚÜÑ¿¡«»“”‘’…–—·', 'áéíóúüñ            ')
+      else extensions.unaccent(lower(input)) end)) as w,
+    lateral (select (case knowledge_tokens.language
+      when 'es' then ts_lexize('pg_catalog.spanish_stem', w.lexeme)
+      else ts_lexize('pg_catalog.english_stem', w.lexeme) end)[1] as term) as stem
+  -- Longer ones are addresses and codes; the distance of words is not defined for them.
+  where stem.term is not null and char_length(w.lexeme) <= 60
+  group by 1
+$$;
+
+create function private.forget_knowledge_chunk(old_id uuid, old_text text) returns void
+language sql security definer set search_path = '' as $$
+  update private.knowledge_terms t set chunks = t.chunks - 1
+    from private.knowledge_postings p join private.knowledge_lengths l using (chunk_id)
+    where p.chunk_id = old_id and p.term = t.term and l.language = t.language;
+  delete from private.knowledge_terms where chunks <= 0;
+  update private.knowledge_words w set uses = w.uses - k.uses
+    from private.knowledge_lengths l cross join lateral private.knowledge_tokens(old_text, l.language) k
+    where l.chunk_id = old_id and k.word = w.word and w.language = l.language;
+  delete from private.knowledge_words where uses <= 0;
+  delete from private.knowledge_postings where chunk_id = old_id;
+  delete from private.knowledge_lengths where chunk_id = old_id;
+$$;
+
+create function private.index_knowledge_chunk(new_id uuid, new_text text, language text) returns void
+language sql security definer set search_path = '' as $$
+  insert into private.knowledge_lengths (chunk_id, length, language)
+    select new_id, coalesce(sum(k.uses), 0), index_knowledge_chunk.language from private.knowledge_tokens(new_text, index_knowledge_chunk.language) k;
+  insert into private.knowledge_postings (term, chunk_id, frequency)
+    select k.term, new_id, sum(k.uses) from private.knowledge_tokens(new_text, index_knowledge_chunk.language) k group by k.term;
+  insert into private.knowledge_terms (language, term, chunks)
+    select index_knowledge_chunk.language, p.term, 1 from private.knowledge_postings p where p.chunk_id = new_id
+    on conflict (language, term) do update set chunks = private.knowledge_terms.chunks + 1;
+  insert into private.knowledge_words (language, word, term, uses)
+    select index_knowledge_chunk.language, k.word, k.term, k.uses from private.knowledge_tokens(new_text, index_knowledge_chunk.language) k
+    on conflict (language, word) do update set uses = private.knowledge_words.uses + excluded.uses;
+$$;
+
+-- A heading counts twice: it says what the passage is about.
+create function private.keep_knowledge_index() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op in ('UPDATE', 'DELETE') then
+    perform private.forget_knowledge_chunk(old.id, old.heading || ' ' || old.heading || ' ' || old.body);
+  end if;
+  if tg_op in ('INSERT', 'UPDATE') then
+    perform private.index_knowledge_chunk(new.id, new.heading || ' ' || new.heading || ' ' || new.body,
+      (select d.language from public.knowledge_documents d where d.id = new.document_id));
+    return new;
+  end if;
+  return old;
+end
+$$;
+
+-- A document in another language has other stems.
+create function private.reindex_knowledge_document() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.forget_knowledge_chunk(c.id, c.heading || ' ' || c.heading || ' ' || c.body),
+      private.index_knowledge_chunk(c.id, c.heading || ' ' || c.heading || ' ' || c.body, new.language)
+    from public.knowledge_chunks c where c.document_id = new.id;
+  return null;
+end
+$$;
+
+-- The language of a question: by its small words, and by words that only one language knows. A tie, as in
+-- "backup", goes to the language of the page.
+create function private.question_language(query text, page_language text) returns text
+language sql stable set search_path = '' as $$
+  select case when v.es > v.en then 'es' when v.en > v.es then 'en' when page_language = 'es' then 'es' else 'en' end
+  from (
+    select
+      count(*) filter (where ts_lexize('pg_catalog.spanish_stem', w.word) = '{}' or (known.es and not known.en))
+        + case when query ~ '[¿¡ñÑáéíóúÁÉÍÓÚ]' then 2 else 0 end as es,
+      count(*) filter (where ts_lexize('pg_catalog.english_stem', w.word) = '{}' or (known.en and not known.es)) as en
+    from regexp_split_to_table(lower(left(query, 500)), '[[:space:][:digit:][:punct:]¿¡«»“”…–—]+') as w (word),
+      lateral (select
+        coalesce(bool_or(k.language = 'es'), false) as es, coalesce(bool_or(k.language = 'en'), false) as en
+        from (
+          select language, word from private.knowledge_words union all select language, word from private.knowledge_synonyms
+        ) k where k.word = extensions.unaccent(w.word)) known
+    where w.word <> ''
+  ) v
+$$;
+
+-- The passages of one language, by BM25. `score`, `coverage` and `terms`: as in search_knowledge().
+create function private.find_passages(query text, language text)
+returns table (chunk_id uuid, score real, coverage real, terms text[])
+language sql stable security definer set search_path = '' as $$
+  with totals as (
+    select count(*)::numeric as chunks, greatest(coalesce(avg(l.length), 1), 1) as average_length
+    from private.knowledge_lengths l where l.language = find_passages.language
+  ),
+  known_terms as (select t.term, t.chunks from private.knowledge_terms t where t.language = find_passages.language),
+  known_words as (select w.word, w.term, w.uses from private.knowledge_words w where w.language = find_passages.language),
+  synonyms as (select s.word, s.means from private.knowledge_synonyms s where s.language = find_passages.language),
+  -- "pro plan": two words that stand side by side in a heading as they do in the question.
+  pairs as (
+    select p.first || ' ' || lead(p.first) over (order by p.at) as pair
+    from regexp_split_to_table(lower(extensions.unaccent(left(query, 500))), '[^a-z0-9]+') with ordinality as p (first, at)
+    where p.first <> ''
+  ),
+  -- A word that is known has the stem that it has in the passages: "reparacion" that of "reparación".
+  asked as (
+    select distinct k.word, coalesce(known.term, k.term) as term
+    from private.knowledge_tokens(left(query, 500), find_passages.language) k left join known_words known on known.word = k.word
+    where not exists (select from private.knowledge_question_words q where q.word = k.word)
+  ),
+  candidates as (
+    select a.word, a.term from asked a where exists (select from known_terms t where t.term = a.term)
+    union
+    select a.word, k.term
+      from asked a join synonyms s on s.word in (a.word, a.term)
+        cross join lateral private.knowledge_tokens(s.means, find_passages.language) k
+    union
+    -- Repair: the closest known word stands in for one that no passage and no synonym has.
+    select a.word, near.term
+      from asked a cross join lateral (
+        select w.term
+        from known_words w
+        -- A short word is as close to another word as to its own misspelling ("cars" to "card", "pizza" to "pieza").
+        -- Two letters that changed places count as one slip, though they are a distance of two.
+        where char_length(a.word) >= 5
+          and (extensions.similarity(w.word, a.word) >= 0.45
+            or extensions.levenshtein_less_equal(w.word, left(a.word, 60), 2) <= case when char_length(a.word) >= 7 then 2 when char_length(a.word) = 6 then 1 else 0 end
+            or (extensions.levenshtein_less_equal(w.word, left(a.word, 60), 2) <= 2 and private.sorted_letters(w.word) = private.sorted_letters(a.word)))
+        order by extensions.levenshtein(w.word, left(a.word, 60)), w.uses desc
+        limit 1
+      ) near
+      where not exists (select from known_terms t where t.term = a.term)
+        and not exists (select from synonyms s where s.word in (a.word, a.term))
+  ),
+  weighted as (
+    select c.word, c.term, ln(1 + (totals.chunks - t.chunks + 0.5) / (t.chunks + 0.5)) as weight
+    from candidates c join known_terms t on t.term = c.term cross join totals
+  ),
+  information as (
+    select greatest(sum(coalesce(w.weight, ln(1 + (totals.chunks + 0.5) / 0.5))), 0.0001) as total
+    from totals cross join asked a
+      left join lateral (select max(weight) as weight from weighted where word = a.word) w on true
+  ),
+  hits as (
+    select p.chunk_id, w.word, max(w.weight) as weight, array_agg(distinct w.term) as terms,
+      max(w.weight * p.frequency * 2.2 / (p.frequency + 1.2 * (0.25 + 0.75 * l.length / totals.average_length))) as part
+    from weighted w
+      join private.knowledge_postings p on p.term = w.term
+      join private.knowledge_lengths l on l.chunk_id = p.chunk_id and l.language = find_passages.language
+      cross join totals
+    group by p.chunk_id, w.word
+  ),
+  ranked as (
+    select h.chunk_id, sum(h.part) as score, sum(h.weight) as touched,
+      (select array_agg(distinct t) from hits again, unnest(again.terms) t where again.chunk_id = h.chunk_id) as terms
+    from hits h group by h.chunk_id
+  )
+  select r.chunk_id,
+    (r.score * (1 + 0.15 * (select count(*) from pairs where position(pair in lower(extensions.unaccent(c.heading))) > 0)))::real,
+    least(r.touched / information.total, 1)::real, r.terms
+  from ranked r join public.knowledge_chunks c on c.id = r.chunk_id cross join information
+$$;
+
+-- `score` is BM25. `coverage` is how much of the question's information the passage touches, from 0 to 1: a word weighs
+-- by how rare it is, and a word that nothing knows weighs most. Abstain when it is low. `terms` are the stems that matched.
+-- What we promise and charge comes before what is told about it: an article says "restore test" more often than the service does.
+-- Passages in the language of the question come first; English ones follow where no Spanish one stands at the same place,
+-- and say by `language` that they are English.
+create function public.search_knowledge(query text, max_results integer default 5, page_language text default 'en')
+returns table (chunk_id uuid, title text, heading text, url text, body text, score real, coverage real, terms text[], language text, kind text)
+language sql stable security definer set search_path = '' as $$
+  with asked as materialized (select private.question_language(query, page_language) as language),
+  found as (
+    select f.*, asked.language from asked cross join lateral private.find_passages(query, asked.language) f
+    union all
+    select f.*, 'en' from asked cross join lateral private.find_passages(query, 'en') f
+      join public.knowledge_chunks c on c.id = f.chunk_id
+      where asked.language <> 'en' and not exists (
+        select from public.knowledge_chunks own join public.knowledge_documents d on d.id = own.document_id
+        where own.url = c.url and d.language = asked.language
+      )
+  )
+  select f.chunk_id, d.title, c.heading, c.url, c.body, weighted.score, f.coverage, f.terms, f.language, d.kind
+  from found f
+    join public.knowledge_chunks c on c.id = f.chunk_id
+    join public.knowledge_documents d on d.id = c.document_id
+    cross join asked
+    cross join lateral (select (f.score * case
+      when d.kind = 'faq' then 1.1
+      when d.kind = 'place' then 0.6
+      when d.kind in ('article', 'guide', 'scenario', 'checklist', 'product') then 0.75
+      else 1 end)::real as score) weighted
+  -- Among two languages a passage that hardly touches the question does not stand before one that answers it.
+  order by asked.language <> 'en' and f.coverage < 0.5, f.language <> asked.language, weighted.score desc, f.chunk_id
+  limit least(greatest(max_results, 1), 20)
+$$;
+grant execute on function public.search_knowledge(text, integer, text) to service_role;
+
+-- Passages for people who search or type: few, each from a text of its own, and limited for those without an account.
+create function public.suggest_passages(query text, most integer default 3, page_language text default 'en')
+returns table (id uuid, title text, heading text, url text, body text, terms text[], language text, kind text)
+language plpgsql security definer set search_path = '' as $$
+begin
+  if (select auth.uid()) is null and private.count_visitor('suggest', 120, 60) > 0 then
+    raise exception 'Many searches came from here' using errcode = 'PT429', hint = 'rate_limited';
+  end if;
+  return query
+    select s.chunk_id, s.title, s.heading, s.url, s.body, s.terms, s.language, s.kind
+    from (
+      select f.*, case when f.kind in ('faq', 'service', 'plan', 'policy', 'company') then f.place else min(f.place) over page end as rank,
+        row_number() over (page order by f.coverage desc, position('#' in f.url) > 0, f.place) as nth,
+        max(f.score) filter (where f.coverage >= 0.34) over () as best
+      from public.search_knowledge(left(suggest_passages.query, 300), 20, suggest_passages.page_language) with ordinality as
+        f (chunk_id, title, heading, url, body, score, coverage, terms, language, kind, place)
+      window page as (partition by f.language, split_part(f.url, '#', 1))
+    ) s
+    -- Under this share of the question's information, or of the best one's score, a passage is an accident, not an answer. A text that is read as a whole is
+    -- named once: by its beginning, unless one of its sections has more of the question.
+    where s.coverage >= 0.34 and s.score >= s.best * 0.4 and (s.nth = 1 or s.kind in ('faq', 'service', 'plan', 'policy', 'company'))
+    order by s.rank
+    limit least(greatest(most, 1), 12);
+end
+$$;
+grant execute on function public.suggest_passages(text, integer, text) to anon, authenticated, service_role;
+
+-- All documents of one origin, as they are now: new ones are added, changed ones replaced, the others of that origin removed,
+-- in one step, so that nobody searches half of them. Answers how many changed. They come as a JSON text, each
+-- {slug, title, url, kind, language, chunks: [{heading, url, body}]}.
+create function public.put_knowledge(source text, documents text) returns integer
+language plpgsql set search_path = '' as $$
+declare
+  given jsonb := documents::jsonb;
+  entry jsonb;
+  document uuid;
+  changed integer;
+begin
+  perform pg_advisory_xact_lock(hashtext('put_knowledge'));
+  delete from public.knowledge_documents d
+    where d.origin = source and not exists (select from jsonb_array_elements(given) e where e ->> 'slug' = d.slug);
+  get diagnostics changed = row_count;
+  for entry in select * from jsonb_array_elements(given) loop
+    continue when exists (
+      select from public.knowledge_documents d
+      where d.slug = entry ->> 'slug' and d.origin = source
+        and (d.title, d.url, d.kind, d.language) = (entry ->> 'title', entry ->> 'url', entry ->> 'kind', entry ->> 'language')
+        and entry -> 'chunks' = (
+          select jsonb_agg(jsonb_build_object('heading', c.heading, 'url', c.url, 'body', c.body) order by c.position)
+          from public.knowledge_chunks c where c.document_id = d.id)
+    );
+    delete from public.knowledge_chunks c using public.knowledge_documents d where d.id = c.document_id and d.slug = entry ->> 'slug';
+    insert into public.knowledge_documents (slug, title, url, kind, language, origin)
+      values (entry ->> 'slug', entry ->> 'title', entry ->> 'url', entry ->> 'kind', entry ->> 'language', source)
+      on conflict (slug) do update set title = excluded.title, url = excluded.url, kind = excluded.kind, language = excluded.language, origin = excluded.origin
+      returning id into document;
+    insert into public.knowledge_chunks (document_id, position, heading, url, body)
+      select document, c.position - 1, c.chunk ->> 'heading', c.chunk ->> 'url', c.chunk ->> 'body'
+      from jsonb_array_elements(entry -> 'chunks') with ordinality as c (chunk, position);
+    changed := changed + 1;
+  end loop;
+  return changed;
+end
+$$;
+grant execute on function public.put_knowledge(text, text) to service_role;
+
+create trigger touch before update on public.knowledge_documents for each row execute function private.touch_updated_at();
+create trigger audit after insert or update or delete on public.knowledge_documents for each row execute function private.audit();
+create trigger index_chunk after insert or update of heading, body on public.knowledge_chunks
+  for each row execute function private.keep_knowledge_index();
+
+-- Before, because the foreign keys of the index would cascade first and the counts would stay wrong.
+create trigger forget_chunk before delete on public.knowledge_chunks
+  for each row execute function private.keep_knowledge_index();
+create trigger reindex after update of language on public.knowledge_documents
+  for each row when (old.language <> new.language) execute function private.reindex_knowledge_document();
+
+create policy "admins add documents" on public.knowledge_documents for insert to authenticated with check ((select private.has_admin_access()));
+
+create policy "admins edit documents" on public.knowledge_documents for update to authenticated
+  using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
+
+create policy "admins remove documents" on public.knowledge_documents for delete to authenticated using ((select private.has_admin_access()));
+
+create policy "admins add chunks" on public.knowledge_chunks for insert to authenticated with check ((select private.has_admin_access()));
+
+create policy "admins edit chunks" on public.knowledge_chunks for update to authenticated
+  using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
+
+create policy "admins remove chunks" on public.knowledge_chunks for delete to authenticated using ((select private.has_admin_access()));
+
+create policy "admins read documents" on public.knowledge_documents for select to authenticated using ((select private.has_admin_access()));
+
+create policy "admins read chunks" on public.knowledge_chunks for select to authenticated using ((select private.has_admin_access()));
+
+insert into private.knowledge_question_words (word) values
+  ('long'), ('many'), ('per'), ('fast'), ('quick'), ('quickly'), ('soon'), ('please'), ('tell'), ('know'), ('want'), ('need'), ('get'), ('got'), ('like'), ('would'), ('could'), ('offer'),
+  ('give'), ('take'), ('takes'), ('make'), ('help'), ('hi'), ('hello'), ('hey'), ('thanks'), ('thank'), ('anyone'), ('someone'), ('something'), ('anything'), ('also'),
+  ('really'), ('just'), ('possible'), ('exactly'), ('use'), ('does'), ('may'), ('us'), ('let'), ('happens'), ('happen'), ('kind'), ('time'), ('times'), ('one'),
+  ('que'), ('cual'), ('cuales'), ('como'), ('cuando'), ('donde'), ('de'), ('del'), ('la'), ('el'), ('los'), ('las'), ('un'), ('una'), ('por'), ('para'), ('con'), ('en'),
+  ('es'), ('son'), ('hay'), ('mi'), ('su'), ('y'), ('o'), ('a'), ('se'), ('me'), ('tienen'), ('ofrecen'), ('hacen'), ('puedo'), ('quiero'), ('necesito'), ('hola'), ('gracias'),
+  ('esta'), ('estan'), ('mas'), ('si'), ('no'), ('lo'), ('le'), ('al'), ('les'), ('nos'), ('ustedes'), ('usted'), ('puede'), ('pueden'), ('hacer'), ('ayuda'), ('cuanto'), ('cuanta'), ('tiempo')
+on conflict do nothing;
+
+insert into private.knowledge_synonyms (language, word, means) values
+  ('en', 'cost', 'price'), ('en', 'much', 'price'), ('en', 'security', 'cybersecurity'), ('en', 'costs', 'price'), ('en', 'charge', 'price'), ('en', 'fee', 'price'), ('en', 'fees', 'price'), ('en', 'rate', 'price'), ('en', 'rates', 'price'),
+  ('en', 'open', 'hours'), ('en', 'opening', 'hours'), ('en', 'closed', 'hours'), ('en', 'schedule', 'hours'), ('en', 'weekend', 'saturday'), ('en', 'weekends', 'saturday'),
+  ('en', 'computer', 'pc'), ('en', 'notebook', 'laptop'), ('en', 'malware', 'virus'), ('en', 'ransomware', 'virus'), ('en', 'hacked', 'virus'),
+  ('en', 'phone', 'call'), ('en', 'telephone', 'call'), ('en', 'email', 'contact'), ('en', 'e-mail', 'contact'), ('en', 'wifi', 'wi-fi'), ('en', 'wireless', 'wi-fi'),
+  ('en', 'refund', 'returned'), ('en', 'refunds', 'returned'), ('en', 'return', 'returned'), ('en', 'guarantee', 'warranty'), ('en', 'guaranteed', 'warranty'),
+  ('en', 'subscription', 'plan'), ('en', 'contract', 'plan'), ('en', 'terminate', 'cancel'), ('en', 'quit', 'cancel'), ('en', 'town', 'city'), ('en', 'towns', 'cities'),
+  ('en', 'where', 'area'), ('en', 'location', 'area'), ('en', 'locations', 'area'), ('en', 'drive', 'travel'), ('en', 'mileage', 'miles'), ('en', 'elderly', 'senior'), ('en', 'retired', 'senior'),
+  ('en', 'precio', 'price'), ('en', 'precios', 'price'), ('en', 'cuesta', 'price'), ('en', 'costo', 'price'), ('en', 'cuanto', 'price'), ('en', 'tarifa', 'price'), ('en', 'horario', 'hours'), ('en', 'abren', 'hours'),
+  ('en', 'abierto', 'hours'), ('en', 'cierran', 'hours'), ('en', 'reparacion', 'repair'), ('en', 'reparar', 'repair'), ('en', 'arreglar', 'repair'), ('en', 'computadora', 'pc'), ('en', 'ordenador', 'pc'),
+  ('en', 'portatil', 'laptop'), ('en', 'pantalla', 'screen'), ('en', 'respaldo', 'backup'), ('en', 'copia', 'backup'), ('en', 'seguridad', 'security'), ('en', 'nube', 'cloud'),
+  ('en', 'garantia', 'warranty'), ('en', 'devolucion', 'returned'), ('en', 'cancelar', 'cancel'), ('en', 'pago', 'pay'), ('en', 'pagar', 'pay'), ('en', 'telefono', 'call'), ('en', 'ciudades', 'cities'),
+  ('en', 'casa', 'home'), ('en', 'domicilio', 'in-home'), ('en', 'visita', 'visit'), ('en', 'viaje', 'travel'), ('en', 'descuento', 'discount'), ('en', 'mayores', 'senior'), ('en', 'datos', 'data'),
+  ('en', 'impresora', 'printer'), ('en', 'impresoras', 'printer'), ('en', 'conexion', 'connection'), ('en', 'lento', 'slow'), ('en', 'lenta', 'slow'),
+  ('en', 'correo', 'email'), ('en', 'email', 'message'), ('en', 'mail', 'message'), ('en', 'contrasena', 'password'), ('en', 'cita', 'appointment'),
+  ('es', 'costo', 'precio'), ('es', 'cuesta', 'precio'), ('es', 'cuestan', 'precio'), ('es', 'cobran', 'precio'), ('es', 'tarifa', 'precio'), ('es', 'tarifas', 'precio'), ('es', 'price', 'precio'),
+  ('es', 'ordenador', 'computadora'), ('es', 'pc', 'computadora'), ('es', 'computador', 'computadora'), ('es', 'equipo', 'computadora'), ('es', 'portatil', 'laptop'),
+  ('es', 'abren', 'horario'), ('es', 'abierto', 'horario'), ('es', 'cierran', 'horario'), ('es', 'horas', 'horario'), ('es', 'wifi', 'wi-fi'),
+  ('es', 'backup', 'respaldo'), ('es', 'copia', 'respaldo'), ('es', 'copias', 'respaldo'), ('es', 'celular', 'teléfono'), ('es', 'movil', 'teléfono'), ('es', 'llamar', 'teléfono'), ('es', 'atienden', 'trabajan'), ('es', 'sirven', 'trabajan'),
+  ('es', 'email', 'correo'), ('es', 'mail', 'correo'), ('es', 'clave', 'contraseña'), ('es', 'password', 'contraseña'), ('es', 'malware', 'virus'), ('es', 'hackearon', 'virus'),
+  ('es', 'suscripcion', 'plan'), ('es', 'contrato', 'plan'), ('es', 'reembolso', 'devolución'), ('es', 'devolver', 'devolución'), ('es', 'arreglar', 'reparación'), ('es', 'arreglan', 'reparación'),
+  ('es', 'arreglo', 'reparación'), ('es', 'printer', 'impresora'), ('es', 'offline', 'sin conexión'), ('es', 'desconectada', 'sin conexión'), ('es', 'ancianos', 'mayores');

@@ -1,0 +1,188 @@
+create type public.subscription_state as enum ('pending', 'confirmed', 'unsubscribed');
+
+-- Who gets the monthly letter. Written by the `newsletter` and `subscription` functions with the service key; read by admins.
+
+create table public.newsletter_subscribers (
+  id uuid primary key default gen_random_uuid(),
+  email text not null unique check (char_length(email) <= 254 and email like '%_@_%' and email = lower(email)),
+  state public.subscription_state not null default 'pending',
+  locale text not null default 'en' check (locale in ('en', 'es')),
+  source_path text check (source_path like '/%' and char_length(source_path) <= 300),
+  -- The last submission of the form: a repeat of it mails nobody again.
+  last_key uuid not null,
+  -- SHA-256 of the token in the mail that asks for confirmation.
+  confirm_hash text unique check (confirm_hash ~ '^[0-9a-f]{64}$'),
+  confirm_sent_at timestamptz not null default now(),
+  confirmed_at timestamptz,
+  unsubscribed_at timestamptz,
+  -- In plain, since every letter carries it for as long as letters are kept; it ends a subscription and does nothing else.
+  unsubscribe_token text not null unique default replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''),
+  -- The lead that a confirmed subscription is.
+  inquiry_id uuid unique references public.inquiries (id) on delete set null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+alter table public.newsletter_subscribers enable row level security;
+grant select (id, email, state, locale, source_path, confirm_sent_at, confirmed_at, unsubscribed_at, inquiry_id, created_at, updated_at)
+  on public.newsletter_subscribers to authenticated;
+grant all on public.newsletter_subscribers to service_role;
+
+-- Confirms by the mailed token's hash, within a week; a second click finds it done. Returns the subscriber, and whether it
+-- was this call that confirmed, or null.
+create function public.confirm_subscription(token_hash text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  subscriber public.newsletter_subscribers;
+begin
+  select * into subscriber from public.newsletter_subscribers s
+    where s.confirm_hash = token_hash and s.confirm_sent_at > now() - interval '7 days' for update;
+  if not found then
+    return null;
+  end if;
+  if subscriber.state <> 'confirmed' then
+    if subscriber.inquiry_id is null then
+      -- Nothing is left to do about it: the list shows who came, not who waits.
+      insert into public.inquiries (idempotency_key, kind, status, name, email, topic, message, source_path, locale)
+        values (subscriber.id, 'newsletter', 'answered', '', subscriber.email, 'newsletter', '', subscriber.source_path, subscriber.locale)
+        on conflict (idempotency_key) do update set updated_at = now()
+        returning id into subscriber.inquiry_id;
+    end if;
+    update public.newsletter_subscribers s
+      set state = 'confirmed', confirmed_at = now(), unsubscribed_at = null, inquiry_id = subscriber.inquiry_id
+      where s.id = subscriber.id;
+    perform private.queue_outgoing('newsletter_welcome', subscriber.email, subscriber => subscriber.id,
+      details => jsonb_build_object('locale', subscriber.locale));
+  end if;
+  return to_jsonb(subscriber.id);
+end
+$$;
+grant execute on function public.confirm_subscription(text) to service_role;
+
+-- The monthly letter. Admins write it, see a trial in their own mailbox, and send it to everybody who confirmed. Sending puts
+-- one mail a subscriber into a queue, in the same transaction; `deliver-mail` takes them out.
+
+create table public.letters (
+  id uuid primary key default gen_random_uuid(),
+  subject text not null check (char_length(btrim(subject)) between 3 and 120),
+  body text not null check (char_length(btrim(body)) between 20 and 20000),
+  -- Both or neither: without them Spanish subscribers get the English letter.
+  subject_es text not null default '' check (char_length(subject_es) <= 120),
+  body_es text not null default '' check (char_length(body_es) <= 20000),
+  sent_at timestamptz,
+  sent_by uuid references auth.users (id) on delete set null,
+  recipients integer not null default 0 check (recipients >= 0),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  check ((btrim(subject_es) = '') = (btrim(body_es) = ''))
+);
+alter table public.letters enable row level security;
+grant select, delete, insert (subject, body, subject_es, body_es), update (subject, body, subject_es, body_es) on public.letters to authenticated;
+grant all on public.letters to service_role;
+
+create table public.letter_mails (
+  -- Also the Message-ID: a mail that is sent twice is recognized as one.
+  id uuid primary key default gen_random_uuid(),
+  letter_id uuid not null references public.letters (id) on delete cascade,
+  -- Null for a trial.
+  subscriber_id uuid references public.newsletter_subscribers (id) on delete cascade,
+  to_email text not null,
+  locale text not null check (locale in ('en', 'es')),
+  attempts integer not null default 0,
+  next_try_at timestamptz not null default now(),
+  sent_at timestamptz,
+  fault text,
+  created_at timestamptz not null default now(),
+  unique (letter_id, subscriber_id)
+);
+create index letter_mails_waiting on public.letter_mails (next_try_at) where sent_at is null;
+alter table public.letter_mails enable row level security;
+grant all on public.letter_mails to service_role;
+
+-- A trial goes to the admin who asks, in every language that the letter has; the letter itself to all who confirmed, once.
+-- Returns how many mails wait.
+create function public.send_letter(letter_id uuid, trial boolean) returns integer
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  letter public.letters;
+  waiting integer;
+begin
+  if not private.has_admin_access() then
+    raise exception 'Only admins send letters' using errcode = '42501';
+  end if;
+  select * into letter from public.letters l where l.id = send_letter.letter_id for update;
+  if not found then
+    raise exception 'No such letter' using errcode = 'PT404', hint = 'letter_not_found';
+  end if;
+  if trial then
+    insert into public.letter_mails (letter_id, to_email, locale)
+      select letter.id, u.email, l.locale
+      from auth.users u, (values ('en'), ('es')) l (locale)
+      where u.id = (select auth.uid()) and (l.locale = 'en' or btrim(letter.body_es) <> '');
+    get diagnostics waiting = row_count;
+    return waiting;
+  end if;
+  if letter.sent_at is not null then
+    raise exception 'This letter was sent already' using errcode = 'PT409', hint = 'letter_sent';
+  end if;
+  insert into public.letter_mails (letter_id, subscriber_id, to_email, locale)
+    select letter.id, s.id, s.email, s.locale from public.newsletter_subscribers s where s.state = 'confirmed';
+  get diagnostics waiting = row_count;
+  update public.letters l set sent_at = now(), sent_by = (select auth.uid()), recipients = waiting where l.id = letter.id;
+  return waiting;
+end
+$$;
+grant execute on function public.send_letter(uuid, boolean) to authenticated, service_role;
+
+-- Takes what is due, for one worker at a time. Who ended the letter meanwhile gets none.
+create function public.claim_letter_mails(most integer) returns jsonb
+language sql security definer set search_path = '' as $$
+  with ended as (
+    delete from public.letter_mails m using public.newsletter_subscribers s
+    where s.id = m.subscriber_id and m.sent_at is null and s.state <> 'confirmed' returning m.id
+  ), due as (
+    select m.id from public.letter_mails m
+    where m.sent_at is null and m.next_try_at <= now() and m.attempts < 10 and m.id not in (select e.id from ended e)
+    order by m.next_try_at limit least(most, 100) for update skip locked
+  ), claimed as (
+    update public.letter_mails m set attempts = m.attempts + 1, next_try_at = now() + interval '15 minutes'
+    from due where m.id = due.id returning m.*
+  )
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', c.id, 'to', c.to_email,
+    'language', case when c.locale = 'es' and l.body_es <> '' then 'es' else 'en' end,
+    'subject', case when c.locale = 'es' and l.body_es <> '' then l.subject_es else l.subject end,
+    'body', case when c.locale = 'es' and l.body_es <> '' then l.body_es else l.body end,
+    'unsubscribeToken', s.unsubscribe_token
+  ) order by c.created_at, c.id), '[]')
+  from claimed c
+    join public.letters l on l.id = c.letter_id
+    left join public.newsletter_subscribers s on s.id = c.subscriber_id
+$$;
+grant execute on function public.claim_letter_mails(integer) to service_role;
+
+create function public.finish_letter_mail(mail uuid, fault text) returns void
+language sql security definer set search_path = '' as $$
+  update public.letter_mails m set sent_at = case when finish_letter_mail.fault is null then now() end, fault = left(finish_letter_mail.fault, 500),
+    next_try_at = private.next_try(m.attempts) where m.id = mail
+$$;
+grant execute on function public.finish_letter_mail(uuid, text) to service_role;
+
+create trigger touch before update on public.newsletter_subscribers for each row execute function private.touch_updated_at();
+create trigger touch before update on public.letters for each row execute function private.touch_updated_at();
+create trigger audit after insert or update or delete on public.letters for each row execute function private.audit();
+create trigger wake_mailer after insert on public.letter_mails for each statement execute function private.wake_mailer();
+
+create policy "admins read subscribers" on public.newsletter_subscribers for select to authenticated
+  using ((select private.has_admin_access()));
+
+create policy "admins read letters" on public.letters for select to authenticated using ((select private.has_admin_access()));
+
+create policy "admins write letters" on public.letters for insert to authenticated with check ((select private.has_admin_access()));
+
+-- What was sent stays what it was.
+create policy "admins edit unsent letters" on public.letters for update to authenticated
+  using ((select private.has_admin_access()) and sent_at is null) with check ((select private.has_admin_access()));
+
+create policy "admins remove unsent letters" on public.letters for delete to authenticated
+  using ((select private.has_admin_access()) and sent_at is null);

@@ -1,0 +1,423 @@
+create type public.organization_role as enum ('owner', 'manager', 'member');
+
+-- A client company and its people. What somebody sees of the company's tickets follows from the role:
+-- an owner and a manager see all of them, a member the own ones and those shared with them.
+
+create table public.organizations (
+  id uuid primary key default gen_random_uuid(),
+  name text not null check (char_length(btrim(name)) between 2 and 120),
+  plan text check (plan in ('basic', 'pro', 'enterprise')),
+  is_sample boolean not null default false,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+comment on column public.organizations.plan is 'The managed plan whose times are promised; null without one.';
+alter table public.organizations enable row level security;
+grant select on public.organizations to authenticated;
+grant all on public.organizations to service_role;
+
+create table public.organization_members (
+  -- One company a person: whose ticket it is never needs asking.
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  organization_id uuid not null references public.organizations (id) on delete cascade,
+  role public.organization_role not null default 'member',
+  created_at timestamptz not null default now()
+);
+create index organization_members_organization on public.organization_members (organization_id);
+alter table public.organization_members enable row level security;
+grant select on public.organization_members to authenticated;
+grant all on public.organization_members to service_role;
+
+create function private.my_organization() returns uuid
+language sql stable security definer set search_path = '' as $$
+  select organization_id from public.organization_members where user_id = (select auth.uid()) and (select private.second_step_done())
+$$;
+grant execute on function private.my_organization() to authenticated;
+
+-- The company whose every ticket the caller may see; null for a member and for somebody without a company.
+create function private.my_whole_organization() returns uuid
+language sql stable security definer set search_path = '' as $$
+  select organization_id from public.organization_members where user_id = (select auth.uid()) and role in ('owner', 'manager') and (select private.second_step_done())
+$$;
+grant execute on function private.my_whole_organization() to authenticated;
+
+-- Names and addresses of one's own company: profiles are closed to others, and colleagues are no others.
+create function public.organization_people()
+returns table (user_id uuid, name text, email text, role public.organization_role, since timestamptz)
+language sql stable security definer set search_path = '' as $$
+  select m.user_id, coalesce(nullif(btrim(p.first_name || ' ' || p.last_name), ''), split_part(u.email, '@', 1)), u.email::text, m.role, m.created_at
+  from public.organization_members m
+    join auth.users u on u.id = m.user_id
+    left join public.profiles p on p.id = m.user_id
+  where m.organization_id = private.my_organization()
+  order by m.role, 2
+$$;
+grant execute on function public.organization_people() to authenticated, service_role;
+
+-- What holds for all data about people holds for the desk's: the second step comes first, a person gets a copy of it, and it
+-- goes, or stays without the person, when an account is deleted.
+
+-- The owner of a company looks after its people: invites by email address, sets roles, lets go. An invitation waits until its
+-- address signs in and accepts; nobody learns from it whether that address has an account.
+
+create table public.organization_invitations (
+  organization_id uuid not null references public.organizations (id) on delete cascade,
+  email text not null check (email = lower(email) and email like '%_@_%' and char_length(email) <= 254),
+  role public.organization_role not null default 'member',
+  invited_by uuid references auth.users (id) on delete set null,
+  created_at timestamptz not null default now(),
+  id uuid not null default gen_random_uuid() unique,
+  language text not null default 'en' check (language in ('en', 'es')),
+  expires_at timestamptz not null default now() + interval '14 days',
+  mailed_at timestamptz,
+  mail_attempts integer not null default 0,
+  next_mail_at timestamptz not null default now(),
+  primary key (organization_id, email)
+);
+create index organization_invitations_email on public.organization_invitations (email);
+create index organization_invitations_mail on public.organization_invitations (next_mail_at) where mailed_at is null;
+alter table public.organization_invitations enable row level security;
+grant select, delete on public.organization_invitations to authenticated;
+grant all on public.organization_invitations to service_role;
+
+create function private.my_owned_organization() returns uuid
+language sql stable security definer set search_path = '' as $$
+  select organization_id from public.organization_members where user_id = (select auth.uid()) and role = 'owner' and (select private.second_step_done())
+$$;
+grant execute on function private.my_owned_organization() to authenticated;
+
+-- Those for the caller's own confirmed address.
+create function public.my_invitations() returns table (organization_id uuid, name text, role public.organization_role)
+language sql stable security definer set search_path = '' as $$
+  select o.id, o.name, i.role from public.organization_invitations i join public.organizations o on o.id = i.organization_id
+  where i.email = private.own_email((select auth.uid())) and i.expires_at > now() and (select private.second_step_done())
+$$;
+grant execute on function public.my_invitations() to authenticated, service_role;
+
+create function public.answer_invitation(organization uuid, accept boolean) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller uuid := (select auth.uid());
+  invitation public.organization_invitations;
+begin
+  delete from public.organization_invitations i
+    where i.organization_id = organization and i.email = private.own_email(caller) and i.expires_at > now() and (select private.second_step_done())
+    returning * into invitation;
+  if not found then
+    raise exception 'No such invitation' using errcode = 'PT404', hint = 'invitation_not_found';
+  end if;
+  if not accept then return false; end if;
+  if exists (select from public.organization_members m where m.user_id = caller) then
+    raise exception 'You belong to a company already' using errcode = 'check_violation', hint = 'invitation_member';
+  end if;
+  insert into public.organization_members (user_id, organization_id, role) values (caller, organization, invitation.role);
+  return true;
+end
+$$;
+grant execute on function public.answer_invitation(uuid, boolean) to authenticated, service_role;
+
+-- Null lets somebody go. A company keeps an owner.
+create function public.set_member_role(member uuid, new_role public.organization_role default null) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  company uuid := private.my_owned_organization();
+begin
+  -- One change at a time, or two owners could let each other go.
+  perform from public.organizations o where o.id = company for update;
+  if company is null or not exists (select from public.organization_members m where m.user_id = member and m.organization_id = company) then
+    raise exception 'Only owners change roles in their company' using errcode = '42501';
+  end if;
+  perform private.write_member_role(company, member, new_role);
+end
+$$;
+grant execute on function public.set_member_role(uuid, public.organization_role) to authenticated, service_role;
+
+-- An invitation to a company is mailed, and ends. The queue is the invitation itself: what is taken back is not sent any more.
+
+-- Inviting somebody again begins the fourteen days anew and mails again.
+create function public.invite_colleague(email text, role public.organization_role, language text default 'en') returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  company uuid := private.my_owned_organization();
+begin
+  if company is null then
+    raise exception 'Only owners invite' using errcode = '42501';
+  end if;
+  if invite_colleague.role = 'owner' then
+    raise exception 'Somebody becomes owner after having come' using errcode = 'check_violation', hint = 'invitation_role';
+  end if;
+  -- Owners see the addresses of their people; of everybody else they learn nothing.
+  if exists (
+    select from public.organization_members m join auth.users u on u.id = m.user_id
+    where m.organization_id = company and lower(u.email) = lower(btrim(invite_colleague.email))
+  ) then
+    raise exception 'This person belongs to the company already' using errcode = 'PT409', hint = 'invitation_is_member';
+  end if;
+  perform private.write_invitation(company, invite_colleague.email, invite_colleague.role, invite_colleague.language);
+end
+$$;
+grant execute on function public.invite_colleague(text, public.organization_role, text) to authenticated, service_role;
+
+-- Takes invitations that are to be mailed, for one worker at a time; what is not reported as sent comes again, later each time.
+create function public.claim_invitation_mails(most integer) returns jsonb
+language sql security definer set search_path = '' as $$
+  with due as (
+    select i.id from public.organization_invitations i
+    where i.mailed_at is null and i.next_mail_at <= now() and i.mail_attempts < 10 and i.expires_at > now()
+    order by i.next_mail_at limit least(most, 100) for update skip locked
+  ), claimed as (
+    update public.organization_invitations i set mail_attempts = i.mail_attempts + 1, next_mail_at = now() + interval '15 minutes'
+      from due where i.id = due.id returning i.*
+  )
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', c.id, 'to', c.email, 'company', o.name, 'role', c.role, 'language', c.language, 'expiresAt', c.expires_at,
+    'inviter', coalesce(private.name_of(c.invited_by), o.name))), '[]')
+  from claimed c join public.organizations o on o.id = c.organization_id
+$$;
+grant execute on function public.claim_invitation_mails(integer) to service_role;
+
+-- Staff make a company together with the invitation of its first owner: both or neither. A company has one name at the desk, so
+-- names are written by functions alone.
+
+-- What owners and staff share: an invitation, new or again. Again begins the fourteen days anew and mails again.
+create function private.write_invitation(company uuid, email text, role public.organization_role, language text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  address text := lower(btrim(write_invitation.email));
+begin
+  delete from public.organization_invitations i where i.organization_id = company and i.expires_at < now() - interval '30 days';
+  if (select count(*) from public.organization_invitations i where i.organization_id = company and i.email <> address) >= 50 then
+    raise exception 'Many invitations wait already' using errcode = 'check_violation', hint = 'invitation_count';
+  end if;
+  -- Nobody's mailbox is filled by inviting, taking back and inviting again.
+  if public.count_attempt('invite', encode(sha256(convert_to(company || ' ' || address, 'UTF8')), 'hex'), 3, 86400) > 0
+    or public.count_attempt('invite', encode(sha256(convert_to(company::text, 'UTF8')), 'hex'), 60, 86400) > 0 then
+    raise exception 'Many invitations were mailed today' using errcode = 'PT429', hint = 'rate_limited';
+  end if;
+  insert into public.organization_invitations as i (organization_id, email, role, invited_by, language)
+    values (company, address, write_invitation.role, (select auth.uid()), write_invitation.language)
+    on conflict on constraint organization_invitations_pkey do update set
+      role = excluded.role, invited_by = excluded.invited_by, language = excluded.language,
+      expires_at = excluded.expires_at, mailed_at = null, mail_attempts = 0, next_mail_at = now();
+end
+$$;
+
+-- Staff may know who has an account, and are told what the invited person would only meet at the end.
+create function public.invite_person(company uuid, email text, role public.organization_role, language text default 'en') returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  address text := lower(btrim(invite_person.email));
+  present public.organization_members;
+begin
+  perform private.require_staff();
+  perform from public.organizations o where o.id = company for update;
+  if not found then
+    raise exception 'No such company' using errcode = 'PT404', hint = 'client_not_found';
+  end if;
+  if address is null or address !~ '^[^\s@]+@[^\s@]+\.[^\s@]+$' or char_length(address) > 254 then
+    raise exception 'This is no email address' using errcode = 'check_violation', hint = 'invitation_email';
+  end if;
+  select m.* into present from public.organization_members m join auth.users u on u.id = m.user_id where lower(u.email) = address;
+  if present.organization_id = company then
+    raise exception 'This person belongs to the company already' using errcode = 'PT409',
+      hint = case present.role when 'owner' then 'invitation_is_owner' else 'invitation_is_member' end;
+  elsif present.organization_id is not null then
+    raise exception 'This person belongs to another company' using errcode = 'PT409', hint = 'invitation_elsewhere';
+  end if;
+  perform private.write_invitation(company, address, invite_person.role, invite_person.language);
+end
+$$;
+grant execute on function public.invite_person(uuid, text, public.organization_role, text) to authenticated, service_role;
+
+-- Refuses a name that is none, or another company's. Two who write the same name at once wait here for each other.
+create function private.check_company_name(name text, own uuid) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  written text := btrim(regexp_replace(check_company_name.name, '\s+', ' ', 'g'));
+begin
+  if written is null or char_length(written) not between 2 and 120 then
+    raise exception 'A name has 2 to 120 characters' using errcode = 'check_violation', hint = 'company_name';
+  end if;
+  perform pg_advisory_xact_lock(hashtext('public.organizations.name'));
+  if exists (select from public.organizations o where lower(btrim(o.name)) = lower(written) and o.id is distinct from own) then
+    raise exception 'Another company has this name' using errcode = 'PT409', hint = 'company_name_taken';
+  end if;
+  return written;
+end
+$$;
+
+-- @returns the id of the company, whose first owner's invitation waits to be mailed
+create function public.make_company(name text, owner_email text, language text default 'en') returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  made uuid;
+begin
+  perform private.require_staff();
+  insert into public.organizations (name) values (private.check_company_name(make_company.name, null)) returning id into made;
+  perform public.invite_person(made, owner_email, 'owner', make_company.language);
+  return made;
+end
+$$;
+grant execute on function public.make_company(text, text, text) to authenticated, service_role;
+
+-- Staff change roles and let people go, as owners do; and a company whose plan runs is never left without an owner, whatever the way.
+
+create function private.has_other_owner(company uuid, member uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from public.organization_members m where m.organization_id = company and m.role = 'owner' and m.user_id <> member)
+$$;
+
+-- What owners and staff share. Null lets somebody go. A company keeps an owner.
+create function private.write_member_role(company uuid, member uuid, new_role public.organization_role) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new_role is distinct from 'owner' and not private.has_other_owner(company, member) then
+    raise exception 'A company keeps an owner' using errcode = 'check_violation', hint = 'last_owner';
+  end if;
+  if new_role is null then
+    delete from public.organization_members m where m.user_id = member and m.organization_id = company;
+    delete from public.ticket_watchers w using public.tickets t where w.user_id = member and t.id = w.ticket_id and t.organization_id = company;
+  else
+    update public.organization_members m set role = new_role where m.user_id = member and m.organization_id = company;
+  end if;
+end
+$$;
+
+create function public.set_person_role(company uuid, member uuid, new_role public.organization_role default null) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_staff();
+  perform from public.organizations o where o.id = company for update;
+  if not exists (select from public.organization_members m where m.user_id = member and m.organization_id = company) then
+    raise exception 'Nobody of this company' using errcode = 'PT404', hint = 'person_not_found';
+  end if;
+  perform private.write_member_role(company, member, new_role);
+end
+$$;
+grant execute on function public.set_person_role(uuid, uuid, public.organization_role) to authenticated, service_role;
+
+-- Also where an account is deleted, by whomever: an active plan renews itself, and only an owner may end it. One that is
+-- cancelled ends by itself, so whoever wants to go always can.
+create function private.keep_owner_of_plan() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- Not found: the company itself goes.
+  perform from public.organizations o where o.id = old.organization_id for update;
+  if found and not private.has_other_owner(old.organization_id, old.user_id)
+    and exists (select from public.subscriptions s where s.organization_id = old.organization_id and s.state = 'active') then
+    raise exception 'A company with a running plan keeps an owner' using errcode = 'check_violation', hint = 'last_owner';
+  end if;
+  return case tg_op when 'DELETE' then old else new end;
+end
+$$;
+
+create function public.desk_clients()
+returns table (id uuid, is_company boolean, name text, plan text, devices integer, needs_care integer, needs_owner boolean)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_staff();
+  return query
+    select c.id, c.is_company, c.name, c.plan, count(d.id)::integer,
+      count(d.id) filter (where private.backup_state(d) in ('failing', 'late'))::integer,
+      c.is_company
+        and not exists (select from public.organization_members m where m.organization_id = c.id and m.role = 'owner')
+        and not exists (select from public.organization_invitations i where i.organization_id = c.id and i.role = 'owner' and i.expires_at > now())
+    from (
+      select o.id, true as is_company, o.name, o.plan from public.organizations o
+      union all
+      select u.id, false, private.name_of(u.id), null from auth.users u where exists (select from public.devices x where x.owner_id = u.id)
+    ) c left join public.devices d on d.organization_id = c.id or d.owner_id = c.id
+    group by c.id, c.is_company, c.name, c.plan
+    order by 6 desc, 7 desc, lower(c.name);
+end
+$$;
+grant execute on function public.desk_clients() to authenticated, service_role;
+
+-- Edit forms save over the version they were opened with, never over one they haven't seen. `updated_at` is that version, so it moves only
+-- with what the forms edit: not with a backup report, a plan, or a place in a list.
+
+create function public.rename_company(company uuid, name text, seen timestamptz default null) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  version timestamptz;
+begin
+  perform private.require_staff();
+  select o.updated_at into version from public.organizations o where o.id = company for update;
+  if not found then
+    raise exception 'No such company' using errcode = 'PT404', hint = 'client_not_found';
+  end if;
+  if version <> rename_company.seen then
+    raise exception 'Someone else renamed this company' using errcode = 'PT409', hint = 'company_changed';
+  end if;
+  update public.organizations o set name = private.check_company_name(rename_company.name, company) where o.id = company;
+end
+$$;
+grant execute on function public.rename_company(uuid, text, timestamptz) to authenticated, service_role;
+
+create function public.save_system(name text, name_es text, system text default null, seen timestamptz default null) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  written text := btrim(save_system.name);
+  written_es text := btrim(save_system.name_es);
+  slug text := left(coalesce(nullif(btrim(regexp_replace(private.plain(btrim(save_system.name)), '[^a-z0-9]+', '-', 'g'), '-'), ''), 'system'), 50);
+  made text := save_system.system;
+begin
+  perform private.require_staff();
+  lock table public.systems in share row exclusive mode;
+  if exists (select from public.systems s where s.id is distinct from save_system.system and s.retired_at is null
+    and (lower(s.name) = lower(written) or lower(s.name_es) = lower(written_es))) then
+    raise exception 'Another system has this name' using errcode = 'PT409', hint = 'system_name_taken';
+  end if;
+  if exists (select from public.systems s where s.id = made and s.updated_at <> save_system.seen) then
+    raise exception 'Someone else renamed this system' using errcode = 'PT409', hint = 'system_changed';
+  end if;
+  if made is not null then
+    update public.systems s set name = written, name_es = written_es where s.id = made;
+    if not found then
+      raise exception 'No such system' using errcode = 'PT404', hint = 'system_not_found';
+    end if;
+    return made;
+  end if;
+  select btrim(slug, '-') || case when n = 1 then '' else '-' || n end into made from generate_series(1, 1000) n
+    where not exists (select from public.systems s where s.id = btrim(slug, '-') || case when n = 1 then '' else '-' || n end) order by n limit 1;
+  insert into public.systems (id, name, name_es, position)
+    values (made, written, written_es, (select coalesce(max(s.position), 0) + 1 from public.systems s));
+  return made;
+end
+$$;
+grant execute on function public.save_system(text, text, text, timestamptz) to authenticated, service_role;
+
+create trigger audit after insert or update or delete on public.organizations for each row execute function private.audit();
+create trigger audit after insert or update or delete on public.organization_members for each row execute function private.audit();
+
+-- Only for what is due: taking one out of the queue sets its next time, and must not wake who took it.
+create trigger wake_mailer after insert or update of next_mail_at on public.organization_invitations
+  for each row when (new.next_mail_at <= now()) execute function private.wake_mailer();
+create trigger keep_owner_of_plan_when_leaving before delete on public.organization_members
+  for each row when (old.role = 'owner') execute function private.keep_owner_of_plan();
+create trigger keep_owner_of_plan_when_changing before update on public.organization_members
+  for each row when (old.role = 'owner' and (new.role <> 'owner' or new.organization_id <> old.organization_id or new.user_id <> old.user_id))
+  execute function private.keep_owner_of_plan();
+create trigger audit after insert or update or delete on public.organization_invitations for each row execute function private.audit('email');
+create trigger touch before update of name on public.organizations for each row execute function private.touch_updated_at();
+
+create policy "people read their company, admins all" on public.organizations for select to authenticated
+  using (id = (select private.my_organization()) or (select private.has_admin_access()));
+
+create policy "people read their colleagues, admins all" on public.organization_members for select to authenticated
+  using (organization_id = (select private.my_organization()) or (select private.has_admin_access()));
+
+create policy "the second step comes first" on public.organizations as restrictive for all to authenticated
+  using ((select private.second_step_done())) with check ((select private.second_step_done()));
+
+create policy "the second step comes first" on public.organization_members as restrictive for all to authenticated
+  using ((select private.second_step_done())) with check ((select private.second_step_done()));
+
+create policy "owners read the invitations of their company, admins all" on public.organization_invitations for select to authenticated
+  using (organization_id = (select private.my_owned_organization()) or (select private.has_admin_access()));
+
+create policy "owners take invitations back" on public.organization_invitations for delete to authenticated
+  using (organization_id = (select private.my_owned_organization()) or (select private.has_admin_access()));
+
+create policy "the second step comes first" on public.organization_invitations as restrictive for all to authenticated
+  using ((select private.second_step_done())) with check ((select private.second_step_done()));

@@ -1,0 +1,540 @@
+-- Plans that renew by themselves, as California asks (Business and Professions Code 17600 and following): the terms before the
+-- consent, the consent on record, an acknowledgement by mail, an end as easy as the beginning, a reminder every year.
+-- Prices, dates and who may are the database's own; a screen only shows what it answers.
+
+-- The price list. `@tulebyte/brand` says the same; a test compares.
+create table private.plan_prices (
+  plan text primary key check (plan in ('basic', 'pro', 'enterprise')),
+  unit_cents integer not null,
+  -- The price is the lowest: staff make an offer.
+  is_quoted boolean not null
+);
+alter table private.plan_prices enable row level security;
+
+-- Which words of `@tulebyte/brand/renewal-terms` are in force.
+create function private.renewal_terms() returns text language sql immutable set search_path = '' as $$ select '2026-11' $$;
+
+create table public.subscriptions (
+  id uuid primary key default gen_random_uuid(),
+  organization_id uuid not null references public.organizations (id) on delete cascade,
+  -- An offer of ours begins when the client's owner has consented to its terms.
+  state text not null default 'offered' check (state in ('offered', 'active', 'cancelling', 'ended')),
+  plan text not null references private.plan_prices (plan),
+  users integer not null check (users between 1 and 1000),
+  devices integer not null default 0 check (devices between 0 and 5000),
+  -- A user a month, as agreed.
+  unit_cents integer not null check (unit_cents between 100 and 100000),
+  period text not null default 'month' check (period in ('month', 'year')),
+  price_cents integer not null generated always as (users * unit_cents * case period when 'year' then 12 else 1 end) stored,
+  started_on date,
+  renews_on date,
+  ends_on date,
+  -- What it becomes when it renews.
+  next_plan text references private.plan_prices (plan),
+  next_users integer check (next_users between 1 and 1000),
+  next_unit_cents integer check (next_unit_cents between 100 and 100000),
+  next_price_cents integer generated always as (next_users * next_unit_cents * case period when 'year' then 12 else 1 end) stored,
+  reminded_on date,
+  language text not null default 'en' check (language in ('en', 'es')),
+  -- Rises with every change; who changes something says which version was seen.
+  version integer not null default 1,
+  is_sample boolean not null default false,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  check (state = 'offered' or (started_on is not null and renews_on is not null)),
+  check ((state = 'cancelling') <= (ends_on is not null)),
+  check (num_nonnulls(next_plan, next_users, next_unit_cents) in (0, 3))
+);
+create unique index subscriptions_one_offer on public.subscriptions (organization_id) where state = 'offered';
+create unique index subscriptions_one_running on public.subscriptions (organization_id) where state in ('active', 'cancelling');
+create index subscriptions_due on public.subscriptions (renews_on) where state in ('active', 'cancelling');
+alter table public.subscriptions enable row level security;
+revoke insert, update, delete, truncate on public.subscriptions from service_role;
+grant select on public.subscriptions to authenticated, service_role;
+
+create function private.guard_subscription() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.version := old.version + 1;
+  new.updated_at := now();
+  return new;
+end
+$$;
+
+-- Promised times hang on the company's plan.
+create function private.follow_subscription() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.organizations o set plan = (
+      select s.plan from public.subscriptions s where s.organization_id = new.organization_id and s.state in ('active', 'cancelling'))
+    where o.id = new.organization_id and new.state <> 'offered';
+  return null;
+end
+$$;
+
+-- Who said yes to what, in which words, when. Never changed.
+create table public.subscription_consents (
+  id bigint generated always as identity primary key,
+  subscription_id uuid not null references public.subscriptions (id) on delete cascade,
+  plan text not null,
+  users integer not null,
+  price_cents integer not null,
+  period text not null,
+  effective_on date not null,
+  terms_version text not null,
+  language text not null check (language in ('en', 'es')),
+  user_id uuid references auth.users (id) on delete set null,
+  user_name text not null,
+  created_at timestamptz not null default now()
+);
+create index subscription_consents_subscription on public.subscription_consents (subscription_id, created_at);
+alter table public.subscription_consents enable row level security;
+revoke insert, update, delete, truncate on public.subscription_consents from service_role;
+grant select on public.subscription_consents to authenticated, service_role;
+
+-- Mails about plans, beside those about tickets: the same function sends both.
+create table public.plan_mails (
+  id uuid primary key default gen_random_uuid(),
+  subscription_id uuid not null references public.subscriptions (id) on delete cascade,
+  kind text not null check (kind in ('started', 'changed', 'cancelled', 'kept', 'reminder')),
+  to_email text not null,
+  user_id uuid references auth.users (id) on delete cascade,
+  language text not null check (language in ('en', 'es')),
+  -- What was true when it was caused.
+  facts jsonb not null,
+  attempts integer not null default 0,
+  next_try_at timestamptz not null default now(),
+  sent_at timestamptz,
+  fault text,
+  created_at timestamptz not null default now()
+);
+create index plan_mails_waiting on public.plan_mails (next_try_at) where sent_at is null;
+alter table public.plan_mails enable row level security;
+grant all on public.plan_mails to service_role;
+
+-- The first day of a period after `after`, counted from the start: the 31st stays the last day of a month.
+create function private.next_renewal(started_on date, period text, after date) returns date
+language sql immutable set search_path = '' as $$
+  select min(d.day) from (
+    select (started_on + make_interval(months => k * case period when 'year' then 12 else 1 end))::date as day
+    from generate_series(1, 1 + 12 * greatest(0, (after - started_on) / 365 + 2)) k
+  ) d where d.day > after
+$$;
+
+-- The day on which a plan that is cancelled now ends. By the month: 30 days from now, not before the first three months are over.
+-- By the year: when the year is over, however short the notice.
+create function private.cancel_date(subscription public.subscriptions) returns date
+language sql stable set search_path = '' as $$
+  select case subscription.period when 'year' then subscription.renews_on
+    else greatest(private.local_day(now()) + 30, (subscription.started_on + interval '3 months')::date) end
+$$;
+
+-- What a change costs and when it counts. More for the same money or less waits for the next renewal; what costs more counts at
+-- once, and the rest of the period is charged by the day.
+create function private.quote_plan(subscription public.subscriptions, plan text, users integer) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  listed private.plan_prices;
+  unit integer;
+  price integer;
+  at_once boolean;
+  period_start date := (subscription.renews_on - make_interval(months => case subscription.period when 'year' then 12 else 1 end))::date;
+begin
+  select p.* into listed from private.plan_prices p where p.plan = quote_plan.plan;
+  if not found or users is null or users not between 1 and 1000 then
+    raise exception 'No such plan, or not 1 to 1000 users' using errcode = 'check_violation', hint = 'plan_input';
+  end if;
+  if listed.plan = subscription.plan then
+    unit := subscription.unit_cents;
+  elsif listed.is_quoted then
+    raise exception 'This plan is quoted' using errcode = 'check_violation', hint = 'plan_quoted';
+  else
+    unit := listed.unit_cents;
+  end if;
+  price := users * unit * case subscription.period when 'year' then 12 else 1 end;
+  at_once := price > subscription.price_cents;
+  return jsonb_build_object(
+    'plan', listed.plan, 'users', users, 'unit_cents', unit, 'price_cents', price, 'period', subscription.period,
+    'at_once', at_once,
+    'effective_on', case when at_once then private.local_day(now()) else subscription.renews_on end,
+    'renews_on', subscription.renews_on,
+    'due_now_cents', case when at_once then
+      round((price - subscription.price_cents) * (subscription.renews_on - private.local_day(now()))::numeric / (subscription.renews_on - period_start)) else 0 end
+  );
+end
+$$;
+
+-- For those who may: the running plan of the owner's company, locked, in the version that was seen.
+create function private.own_subscription(subscription uuid, seen_version integer) returns public.subscriptions
+language plpgsql security definer set search_path = '' as $$
+declare
+  found_one public.subscriptions;
+  company uuid := (select private.my_owned_organization());
+begin
+  select * into found_one from public.subscriptions s where s.id = subscription for update;
+  if company is null or found_one.organization_id <> company then
+    raise exception 'Only an owner of the company changes its plan' using errcode = '42501';
+  end if;
+  if found_one.version is distinct from seen_version then
+    raise exception 'The plan was changed meanwhile' using errcode = 'PT409', hint = 'plan_changed';
+  end if;
+  return found_one;
+end
+$$;
+
+create function private.plan_facts(subscription public.subscriptions) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'id', subscription.id, 'version', subscription.version, 'state', subscription.state, 'company', o.name,
+    'plan', subscription.plan, 'users', subscription.users, 'devices', subscription.devices, 'unit_cents', subscription.unit_cents,
+    'period', subscription.period, 'price_cents', subscription.price_cents, 'started_on', subscription.started_on,
+    'renews_on', subscription.renews_on, 'ends_on', subscription.ends_on, 'next_plan', subscription.next_plan,
+    'next_users', subscription.next_users, 'next_price_cents', subscription.next_price_cents)
+  from public.organizations o where o.id = subscription.organization_id
+$$;
+
+create function private.record_consent_to_plan(subscription public.subscriptions, quote jsonb, seen_terms text, consent boolean, language text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if consent is distinct from true then
+    raise exception 'The terms need a yes' using errcode = 'check_violation', hint = 'plan_consent';
+  end if;
+  if seen_terms is distinct from private.renewal_terms() then
+    raise exception 'The terms have changed' using errcode = 'PT409', hint = 'plan_terms';
+  end if;
+  insert into public.subscription_consents (subscription_id, plan, users, price_cents, period, effective_on, terms_version, language, user_id, user_name)
+    values (subscription.id, quote ->> 'plan', (quote ->> 'users')::integer, (quote ->> 'price_cents')::integer, quote ->> 'period',
+      (quote ->> 'effective_on')::date, seen_terms, record_consent_to_plan.language, (select auth.uid()), private.name_of((select auth.uid())));
+end
+$$;
+
+-- To every owner of the company, in the language of each.
+create function private.queue_plan_mail(subscription public.subscriptions, kind text, facts jsonb, language text) returns void
+language sql security definer set search_path = '' as $$
+  insert into public.plan_mails (subscription_id, kind, to_email, user_id, language, facts)
+  select subscription.id, queue_plan_mail.kind, u.email, u.id, coalesce(s.language, queue_plan_mail.language),
+    private.plan_facts(subscription) || queue_plan_mail.facts || jsonb_build_object('terms_version', private.renewal_terms(), 'at', now())
+  from public.organization_members m
+    join auth.users u on u.id = m.user_id
+    left join public.notification_settings s on s.user_id = u.id
+  where m.organization_id = subscription.organization_id and m.role = 'owner' and u.email is not null
+$$;
+
+-- The desk learns of it by a ticket of the client's, so that somebody acts and it is on record where the client looks.
+create function private.tell_desk_of_plan(subject text, body text, language text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  ticket uuid;
+begin
+  insert into public.tickets (subject, requester_id, language) values (left(tell_desk_of_plan.subject, 160), (select auth.uid()), tell_desk_of_plan.language)
+    returning id into ticket;
+  insert into public.ticket_messages (ticket_id, author_id, body) values (ticket, (select auth.uid()), tell_desk_of_plan.body);
+  insert into public.ticket_tags (ticket_id, tag) values (ticket, 'plan') on conflict do nothing;
+  -- The mail about the plan says it all.
+  delete from public.ticket_mails m where m.ticket_id = ticket and m.kind = 'opened';
+end
+$$;
+
+create function private.plan_words(plan text, users integer, language text) returns text
+language sql immutable set search_path = '' as $$
+  select initcap(plan) || ', ' || users || case language when 'es' then case users when 1 then ' usuario' else ' usuarios' end
+    else case users when 1 then ' user' else ' users' end end
+$$;
+
+create function private.dollars(cents integer) returns text
+language sql immutable set search_path = '' as $$ select '$' || to_char(cents / 100.0, 'FM999,999,990.00') $$;
+
+-- What the portal shows: the plan, an offer that waits, what was agreed so far, and the day a cancellation of now would count.
+create function public.my_plan() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'may_change', (select private.my_owned_organization()) is not null,
+    'running', (
+      select private.plan_facts(s) || jsonb_build_object('cancel_date', private.cancel_date(s))
+      from public.subscriptions s where s.organization_id = company.id and s.state in ('active', 'cancelling')),
+    'offer', (select private.plan_facts(s) from public.subscriptions s where s.organization_id = company.id and s.state = 'offered'),
+    'prices', (select jsonb_object_agg(p.plan, p.unit_cents) from private.plan_prices p where not p.is_quoted),
+    'today', private.local_day(now()),
+    'terms_version', private.renewal_terms(),
+    'agreed', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'plan', c.plan, 'users', c.users, 'price_cents', c.price_cents, 'period', c.period, 'effective_on', c.effective_on,
+        'by', c.user_name, 'at', c.created_at) order by c.created_at desc), '[]')
+      from public.subscription_consents c join public.subscriptions s on s.id = c.subscription_id where s.organization_id = company.id)
+  )
+  from (select private.my_whole_organization() as id) company
+$$;
+grant execute on function public.my_plan() to authenticated, service_role;
+
+create function public.quote_plan(subscription uuid, plan text, users integer) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  running public.subscriptions;
+begin
+  select * into running from public.subscriptions s
+    where s.id = subscription and s.state in ('active', 'cancelling') and s.organization_id = (select private.my_whole_organization());
+  if not found then
+    raise exception 'No such plan' using errcode = 'PT404', hint = 'plan_not_found';
+  end if;
+  return private.quote_plan(running, plan, users);
+end
+$$;
+grant execute on function public.quote_plan(uuid, text, integer) to authenticated, service_role;
+
+create function public.change_plan(
+  subscription uuid, seen_version integer, plan text, users integer, agreed_cents integer, seen_terms text, consent boolean, language text
+) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  before public.subscriptions := private.own_subscription(subscription, seen_version);
+  after public.subscriptions;
+  quote jsonb;
+begin
+  if before.state <> 'active' then
+    raise exception 'A plan that ends is not changed' using errcode = 'check_violation', hint = 'plan_state';
+  end if;
+  if change_plan.plan = before.plan and change_plan.users = before.users then
+    raise exception 'That is the plan already' using errcode = 'check_violation', hint = 'plan_same';
+  end if;
+  quote := private.quote_plan(before, change_plan.plan, change_plan.users);
+  -- Nobody pays what was not on the screen.
+  if (quote ->> 'price_cents')::integer is distinct from agreed_cents then
+    raise exception 'The price is another one now' using errcode = 'PT409', hint = 'plan_price';
+  end if;
+  perform private.record_consent_to_plan(before, quote, seen_terms, consent, change_plan.language);
+  if (quote ->> 'at_once')::boolean then
+    update public.subscriptions s set plan = change_plan.plan, users = change_plan.users, unit_cents = (quote ->> 'unit_cents')::integer,
+        next_plan = null, next_users = null, next_unit_cents = null, language = change_plan.language
+      where s.id = before.id returning * into after;
+  else
+    update public.subscriptions s set next_plan = change_plan.plan, next_users = change_plan.users, next_unit_cents = (quote ->> 'unit_cents')::integer,
+        language = change_plan.language
+      where s.id = before.id returning * into after;
+  end if;
+  perform private.queue_plan_mail(after, 'changed', jsonb_build_object('quote', quote, 'was', private.plan_facts(before)), change_plan.language);
+  perform private.tell_desk_of_plan(
+    case change_plan.language when 'es' then 'Cambio de plan: ' else 'Plan change: ' end || private.plan_words(change_plan.plan, change_plan.users, change_plan.language),
+    case change_plan.language when 'es'
+      then format('Antes: %s. Desde el %s: %s, %s. Por cobrar ahora: %s.', private.plan_words(before.plan, before.users, 'es'), quote ->> 'effective_on',
+        private.plan_words(change_plan.plan, change_plan.users, 'es'), private.dollars((quote ->> 'price_cents')::integer), private.dollars((quote ->> 'due_now_cents')::integer))
+      else format('Before: %s. From %s on: %s, %s. To be charged now: %s.', private.plan_words(before.plan, before.users, 'en'), quote ->> 'effective_on',
+        private.plan_words(change_plan.plan, change_plan.users, 'en'), private.dollars((quote ->> 'price_cents')::integer), private.dollars((quote ->> 'due_now_cents')::integer)) end,
+    change_plan.language);
+  return quote;
+end
+$$;
+grant execute on function public.change_plan(uuid, integer, text, integer, integer, text, boolean, text) to authenticated, service_role;
+
+-- The owner's yes to an offer: from then on it runs, and what ran before is over.
+create function public.accept_plan(offer uuid, seen_version integer, agreed_cents integer, seen_terms text, consent boolean, language text) returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  offered public.subscriptions := private.own_subscription(offer, seen_version);
+  today date := private.local_day(now());
+begin
+  if offered.state <> 'offered' then
+    raise exception 'This offer was decided' using errcode = 'check_violation', hint = 'plan_state';
+  end if;
+  if offered.price_cents is distinct from agreed_cents then
+    raise exception 'The price is another one now' using errcode = 'PT409', hint = 'plan_price';
+  end if;
+  perform private.record_consent_to_plan(offered, private.plan_facts(offered) || jsonb_build_object('effective_on', today), seen_terms, consent, accept_plan.language);
+  update public.subscriptions s set state = 'ended', ends_on = today, next_plan = null, next_users = null, next_unit_cents = null
+    where s.organization_id = offered.organization_id and s.state in ('active', 'cancelling');
+  update public.subscriptions s set state = 'active', started_on = today, renews_on = private.next_renewal(today, s.period, today), language = accept_plan.language
+    where s.id = offered.id returning * into offered;
+  perform private.queue_plan_mail(offered, 'started', '{}', accept_plan.language);
+  perform private.tell_desk_of_plan(
+    case accept_plan.language when 'es' then 'Plan aceptado: ' else 'Plan accepted: ' end || private.plan_words(offered.plan, offered.users, accept_plan.language),
+    case accept_plan.language when 'es' then format('Desde hoy, %s. Precio: %s.', offered.started_on, private.dollars(offered.price_cents))
+      else format('From today, %s. Price: %s.', offered.started_on, private.dollars(offered.price_cents)) end,
+    accept_plan.language);
+end
+$$;
+grant execute on function public.accept_plan(uuid, integer, integer, text, boolean, text) to authenticated, service_role;
+
+-- One step, no question that needs an answer. Said twice it is said once.
+create function public.cancel_plan(subscription uuid, seen_version integer, reason text, language text) returns date
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  running public.subscriptions;
+begin
+  select * into running from public.subscriptions s where s.id = subscription and s.organization_id = (select private.my_owned_organization());
+  if running.state = 'cancelling' then return running.ends_on; end if;
+  running := private.own_subscription(subscription, seen_version);
+  if running.state <> 'active' then
+    raise exception 'This plan does not run' using errcode = 'check_violation', hint = 'plan_state';
+  end if;
+  update public.subscriptions s set state = 'cancelling', ends_on = private.cancel_date(s), next_plan = null, next_users = null, next_unit_cents = null
+    where s.id = running.id returning * into running;
+  perform private.queue_plan_mail(running, 'cancelled', '{}', cancel_plan.language);
+  perform private.tell_desk_of_plan(
+    case cancel_plan.language when 'es' then 'Plan cancelado: ' else 'Plan cancelled: ' end || private.plan_words(running.plan, running.users, cancel_plan.language),
+    case cancel_plan.language when 'es' then format('Termina el %s.', running.ends_on) else format('It ends on %s.', running.ends_on) end
+      || coalesce(E'\n\n' || nullif(left(btrim(reason), 1000), ''), ''),
+    cancel_plan.language);
+  return running.ends_on;
+end
+$$;
+grant execute on function public.cancel_plan(uuid, integer, text, text) to authenticated, service_role;
+
+-- Takes back a cancellation, or a change that waits, for as long as the plan runs.
+create function public.keep_plan(subscription uuid, seen_version integer, language text) returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  running public.subscriptions := private.own_subscription(subscription, seen_version);
+begin
+  if running.state not in ('active', 'cancelling') or (running.state = 'active' and running.next_plan is null)
+    or running.ends_on <= private.local_day(now()) then
+    raise exception 'There is nothing to take back' using errcode = 'check_violation', hint = 'plan_state';
+  end if;
+  update public.subscriptions s set state = 'active', ends_on = null, next_plan = null, next_users = null, next_unit_cents = null
+    where s.id = running.id returning * into running;
+  perform private.queue_plan_mail(running, 'kept', '{}', keep_plan.language);
+  perform private.tell_desk_of_plan(
+    case keep_plan.language when 'es' then 'El plan sigue: ' else 'Plan kept: ' end || private.plan_words(running.plan, running.users, keep_plan.language),
+    case keep_plan.language when 'es' then format('Sigue como está. Se renueva el %s.', running.renews_on) else format('It goes on as it is. It renews on %s.', running.renews_on) end,
+    keep_plan.language);
+end
+$$;
+grant execute on function public.keep_plan(uuid, integer, text) to authenticated, service_role;
+
+-- Staff offer; the client's owner decides. A new offer takes the place of one that waits.
+create function public.offer_plan(organization uuid, plan text, users integer, devices integer, unit_cents integer, period text) returns uuid
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  made uuid;
+begin
+  perform private.require_staff();
+  perform from public.organizations o where o.id = organization for update;
+  if not found then
+    raise exception 'No such company' using errcode = 'PT404', hint = 'client_not_found';
+  end if;
+  delete from public.subscriptions s where s.organization_id = organization and s.state = 'offered';
+  insert into public.subscriptions (organization_id, plan, users, devices, unit_cents, period)
+    values (organization, offer_plan.plan, offer_plan.users, offer_plan.devices, offer_plan.unit_cents, offer_plan.period) returning id into made;
+  return made;
+end
+$$;
+grant execute on function public.offer_plan(uuid, text, integer, integer, integer, text) to authenticated, service_role;
+
+create function public.withdraw_offer(offer uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_staff();
+  delete from public.subscriptions s where s.id = offer and s.state = 'offered';
+end
+$$;
+grant execute on function public.withdraw_offer(uuid) to authenticated, service_role;
+
+create function public.desk_plan(organization uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_staff();
+  return jsonb_build_object(
+    'running', (select private.plan_facts(s) from public.subscriptions s where s.organization_id = organization and s.state in ('active', 'cancelling')),
+    'offer', (select private.plan_facts(s) from public.subscriptions s where s.organization_id = organization and s.state = 'offered'),
+    'agreed', (
+      select coalesce(jsonb_agg(jsonb_build_object('plan', c.plan, 'users', c.users, 'price_cents', c.price_cents, 'period', c.period,
+        'effective_on', c.effective_on, 'terms_version', c.terms_version, 'by', c.user_name, 'at', c.created_at) order by c.created_at desc), '[]')
+      from public.subscription_consents c join public.subscriptions s on s.id = c.subscription_id where s.organization_id = organization));
+end
+$$;
+grant execute on function public.desk_plan(uuid) to authenticated, service_role;
+
+-- Once an hour: what was cancelled ends, what renews renews (with the change that waited for it), and owners are reminded: of a
+-- yearly plan 15 to 45 days before it renews, of every plan once a year. `today` is for tests.
+create function public.care_for_plans(today date default null) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  day date := coalesce(care_for_plans.today, private.local_day(now()));
+  running public.subscriptions;
+  done integer := 0;
+begin
+  update public.subscriptions s set state = 'ended' where s.state = 'cancelling' and s.ends_on <= day;
+  for running in
+    select s.* from public.subscriptions s where s.state in ('active', 'cancelling') and s.renews_on <= day for update skip locked
+  loop
+    update public.subscriptions s set
+        plan = coalesce(s.next_plan, s.plan), users = coalesce(s.next_users, s.users), unit_cents = coalesce(s.next_unit_cents, s.unit_cents),
+        next_plan = null, next_users = null, next_unit_cents = null,
+        renews_on = private.next_renewal(s.started_on, s.period, day)
+      where s.id = running.id;
+    done := done + 1;
+  end loop;
+  for running in
+    update public.subscriptions s set reminded_on = day
+      where s.state = 'active' and (
+        (s.period = 'year' and s.renews_on - day between 15 and 45 and coalesce(s.reminded_on, '-infinity') < s.renews_on - 45)
+        or (s.period = 'month' and coalesce(s.reminded_on, s.started_on) <= day - interval '1 year'))
+      returning s.*
+  loop
+    perform private.queue_plan_mail(running, 'reminder', '{}', running.language);
+    done := done + 1;
+  end loop;
+  return done;
+end
+$$;
+grant execute on function public.care_for_plans(date) to service_role;
+
+create function public.claim_plan_mails(most integer) returns jsonb
+language sql security definer set search_path = '' as $$
+  with due as (
+    select m.id from public.plan_mails m where m.sent_at is null and m.next_try_at <= now() and m.attempts < 10
+    order by m.next_try_at limit least(most, 100) for update skip locked
+  ), claimed as (
+    update public.plan_mails m set attempts = m.attempts + 1, next_try_at = now() + interval '15 minutes'
+    from due where m.id = due.id returning m.*
+  )
+  select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'kind', c.kind, 'to', c.to_email, 'language', c.language, 'facts', c.facts) order by c.created_at), '[]') from claimed c
+$$;
+grant execute on function public.claim_plan_mails(integer) to service_role;
+
+create function public.finish_plan_mail(mail uuid, fault text) returns void
+language sql security definer set search_path = '' as $$
+  update public.plan_mails m set sent_at = case when finish_plan_mail.fault is null then now() end, fault = left(finish_plan_mail.fault, 500),
+    next_try_at = private.next_try(m.attempts) where m.id = mail
+$$;
+grant execute on function public.finish_plan_mail(uuid, text) to service_role;
+
+-- The terms promise that an email is enough to cancel: staff who read it cancel for the client. And an offer that was replaced
+-- while somebody looked at it is told as what it is.
+
+-- Said twice it is said once. Owners are mailed as if they had pressed the button themselves, and can keep the plan.
+create function public.cancel_plan_for(subscription uuid) returns date
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  running public.subscriptions;
+begin
+  perform private.require_staff();
+  select * into running from public.subscriptions s where s.id = subscription and s.state in ('active', 'cancelling') for update;
+  if not found then
+    raise exception 'No such plan' using errcode = 'PT404', hint = 'plan_not_found';
+  end if;
+  if running.state = 'cancelling' then return running.ends_on; end if;
+  update public.subscriptions s set state = 'cancelling', ends_on = private.cancel_date(s), next_plan = null, next_users = null, next_unit_cents = null
+    where s.id = running.id returning * into running;
+  perform private.queue_plan_mail(running, 'cancelled', '{}', running.language);
+  return running.ends_on;
+end
+$$;
+grant execute on function public.cancel_plan_for(uuid) to authenticated, service_role;
+
+create trigger audit after insert or update or delete on public.subscriptions for each row execute function private.audit();
+create trigger guard before update on public.subscriptions for each row execute function private.guard_subscription();
+create trigger follow after insert or update of state, plan on public.subscriptions for each row execute function private.follow_subscription();
+create trigger wake_mailer after insert on public.plan_mails for each statement execute function private.wake_mailer();
+
+create policy "owners and managers read the plan of their company, admins all" on public.subscriptions for select to authenticated
+  using (organization_id = (select private.my_whole_organization()) or (select private.has_admin_access()));
+
+create policy "who reads the plan reads its consents" on public.subscription_consents for select to authenticated
+  using (exists (select from public.subscriptions s where s.id = subscription_id));
+
+insert into private.plan_prices (plan, unit_cents, is_quoted) values ('basic', 4900, false), ('pro', 8900, false), ('enterprise', 13900, true);

@@ -1,0 +1,385 @@
+-- Rights of a person over what the database holds about them: a copy of everything, and deletion (California Civil Code
+-- §1798.100, §1798.105, §1798.110, §1798.130). A lawyer confirms the law.
+
+-- Where personal data lives. A migration that adds a table about people adds a row here; a test fails until it does.
+-- `export` selects the rows of a person, `erase` removes or anonymizes them before the account goes. $1: the account's id,
+-- $2: its email address in lower case.
+create table private.personal_data (
+  name text primary key,
+  tables regclass[] not null,
+  export text not null,
+  on_deletion text not null check (on_deletion in ('goes with the account', 'erased', 'kept')),
+  erase text check ((erase is not null) = (on_deletion = 'erased')),
+  -- Why something stays, in words that the export shows.
+  kept_because text check ((kept_because is not null) = (on_deletion = 'kept'))
+);
+comment on table private.personal_data is 'Statements of migrations, never of people: nobody but the owner writes here.';
+alter table private.personal_data enable row level security;
+
+-- What was deleted when, without who: proof that a request was carried out (California Code of Regulations, title 11, §7101).
+create table private.account_deletions (
+  receipt uuid primary key default gen_random_uuid(),
+  tickets_deleted integer not null,
+  tickets_kept integer not null,
+  deleted_at timestamptz not null default now()
+);
+alter table private.account_deletions enable row level security;
+
+-- `words` out of `body`, as whole words, whatever their case.
+create function private.redact(body text, words text[]) returns text
+language plpgsql immutable set search_path = '' as $$
+declare
+  word text;
+begin
+  foreach word in array words loop
+    if char_length(btrim(word)) >= 2 then
+      body := regexp_replace(
+        body, '(?<!\w)' || regexp_replace(btrim(word), '([^\w\s])', '\\\1', 'g') || '(?!\w)', '[removed]', 'gi');
+    end if;
+  end loop;
+  return body;
+end
+$$;
+
+-- Also what was written on a colleague's ticket, and every event of an own one.
+create function private.erase_tickets(account uuid, email text) returns void
+language plpgsql set search_path = '' as $$
+declare
+  names text[] := private.words_of(account, email);
+  own uuid[] := (select coalesce(array_agg(t.id), '{}') from public.tickets t where t.requester_id = account or (t.requester_id is null and t.requester_email = email));
+begin
+  delete from public.tickets t
+    where (t.requester_id = account or (t.requester_id is null and t.requester_email = email))
+      and not exists (select from public.ticket_messages m where m.ticket_id = t.id and m.author_kind = 'staff' and not m.is_internal)
+      and not exists (select from public.estimates e where e.ticket_id = t.id);
+  update public.ticket_messages m
+    set body = private.redact(m.body, names),
+        author_name = case m.author_kind when 'requester' then 'Former client' else m.author_name end,
+        author_id = nullif(m.author_id, account)
+    from public.tickets t
+    where t.id = m.ticket_id and (t.requester_id = account or (t.requester_id is null and t.requester_email = email));
+  -- What was written on a colleague's ticket stays there, without the name.
+  update public.ticket_messages m set body = private.redact(m.body, names), author_name = 'Former client', author_id = null where m.author_id = account and m.author_kind = 'requester';
+  update public.tickets t
+    set requester_id = null, requester_name = 'Former client', requester_email = 'deleted@account.invalid',
+        subject = private.redact(t.subject, names), status = 'closed'
+    where t.requester_id = account or (t.requester_id is null and t.requester_email = email);
+  update public.ticket_events e set actor_id = null where e.actor_id = account;
+  -- Subjects and names of files are told there, too.
+  update public.ticket_events e set before = private.redact(e.before, names), after = private.redact(e.after, names)
+    where e.ticket_id = any (own);
+end
+$$;
+
+-- The parts of the account that the sign-in server keeps. Never a hash, a secret or a token.
+create function private.export_account(account uuid) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'id', u.id, 'email', u.email, 'new_email', u.email_change, 'email_confirmed_at', u.email_confirmed_at, 'phone', u.phone,
+    'created_at', u.created_at, 'last_sign_in_at', u.last_sign_in_at, 'given_at_sign_up', u.raw_user_meta_data,
+    'ways_to_sign_in', (
+      select coalesce(jsonb_agg(jsonb_build_object('provider', i.provider, 'email', i.email, 'created_at', i.created_at, 'last_sign_in_at', i.last_sign_in_at)), '[]')
+      from auth.identities i where i.user_id = u.id),
+    'two_step_sign_in', (
+      select coalesce(jsonb_agg(jsonb_build_object('name', f.friendly_name, 'type', f.factor_type, 'status', f.status, 'created_at', f.created_at)), '[]')
+      from auth.mfa_factors f where f.user_id = u.id),
+    'sessions', (
+      select coalesce(jsonb_agg(jsonb_build_object('created_at', s.created_at, 'last_used_at', s.updated_at, 'user_agent', s.user_agent, 'address', host(s.ip))), '[]')
+      from auth.sessions s where s.user_id = u.id)
+  )
+  from auth.users u where u.id = account
+$$;
+
+-- The email address that counts as the account's: a confirmed one.
+create function private.own_email(account uuid) returns text
+language sql stable set search_path = '' as $$
+  select lower(u.email) from auth.users u where u.id = account and u.email_confirmed_at is not null
+$$;
+
+-- Everything the database holds about the caller, by kind.
+create function public.export_my_data() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  caller uuid := (select auth.uid());
+  source private.personal_data;
+  rows jsonb;
+  held jsonb := '{}';
+  kept jsonb := '{}';
+begin
+  if caller is null or not private.second_step_done() then
+    raise exception 'Sign in, with the second step if there is one' using errcode = '42501';
+  end if;
+  for source in select * from private.personal_data order by name loop
+    execute format('select coalesce(jsonb_agg(to_jsonb(r)), ''[]'') from (%s) r', source.export) into rows using caller, private.own_email(caller);
+    held := held || jsonb_build_object(source.name, rows);
+    if source.kept_because is not null then
+      kept := kept || jsonb_build_object(source.name, source.kept_because);
+    end if;
+  end loop;
+  return jsonb_build_object('exported_at', now(), 'account', private.export_account(caller), 'held', held, 'kept_after_deletion', kept);
+end
+$$;
+grant execute on function public.export_my_data() to authenticated, service_role;
+
+-- Deletes the caller's account and what belongs to it. The caller types the account's address, has signed in within the last
+-- 15 minutes and has done the second step. Hints tell the refusals apart: email_mismatch, second_step_needed,
+-- recent_sign_in_needed, last_admin.
+create function public.delete_my_account(confirm_email text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller uuid := (select auth.uid());
+  email text;
+  first_name text;
+  source private.personal_data;
+  words text[];
+  tickets_before integer;
+  deletion private.account_deletions;
+begin
+  select u.email into email from auth.users u where u.id = caller for update;
+  if not found then
+    raise exception 'Sign in to delete an account' using errcode = '42501';
+  end if;
+  if lower(btrim(confirm_email)) is distinct from lower(email) then
+    raise exception 'The address typed is not the account''s' using errcode = 'check_violation', hint = 'email_mismatch';
+  end if;
+  if not private.second_step_done() then
+    raise exception 'The second step of the sign-in is missing' using errcode = '42501', hint = 'second_step_needed';
+  end if;
+  if not private.recently_signed_in() then
+    raise exception 'The last sign-in was too long ago' using errcode = '42501', hint = 'recent_sign_in_needed';
+  end if;
+  -- Two administrators who leave at the same moment must not both find the other one.
+  perform pg_advisory_xact_lock(hashtext('public.user_roles'));
+  if public.is_admin() and not exists (select from public.user_roles r where r.role = 'admin' and r.user_id <> caller) then
+    raise exception 'The last administrator can not leave' using errcode = 'check_violation', hint = 'last_admin';
+  end if;
+
+  select p.first_name into first_name from public.profiles p where p.id = caller;
+  words := private.words_of(caller, private.own_email(caller));
+  select count(*) into tickets_before from public.tickets t
+    where t.requester_id = caller or (t.requester_id is null and t.requester_email = private.own_email(caller));
+  for source in select * from private.personal_data where erase is not null order by name loop
+    execute source.erase using caller, private.own_email(caller);
+  end loop;
+  insert into private.account_deletions (tickets_deleted, tickets_kept)
+    select tickets_before - kept.count, kept.count from (
+      select count(*)::integer as count from public.tickets t
+      where t.requester_email = 'deleted@account.invalid' and t.updated_at = now()
+    ) kept
+    returning * into deletion;
+  delete from auth.users u where u.id = caller;
+  -- Last: what was erased and what went with the account stands in the audit by now.
+  perform private.erase_from_audit(caller, words);
+  return jsonb_build_object(
+    'receipt', deletion.receipt, 'deleted_at', deletion.deleted_at, 'email', email, 'first_name', coalesce(first_name, ''),
+    'tickets_deleted', deletion.tickets_deleted, 'tickets_kept', deletion.tickets_kept);
+end
+$$;
+grant execute on function public.delete_my_account(text) to authenticated, service_role;
+
+-- The copy of one's data comes with the files: what somebody sent us, and what stands in their tickets.
+
+-- Both what the copy lists and what may be read for it.
+create function private.files_of(account uuid, email text) returns setof public.ticket_attachments
+language sql stable security definer set search_path = '' as $$
+  select a.* from public.ticket_attachments a
+    left join public.tickets t on t.id = a.ticket_id
+    left join public.ticket_messages m on m.id = a.message_id
+  where a.uploaded_by = account
+    or (t.requester_id = account and not m.is_internal)
+    or (t.requester_id is null and t.requester_email = email and not m.is_internal)
+$$;
+
+create function private.applications_of(email text) returns setof public.job_applications
+language sql stable security definer set search_path = '' as $$
+  select a.* from public.job_applications a join public.inquiries i on i.id = a.inquiry_id where lower(i.email) = applications_of.email
+$$;
+
+-- One file of the caller's copy, in base64.
+create function public.read_my_file(file uuid) returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  caller uuid := (select auth.uid());
+  bytes bytea;
+begin
+  if caller is null or not private.second_step_done() then
+    raise exception 'Sign in, with the second step if there is one' using errcode = '42501';
+  end if;
+  select c.content into bytes from private.files_of(caller, private.own_email(caller)) a
+    join private.attachment_contents c on c.attachment_id = a.id where a.id = file;
+  if bytes is null then
+    select a.resume into bytes from private.applications_of(private.own_email(caller)) a where a.id = file;
+  end if;
+  if bytes is null then
+    raise exception 'No such file' using errcode = 'PT404', hint = 'file_not_found';
+  end if;
+  return replace(encode(bytes, 'base64'), E'\n', '');
+end
+$$;
+grant execute on function public.read_my_file(uuid) to authenticated, service_role;
+
+-- The audit says what changed, not whom it was about: rows are kept there as they were, and some of them name people.
+
+-- The words of a person out of the texts of a row.
+create function private.redact_row(line jsonb, words text[]) returns jsonb
+language sql immutable set search_path = '' as $$
+  select case when jsonb_typeof(line) = 'object' then (
+    select coalesce(jsonb_object_agg(field.key, case jsonb_typeof(field.value)
+      when 'string' then to_jsonb(private.redact(field.value #>> '{}', words)) else field.value end), '{}')
+    from jsonb_each(line) as field
+  ) else line end
+$$;
+
+-- The words by which a person is known: address, whole name, its parts. A part that is empty is no word.
+create function private.words_of(account uuid, email text) returns text[]
+language sql stable set search_path = '' as $$
+  select array_remove(array[email, nullif(btrim(p.first_name || ' ' || p.last_name), ''), nullif(btrim(p.first_name), ''), nullif(btrim(p.last_name), '')], null)
+  from public.profiles p where p.id = account
+$$;
+
+-- Entries that name the account by its id or address lose every word of the person. Names alone choose no entry: others have the same.
+create function private.erase_from_audit(account uuid, words text[]) returns void
+language sql set search_path = '' as $$
+  update public.audit_entries a
+    set before = private.redact_row(a.before, words || account::text), after = private.redact_row(a.after, words || account::text),
+      row_key = case a.row_key when account::text then '-' else a.row_key end
+    where a.row_key = account::text
+      or position(account::text in concat(a.before::text, a.after::text)) > 0
+      or position(lower(words[1]) in lower(concat(a.before::text, a.after::text))) > 0
+$$;
+
+insert into private.personal_data (name, tables, export, on_deletion, erase, kept_because) values
+('profile', '{public.profiles}',
+  'select first_name, last_name, created_at, updated_at from public.profiles where id = $1',
+  'goes with the account', null, null),
+('roles', '{public.user_roles}',
+  'select role, created_at from public.user_roles where user_id = $1',
+  'goes with the account', null, null),
+('tickets', '{public.tickets}',
+  $$select number, subject, status, priority, requester_name, requester_email, created_at, updated_at, first_response_at, solved_at, closed_at
+     from public.tickets where requester_id = $1 or (requester_id is null and requester_email = $2) order by created_at$$,
+  'erased',
+  'select private.erase_tickets($1, $2)', null),
+('ticket_messages', '{public.ticket_messages}',
+  $$select t.number as ticket, m.author_kind, m.author_name, m.body, m.created_at
+     from public.ticket_messages m join public.tickets t on t.id = m.ticket_id
+     where not m.is_internal and (m.author_id = $1 or t.requester_id = $1 or (t.requester_id is null and t.requester_email = $2)) order by m.created_at$$,
+  'goes with the account', null, null),
+('ticket_events', '{public.ticket_events}',
+  $$select t.number as ticket, e.kind, e.before, e.after, e.created_at
+     from public.ticket_events e join public.tickets t on t.id = e.ticket_id
+     where e.kind in ('created', 'status', 'priority', 'reply') and (e.actor_id = $1 or t.requester_id = $1) order by e.created_at$$,
+  'goes with the account', null, null),
+('sign_in_log', '{auth.audit_log_entries}',
+  $$select l.created_at, l.entry ->> 'action' as action, l.ip_address as address
+     from (select created_at, ip_address, (payload #>> '{}')::jsonb as entry from auth.audit_log_entries) l
+     where l.entry ->> 'actor_id' = $1::text or lower(l.entry ->> 'actor_username') = $2 order by l.created_at$$,
+  'erased',
+  $$delete from auth.audit_log_entries where (payload #>> '{}')::jsonb ->> 'actor_id' = $1::text
+     or lower((payload #>> '{}')::jsonb ->> 'actor_username') = $2$$, null),
+('inquiries', '{public.inquiries}',
+  $$select kind, name, email, phone, company, topic, message, best_time, estimate, source_path, locale, status, created_at
+     from public.inquiries where lower(email) = $2 order by created_at$$,
+  'erased',
+  'delete from public.inquiries where lower(email) = $2', null),
+('assistant', '{public.chat_sessions,public.chat_messages,public.chat_ratings}',
+  $$select s.client_key as talk, m.type, m.content, m.citations, r.rating, m.created_at
+     from public.chat_sessions s join public.chat_messages m on m.session_id = s.id left join public.chat_ratings r on r.message_id = m.id
+     where s.user_id = $1 order by m.created_at$$,
+  'goes with the account', null, null),
+('security_events', '{public.security_events}',
+  'select kind, path, created_at from public.security_events where user_prefix = left($1::text, 8) order by created_at',
+  'kept', null,
+  'The first eight characters of an account number, kept to find out about attacks; without the account they name nobody.'),
+('changes_made_as_administrator', '{public.audit_entries}',
+  'select table_name, action, created_at from public.audit_entries where actor_id = $1 order by created_at',
+  'kept', null,
+  'Who changed the site, kept as proof; without the account the number names nobody.'),
+('appointments', '{public.appointments}',
+  $$select a.starts_at, a.ends_at, a.channel, a.place, a.size, a.cancelled_at, a.created_at
+     from public.appointments a join public.inquiries i on i.id = a.inquiry_id where lower(i.email) = $2 order by a.starts_at$$,
+  'erased',
+  'delete from public.appointments a using public.inquiries i where i.id = a.inquiry_id and lower(i.email) = $2', null),
+('newsletter', '{public.newsletter_subscribers}',
+  'select email, state, locale, confirmed_at, unsubscribed_at, created_at from public.newsletter_subscribers where email = $2',
+  'erased',
+  'delete from public.newsletter_subscribers where email = $2', null),
+('applications', '{public.job_applications}',
+  'select a.id as file, a.job_id, a.link, a.resume_name, a.created_at from private.applications_of($2) a order by a.created_at',
+  'erased',
+  'delete from public.job_applications a using public.inquiries i where i.id = a.inquiry_id and lower(i.email) = $2', null),
+('company', '{public.organization_members}',
+  'select o.name as company, m.role, m.created_at from public.organization_members m join public.organizations o on o.id = m.organization_id where m.user_id = $1',
+  'goes with the account', null, null),
+('notification_settings', '{public.notification_settings}',
+  'select on_reply, on_solved, on_colleague, on_new, language, updated_at from public.notification_settings where user_id = $1',
+  'goes with the account', null, null),
+('watched_tickets', '{public.ticket_watchers}',
+  'select t.number as ticket, w.created_at from public.ticket_watchers w join public.tickets t on t.id = w.ticket_id where w.user_id = $1',
+  'goes with the account', null, null),
+('ticket_files', '{public.ticket_attachments}',
+  $$select a.id as file, t.number as ticket, a.name, a.size, a.created_at
+     from private.files_of($1, $2) a left join public.tickets t on t.id = a.ticket_id order by a.created_at$$,
+  'erased',
+  $$delete from public.ticket_attachments a where a.uploaded_by = $1
+     or (a.uploaded_by is null and a.ticket_id in (select t.id from public.tickets t where t.requester_id is null and t.requester_email = $2))$$, null),
+('ticket_ratings', '{public.ticket_ratings}',
+  $$select t.number as ticket, r.is_good, r.comment, r.created_at from public.ticket_ratings r join public.tickets t on t.id = r.ticket_id
+     where r.user_id = $1 or (t.requester_id is null and t.requester_email = $2)$$,
+  'erased',
+  $$update public.ticket_ratings r set comment = '', user_id = null from public.tickets t
+     where t.id = r.ticket_id and (r.user_id = $1 or (t.requester_id is null and t.requester_email = $2))$$, null),
+('work_on_tickets', '{public.ticket_time_entries}',
+  'select t.number as ticket, e.minutes, e.note, e.created_at from public.ticket_time_entries e join public.tickets t on t.id = e.ticket_id where e.staff_id = $1',
+  'goes with the account', null, null),
+('ticket_mails', '{public.ticket_mails}',
+  $$select t.number as ticket, m.kind, m.created_at, m.sent_at from public.ticket_mails m join public.tickets t on t.id = m.ticket_id
+     where m.user_id = $1 or m.to_email = $2 order by m.created_at$$,
+  'erased',
+  'delete from public.ticket_mails where user_id = $1 or to_email = $2', null),
+('estimates', '{public.estimates,public.estimate_decisions}',
+  $$select e.number, t.number as ticket, e.device, e.serial_number, e.complaint, e.total_cents, d.approved, d.signed_name, d.created_at as decided_at
+     from public.estimates e join public.tickets t on t.id = e.ticket_id left join public.estimate_decisions d on d.estimate_id = e.id
+     where e.status <> 'draft' and (t.requester_id = $1 or d.decided_by = $1 or (t.requester_id is null and t.requester_email = $2)) order by e.created_at$$,
+  'kept', null,
+  'Estimates, approvals and invoices are records that repair and tax law make us keep.'),
+('company_invitations', '{public.organization_invitations}',
+  'select o.name as company, i.role, i.created_at from public.organization_invitations i join public.organizations o on o.id = i.organization_id where i.email = $2',
+  'erased',
+  'delete from public.organization_invitations where email = $2', null),
+('devices', '{public.devices,private.backup_keys}',
+  'select name, kind, model, serial_number, operating_system, used_by, warranty_until, last_good_backup_at from public.devices where owner_id = $1 or user_id = $1',
+  'erased',
+  $$update public.devices d set used_by = '', name = private.redact(d.name, private.words_of($1, $2)), model = private.redact(d.model, private.words_of($1, $2)),
+     serial_number = private.redact(d.serial_number, private.words_of($1, $2)), operating_system = private.redact(d.operating_system, private.words_of($1, $2)),
+     protects = private.redact(d.protects, private.words_of($1, $2))
+     where d.user_id = $1$$, null),
+('plan_consents', '{public.subscription_consents}',
+  'select plan, users, price_cents, period, effective_on, terms_version, language, user_name, created_at from public.subscription_consents where user_id = $1 order by created_at',
+  'kept', null,
+  'Who agreed to a plan that renews by itself: California law (Business and Professions Code §17602) makes us keep the proof.'),
+('plan_mails', '{public.plan_mails}',
+  'select kind, to_email, facts, sent_at from public.plan_mails where user_id = $1 order by created_at',
+  'goes with the account', null, null),
+('orders', '{public.orders,public.order_lines,public.order_events}',
+  $$select o.number, o.state, o.payment, o.handover, o.place, o.address, o.name, o.email, o.phone, o.company, o.note, o.total_cents, o.paid_at, o.created_at,
+     (select jsonb_agg(jsonb_build_object('description', l.description, 'quantity', l.quantity, 'unit_cents', l.unit_cents)) from public.order_lines l where l.order_id = o.id) as lines
+     from public.orders o where o.user_id = $1 or lower(o.email) = $2 order by o.created_at$$,
+  'erased',
+  $$update public.orders set user_id = null, name = 'Former client', email = 'deleted@account.invalid', phone = '', address = case handover when 'pickup' then '' else '-' end,
+    company = case payment when 'invoice' then '-' else '' end, note = '' where user_id = $1 or lower(email) = $2$$, null),
+('letters', '{public.letters,public.letter_mails}',
+  'select l.subject, m.sent_at from public.letter_mails m join public.letters l on l.id = m.letter_id where m.to_email = $2 order by m.created_at',
+  'erased',
+  'delete from public.letter_mails where to_email = $2', null),
+('role_mails', '{public.role_mails}',
+  'select role, granted, sent_at, created_at from public.role_mails where user_id = $1 order by created_at',
+  'goes with the account', null, null),
+('provider_sign_ins', '{auth.flow_state}',
+  'select provider_type, created_at from auth.flow_state where user_id = $1',
+  'erased',
+  'delete from auth.flow_state where user_id = $1', null),
+('outgoing mails', '{public.outgoing_mails}',
+  'select kind, created_at, sent_at from public.outgoing_mails where lower(to_email) = $2 order by created_at',
+  'erased',
+  'delete from public.outgoing_mails where lower(to_email) = $2', null);

@@ -1,0 +1,371 @@
+create type public.order_state as enum ('pending', 'confirmed', 'ready', 'done', 'cancelled', 'expired');
+comment on type public.order_state is 'pending: a card payment is awaited. confirmed: we get it ready. ready: it waits for its owner. done: handed over.';
+
+create sequence private.order_numbers start with 20101;
+
+-- Orders of the shop. Written by functions with the service key; read by who ordered, by a mailed link, and by admins.
+
+create table public.orders (
+  id uuid primary key default gen_random_uuid(),
+  number text not null unique default 'TO-' || nextval('private.order_numbers'),
+  -- Chosen by the form: a double click, a retry and a reload are one order.
+  idempotency_key uuid not null unique,
+  user_id uuid references auth.users (id) on delete set null,
+  state public.order_state not null,
+  payment text not null check (payment in ('pickup', 'invoice', 'card')),
+  handover text not null check (handover in ('pickup', 'delivery')),
+  -- Where it changes hands: the city's tax applies.
+  place text not null check (char_length(place) <= 40),
+  address text not null default '' check (char_length(address) <= 300 and (handover = 'pickup' or btrim(address) <> '')),
+  name text not null check (char_length(btrim(name)) between 1 and 120),
+  email text not null check (char_length(email) <= 254 and email like '%_@_%'),
+  phone text not null check (char_length(phone) <= 40),
+  company text not null default '' check (char_length(company) <= 160 and (payment <> 'invoice' or btrim(company) <> '')),
+  note text not null default '' check (char_length(note) <= 1000),
+  locale text not null default 'en' check (locale in ('en', 'es')),
+  subtotal_cents integer not null check (subtotal_cents >= 0),
+  taxable_cents integer not null check (taxable_cents between 0 and subtotal_cents),
+  tax_percent numeric(5, 3) not null,
+  tax_cents integer not null check (tax_cents >= 0),
+  total_cents integer not null generated always as (subtotal_cents + tax_cents) stored,
+  -- Until when the stock waits for a card payment.
+  reserved_until timestamptz check ((state = 'pending') <= (reserved_until is not null)),
+  checkout_session text unique,
+  payment_intent text,
+  paid_at timestamptz,
+  refunded_cents integer not null default 0 check (refunded_cents >= 0),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create index orders_user on public.orders (user_id, created_at desc);
+create index orders_state on public.orders (state, created_at desc);
+create index orders_reserved on public.orders (reserved_until) where reserved_until is not null;
+alter table public.orders enable row level security;
+grant select (id, number, user_id, state, payment, handover, place, address, name, email, phone, company, note, locale, subtotal_cents, taxable_cents, tax_percent, tax_cents, total_cents, reserved_until, paid_at, refunded_cents, created_at, updated_at)
+  on public.orders to authenticated;
+grant all on public.orders to service_role;
+
+create table public.order_lines (
+  order_id uuid not null references public.orders (id) on delete cascade,
+  position integer not null,
+  product_id uuid references public.products (id) on delete set null,
+  -- What it was called and cost on that day.
+  slug text not null,
+  description text not null,
+  labor_kind public.labor_kind not null,
+  quantity integer not null check (quantity between 1 and 20),
+  unit_cents integer not null check (unit_cents >= 0),
+  amount_cents integer not null generated always as (quantity * unit_cents) stored,
+  -- How many of them were taken from the stock; the rest is ordered for the customer.
+  reserved integer not null default 0 check (reserved between 0 and quantity),
+  -- A machine put together in the configurator is one thing in basket and order: its lines carry the same key, which the browser chose.
+  -- Lines without one are bought by themselves.
+  build text check (build ~ '^[0-9a-z]{8}$'),
+  primary key (order_id, position)
+);
+comment on column public.order_lines.build is 'The machine that this line is a part of; within one order.';
+create index order_lines_product on public.order_lines (product_id);
+alter table public.order_lines enable row level security;
+grant select on public.order_lines to authenticated;
+grant all on public.order_lines to service_role;
+
+create table public.order_events (
+  id bigint generated always as identity primary key,
+  order_id uuid not null references public.orders (id) on delete cascade,
+  kind text not null check (kind in ('placed', 'paid', 'confirmed', 'ready', 'done', 'cancelled', 'expired', 'refunded')),
+  actor_id uuid references auth.users (id) on delete set null,
+  created_at timestamptz not null default clock_timestamp()
+);
+create index order_events_order on public.order_events (order_id, id);
+alter table public.order_events enable row level security;
+grant select (order_id, kind, created_at) on public.order_events to authenticated;
+grant all on public.order_events to service_role;
+
+create table private.order_links (
+  token_hash text primary key check (token_hash ~ '^[0-9a-f]{64}$'),
+  order_id uuid not null references public.orders (id) on delete cascade,
+  expires_at timestamptz not null
+);
+create index order_links_order on private.order_links (order_id);
+alter table private.order_links enable row level security;
+
+-- Products are locked in one order by everybody who changes stock, so that no two wait for each other.
+create function private.lock_products(of_orders uuid[]) returns void
+language sql set search_path = '' as $$
+  select 1 from public.products p
+  where p.id in (select l.product_id from public.order_lines l where l.order_id = any (of_orders)) order by p.id for update
+$$;
+
+-- Ends orders that hold stock, and gives it back. The caller has locked the orders.
+create function private.close_orders(ids uuid[], state public.order_state, actor uuid default null) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.lock_products(ids);
+  perform private.give_stock_back(ids);
+  update public.orders o set state = close_orders.state, reserved_until = null where o.id = any (ids);
+  insert into public.order_events (order_id, kind, actor_id) select id, close_orders.state::text, actor from unnest(ids) id;
+end
+$$;
+
+-- An order holds stock until it is paid or its time is over. For a card that ends the order; one for pick-up or on invoice stays, and what
+-- it held is ordered for the customer instead.
+create function public.release_expired_orders() returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  late uuid[];
+  unpaid uuid[];
+begin
+  with due as (
+    select o.id, o.state from public.orders o
+    where o.state in ('pending', 'confirmed') and o.reserved_until < now() order by o.id for update skip locked
+  )
+  select coalesce(array_agg(d.id) filter (where d.state = 'confirmed'), '{}'), coalesce(array_agg(d.id) filter (where d.state = 'pending'), '{}')
+    into late, unpaid from due d;
+  if cardinality(unpaid) > 0 then
+    perform private.close_orders(unpaid, 'expired');
+  end if;
+  if cardinality(late) > 0 then
+    perform private.lock_products(late);
+    perform private.give_stock_back(late);
+    update public.orders o set reserved_until = null where o.id = any (late);
+  end if;
+  return cardinality(late) + cardinality(unpaid);
+end
+$$;
+grant execute on function public.release_expired_orders() to service_role;
+
+-- Everything of an order, as its owner sees it.
+create function private.order_as_seen(seen public.orders) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'number', seen.number, 'state', seen.state, 'payment', seen.payment, 'handover', seen.handover, 'place', seen.place, 'address', seen.address,
+    'name', seen.name, 'email', seen.email, 'note', seen.note, 'subtotal_cents', seen.subtotal_cents, 'tax_percent', seen.tax_percent,
+    'tax_cents', seen.tax_cents, 'total_cents', seen.total_cents, 'refunded_cents', seen.refunded_cents, 'paid_at', seen.paid_at,
+    'reserved_until', seen.reserved_until, 'created_at', seen.created_at,
+    'lines', (select coalesce(jsonb_agg(jsonb_build_object(
+      'slug', l.slug, 'build', l.build, 'part', b.kind, 'description', l.description, 'labor_kind', l.labor_kind, 'quantity', l.quantity,
+      'unit_cents', l.unit_cents, 'amount_cents', l.amount_cents, 'reserved', l.reserved) order by l.position), '[]')
+      from public.order_lines l left join public.build_parts b on b.product_id = l.product_id where l.order_id = seen.id),
+    'events', (select coalesce(jsonb_agg(jsonb_build_object('kind', e.kind, 'at', e.created_at) order by e.id), '[]')
+      from public.order_events e where e.order_id = seen.id)
+  )
+$$;
+
+-- Makes an order of a basket, once for each key, in the customer's language. The price is reckoned here; `expected_total` is what the customer was
+-- shown, and another one is refused (hint price_changed), as is a build that is not whole (hint build_incomplete). Stock is taken as far as there
+-- is any; the rest is ordered for the customer.
+create function public.place_order(
+  idempotency_key uuid, account uuid, items text, payment text, handover text, place text, address text, name text, email text, phone text,
+  company text, note text, locale text, expected_total integer, reserve_minutes integer
+) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  made public.orders;
+  quote jsonb;
+begin
+  select * into made from public.orders o where o.idempotency_key = place_order.idempotency_key;
+  if found then
+    return private.order_as_seen(made) || jsonb_build_object('id', made.id, 'made', false);
+  end if;
+  quote := public.quote_basket(items, place_order.place, place_order.locale);
+  if quote is null or jsonb_array_length(quote -> 'lines') = 0 or jsonb_array_length(quote -> 'unknown') > 0 then
+    raise exception 'Something in the basket is not sold any more' using errcode = 'check_violation', hint = 'product_gone';
+  end if;
+  if exists (select from private.incomplete_builds(items::jsonb)) then
+    raise exception 'A build in the basket is not whole' using errcode = 'check_violation', hint = 'build_incomplete';
+  end if;
+  -- In one order for everybody, so that two customers never wait for each other.
+  perform 1 from public.products p where p.slug in (select l ->> 'slug' from jsonb_array_elements(quote -> 'lines') l) order by p.id for update;
+  quote := public.quote_basket(items, place_order.place, place_order.locale);
+  if (quote ->> 'total_cents')::integer <> expected_total then
+    raise exception 'The price is another one now' using errcode = 'check_violation', hint = 'price_changed';
+  end if;
+  begin
+    insert into public.orders (idempotency_key, user_id, state, payment, handover, place, address, name, email, phone, company, note, locale,
+        subtotal_cents, taxable_cents, tax_percent, tax_cents, reserved_until)
+      values (place_order.idempotency_key, account, case when place_order.payment = 'card' then 'pending' else 'confirmed' end::public.order_state,
+        place_order.payment, place_order.handover, place_order.place, btrim(place_order.address), btrim(place_order.name), lower(btrim(place_order.email)),
+        btrim(place_order.phone), btrim(place_order.company), btrim(place_order.note), place_order.locale,
+        (quote ->> 'subtotal_cents')::integer, (quote ->> 'taxable_cents')::integer, (quote ->> 'tax_percent')::numeric, (quote ->> 'tax_cents')::integer,
+        case when place_order.payment = 'card' then now() + make_interval(mins => reserve_minutes) end)
+      returning * into made;
+  exception when unique_violation then
+    -- Sent at this very moment by another request: the insert has waited for it to end.
+    select * into strict made from public.orders o where o.idempotency_key = place_order.idempotency_key;
+    return private.order_as_seen(made) || jsonb_build_object('id', made.id, 'made', false);
+  end;
+  insert into public.order_lines (order_id, position, product_id, slug, build, description, labor_kind, quantity, unit_cents)
+    select made.id, l.place, l.product_id, l.slug, l.build, l.name, l.labor_kind, l.quantity, l.unit_cents
+    from private.price_items(items::jsonb, place_order.locale) l;
+  perform private.take_stock(made.id);
+  insert into public.order_events (order_id, kind, actor_id) values (made.id, 'placed', account);
+  return private.order_as_seen(made) || jsonb_build_object('id', made.id, 'made', true);
+end
+$$;
+grant execute on function public.place_order(uuid, uuid, text, text, text, text, text, text, text, text, text, text, text, integer, integer) to service_role;
+
+create function public.make_order_link(for_order uuid, token_hash text, valid interval) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.order_links l where l.expires_at < now();
+  insert into private.order_links (token_hash, order_id, expires_at) values (make_order_link.token_hash, for_order, now() + valid);
+end
+$$;
+grant execute on function public.make_order_link(uuid, text, interval) to service_role;
+
+-- Null for a key that opens nothing (any more).
+create function public.read_order_by_link(token_hash text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select private.order_as_seen(o) from private.order_links l join public.orders o on o.id = l.order_id
+  where l.token_hash = read_order_by_link.token_hash and l.expires_at > now()
+$$;
+grant execute on function public.read_order_by_link(text) to service_role;
+
+-- One's own order; null when there is none of that number.
+create function public.read_order(order_number text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select private.order_as_seen(o) from public.orders o
+  where o.number = upper(btrim(order_number)) and (select private.second_step_done())
+    and (o.user_id = (select auth.uid()) or (select private.has_admin_access()))
+$$;
+grant execute on function public.read_order(text) to authenticated, service_role;
+
+-- What the desk does with an order. The version is not asked for: each step is allowed from one state alone.
+create function public.move_order(order_number text, to_state public.order_state) returns public.order_state
+language plpgsql security definer set search_path = '' as $$
+declare
+  moved public.orders;
+begin
+  if not (select private.has_admin_access()) then
+    raise exception 'Only for administrators' using errcode = '42501';
+  end if;
+  select * into moved from public.orders o where o.number = order_number for update;
+  if not found then
+    raise exception 'No such order' using errcode = 'PT404', hint = 'order_not_found';
+  end if;
+  if moved.state = to_state then return to_state; end if;
+  if to_state = 'cancelled' and moved.state in ('pending', 'confirmed', 'ready') then
+    if moved.payment = 'card' and (moved.paid_at is not null or moved.state = 'pending') then
+      -- The provider says when money went back; until then the customer has paid, or may do so at any moment.
+      raise exception 'Refund the card payment first' using errcode = 'check_violation', hint = 'refund_first';
+    end if;
+    perform private.close_orders(array[moved.id], 'cancelled', (select auth.uid()));
+    return to_state;
+  end if;
+  if (moved.state, to_state) not in (('confirmed', 'ready'), ('ready', 'done'), ('confirmed', 'done')) then
+    raise exception 'An order that is % does not become %', moved.state, to_state using errcode = 'check_violation', hint = 'wrong_state';
+  end if;
+  update public.orders o set state = to_state,
+      -- Whoever pays at pick-up has paid by then.
+      paid_at = case when to_state = 'done' and o.payment = 'pickup' then coalesce(o.paid_at, now()) else o.paid_at end
+    where o.id = moved.id;
+  insert into public.order_events (order_id, kind, actor_id) values (moved.id, to_state::text, (select auth.uid()));
+  return to_state;
+end
+$$;
+grant execute on function public.move_order(text, public.order_state) to authenticated, service_role;
+
+create function public.mark_order_paid(order_number text) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  paid uuid;
+begin
+  if not (select private.has_admin_access()) then
+    raise exception 'Only for administrators' using errcode = '42501';
+  end if;
+  update public.orders o set paid_at = now()
+    where o.number = order_number and o.payment = 'invoice' and o.paid_at is null and o.state in ('confirmed', 'ready', 'done') returning o.id into paid;
+  if paid is not null then
+    insert into public.order_events (order_id, kind, actor_id) values (paid, 'paid', (select auth.uid()));
+  end if;
+  return paid is not null;
+end
+$$;
+grant execute on function public.mark_order_paid(text) to authenticated, service_role;
+
+-- What is in a basket, at today's prices, under its names in `locale`. `items`: a list of {"slug", "quantity", "build"?}; the same
+-- product twice counts once in each build, and once beside them. `stock` is what the lines before have left.
+create function private.price_items(items jsonb, locale text)
+returns table (place integer, build text, part public.part_kind, is_machine boolean, product_id uuid, slug text, name text, image_key text, labor_kind public.labor_kind, quantity integer, unit_cents integer, stock integer, is_listed boolean)
+language sql stable set search_path = '' as $$
+  select row_number() over (order by i.first)::integer, i.build, b.kind, c.slug = 'systems' and p.labor_kind = 'part' and b.kind is null, p.id, p.slug,
+    coalesce(p.translations -> locale ->> 'name', p.name), p.image_key, p.labor_kind, least(i.quantity, 20), p.price_cents,
+    greatest(0, p.stock - coalesce(sum(least(i.quantity, 20)) over (partition by p.id order by i.first rows between unbounded preceding and 1 preceding), 0))::integer,
+    p.is_listed
+  from (
+    select e.item ->> 'slug' as slug, e.item ->> 'build' as build, sum((e.item ->> 'quantity')::integer)::integer as quantity, min(e.at) as first
+    from jsonb_array_elements(items) with ordinality as e (item, at) group by 1, 2
+  ) i
+  join public.products p on p.slug = i.slug and p.is_active
+  join public.product_categories c on c.id = p.category_id
+  left join public.build_parts b on b.product_id = p.id
+$$;
+
+-- Builds that nobody could put together: each needs one part of every kind (a graphics card where the processor makes no picture), the one
+-- fee that its cooling asks for, and nothing else. What fits what is the configurator's to say.
+create function private.incomplete_builds(items jsonb) returns setof text
+language sql stable set search_path = '' as $$
+  select i.build from private.price_items(items, 'en') i left join public.build_parts b on b.product_id = i.product_id
+  where i.build is not null group by i.build
+  having (
+    bool_and(i.quantity = 1)
+    and array_agg(b.kind order by b.kind) filter (where b.kind <> 'graphics')
+      = array['cpu', 'board', 'memory', 'storage', 'cooler', 'power', 'case']::public.part_kind[]
+    and count(*) filter (where b.kind = 'graphics') between (case when bool_or(b.kind = 'cpu' and b.has_graphics) then 0 else 1 end) and 1
+    and array_agg(i.slug) filter (where b.kind is null)
+      = array[case when bool_or(b.kind = 'cooler' and b.radiator_mm is not null) then 'build-aio' else 'build-air' end]
+  ) is not true
+$$;
+
+-- Takes from the stock what there is for the parts of an order, line after line: one product may stand in several builds.
+-- The caller has locked the products.
+create function private.take_stock(for_order uuid) returns void
+language plpgsql set search_path = '' as $$
+begin
+  update public.order_lines l set reserved = greatest(0, least(l.quantity, s.stock - s.taken))
+    from (
+      select w.position, p.stock,
+        coalesce(sum(w.quantity) over (partition by p.id order by w.position rows between unbounded preceding and 1 preceding), 0)::integer as taken
+      from public.order_lines w join public.products p on p.id = w.product_id where w.order_id = for_order and w.labor_kind = 'part'
+    ) s
+    where l.order_id = for_order and l.position = s.position;
+  update public.products p set stock = p.stock - held.number
+    from (select l.product_id, sum(l.reserved)::integer as number from public.order_lines l where l.order_id = for_order group by 1) held
+    where p.id = held.product_id and held.number > 0;
+end
+$$;
+
+-- An order is told of once it stands: placed, or paid where a card was to be charged first.
+create function private.mail_order() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  told public.orders;
+begin
+  select * into told from public.orders o where o.id = new.order_id;
+  if new.kind = 'refunded' then
+    perform private.queue_outgoing('order_refund', told.email, order_id => told.id);
+  elsif (new.kind = 'placed' and told.payment <> 'card') or (new.kind = 'paid' and told.payment = 'card' and told.state <> 'cancelled') then
+    perform private.queue_outgoing('order_receipt', told.email, order_id => told.id);
+    perform private.queue_outgoing('order_notice', null, order_id => told.id);
+  end if;
+  return null;
+end
+$$;
+
+create trigger touch before update on public.orders for each row execute function private.touch_updated_at();
+create trigger hold_stock before insert or update of state, paid_at on public.orders for each row execute function private.hold_stock();
+create trigger mail after insert on public.order_events for each row
+  when (new.kind in ('placed', 'paid', 'refunded')) execute function private.mail_order();
+
+create policy "own orders are readable" on public.orders for select to authenticated
+  using (user_id = (select auth.uid()) or (select private.has_admin_access()));
+
+create policy "who reads the order reads its lines" on public.order_lines for select to authenticated
+  using (exists (select from public.orders o where o.id = order_id));
+
+create policy "who reads the order reads its history" on public.order_events for select to authenticated
+  using (exists (select from public.orders o where o.id = order_id));
+
+create policy "the second step comes first" on public.orders as restrictive for all to authenticated
+  using ((select private.second_step_done())) with check ((select private.second_step_done()));

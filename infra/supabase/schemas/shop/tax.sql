@@ -1,0 +1,40 @@
+-- What sales tax applies where. California: the state's rate and the districts' together, by the city in which a thing changes
+-- hands; parts and the labor of assembling a machine are taxed, itemized repair labor is not (CDTFA Regulation 1546, Publication 108).
+
+create table public.sales_tax_rates (
+  place text not null check (place ~ '^[a-z]+(-[a-z]+)*$'),
+  percent numeric(5, 3) not null check (percent between 7.25 and 12),
+  -- Pacific time. The newest that is not in the future counts.
+  valid_from date not null,
+  primary key (place, valid_from)
+);
+comment on table public.sales_tax_rates is 'From the list of the California Department of Tax and Fee Administration; a new row for each change.';
+alter table public.sales_tax_rates enable row level security;
+grant select, insert, update, delete on public.sales_tax_rates to authenticated;
+grant all on public.sales_tax_rates to service_role;
+
+create function private.sales_tax_of(place text) returns public.sales_tax_rates
+language sql stable set search_path = '' as $$
+  select r from public.sales_tax_rates r
+  where r.place = sales_tax_of.place and r.valid_from <= (now() at time zone 'America/Los_Angeles')::date
+  order by r.valid_from desc limit 1
+$$;
+
+create trigger audit after insert or update or delete on public.sales_tax_rates for each row execute function private.audit();
+
+create policy "everybody reads tax rates" on public.sales_tax_rates for select to anon, authenticated using (true);
+
+create policy "admins add tax rates" on public.sales_tax_rates for insert to authenticated with check ((select private.has_admin_access()));
+
+create policy "admins edit tax rates" on public.sales_tax_rates for update to authenticated
+  using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
+
+create policy "admins remove tax rates" on public.sales_tax_rates for delete to authenticated using ((select private.has_admin_access()));
+
+insert into public.sales_tax_rates (place, percent, valid_from) values
+  ('stockton', 9.000, '2026-10-01'),
+  ('lodi', 8.250, '2026-10-01'),
+  ('manteca', 8.250, '2026-10-01'),
+  ('modesto', 8.875, '2026-10-01'),
+  ('sacramento', 8.750, '2026-10-01'),
+  ('tracy', 8.250, '2026-10-01');

@@ -1,0 +1,138 @@
+-- Files of a conversation. A file is uploaded first and belongs to its uploader alone; the message that is sent with it takes
+-- it over, and from then on who reads the message may open it. The bytes lie in the database: one place for hosted and
+-- embedded, one transaction with the row, one policy for both (infra/decisions/010).
+
+create table public.ticket_attachments (
+  id uuid primary key default gen_random_uuid(),
+  ticket_id uuid references public.tickets (id) on delete cascade,
+  message_id uuid references public.ticket_messages (id) on delete cascade,
+  uploaded_by uuid references auth.users (id) on delete set null,
+  name text not null check (char_length(name) between 1 and 120 and name !~ '[/\\[:cntrl:]]'),
+  media_type text not null check (media_type ~ '^[a-z]+/[a-z0-9.+-]+$'),
+  size integer not null check (size between 1 and 10485760),
+  sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
+  created_at timestamptz not null default now(),
+  check ((ticket_id is null) = (message_id is null))
+);
+create index ticket_attachments_message on public.ticket_attachments (message_id);
+create index ticket_attachments_ticket on public.ticket_attachments (ticket_id);
+create index ticket_attachments_waiting on public.ticket_attachments (uploaded_by, created_at) where message_id is null;
+alter table public.ticket_attachments enable row level security;
+grant select, delete on public.ticket_attachments to authenticated;
+grant all on public.ticket_attachments to service_role;
+
+create table private.attachment_contents (
+  attachment_id uuid primary key references public.ticket_attachments (id) on delete cascade,
+  content bytea storage external not null
+);
+alter table private.attachment_contents enable row level security;
+
+-- For the upload function, which has looked into the file. `content` is base64. Null when too much of one person waits.
+create function public.store_attachment(uploader uuid, name text, media_type text, content text) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  bytes bytea := decode(content, 'base64');
+  id uuid;
+begin
+  delete from public.ticket_attachments a where a.message_id is null and a.created_at < now() - interval '1 day';
+  if uploader is not null and (
+    select count(*) >= 20 or coalesce(sum(a.size), 0) + length(bytes) > 52428800
+    from public.ticket_attachments a where a.message_id is null and a.uploaded_by = uploader
+  ) then
+    return null;
+  end if;
+  insert into public.ticket_attachments (uploaded_by, name, media_type, size, sha256)
+    values (uploader, store_attachment.name, store_attachment.media_type, length(bytes), encode(sha256(bytes), 'hex'))
+    returning ticket_attachments.id into id;
+  insert into private.attachment_contents (attachment_id, content) values (id, bytes);
+  return id;
+end
+$$;
+grant execute on function public.store_attachment(uuid, text, text, text) to service_role;
+
+create function public.attachment_content(attachment uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select replace(encode(c.content, 'base64'), E'\n', '') from private.attachment_contents c where c.attachment_id = attachment
+$$;
+grant execute on function public.attachment_content(uuid) to service_role;
+
+-- Gives files that wait to a message. Refuses when one is missing: nothing must seem sent that was not.
+create function private.claim_attachments(message uuid, files uuid[], owner uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  claimed integer;
+  ticket uuid;
+begin
+  if coalesce(cardinality(files), 0) = 0 then return; end if;
+  if cardinality(files) > 10 then
+    raise exception 'At most 10 files go with a message' using errcode = 'check_violation', hint = 'attachment_count';
+  end if;
+  select m.ticket_id into ticket from public.ticket_messages m
+    where m.id = message and m.author_id is not distinct from coalesce((select auth.uid()), owner);
+  update public.ticket_attachments a set message_id = message, ticket_id = ticket
+    where a.id = any (files) and a.message_id is null and a.uploaded_by is not distinct from coalesce((select auth.uid()), owner);
+  get diagnostics claimed = row_count;
+  if ticket is null or claimed <> cardinality(files) then
+    raise exception 'A file is no longer there; attach it again' using errcode = 'check_violation', hint = 'attachment_missing';
+  end if;
+  insert into public.ticket_events (ticket_id, kind, actor_id, after)
+    select ticket, 'attachment', a.uploaded_by, a.name from public.ticket_attachments a where a.message_id = message;
+end
+$$;
+grant execute on function private.claim_attachments(uuid, uuid[], uuid) to authenticated;
+
+-- `seen_version` is the staff's: to a client the refusal would tell the version.
+create function public.answer_ticket(
+  ticket_number text, body text, is_internal boolean default false, new_status public.ticket_status default null,
+  idempotency_key uuid default null, seen_version integer default null, attachments uuid[] default '{}'
+) returns public.tickets
+language plpgsql security invoker set search_path = '' as $$
+declare
+  caller uuid := (select auth.uid());
+  ticket uuid;
+  is_staff boolean := (select private.has_admin_access());
+  message uuid;
+begin
+  select t.id into ticket from public.tickets t where t.number = ticket_number;
+  if not found then
+    raise exception 'No such ticket' using errcode = 'PT404', hint = 'ticket_not_found';
+  end if;
+  if answer_ticket.idempotency_key is not null and exists (
+    select from public.ticket_messages m
+    where m.ticket_id = ticket and m.author_id = caller and m.idempotency_key = answer_ticket.idempotency_key
+  ) then
+    return private.ticket_as_seen(ticket);
+  end if;
+  if new_status is not null and not is_staff then
+    raise exception 'Only staff set a status' using errcode = '42501';
+  end if;
+  if seen_version is not null and is_staff then
+    perform private.check_ticket_version(ticket, seen_version);
+  end if;
+  begin
+    insert into public.ticket_messages (ticket_id, author_id, is_internal, body, idempotency_key)
+      values (ticket, caller, answer_ticket.is_internal, btrim(answer_ticket.body), answer_ticket.idempotency_key)
+      returning id into message;
+    perform private.claim_attachments(message, attachments, caller);
+    if new_status is not null then
+      perform private.move_ticket(ticket, new_status);
+    end if;
+  exception when unique_violation then
+    null; -- the same reply at the same moment: it is there once
+  end;
+  return private.ticket_as_seen(ticket);
+end
+$$;
+grant execute on function public.answer_ticket(text, text, boolean, public.ticket_status, uuid, integer, uuid[]) to authenticated, service_role;
+
+create policy "who reads the message sees its files, an uploader what waits" on public.ticket_attachments for select to authenticated
+  using (
+    (message_id is null and uploaded_by = (select auth.uid()))
+    or exists (select from public.ticket_messages m where m.id = message_id)
+  );
+
+create policy "an uploader takes back what waits" on public.ticket_attachments for delete to authenticated
+  using (message_id is null and uploaded_by = (select auth.uid()));
+
+create policy "the second step comes first" on public.ticket_attachments as restrictive for all to authenticated
+  using ((select private.second_step_done())) with check ((select private.second_step_done()));

@@ -1,0 +1,872 @@
+-- Enumerations, so that generated types know the values. Their order is the order of a list: most urgent first.
+create type public.ticket_status as enum ('new', 'open', 'pending', 'on_hold', 'solved', 'closed');
+
+create type public.ticket_priority as enum ('critical', 'high', 'normal', 'low');
+
+create type public.ticket_author as enum ('requester', 'staff');
+
+create type public.ticket_event_kind as enum ('created', 'status', 'priority', 'assignee', 'reply', 'note', 'subject', 'tag', 'watcher', 'rating', 'attachment', 'estimate', 'invoice', 'merge');
+
+create sequence private.ticket_numbers start with 10001;
+grant usage on sequence private.ticket_numbers to service_role;
+
+-- The support desk: tickets, the conversation on them, and what happened to them.
+
+create table public.tickets (
+  id uuid primary key default gen_random_uuid(),
+  -- Columns with an empty default are filled by a trigger, whatever the caller sends.
+  number text not null unique default '',
+  subject text not null check (char_length(btrim(subject)) between 3 and 160),
+  status public.ticket_status not null default 'new',
+  priority public.ticket_priority not null default 'normal',
+  -- Null for a ticket that a guest opened; then the e-mail tells whose it is.
+  requester_id uuid references auth.users (id) on delete set null,
+  requester_email text not null default '' check (requester_email = lower(requester_email) and requester_email like '%_@_%'),
+  requester_name text not null default '',
+  assignee_id uuid references auth.users (id) on delete set null,
+  -- The last message that the requester can see. Internal notes leave it alone: their time would tell of them.
+  last_activity_at timestamptz not null default now(),
+  first_response_at timestamptz,
+  solved_at timestamptz,
+  closed_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  organization_id uuid references public.organizations (id) on delete set null,
+  -- Rises with every change that the requester can see; who changes something says which version was seen.
+  version integer not null default 1,
+  idempotency_key uuid,
+  language text not null default 'en' check (language in ('en', 'es')),
+  search_text text
+  generated always as (private.plain(number || ' ' || subject || ' ' || requester_name || ' ' || requester_email)) stored,
+  -- Where a ticket went on: always an open end, never a chain.
+  merged_into text references public.tickets (number) on delete set null,
+  -- The next promise that runs, kept on the ticket so that an index can walk it. Tickets that wait for the client have none.
+  due_at timestamptz,
+  revision uuid not null default gen_random_uuid()
+);
+comment on column public.tickets.number is 'TB-10001 upward; given by the database.';
+comment on column public.tickets.language is 'Of the mails about it, unless the reader has set one.';
+comment on column public.tickets.revision is 'Another one after each change that its requester may see; says that something changed, and nothing else.';
+create unique index tickets_sent_once on public.tickets (requester_id, idempotency_key) where idempotency_key is not null;
+create unique index tickets_guest_sent_once on public.tickets (requester_email, idempotency_key)
+  where requester_id is null and idempotency_key is not null;
+create index tickets_search on public.tickets using gin (search_text extensions.gin_trgm_ops);
+create index tickets_of_requester on public.tickets (requester_id, last_activity_at desc, id desc);
+create index tickets_of_organization on public.tickets (organization_id, last_activity_at desc, id desc);
+create index tickets_by_activity on public.tickets (last_activity_at desc, id desc);
+create index tickets_active on public.tickets (last_activity_at desc, id desc) where status in ('new', 'open', 'pending', 'on_hold');
+create index tickets_by_status on public.tickets (status, last_activity_at desc, id desc);
+create index tickets_by_priority on public.tickets (priority, last_activity_at desc, id desc);
+create index tickets_by_assignee on public.tickets (assignee_id, last_activity_at desc, id desc);
+create index tickets_by_age on public.tickets (created_at, id);
+create index tickets_by_email on public.tickets (requester_email, last_activity_at desc);
+create index tickets_by_mail_recent on public.tickets (requester_email, created_at);
+create index tickets_merged_into on public.tickets (merged_into) where merged_into is not null;
+create index tickets_by_due on public.tickets (due_at, last_activity_at desc, id desc);
+alter table public.tickets enable row level security;
+grant select (id, number, subject, status, priority, requester_id, requester_email, requester_name, last_activity_at, first_response_at, solved_at, closed_at, created_at, organization_id, idempotency_key, language, merged_into, revision), insert (subject, priority, requester_id, idempotency_key, language)
+  on public.tickets to authenticated;
+grant all on public.tickets to service_role;
+
+create table public.ticket_messages (
+  id uuid primary key default gen_random_uuid(),
+  ticket_id uuid not null references public.tickets (id) on delete cascade,
+  author_id uuid references auth.users (id) on delete set null,
+  author_kind public.ticket_author not null default 'requester',
+  author_name text not null default '',
+  is_internal boolean not null default false,
+  body text not null check (char_length(btrim(body)) between 1 and 20000),
+  created_at timestamptz not null default now(),
+  idempotency_key uuid,
+  -- The mail that a message came by: its Message-ID, so that a repeated delivery is one message and answers refer to it.
+  mail_id text check (char_length(mail_id) <= 998),
+  -- Stored, so that looking through the messages of a few tickets computes nothing.
+  search tsvector
+  generated always as (to_tsvector('simple', private.plain(body))) stored,
+  -- Written by a job of ours: from our side, and nobody's first answer.
+  is_automatic boolean not null default false,
+  check (not is_internal or author_kind = 'staff')
+);
+comment on column public.ticket_messages.is_internal is 'A note among staff; no client ever reads it.';
+create index ticket_messages_ticket on public.ticket_messages (ticket_id, created_at);
+create unique index ticket_messages_sent_once on public.ticket_messages (ticket_id, author_id, idempotency_key)
+  nulls not distinct where idempotency_key is not null;
+create unique index ticket_messages_mail on public.ticket_messages (ticket_id, mail_id) where mail_id is not null;
+create index ticket_messages_search on public.ticket_messages using gin (search);
+alter table public.ticket_messages enable row level security;
+grant select, insert (ticket_id, author_id, is_internal, body, idempotency_key) on public.ticket_messages to authenticated;
+grant all on public.ticket_messages to service_role;
+
+create table public.ticket_events (
+  id bigint generated always as identity primary key,
+  ticket_id uuid not null references public.tickets (id) on delete cascade,
+  kind public.ticket_event_kind not null,
+  actor_id uuid,
+  before text,
+  after text,
+  created_at timestamptz not null default clock_timestamp(),
+  public_id uuid not null default gen_random_uuid()
+);
+comment on table public.ticket_events is 'What happened to a ticket. Written by triggers only.';
+create index ticket_events_ticket on public.ticket_events (ticket_id, created_at);
+alter table public.ticket_events enable row level security;
+revoke insert, update, delete, truncate on public.ticket_events from service_role;
+grant select (ticket_id, kind, before, after, created_at, public_id) on public.ticket_events to authenticated;
+grant select on public.ticket_events to service_role;
+
+-- Which status may follow which. A closed ticket stays closed.
+create function private.ticket_may_move(old_status public.ticket_status, new_status public.ticket_status) returns boolean
+language sql immutable set search_path = '' as $$
+  select case old_status
+    when 'new' then new_status in ('open', 'pending', 'on_hold', 'solved', 'closed')
+    when 'open' then new_status in ('pending', 'on_hold', 'solved', 'closed')
+    when 'pending' then new_status in ('open', 'on_hold', 'solved', 'closed')
+    when 'on_hold' then new_status in ('open', 'pending', 'solved', 'closed')
+    when 'solved' then new_status in ('open', 'closed')
+    else false
+  end
+$$;
+
+create function private.prepare_ticket() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.number := 'TB-' || nextval('private.ticket_numbers');
+  new.status := 'new';
+  new.version := 1;
+  new.organization_id := null;
+  if new.requester_id is not null then
+    -- Whoever writes the row, contact data is the account's own, and so is the company.
+    select lower(u.email), btrim(p.first_name || ' ' || p.last_name), m.organization_id
+      into new.requester_email, new.requester_name, new.organization_id
+      from auth.users u
+        left join public.profiles p on p.id = u.id
+        left join public.organization_members m on m.user_id = u.id
+      where u.id = new.requester_id;
+  end if;
+  new.requester_name := coalesce(nullif(new.requester_name, ''), split_part(new.requester_email, '@', 1));
+  return new;
+end
+$$;
+
+-- As it was, but that the clocks have turned is no change that somebody could have missed: it leaves the version alone.
+create function private.guard_ticket() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new.number <> old.number or new.created_at <> old.created_at then
+    raise exception 'A ticket keeps its number and date' using errcode = 'check_violation';
+  end if;
+  if new.status <> old.status then
+    if not private.ticket_may_move(old.status, new.status) then
+      raise exception 'A ticket that is % can not become %', old.status, new.status
+        using errcode = 'check_violation', hint = 'ticket_status_transition';
+    end if;
+    new.solved_at := case new.status when 'solved' then now() when 'closed' then coalesce(old.solved_at, now()) end;
+    new.closed_at := case new.status when 'closed' then now() end;
+  end if;
+  if new.assignee_id is distinct from old.assignee_id and new.assignee_id is not null and not private.is_staff(new.assignee_id) then
+    raise exception 'Only staff work on tickets' using errcode = 'check_violation', hint = 'ticket_assignee';
+  end if;
+  if new.due_at is not distinct from old.due_at then
+    new.version := old.version + 1;
+    new.updated_at := now();
+    if new.assignee_id is not distinct from old.assignee_id
+      or (new.subject, new.status, new.priority) is distinct from (old.subject, old.status, old.priority) then
+      new.revision := gen_random_uuid();
+    end if;
+  end if;
+  return new;
+end
+$$;
+
+create function private.record_ticket_event() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  actor uuid := (select auth.uid());
+begin
+  if tg_op = 'INSERT' then
+    insert into public.ticket_events (ticket_id, kind, actor_id, after) values (new.id, 'created', actor, new.status);
+    return null;
+  end if;
+  insert into public.ticket_events (ticket_id, kind, actor_id, before, after)
+  select new.id, changed.kind::public.ticket_event_kind, actor, changed.before, changed.after
+  from (values
+    ('status', old.status::text, new.status::text),
+    ('priority', old.priority::text, new.priority::text),
+    ('assignee', old.assignee_id::text, new.assignee_id::text),
+    ('subject', old.subject, new.subject)
+  ) as changed (kind, before, after)
+  where changed.before is distinct from changed.after;
+  return null;
+end
+$$;
+
+-- Author data is never taken from the caller: staff are those who have the role, everybody else speaks for the requester.
+create function private.prepare_message() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  ticket public.tickets;
+  profile public.profiles;
+begin
+  -- Locked, so that a reply and a closing at the same moment happen one after the other.
+  select * into ticket from public.tickets where id = new.ticket_id for update;
+  if ticket.status = 'closed' then
+    raise exception 'Ticket % is closed', ticket.number
+      using errcode = 'check_violation', hint = 'ticket_closed';
+  end if;
+  new.author_id := coalesce((select auth.uid()), new.author_id);
+  -- Not now(): two messages of one transaction keep their order.
+  new.created_at := clock_timestamp();
+  -- No column that people may write.
+  if new.is_automatic then
+    new.author_id := null;
+    new.author_kind := 'staff';
+  elsif new.author_id is null or new.author_id = ticket.requester_id then
+    new.author_kind := 'requester';
+    new.author_name := ticket.requester_name;
+  elsif private.is_staff(new.author_id) then
+    select * into profile from public.profiles where id = new.author_id;
+    new.author_kind := 'staff';
+    new.author_name := coalesce(nullif(btrim(profile.first_name || ' ' || left(profile.last_name, 1)), ''), 'Support');
+  else
+    new.author_kind := 'requester';
+    new.author_name := private.name_of(new.author_id);
+  end if;
+  return new;
+end
+$$;
+
+-- A reply moves the ticket: the requester's reopens it, the first public answer of staff opens it.
+create function private.follow_message() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.ticket_events (ticket_id, kind, actor_id)
+  values (new.ticket_id, (case when new.is_internal then 'note' else 'reply' end)::public.ticket_event_kind, new.author_id);
+  if new.is_internal then
+    return null;
+  end if;
+  update public.tickets t
+    set last_activity_at = new.created_at,
+        first_response_at = case when new.author_kind = 'staff' and not new.is_automatic then coalesce(t.first_response_at, new.created_at) else t.first_response_at end,
+        status = case
+          when new.author_kind = 'requester' and t.status in ('pending', 'solved') then 'open'
+          when new.author_kind = 'staff' and not new.is_automatic and t.status = 'new' then 'open'
+          else t.status
+        end
+    where t.id = new.ticket_id;
+  return null;
+end
+$$;
+
+-- "This is solved" runs with its owner's rights, past the policies, so it asks for itself.
+create function public.solve_ticket(ticket_number text) returns public.tickets
+language plpgsql security definer set search_path = '' as $$
+declare
+  ticket public.tickets;
+begin
+  update public.tickets t set status = 'solved'
+    where t.number = ticket_number and t.status not in ('solved', 'closed') and private.may_see_ticket(t)
+    returning * into ticket;
+  if not found then
+    raise exception 'No such ticket, or already solved' using errcode = 'PT404', hint = 'ticket_not_found';
+  end if;
+  return private.ticket_as_seen(ticket.id);
+end
+$$;
+grant execute on function public.solve_ticket(text) to authenticated, service_role;
+
+-- The ticket's life: whose it is, which version of it somebody saw, and the same thing sent twice.
+
+create table public.ticket_watchers (
+  ticket_id uuid not null references public.tickets (id) on delete cascade,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  user_name text not null,
+  -- Which of the staff look on is the staff's own business.
+  is_staff boolean not null,
+  added_by uuid references auth.users (id) on delete set null,
+  created_at timestamptz not null default now(),
+  primary key (ticket_id, user_id)
+);
+create index ticket_watchers_user on public.ticket_watchers (user_id);
+alter table public.ticket_watchers enable row level security;
+grant select on public.ticket_watchers to authenticated;
+grant all on public.ticket_watchers to service_role;
+
+create function private.watched_tickets() returns setof uuid
+language sql stable security definer set search_path = '' as $$
+  select ticket_id from public.ticket_watchers where user_id = (select auth.uid()) and (select private.second_step_done())
+$$;
+grant execute on function private.watched_tickets() to authenticated;
+
+create function private.is_staff(user_id uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from public.user_roles r where r.user_id = is_staff.user_id and r.role = 'admin')
+$$;
+
+create function private.name_of(user_id uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select coalesce(nullif(btrim(p.first_name || ' ' || p.last_name), ''), split_part(u.email, '@', 1))
+  from auth.users u left join public.profiles p on p.id = u.id where u.id = name_of.user_id
+$$;
+
+-- For functions that run with their owner's rights; says what the policy on tickets says.
+create function private.may_see_ticket(ticket public.tickets) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select (select private.second_step_done()) and (ticket.requester_id = (select auth.uid())
+    or ticket.organization_id = (select private.my_whole_organization())
+    or exists (select from public.ticket_watchers w where w.ticket_id = ticket.id and w.user_id = (select auth.uid()))
+    or (select private.has_admin_access()))
+$$;
+
+-- Locks the ticket for the rest of the transaction and refuses when it is no longer what somebody saw.
+create function private.check_ticket_version(ticket_id uuid, seen_version integer) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  present integer;
+begin
+  select t.version into present from public.tickets t where t.id = check_ticket_version.ticket_id for update;
+  if present is distinct from seen_version then
+    raise exception 'Somebody changed this ticket meanwhile' using errcode = 'PT409', hint = 'ticket_changed', detail = present::text;
+  end if;
+end
+$$;
+grant execute on function private.check_ticket_version(uuid, integer) to authenticated;
+
+create function private.move_ticket(ticket_id uuid, new_status public.ticket_status) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not (select private.has_admin_access()) then
+    raise exception 'Only staff set a status' using errcode = '42501';
+  end if;
+  update public.tickets t set status = new_status where t.id = move_ticket.ticket_id and t.status <> new_status;
+end
+$$;
+grant execute on function private.move_ticket(uuid, public.ticket_status) to authenticated;
+
+-- What staff set. Null leaves a value as it is; `unassign` takes the assignee away.
+create function public.change_ticket(
+  ticket_number text, seen_version integer,
+  new_status public.ticket_status default null, new_priority public.ticket_priority default null,
+  new_assignee uuid default null, unassign boolean default false, new_subject text default null
+) returns public.tickets
+language plpgsql security definer set search_path = '' as $$
+declare
+  ticket public.tickets;
+begin
+  if not (select private.has_admin_access()) then
+    raise exception 'Only staff work on tickets' using errcode = '42501';
+  end if;
+  select * into ticket from public.tickets t where t.number = ticket_number;
+  if not found then
+    raise exception 'No such ticket' using errcode = 'PT404', hint = 'ticket_not_found';
+  end if;
+  perform private.check_ticket_version(ticket.id, seen_version);
+  update public.tickets t set
+    status = coalesce(new_status, t.status),
+    priority = coalesce(new_priority, t.priority),
+    assignee_id = case when unassign then null else coalesce(new_assignee, t.assignee_id) end,
+    subject = coalesce(btrim(new_subject), t.subject)
+  where t.id = ticket.id
+  returning * into ticket;
+  return ticket;
+end
+$$;
+grant execute on function public.change_ticket(text, integer, public.ticket_status, public.ticket_priority, uuid, boolean, text) to authenticated, service_role;
+
+-- Colleagues of the requester's company, added by anybody who sees the ticket; staff, by staff.
+create function public.set_watcher(ticket_number text, watcher uuid, watching boolean) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  ticket public.tickets;
+  staff boolean := private.is_staff(watcher);
+  caller uuid := (select auth.uid());
+begin
+  select * into ticket from public.tickets t where t.number = ticket_number and private.may_see_ticket(t);
+  if not found then
+    raise exception 'No such ticket' using errcode = 'PT404', hint = 'ticket_not_found';
+  end if;
+  if staff and not (select private.has_admin_access()) then
+    raise exception 'Staff add themselves' using errcode = '42501';
+  end if;
+  if not watching then
+    delete from public.ticket_watchers w where w.ticket_id = ticket.id and w.user_id = watcher;
+  else
+    if not staff and not exists (
+      select from public.organization_members m where m.user_id = watcher and m.organization_id = ticket.organization_id
+    ) then
+      raise exception 'Only people of the same company can watch a ticket' using errcode = 'check_violation', hint = 'ticket_watcher';
+    end if;
+    insert into public.ticket_watchers (ticket_id, user_id, user_name, is_staff, added_by)
+      values (ticket.id, watcher, private.name_of(watcher), staff, caller)
+      on conflict do nothing;
+  end if;
+  insert into public.ticket_events (ticket_id, kind, actor_id, before, after)
+    values (ticket.id, 'watcher', caller, case when watching then null else watcher::text end, case when watching then watcher::text end);
+  return watching;
+end
+$$;
+grant execute on function public.set_watcher(text, uuid, boolean) to authenticated, service_role;
+
+-- What the desk keeps about tickets. Tags, time and canned replies are the staff's own: no policy opens them to a client.
+
+create table public.ticket_tags (
+  ticket_id uuid not null references public.tickets (id) on delete cascade,
+  tag text not null check (tag ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(tag) <= 40),
+  created_at timestamptz not null default now(),
+  primary key (ticket_id, tag)
+);
+create index ticket_tags_tag on public.ticket_tags (tag);
+alter table public.ticket_tags enable row level security;
+grant select, delete, insert (ticket_id, tag) on public.ticket_tags to authenticated;
+grant all on public.ticket_tags to service_role;
+
+create table public.ticket_time_entries (
+  id uuid primary key default gen_random_uuid(),
+  ticket_id uuid not null references public.tickets (id) on delete cascade,
+  staff_id uuid not null references auth.users (id) on delete cascade,
+  minutes integer not null check (minutes between 1 and 1440),
+  note text not null default '' check (char_length(note) <= 500),
+  billable boolean not null default true,
+  created_at timestamptz not null default now()
+);
+create index ticket_time_entries_ticket on public.ticket_time_entries (ticket_id, created_at);
+alter table public.ticket_time_entries enable row level security;
+grant select, delete, insert (ticket_id, staff_id, minutes, note, billable) on public.ticket_time_entries to authenticated;
+grant all on public.ticket_time_entries to service_role;
+
+create table public.canned_replies (
+  id uuid primary key default gen_random_uuid(),
+  title text not null unique check (char_length(btrim(title)) between 2 and 80),
+  -- {{name}}, {{number}}, {{agent}} are filled in when it is put into an answer.
+  body text not null check (char_length(btrim(body)) between 1 and 5000),
+  updated_at timestamptz not null default now()
+);
+alter table public.canned_replies enable row level security;
+grant select, delete, insert (title, body), update (title, body) on public.canned_replies to authenticated;
+grant all on public.canned_replies to service_role;
+
+create table public.ticket_ratings (
+  ticket_id uuid primary key references public.tickets (id) on delete cascade,
+  user_id uuid references auth.users (id) on delete set null,
+  is_good boolean not null,
+  comment text not null default '' check (char_length(comment) <= 2000),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+comment on table public.ticket_ratings is 'The requester''s answer to "Were you satisfied?", asked once a ticket is solved.';
+alter table public.ticket_ratings enable row level security;
+grant select on public.ticket_ratings to authenticated;
+grant all on public.ticket_ratings to service_role;
+
+create function private.record_tag_event() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.ticket_events (ticket_id, kind, actor_id, before, after)
+  -- A ticket that goes takes its tags along; then there is nothing left to note it on.
+  select t.id, 'tag', (select auth.uid()), case tg_op when 'DELETE' then old.tag end, case tg_op when 'INSERT' then new.tag end
+  from public.tickets t where t.id = case tg_op when 'DELETE' then old.ticket_id else new.ticket_id end;
+  return null;
+end
+$$;
+
+-- Only the one who asked, once it is solved; may be changed.
+create function public.rate_ticket(ticket_number text, is_good boolean, comment text default '') returns public.ticket_ratings
+language plpgsql security definer set search_path = '' as $$
+declare
+  ticket public.tickets;
+begin
+  select * into ticket from public.tickets t where t.number = ticket_number and t.requester_id = (select auth.uid()) and (select private.second_step_done());
+  if not found then
+    raise exception 'No such ticket' using errcode = 'PT404', hint = 'ticket_not_found';
+  end if;
+  return private.rate(ticket, rate_ticket.is_good, rate_ticket.comment);
+end
+$$;
+grant execute on function public.rate_ticket(text, boolean, text) to authenticated, service_role;
+
+-- Where the project has Supabase Realtime, pages hear that something changed instead of asking every few seconds: a broadcast
+-- from the database on a private channel. It says which version a ticket has now, and nothing of its content; what changed is
+-- read as ever, under row-level security. Without Realtime (the embedded backend, a plain PostgreSQL) nothing of this exists
+-- and pages go on asking.
+
+-- Who hears of a ticket hears of nothing that only staff see.
+create function private.tell_ticket() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'INSERT' or new.revision <> old.revision then
+    perform realtime.send(jsonb_build_object('revision', new.revision), 'changed', 'ticket:' || new.number, true);
+  end if;
+  perform realtime.send(jsonb_build_object('number', new.number), 'changed', 'desk', true);
+  return null;
+end
+$$;
+
+-- Notes change no version: a client must not hear of them.
+create function private.tell_note() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform realtime.send(jsonb_build_object('number', t.number), 'changed', 'desk', true) from public.tickets t where t.id = new.ticket_id;
+  return null;
+end
+$$;
+
+-- Connects tickets with Realtime if it is there; to be called again when it is added later. @returns whether it is there
+create function private.connect_realtime() returns boolean
+language plpgsql set search_path = '' as $$
+begin
+  if to_regprocedure('realtime.send(jsonb, text, text, boolean)') is null or to_regclass('realtime.messages') is null then
+    return false;
+  end if;
+  drop trigger if exists tell on public.tickets;
+  create trigger tell after insert or update on public.tickets for each row execute function private.tell_ticket();
+  drop trigger if exists tell_note on public.ticket_messages;
+  create trigger tell_note after insert on public.ticket_messages for each row when (new.is_internal) execute function private.tell_note();
+  drop policy if exists "who reads a ticket hears of it, staff of all" on realtime.messages;
+  create policy "who reads a ticket hears of it, staff of all" on realtime.messages for select to authenticated using (
+    extension = 'broadcast' and case
+      when (select realtime.topic()) = 'desk' then (select private.has_admin_access())
+      when (select realtime.topic()) like 'ticket:%' then
+        exists (select from public.tickets t where t.number = substr((select realtime.topic()), 8))
+      else false
+    end);
+  return true;
+exception when insufficient_privilege then
+  -- Pages go on asking; a schema that can not be connected must not stop the ones after it.
+  raise warning 'Realtime is there but not ours to connect: %', sqlerrm;
+  return false;
+end
+$$;
+
+-- What the desk does with tickets beside answering: finds them by tag, and merges two of one requester.
+
+create function private.ticket_conditions(
+  caller uuid, company uuid, is_desk boolean, scope text, status text, priority text, assignee text, query text, tag text default ''
+) returns text
+language plpgsql immutable set search_path = '' as $$
+declare
+  conditions text[] := '{}';
+  base text;
+  sought text := btrim(regexp_replace(private.plain(left(query, 100)), '\s+', ' ', 'g'));
+  in_ticket text;
+  in_message text;
+begin
+  conditions := conditions || case scope
+    when 'own' then format('t.requester_id = %L', caller)
+    when 'company' then format('t.organization_id = %L', company)
+    when 'shared' then format('t.id in (select w.ticket_id from public.ticket_watchers w where w.user_id = %L)', caller)
+    when 'desk' then case when is_desk then 'true' else 'false' end
+    else 'false'
+  end;
+  conditions := conditions || case
+    when status = 'active' then $c$t.status in ('new', 'open', 'pending', 'on_hold')$c$
+    when status = 'ours' then $c$t.status in ('new', 'open', 'on_hold')$c$
+    when status in ('new', 'open', 'pending', 'on_hold', 'solved', 'closed') then format('t.status = %L', status)
+    else 'true'
+  end;
+  if priority in ('critical', 'high', 'normal', 'low') then
+    conditions := conditions || format('t.priority = %L', priority);
+  end if;
+  -- Who works on it is for the desk to know.
+  if scope = 'desk' and assignee <> '' then
+    conditions := conditions || case assignee
+      when 'none' then 't.assignee_id is null'
+      when 'me' then format('t.assignee_id = %L', caller)
+      else format('t.assignee_id = %L', assignee::uuid)
+    end;
+  end if;
+  -- Tags are the staff's own.
+  if scope = 'desk' and tag <> '' then
+    conditions := conditions || format('t.id in (select g.ticket_id from public.ticket_tags g where g.tag = %L)', tag);
+  end if;
+  if sought <> '' then
+    -- Every word somewhere in number, subject or requester; or all of them in one message. Five hundred of each, the latest
+    -- tickets first, are more than anybody reads, and bound the work for a word that is everywhere.
+    base := array_to_string(conditions, ' and ');
+    select string_agg(format('t.search_text like %L', '%' || replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_') || '%'), ' and ')
+      into in_ticket from unnest(string_to_array(sought, ' ')) as word;
+    -- The last word may still be being typed; among a million messages only whole words go by the index at once.
+    select string_agg(quote_literal(lexeme) || case when scope <> 'desk' and positions[1] = words then ':*' else '' end, ' & ') into in_message
+      from (select found.*, max(positions[1]) over () as words from unnest(to_tsvector('simple', sought)) as found (lexeme, positions, weights)) found;
+    conditions := conditions || format(
+      't.id in ((select t.id from public.tickets t where %s and %s order by t.last_activity_at desc, t.id desc limit 500)%s)', base, in_ticket,
+      case
+        when in_message is null then ''
+        when scope = 'desk' then format(' union (select m.ticket_id from public.ticket_messages m where m.search @@ %L::tsquery limit 500)', in_message)
+        -- Ticket by ticket (OFFSET keeps the planner from turning it round): somebody's own messages are few, and all are looked at.
+        else format(' union (select t.id from public.tickets t where %s and exists (
+          select from public.ticket_messages m where m.ticket_id = t.id and not m.is_internal and m.search @@ %L::tsquery offset 0))', base, in_message)
+      end);
+  end if;
+  return array_to_string(conditions, ' and ');
+end
+$$;
+
+-- One page. `cursor` is the `next` of the page before; `skip` is for lists whose pages are numbered.
+create function public.find_tickets(
+  scope text, status text default 'all', priority text default '', assignee text default '', query text default '',
+  sort text default 'activity', cursor text default '', skip integer default 0, most integer default 25, tag text default ''
+) returns jsonb
+-- A word that stands everywhere brings a sample of its messages instead of a second of waiting; and no luck with the first
+-- rows of a table is counted on.
+language plpgsql stable security definer set search_path = '' set gin_fuzzy_search_limit = 5000 set enable_seqscan = off as $$
+declare
+  is_desk boolean := scope = 'desk' and (select private.has_admin_access());
+  size integer := least(greatest(most, 1), 100);
+  conditions text;
+  found jsonb;
+  last_one jsonb;
+  total integer;
+begin
+  if (select auth.uid()) is null or not (select private.second_step_done()) then
+    raise exception 'Sign in to see tickets, with the second step if there is one' using errcode = '42501';
+  end if;
+  conditions := private.ticket_conditions((select auth.uid()), private.my_whole_organization(), is_desk, scope, status, priority, assignee, query, tag);
+  execute format(
+    'select coalesce(jsonb_agg(jsonb_build_object(
+      ''id'', t.id, ''number'', t.number, ''version'', %s, ''subject'', t.subject, ''status'', t.status, ''priority'', t.priority,
+      ''requester_id'', t.requester_id, ''requester_email'', t.requester_email, ''requester_name'', t.requester_name, ''assignee_id'', %s,
+      ''created_at'', t.created_at, ''last_activity_at'', t.last_activity_at, ''first_response_at'', t.first_response_at, ''tags'', %s, ''due_at'', %s)), ''[]'') from (%s) t',
+    case when is_desk then 't.version' else 'null' end,
+    case when is_desk then 't.assignee_id' else 'null' end,
+    case when is_desk then $c$(select coalesce(jsonb_agg(g.tag order by g.tag), '[]') from public.ticket_tags g where g.ticket_id = t.id)$c$ else '''[]''::jsonb' end,
+    case when is_desk then 't.due_at' else 'null' end,
+    private.ticket_page(conditions, sort, cursor, skip, size)) into found;
+  -- Counted only where pages are numbered, and no further than anybody pages.
+  if is_desk then
+    execute format('select count(*) from (select from public.tickets t where %s limit 1001) counted', conditions) into total;
+  end if;
+  last_one := case when jsonb_array_length(found) > size then found -> (size - 1) end;
+  return jsonb_build_object(
+    'tickets', case when last_one is null then found else found - (-1) end,
+    'next', (last_one ->> case sort when 'oldest' then 'created_at' else 'last_activity_at' end) || ' ' || (last_one ->> 'id')
+      || case sort when 'priority' then ' ' || (last_one ->> 'priority') else '' end,
+    'total', total);
+end
+$$;
+grant execute on function public.find_tickets(text, text, text, text, text, text, text, integer, integer, text) to authenticated, service_role;
+
+-- The tags in use, the most used first.
+create function public.desk_tags() returns table (tag text, tickets bigint)
+language sql stable security invoker set search_path = '' as $$
+  select g.tag, count(*) from public.ticket_tags g group by g.tag order by 2 desc, 1 limit 100
+$$;
+grant execute on function public.desk_tags() to authenticated, service_role;
+
+-- Puts `source` into `target`: its messages, files, time, tags and watchers go there, and it is closed with a pointer that its
+-- requester sees. Both are one requester's. @returns the target's number
+create function public.merge_tickets(source text, target text, seen_version integer) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  gone public.tickets;
+  kept public.tickets;
+  caller uuid := (select auth.uid());
+begin
+  if not (select private.has_admin_access()) then
+    raise exception 'Only staff merge tickets' using errcode = '42501';
+  end if;
+  -- Locked in the order of their numbers: two merges at once wait for each other instead of for ever.
+  perform from public.tickets t where t.number in (source, upper(btrim(target))) order by t.number for update;
+  select * into gone from public.tickets t where t.number = source;
+  select * into kept from public.tickets t where t.number = upper(btrim(target));
+  if gone.id is null or kept.id is null then
+    raise exception 'No such ticket' using errcode = 'PT404', hint = 'ticket_not_found';
+  end if;
+  perform private.check_ticket_version(gone.id, seen_version);
+  if gone.id = kept.id then
+    raise exception 'A ticket is not merged with itself' using errcode = 'check_violation', hint = 'merge_itself';
+  end if;
+  if gone.status = 'closed' or kept.status = 'closed' then
+    raise exception 'A closed ticket is not merged' using errcode = 'check_violation', hint = 'ticket_closed';
+  end if;
+  if gone.requester_id is distinct from kept.requester_id or (gone.requester_id is null and gone.requester_email <> kept.requester_email) then
+    raise exception 'These tickets are not of one requester' using errcode = 'check_violation', hint = 'merge_requester';
+  end if;
+  -- A paper names its ticket, and its requester has it: it stays where it is.
+  if exists (select from public.estimates e where e.ticket_id = gone.id) or exists (select from public.invoices i where i.ticket_id = gone.id) then
+    raise exception 'Ticket % has an estimate', gone.number using errcode = 'check_violation', hint = 'merge_papers';
+  end if;
+  -- The key of a reply was unique in its own ticket.
+  update public.ticket_messages m set ticket_id = kept.id, idempotency_key = null where m.ticket_id = gone.id;
+  update public.ticket_attachments a set ticket_id = kept.id where a.ticket_id = gone.id;
+  update public.ticket_time_entries e set ticket_id = kept.id where e.ticket_id = gone.id;
+  insert into public.ticket_tags (ticket_id, tag) select kept.id, g.tag from public.ticket_tags g where g.ticket_id = gone.id on conflict do nothing;
+  insert into public.ticket_watchers (ticket_id, user_id, user_name, is_staff, added_by)
+    select kept.id, w.user_id, w.user_name, w.is_staff, w.added_by from public.ticket_watchers w where w.ticket_id = gone.id on conflict do nothing;
+  update public.tickets t set merged_into = kept.number where t.merged_into = gone.number;
+  update public.tickets t set status = 'closed', merged_into = kept.number where t.id = gone.id;
+  update public.tickets t set
+    last_activity_at = greatest(t.last_activity_at, gone.last_activity_at),
+    first_response_at = least(t.first_response_at, gone.first_response_at)
+    where t.id = kept.id;
+  insert into public.ticket_events (ticket_id, kind, actor_id, before, after)
+    values (gone.id, 'merge', caller, null, kept.number), (kept.id, 'merge', caller, gone.number, null);
+  return kept.number;
+end
+$$;
+grant execute on function public.merge_tickets(text, text, integer) to authenticated, service_role;
+
+-- What a signed-in client may write within an hour: more than anybody types, less than a program can send. Staff and the service
+-- role write as much as they must. Counted after the row is there: a repetition with the same key is found out before.
+create function private.limit_account() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller uuid := (select auth.uid());
+begin
+  if caller is null or private.is_staff(caller) then
+    return null;
+  end if;
+  if public.count_attempt('account ' || tg_argv[0], encode(sha256(convert_to(caller::text, 'UTF8')), 'hex'), tg_argv[1]::integer, 3600) > 0 then
+    raise exception 'This account wrote a lot within the last hour' using errcode = 'PT429', hint = 'rate_limited';
+  end if;
+  return null;
+end
+$$;
+
+-- Staff and clients share one role of the database, so what is the staff's own is no column of theirs: who works on a ticket, how often
+-- it changed, and ids that count what happens to everybody. Staff read it by functions that ask who they are (decisions/027).
+
+-- A ticket as an answer to its reader: the staff's own columns are empty for everybody else. Null for who may not see it.
+create function private.ticket_as_seen(ticket_id uuid) returns public.tickets
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  ticket public.tickets;
+begin
+  select * into ticket from public.tickets t where t.id = ticket_as_seen.ticket_id and private.may_see_ticket(t);
+  if not (select private.has_admin_access()) then
+    ticket.version := null;
+    ticket.assignee_id := null;
+    ticket.updated_at := null;
+    ticket.due_at := null;
+    ticket.search_text := null;
+  end if;
+  return ticket;
+end
+$$;
+grant execute on function private.ticket_as_seen(uuid) to authenticated;
+
+-- A ticket as staff work on it, with all that was said about it, notes among them, oldest first. Null when there is none.
+create function public.desk_ticket(ticket_number text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not (select private.has_admin_access()) then
+    raise exception 'Only staff work on tickets' using errcode = '42501';
+  end if;
+  return (
+    select jsonb_build_object(
+      'id', t.id, 'number', t.number, 'version', t.version, 'subject', t.subject, 'status', t.status, 'priority', t.priority,
+      'requester_id', t.requester_id, 'requester_email', t.requester_email, 'requester_name', t.requester_name, 'assignee_id', t.assignee_id,
+      'created_at', t.created_at, 'last_activity_at', t.last_activity_at, 'first_response_at', t.first_response_at, 'merged_into', t.merged_into,
+      'clocks', (select coalesce(jsonb_agg(jsonb_build_object('due_at', c.due_at)), '[]') from public.ticket_clocks c where c.ticket_id = t.id),
+      'tags', (select coalesce(jsonb_agg(jsonb_build_object('tag', g.tag) order by g.tag), '[]') from public.ticket_tags g where g.ticket_id = t.id),
+      'rating', (select jsonb_build_object('is_good', r.is_good, 'comment', r.comment) from public.ticket_ratings r where r.ticket_id = t.id),
+      'watchers', (
+        select coalesce(jsonb_agg(jsonb_build_object('user_id', w.user_id, 'user_name', w.user_name, 'is_staff', w.is_staff) order by w.created_at), '[]')
+        from public.ticket_watchers w where w.ticket_id = t.id),
+      'time_entries', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'id', e.id, 'staff_id', e.staff_id, 'minutes', e.minutes, 'note', e.note, 'billable', e.billable, 'created_at', e.created_at)
+          order by e.created_at), '[]')
+        from public.ticket_time_entries e where e.ticket_id = t.id),
+      'messages', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'id', m.id, 'author_id', m.author_id, 'author_kind', m.author_kind, 'author_name', m.author_name, 'is_internal', m.is_internal,
+          'is_automatic', m.is_automatic, 'body', m.body, 'created_at', m.created_at,
+          'attachments', (
+            select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name, 'size', a.size) order by a.created_at), '[]')
+            from public.ticket_attachments a where a.message_id = m.id)
+        ) order by m.created_at), '[]')
+        from public.ticket_messages m where m.ticket_id = t.id),
+      'events', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'id', e.public_id, 'kind', e.kind, 'actor_id', e.actor_id, 'before', e.before, 'after', e.after, 'created_at', e.created_at)
+          order by e.id), '[]')
+        from public.ticket_events e where e.ticket_id = t.id)
+    )
+    from public.tickets t where t.number = desk_ticket.ticket_number
+  );
+end
+$$;
+grant execute on function public.desk_ticket(text) to authenticated, service_role;
+
+create trigger prepare before insert on public.tickets for each row execute function private.prepare_ticket();
+create trigger guard before update on public.tickets for each row execute function private.guard_ticket();
+create trigger record after insert or update on public.tickets for each row execute function private.record_ticket_event();
+create trigger prepare before insert on public.ticket_messages for each row execute function private.prepare_message();
+create trigger follow after insert on public.ticket_messages for each row execute function private.follow_message();
+create trigger touch before update on public.canned_replies for each row execute function private.touch_updated_at();
+create trigger audit after insert or update or delete on public.canned_replies for each row execute function private.audit();
+create trigger touch before update on public.ticket_ratings for each row execute function private.touch_updated_at();
+create trigger record after insert or delete on public.ticket_tags for each row execute function private.record_tag_event();
+create trigger limit_account after insert on public.tickets for each row execute function private.limit_account('tickets', '40');
+create trigger limit_account after insert on public.ticket_messages for each row execute function private.limit_account('messages', '200');
+
+create policy "clients open tickets of their own" on public.tickets for insert to authenticated
+  with check (requester_id = (select auth.uid()));
+
+create policy "the second step comes first" on public.tickets as restrictive for all to authenticated
+  using ((select private.second_step_done())) with check ((select private.second_step_done()));
+
+create policy "the second step comes first" on public.ticket_messages as restrictive for all to authenticated
+  using ((select private.second_step_done())) with check ((select private.second_step_done()));
+
+create policy "the second step comes first" on public.ticket_events as restrictive for all to authenticated
+  using ((select private.second_step_done())) with check ((select private.second_step_done()));
+
+create policy "requesters, their company by role, watchers and admins read tickets" on public.tickets for select to authenticated
+  using (
+    requester_id = (select auth.uid())
+    or organization_id = (select private.my_whole_organization())
+    or id in (select private.watched_tickets())
+    or (select private.has_admin_access())
+  );
+
+create policy "who reads the ticket reads its public messages, admins all" on public.ticket_messages for select to authenticated
+  using ((select private.has_admin_access()) or (not is_internal and exists (select from public.tickets t where t.id = ticket_id)));
+
+create policy "who reads the ticket replies in public, admins as they like" on public.ticket_messages for insert to authenticated
+  with check (
+    author_id = (select auth.uid())
+    and ((select private.has_admin_access()) or (not is_internal and exists (select from public.tickets t where t.id = ticket_id)))
+  );
+
+create policy "who reads the ticket reads its public events, admins all" on public.ticket_events for select to authenticated
+  using (
+    (select private.has_admin_access())
+    or (kind in ('created', 'status', 'priority', 'reply', 'estimate', 'invoice') and exists (select from public.tickets t where t.id = ticket_id))
+  );
+
+create policy "who reads the ticket sees the clients who watch it, admins all" on public.ticket_watchers for select to authenticated
+  using ((select private.has_admin_access()) or (not is_staff and exists (select from public.tickets t where t.id = ticket_id)));
+
+create policy "staff read tags" on public.ticket_tags for select to authenticated using ((select private.has_admin_access()));
+
+create policy "staff add tags" on public.ticket_tags for insert to authenticated with check ((select private.has_admin_access()));
+
+create policy "staff remove tags" on public.ticket_tags for delete to authenticated using ((select private.has_admin_access()));
+
+create policy "staff read time" on public.ticket_time_entries for select to authenticated using ((select private.has_admin_access()));
+
+create policy "staff add time of their own" on public.ticket_time_entries for insert to authenticated
+  with check ((select private.has_admin_access()) and staff_id = (select auth.uid()));
+
+create policy "staff remove time of their own" on public.ticket_time_entries for delete to authenticated
+  using ((select private.has_admin_access()) and staff_id = (select auth.uid()));
+
+create policy "staff read canned replies" on public.canned_replies for select to authenticated using ((select private.has_admin_access()));
+
+create policy "staff add canned replies" on public.canned_replies for insert to authenticated with check ((select private.has_admin_access()));
+
+create policy "staff edit canned replies" on public.canned_replies for update to authenticated
+  using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
+
+create policy "staff remove canned replies" on public.canned_replies for delete to authenticated using ((select private.has_admin_access()));
+
+create policy "who reads the ticket reads its rating" on public.ticket_ratings for select to authenticated
+  using (exists (select from public.tickets t where t.id = ticket_id));
+
+create policy "the second step comes first" on public.ticket_watchers as restrictive for all to authenticated
+  using ((select private.second_step_done())) with check ((select private.second_step_done()));
+
+create policy "the second step comes first" on public.ticket_ratings as restrictive for all to authenticated
+  using ((select private.second_step_done())) with check ((select private.second_step_done()));
+
+select private.connect_realtime();

@@ -1,0 +1,407 @@
+create type public.estimate_status as enum ('draft', 'sent', 'approved', 'declined', 'superseded');
+
+create type public.line_kind as enum ('labor', 'part');
+
+create sequence private.estimate_numbers start with 1001;
+
+create sequence private.invoice_numbers start with 1001;
+
+-- Estimate, approval, invoice. The order of California's repair law (Business and Professions Code 9844): a written estimate
+-- before paid work, work beyond it only after a recorded approval, an itemized invoice with parts and labor apart, the serial
+-- number and the customer's own words. The database holds to it; no screen can go around it.
+
+create table public.estimates (
+  id uuid primary key default gen_random_uuid(),
+  number text not null unique default '',
+  ticket_id uuid not null references public.tickets (id) on delete restrict,
+  status public.estimate_status not null default 'draft',
+  device text not null check (char_length(btrim(device)) between 2 and 120),
+  serial_number text not null default '' check (char_length(serial_number) <= 80),
+  -- What is wrong, in the customer's own words.
+  complaint text not null check (char_length(btrim(complaint)) between 2 and 2000),
+  -- Basis points of sales tax on parts. Itemized repair labor is not taxed.
+  tax_rate numeric(6, 2) not null check (tax_rate between 0 and 1500),
+  labor_cents integer not null default 0,
+  parts_cents integer not null default 0,
+  tax_cents integer not null default 0,
+  total_cents integer not null generated always as (labor_cents + parts_cents + tax_cents) stored,
+  created_by uuid references auth.users (id) on delete set null,
+  created_at timestamptz not null default now(),
+  sent_at timestamptz,
+  idempotency_key uuid,
+  constraint estimates_idempotency_key unique (ticket_id, idempotency_key)
+);
+create index estimates_ticket on public.estimates (ticket_id, created_at);
+alter table public.estimates enable row level security;
+revoke insert, update, delete, truncate on public.estimates from service_role;
+grant select on public.estimates to authenticated, service_role;
+
+create table public.estimate_lines (
+  id uuid primary key default gen_random_uuid(),
+  estimate_id uuid not null references public.estimates (id) on delete cascade,
+  position integer not null,
+  kind public.line_kind not null,
+  description text not null check (char_length(btrim(description)) between 2 and 200),
+  quantity numeric(8, 2) not null check (quantity > 0),
+  unit_cents integer not null check (unit_cents between 0 and 10000000),
+  amount_cents integer not null generated always as (round(quantity * unit_cents)) stored,
+  unique (estimate_id, position)
+);
+alter table public.estimate_lines enable row level security;
+revoke insert, update, delete, truncate on public.estimate_lines from service_role;
+grant select on public.estimate_lines to authenticated, service_role;
+
+-- Who said yes or no, to which amount, how. Never changed.
+create table public.estimate_decisions (
+  id bigint generated always as identity primary key,
+  estimate_id uuid not null references public.estimates (id) on delete restrict,
+  approved boolean not null,
+  total_cents integer not null,
+  decided_by uuid references auth.users (id) on delete set null,
+  signed_name text not null check (char_length(btrim(signed_name)) between 2 and 120),
+  by_link boolean not null,
+  created_at timestamptz not null default now()
+);
+create index estimate_decisions_estimate on public.estimate_decisions (estimate_id);
+alter table public.estimate_decisions enable row level security;
+revoke insert, update, delete, truncate on public.estimate_decisions from service_role;
+grant select (estimate_id, approved, total_cents, signed_name, by_link, created_at) on public.estimate_decisions to authenticated;
+grant select on public.estimate_decisions to service_role;
+
+create table public.invoices (
+  id uuid primary key default gen_random_uuid(),
+  number text not null unique default '',
+  ticket_id uuid not null references public.tickets (id) on delete restrict,
+  -- One invoice an estimate: what it says was approved.
+  estimate_id uuid not null unique references public.estimates (id) on delete restrict,
+  issued_on date not null default private.local_day(now()),
+  due_on date not null,
+  paid_on date,
+  created_at timestamptz not null default now()
+);
+create index invoices_ticket on public.invoices (ticket_id);
+alter table public.invoices enable row level security;
+revoke insert, update, delete, truncate on public.invoices from service_role;
+grant select on public.invoices to authenticated, service_role;
+
+create function private.decide_estimate(ticket public.tickets, estimate uuid, approve boolean, signed_name text, by_link boolean) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  decided public.estimates;
+begin
+  select * into decided from public.estimates e where e.id = estimate and e.ticket_id = ticket.id and e.status <> 'draft' for update;
+  if not found then
+    raise exception 'No such estimate' using errcode = 'PT404', hint = 'estimate_not_found';
+  end if;
+  if decided.status <> 'sent' then
+    raise exception 'Estimate % was decided or replaced', decided.number using errcode = 'PT409', hint = 'estimate_decided';
+  end if;
+  update public.estimates e set status = (case when approve then 'approved' else 'declined' end)::public.estimate_status where e.id = estimate;
+  insert into public.estimate_decisions (estimate_id, approved, total_cents, decided_by, signed_name, by_link)
+    values (estimate, approve, decided.total_cents, (select auth.uid()), btrim(decide_estimate.signed_name), decide_estimate.by_link);
+  insert into public.ticket_events (ticket_id, kind, actor_id, before, after)
+    values (ticket.id, 'estimate', (select auth.uid()), case when approve then 'approved' else 'declined' end, decided.number);
+  -- Our turn again.
+  update public.tickets t set status = 'open', last_activity_at = now() where t.id = ticket.id and t.status = 'pending';
+  perform private.queue_mail(ticket.id, null, 'staff_estimate', reader.id)
+    from (select ticket.assignee_id as id where ticket.assignee_id is not null union select decided.created_by) reader where reader.id is not null;
+end
+$$;
+
+-- The one who asked, or an owner or manager of the company: who only looks on decides nothing.
+create function public.decide_estimate(estimate uuid, approve boolean, signed_name text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  ticket public.tickets;
+begin
+  select t.* into ticket from public.estimates e join public.tickets t on t.id = e.ticket_id
+    where e.id = estimate and private.may_decide_estimates(t);
+  if not found then
+    raise exception 'No such estimate' using errcode = 'PT404', hint = 'estimate_not_found';
+  end if;
+  perform private.decide_estimate(ticket, estimate, approve, signed_name, false);
+end
+$$;
+grant execute on function public.decide_estimate(uuid, boolean, text) to authenticated, service_role;
+
+create function public.decide_estimate_by_link(token_hash text, estimate uuid, approve boolean, signed_name text) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  ticket public.tickets := private.ticket_of_link(token_hash);
+begin
+  if ticket.id is null then return false; end if;
+  perform private.decide_estimate(ticket, estimate, approve, signed_name, true);
+  return true;
+end
+$$;
+grant execute on function public.decide_estimate_by_link(text, uuid, boolean, text) to service_role;
+
+-- An invoice is what was approved: nobody can be billed more than he said yes to.
+create function public.make_invoice(estimate uuid, due_days integer default 15) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  billed public.estimates;
+  ticket public.tickets;
+  invoice text;
+begin
+  if not (select private.has_admin_access()) then
+    raise exception 'Only staff write invoices' using errcode = '42501';
+  end if;
+  select * into billed from public.estimates e where e.id = estimate for update;
+  if not found then
+    raise exception 'No such estimate' using errcode = 'PT404', hint = 'estimate_not_found';
+  end if;
+  if billed.status <> 'approved' then
+    raise exception 'Estimate % is not approved', billed.number using errcode = 'check_violation', hint = 'estimate_not_approved';
+  end if;
+  select i.number into invoice from public.invoices i where i.estimate_id = estimate;
+  if found then return invoice; end if;
+  perform private.require_billing_settings();
+  insert into public.invoices (number, ticket_id, estimate_id, due_on)
+    values ('INV-' || nextval('private.invoice_numbers'), billed.ticket_id, estimate, private.local_day(now()) + least(greatest(due_days, 0), 60))
+    returning number into invoice;
+  insert into public.ticket_events (ticket_id, kind, actor_id, after) values (billed.ticket_id, 'invoice', (select auth.uid()), invoice);
+  select * into ticket from public.tickets t where t.id = billed.ticket_id;
+  perform private.queue_requester_mail(ticket, null, 'invoice');
+  return invoice;
+end
+$$;
+grant execute on function public.make_invoice(uuid, integer) to authenticated, service_role;
+
+create function public.mark_invoice_paid(invoice_number text, is_paid boolean) returns date
+language plpgsql security definer set search_path = '' as $$
+declare
+  paid date;
+begin
+  if not (select private.has_admin_access()) then
+    raise exception 'Only staff note payments' using errcode = '42501';
+  end if;
+  update public.invoices i set paid_on = case when is_paid then coalesce(i.paid_on, private.local_day(now())) end
+    where i.number = invoice_number returning i.paid_on into paid;
+  if not found then
+    raise exception 'No such invoice' using errcode = 'PT404', hint = 'invoice_not_found';
+  end if;
+  return paid;
+end
+$$;
+grant execute on function public.mark_invoice_paid(text, boolean) to authenticated, service_role;
+
+-- All papers of a ticket, newest first; drafts for staff alone.
+create function private.papers(ticket uuid, with_drafts boolean) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', e.id, 'number', e.number, 'status', e.status, 'device', e.device, 'serial_number', e.serial_number, 'complaint', e.complaint,
+    'tax_rate', e.tax_rate, 'labor_cents', e.labor_cents, 'parts_cents', e.parts_cents, 'tax_cents', e.tax_cents, 'total_cents', e.total_cents, 'created_at', e.created_at,
+    'lines', (select jsonb_agg(jsonb_build_object('kind', l.kind, 'description', l.description, 'quantity', l.quantity, 'unit_cents', l.unit_cents, 'amount_cents', l.amount_cents) order by l.position)
+      from public.estimate_lines l where l.estimate_id = e.id),
+    'decision', (select jsonb_build_object('approved', d.approved, 'signed_name', d.signed_name, 'at', d.created_at) from public.estimate_decisions d where d.estimate_id = e.id),
+    'invoice', (select jsonb_build_object('id', i.id, 'number', i.number, 'issued_on', i.issued_on, 'due_on', i.due_on, 'paid_on', i.paid_on) from public.invoices i where i.estimate_id = e.id)
+  ) order by e.created_at desc), '[]')
+  from public.estimates e where e.ticket_id = papers.ticket and e.status <> 'superseded' and (with_drafts or e.status <> 'draft')
+$$;
+
+create function public.ticket_papers(ticket_number text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select private.decidable(private.papers(t.id, (select private.has_admin_access())), private.may_decide_estimates(t))
+  from public.tickets t where t.number = ticket_number and private.may_see_ticket(t)
+$$;
+grant execute on function public.ticket_papers(text) to authenticated, service_role;
+
+create function public.ticket_papers_by_link(token_hash text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select private.decidable(private.papers(t.id, false), true) from private.ticket_of_link(token_hash) t where t.id is not null
+$$;
+grant execute on function public.ticket_papers_by_link(text) to service_role;
+
+-- With what the PDF prints about the company; payment instructions in the language of the ticket.
+create function public.paper_for_print(estimate uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('paper', p.paper, 'ticket', t.number, 'name', t.requester_name, 'email', t.requester_email, 'company', o.name, 'language', t.language,
+    'billing', (select jsonb_build_object('repair_registration', s.repair_registration, 'seller_permit', s.seller_permit, 'tax_id', s.tax_id,
+      'payment_instructions', case t.language when 'es' then s.payment_instructions_es else s.payment_instructions end) from public.billing_settings s))
+  from public.estimates e join public.tickets t on t.id = e.ticket_id left join public.organizations o on o.id = t.organization_id,
+    lateral jsonb_array_elements(private.papers(t.id, false)) as p (paper)
+  where e.id = estimate and p.paper ->> 'id' = estimate::text
+$$;
+grant execute on function public.paper_for_print(uuid) to service_role;
+
+-- Invoices of one's own and, for owners and managers, of the company: for the client's home.
+create function public.my_invoices() returns table (number text, ticket_number text, subject text, issued_on date, due_on date, paid_on date, total_cents integer, estimate_id uuid)
+language sql stable security definer set search_path = '' as $$
+  select i.number, t.number, t.subject, i.issued_on, i.due_on, i.paid_on, e.total_cents, e.id
+  from public.invoices i join public.estimates e on e.id = i.estimate_id join public.tickets t on t.id = i.ticket_id
+  where (select private.second_step_done()) and (t.requester_id = (select auth.uid()) or t.organization_id = (select private.my_whole_organization()))
+  order by i.paid_on is not null, i.due_on, i.number limit 200
+$$;
+grant execute on function public.my_invoices() to authenticated, service_role;
+
+-- An invoice that is written in the evening is dated that evening in California, where the clocks of the database say tomorrow.
+
+-- As they were, but nothing leaves before the billing settings are complete.
+create function private.send_estimate(ticket public.tickets, estimate uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  sent public.estimates;
+begin
+  perform private.require_billing_settings();
+  update public.estimates e set status = 'superseded' where e.ticket_id = ticket.id and e.status = 'sent';
+  update public.estimates e set status = 'sent', sent_at = now() where e.id = estimate returning * into sent;
+  insert into public.ticket_events (ticket_id, kind, actor_id, before, after) values (ticket.id, 'estimate', (select auth.uid()), 'sent', sent.number);
+  -- An estimate is an answer: the promised first response is given by it.
+  update public.tickets t set
+      first_response_at = coalesce(t.first_response_at, now()),
+      status = case when t.status in ('new', 'open', 'on_hold') then 'pending' else t.status end
+    where t.id = ticket.id;
+  perform private.queue_requester_mail(ticket, null, 'estimate');
+end
+$$;
+
+-- Writes an estimate with its lines, as a draft or sent. It replaces an earlier draft. Sent again with the same key it is the same
+-- estimate, and no second mail. `lines` is JSON as text: [{"kind", "description", "quantity", "unitCents"}]; `tax_rate` is basis points.
+create function public.save_estimate(
+  ticket_number text, device text, serial_number text, complaint text, tax_rate numeric, lines text, send boolean,
+  idempotency_key uuid default null
+) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  ticket public.tickets;
+  estimate public.estimates;
+begin
+  if not (select private.has_admin_access()) then
+    raise exception 'Only staff write estimates' using errcode = '42501';
+  end if;
+  select * into ticket from public.tickets t where t.number = ticket_number for update;
+  if not found then
+    raise exception 'No such ticket' using errcode = 'PT404', hint = 'ticket_not_found';
+  end if;
+  select * into estimate from public.estimates e
+    where e.ticket_id = ticket.id and e.idempotency_key = save_estimate.idempotency_key;
+  if found then return estimate.id; end if;
+  if jsonb_array_length(lines::jsonb) not between 1 and 50 then
+    raise exception 'An estimate has 1 to 50 lines' using errcode = 'check_violation', hint = 'estimate_lines';
+  end if;
+  update public.estimates e set status = 'superseded' where e.ticket_id = ticket.id and e.status = 'draft';
+  insert into public.estimates (number, ticket_id, device, serial_number, complaint, tax_rate, created_by, idempotency_key)
+    values ('E-' || nextval('private.estimate_numbers'), ticket.id, btrim(save_estimate.device), btrim(save_estimate.serial_number),
+      btrim(save_estimate.complaint), save_estimate.tax_rate, (select auth.uid()), save_estimate.idempotency_key)
+    returning * into estimate;
+  insert into public.estimate_lines (estimate_id, position, kind, description, quantity, unit_cents)
+    select estimate.id, l.position, (l.line ->> 'kind')::public.line_kind, btrim(l.line ->> 'description'), (l.line ->> 'quantity')::numeric, (l.line ->> 'unitCents')::integer
+    from jsonb_array_elements(lines::jsonb) with ordinality as l (line, position);
+  update public.estimates e set
+      labor_cents = s.labor, parts_cents = s.parts, tax_cents = round(s.parts * e.tax_rate / 10000.0)
+    from (
+      select coalesce(sum(amount_cents) filter (where kind = 'labor'), 0) as labor, coalesce(sum(amount_cents) filter (where kind = 'part'), 0) as parts
+      from public.estimate_lines where estimate_id = estimate.id) s
+    where e.id = estimate.id;
+  if send then
+    perform private.send_estimate(ticket, estimate.id);
+  end if;
+  return estimate.id;
+end
+$$;
+grant execute on function public.save_estimate(text, text, text, text, numeric, text, boolean, uuid) to authenticated, service_role;
+
+-- Sends a draft. Sent again it changes nothing.
+create function public.send_estimate(estimate uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  draft public.estimates;
+  ticket public.tickets;
+begin
+  if not (select private.has_admin_access()) then
+    raise exception 'Only staff send estimates' using errcode = '42501';
+  end if;
+  select t.* into ticket from public.estimates e join public.tickets t on t.id = e.ticket_id where e.id = estimate for update of t;
+  select * into draft from public.estimates e where e.id = estimate;
+  if not found then
+    raise exception 'No such estimate' using errcode = 'PT404', hint = 'estimate_not_found';
+  end if;
+  if draft.status = 'sent' then return; end if;
+  if draft.status <> 'draft' then
+    raise exception 'Estimate % was decided or replaced', draft.number using errcode = 'PT409', hint = 'estimate_decided';
+  end if;
+  perform private.send_estimate(ticket, estimate);
+end
+$$;
+grant execute on function public.send_estimate(uuid) to authenticated, service_role;
+
+-- The one who asked, or an owner or manager of the company: those who only watch decide nothing.
+create function private.may_decide_estimates(ticket public.tickets) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select (select private.second_step_done())
+    and (ticket.requester_id = (select auth.uid()) or ticket.organization_id = (select private.my_whole_organization())) is true
+$$;
+
+-- With each estimate, whether the reader may decide it.
+create function private.decidable(papers jsonb, by_reader boolean) returns jsonb
+language sql immutable set search_path = '' as $$
+  select coalesce(jsonb_agg(e.estimate || jsonb_build_object('can_decide', by_reader and e.estimate ->> 'status' = 'sent') order by e.position), '[]')
+  from jsonb_array_elements(papers) with ordinality as e (estimate, position)
+$$;
+
+-- What estimates and invoices must say about the company. Admins fill it in; nothing is sent to a client before.
+create table public.billing_settings (
+  id boolean primary key default true check (id),
+  repair_registration text not null default '' check (char_length(repair_registration) <= 60),
+  seller_permit text not null default '' check (char_length(seller_permit) <= 60),
+  -- Wanted by some business clients; may stay empty.
+  tax_id text not null default '' check (char_length(tax_id) <= 60),
+  -- How an invoice is paid, in the language of the ticket.
+  payment_instructions text not null default '' check (char_length(payment_instructions) <= 1000),
+  payment_instructions_es text not null default '' check (char_length(payment_instructions_es) <= 1000),
+  updated_at timestamptz not null default now()
+);
+alter table public.billing_settings enable row level security;
+grant select, update (repair_registration, seller_permit, tax_id, payment_instructions, payment_instructions_es)
+  on public.billing_settings to authenticated;
+grant all on public.billing_settings to service_role;
+
+create function private.require_billing_settings() returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if exists (
+    select from public.billing_settings s
+    where '' in (btrim(s.repair_registration), btrim(s.seller_permit), btrim(s.payment_instructions), btrim(s.payment_instructions_es))
+  ) then
+    raise exception 'Billing settings are incomplete' using errcode = 'check_violation', hint = 'billing_settings_incomplete';
+  end if;
+end
+$$;
+
+create trigger audit after insert or update or delete on public.estimates for each row execute function private.audit();
+create trigger audit after insert or update or delete on public.invoices for each row execute function private.audit();
+create trigger touch before update on public.billing_settings for each row execute function private.touch_updated_at();
+create trigger audit after update on public.billing_settings for each row execute function private.audit();
+
+create policy "who reads the ticket reads its estimates, drafts are the staff's" on public.estimates for select to authenticated
+  using ((select private.has_admin_access()) or (status <> 'draft' and exists (select from public.tickets t where t.id = ticket_id)));
+
+create policy "who reads the estimate reads its lines" on public.estimate_lines for select to authenticated
+  using (exists (select from public.estimates e where e.id = estimate_id));
+
+create policy "who reads the estimate reads its decisions" on public.estimate_decisions for select to authenticated
+  using (exists (select from public.estimates e where e.id = estimate_id));
+
+create policy "who reads the ticket reads its invoices" on public.invoices for select to authenticated
+  using (exists (select from public.tickets t where t.id = ticket_id));
+
+create policy "the second step comes first" on public.estimates as restrictive for all to authenticated
+  using ((select private.second_step_done())) with check ((select private.second_step_done()));
+
+create policy "the second step comes first" on public.estimate_lines as restrictive for all to authenticated
+  using ((select private.second_step_done())) with check ((select private.second_step_done()));
+
+create policy "the second step comes first" on public.estimate_decisions as restrictive for all to authenticated
+  using ((select private.second_step_done())) with check ((select private.second_step_done()));
+
+create policy "the second step comes first" on public.invoices as restrictive for all to authenticated
+  using ((select private.second_step_done())) with check ((select private.second_step_done()));
+
+create policy "admins read the billing settings" on public.billing_settings for select to authenticated
+  using ((select private.has_admin_access()));
+
+create policy "admins edit the billing settings" on public.billing_settings for update to authenticated
+  using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
+
+insert into public.billing_settings default values;

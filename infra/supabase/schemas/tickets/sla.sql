@@ -1,0 +1,300 @@
+create type public.ticket_clock_kind as enum ('first_response', 'solution');
+
+-- Business time: the company's opening hours without federal holidays. Everything is a function of the moments it is given,
+-- so that what it says can be tested for any date.
+
+create table private.business_hours (
+  weekday smallint primary key check (weekday between 1 and 7),
+  opens time not null,
+  closes time not null check (closes > opens)
+);
+comment on table private.business_hours is 'ISO weekdays, Pacific time; the hours of the brand record, which a test compares.';
+alter table private.business_hours enable row level security;
+
+-- The eleven federal holidays (5 U.S.C. 6103), on their day and on the weekday on which a fixed one is observed.
+create function private.is_holiday(day date) returns boolean
+language sql immutable set search_path = '' as $$
+  with given as (
+    select extract(isodow from day)::int as dow,
+      (extract(month from day) * 100 + extract(day from day))::int as today,
+      (extract(month from day + 1) * 100 + extract(day from day + 1))::int as tomorrow,
+      (extract(month from day - 1) * 100 + extract(day from day - 1))::int as yesterday
+  )
+  select today in (101, 619, 704, 1111, 1225)
+    or dow = 5 and tomorrow in (101, 619, 704, 1111, 1225)
+    or dow = 1 and yesterday in (101, 619, 704, 1111, 1225)
+    or dow = 1 and (
+      today between 115 and 121      -- Martin Luther King Jr.
+      or today between 215 and 221   -- Washington's birthday
+      or today between 525 and 531   -- Memorial Day
+      or today between 901 and 907   -- Labor Day
+      or today between 1008 and 1014 -- Columbus Day
+    )
+    or dow = 4 and today between 1122 and 1128 -- Thanksgiving
+  from given
+$$;
+
+-- When the company is open on a day; null when it is closed.
+create function private.opening(day date) returns tstzrange
+language sql stable set search_path = '' as $$
+  select tstzrange((day + opens) at time zone 'America/Los_Angeles', (day + closes) at time zone 'America/Los_Angeles')
+  from private.business_hours where weekday = extract(isodow from day) and not private.is_holiday(day)
+$$;
+
+create function private.local_day(at timestamptz) returns date
+language sql stable set search_path = '' as $$ select (at at time zone 'America/Los_Angeles')::date $$;
+
+create function private.business_time_between(since timestamptz, until timestamptz) returns interval
+language sql stable set search_path = '' as $$
+  select coalesce(sum(upper(open) - lower(open)), interval '0')
+  from generate_series(private.local_day(since)::timestamp, private.local_day(until)::timestamp, interval '1 day') as day,
+    lateral (select private.opening(day::date) * tstzrange(since, greatest(since, until)) as open) as opened
+  where not isempty(open)
+$$;
+
+-- The moment at which `amount` of business time has passed: the closing hour, not the next opening, when it ends with a day.
+create function private.add_business_time(since timestamptz, amount interval) returns timestamptz
+language plpgsql stable set search_path = '' as $$
+declare
+  rest interval := amount;
+  day date := private.local_day(since);
+  open tstzrange;
+begin
+  if amount <= interval '0' then return since; end if;
+  loop
+    open := private.opening(day) * tstzrange(since, null);
+    if open is not null and not isempty(open) then
+      if upper(open) - lower(open) >= rest then return lower(open) + rest; end if;
+      rest := rest - (upper(open) - lower(open));
+    end if;
+    day := day + 1;
+  end loop;
+end
+$$;
+
+-- "Next business day" (count 1): the closing hour of the first business day after today.
+create function private.end_of_business_day(since timestamptz, count integer) returns timestamptz
+language plpgsql stable set search_path = '' as $$
+declare
+  day date := private.local_day(since);
+  left_over integer := greatest(count, 1);
+begin
+  while left_over > 0 loop
+    day := day + 1;
+    if private.opening(day) is not null then left_over := left_over - 1; end if;
+  end loop;
+  return upper(private.opening(day));
+end
+$$;
+
+-- Promised times. A clock runs while it is our turn, stands while we wait for the client, and ends when the promise is kept.
+
+create table public.sla_targets (
+  plan text not null check (plan in ('basic', 'pro', 'enterprise')),
+  priority public.ticket_priority not null,
+  kind public.ticket_clock_kind not null,
+  amount integer not null check (amount > 0),
+  unit text not null check (unit in ('minute', 'hour', 'business_day')),
+  -- At all hours instead of in business time.
+  always boolean not null default false,
+  primary key (plan, priority, kind),
+  check (not (always and unit = 'business_day'))
+);
+comment on table public.sla_targets is 'First responses are the promises of the plans (brand record); solutions are the desk''s own goals. No row, no clock.';
+alter table public.sla_targets enable row level security;
+grant select, update (amount, unit, always) on public.sla_targets to authenticated;
+grant all on public.sla_targets to service_role;
+
+create table public.ticket_clocks (
+  ticket_id uuid not null references public.tickets (id) on delete cascade,
+  kind public.ticket_clock_kind not null,
+  always boolean not null,
+  target interval not null check (target > interval '0'),
+  -- What had run until it last stood or was set anew.
+  used interval not null default interval '0',
+  running_since timestamptz,
+  -- While it runs.
+  due_at timestamptz,
+  -- When the promise was kept, late or not.
+  ended_at timestamptz,
+  -- Known once it stands; a running clock is late when due_at has passed.
+  missed boolean not null generated always as (used > target) stored,
+  -- The due time of a running clock that was missed: standing and running again leave it.
+  missed_due_at timestamptz,
+  primary key (ticket_id, kind),
+  check ((running_since is null) = (due_at is null)),
+  check (ended_at is null or running_since is null)
+);
+create index ticket_clocks_due on public.ticket_clocks (due_at) where due_at is not null;
+alter table public.ticket_clocks enable row level security;
+revoke insert, update, delete, truncate on public.ticket_clocks from service_role;
+grant select on public.ticket_clocks to authenticated, service_role;
+
+create function private.elapsed(since timestamptz, until timestamptz, always boolean) returns interval
+language sql stable set search_path = '' as $$
+  select case when always then greatest(until - since, interval '0') else private.business_time_between(since, until) end
+$$;
+
+-- The clock as it is after running, standing or ending at a moment. A pure function of what it is given.
+create function private.turn_clock(clock public.ticket_clocks, turn text, at timestamptz) returns public.ticket_clocks
+language plpgsql stable set search_path = '' as $$
+begin
+  if clock.running_since is not null then
+    clock.used := clock.used + private.elapsed(clock.running_since, at, clock.always);
+  end if;
+  if clock.used >= clock.target then
+    clock.missed_due_at := coalesce(clock.missed_due_at, clock.due_at, at);
+  end if;
+  clock.running_since := null;
+  clock.due_at := null;
+  clock.ended_at := null;
+  if turn = 'run' then
+    clock.running_since := at;
+    clock.due_at := case
+      when clock.used >= clock.target then clock.missed_due_at
+      when clock.always then at + (clock.target - clock.used)
+      else private.add_business_time(at, clock.target - clock.used)
+    end;
+  elsif turn = 'end' then
+    clock.ended_at := at;
+  end if;
+  return clock;
+end
+$$;
+
+-- How long a promise made at a moment lasts. "Next business day" becomes the business time until that day's closing hour.
+create function private.target_time(goal public.sla_targets, at timestamptz) returns interval
+language sql stable set search_path = '' as $$
+  select case goal.unit
+    when 'minute' then make_interval(mins => goal.amount)
+    when 'hour' then make_interval(hours => goal.amount)
+    else private.business_time_between(at, private.end_of_business_day(at, goal.amount))
+  end
+$$;
+
+create function private.turn_of_clock(ticket public.tickets, kind public.ticket_clock_kind) returns text
+language sql immutable set search_path = '' as $$
+  select case
+    when kind = 'first_response' and ticket.first_response_at is not null then 'end'
+    when ticket.status in ('solved', 'closed') then 'end'
+    when ticket.status = 'pending' then 'stand'
+    else 'run'
+  end
+$$;
+
+create function private.follow_clocks() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  goal public.sla_targets;
+  clock public.ticket_clocks;
+  each_kind public.ticket_clock_kind;
+  turn text;
+  at timestamptz := now();
+begin
+  foreach each_kind in array array['first_response', 'solution']::public.ticket_clock_kind[] loop
+    select * into clock from public.ticket_clocks c where c.ticket_id = new.id and c.kind = each_kind;
+    if tg_op = 'INSERT' or old.priority <> new.priority then
+      select s.* into goal from public.sla_targets s join public.organizations o on o.plan = s.plan
+        where o.id = new.organization_id and s.priority = new.priority and s.kind = each_kind;
+      if goal.plan is null then
+        -- No promise at this priority; one that was kept stays on record.
+        delete from public.ticket_clocks c where c.ticket_id = new.id and c.kind = each_kind and c.ended_at is null;
+        continue;
+      end if;
+      if clock.ticket_id is null then
+        -- What was answered before it was promised is no promise kept.
+        continue when each_kind = 'first_response' and new.first_response_at is not null;
+        clock.ticket_id := new.id;
+        clock.kind := each_kind;
+        clock.used := interval '0';
+      end if;
+      if clock.ended_at is null then
+        -- What has run counts in the measure in which it ran.
+        clock := private.turn_clock(clock, 'stand', at);
+        clock.always := goal.always;
+        clock.target := private.target_time(goal, new.created_at);
+        -- A longer promise may not be missed any more.
+        if clock.used < clock.target then
+          clock.missed_due_at := null;
+        end if;
+      end if;
+    end if;
+    continue when clock.ticket_id is null;
+    turn := private.turn_of_clock(new, each_kind);
+    -- Nothing to do for one that does already what it should: its end is the first time that the promise was kept.
+    if turn <> (case when clock.ended_at is not null then 'end' when clock.running_since is not null then 'run' else 'stand' end) then
+      clock := private.turn_clock(clock, turn, at);
+    end if;
+    insert into public.ticket_clocks as c (ticket_id, kind, always, target, used, running_since, due_at, ended_at, missed_due_at)
+      values (new.id, each_kind, clock.always, clock.target, clock.used, clock.running_since, clock.due_at, clock.ended_at, clock.missed_due_at)
+      on conflict (ticket_id, kind) do update set always = excluded.always, target = excluded.target, used = excluded.used,
+        running_since = excluded.running_since, due_at = excluded.due_at, ended_at = excluded.ended_at, missed_due_at = excluded.missed_due_at;
+  end loop;
+  return null;
+end
+$$;
+
+-- Whether the company is open at this moment, and when that changes: tells a client why a clock does not move.
+create function public.opening_now() returns table (is_open boolean, changes_at timestamptz)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  day date := private.local_day(now());
+  open tstzrange;
+begin
+  loop
+    open := private.opening(day);
+    if open is not null and now() < upper(open) then
+      return query select now() >= lower(open), case when now() >= lower(open) then upper(open) else lower(open) end;
+      return;
+    end if;
+    day := day + 1;
+  end loop;
+end
+$$;
+grant execute on function public.opening_now() to anon, authenticated, service_role;
+
+-- Promised times stay what clients and the desk were shown; an estimate that is sent twice with one key is one; nobody is invited to
+-- where they are.
+
+create trigger follow_clocks after insert or update of status, priority, first_response_at on public.tickets
+  for each row execute function private.follow_clocks();
+create trigger audit after update on public.sla_targets for each row execute function private.audit();
+
+create policy "everybody signed in reads the targets" on public.sla_targets for select to authenticated using (true);
+
+create policy "admins set the targets" on public.sla_targets for update to authenticated
+  using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
+
+create policy "who reads the ticket reads its clocks" on public.ticket_clocks for select to authenticated
+  using (exists (select from public.tickets t where t.id = ticket_id));
+
+create policy "the second step comes first" on public.ticket_clocks as restrictive for all to authenticated
+  using ((select private.second_step_done())) with check ((select private.second_step_done()));
+
+insert into private.business_hours (weekday, opens, closes)
+select day, '08:00', '18:00' from generate_series(1, 5) as day
+union all values (6, '09:00'::time, '14:00'::time);
+
+insert into public.sla_targets (plan, priority, kind, amount, unit, always) values
+  ('basic', 'critical', 'first_response', 4, 'hour', false),
+  ('pro', 'critical', 'first_response', 1, 'hour', false),
+  ('enterprise', 'critical', 'first_response', 15, 'minute', true),
+  -- High has no time of its own but is taken up before normal: it is never promised later.
+  ('basic', 'high', 'first_response', 1, 'business_day', false),
+  ('pro', 'high', 'first_response', 4, 'hour', false),
+  ('enterprise', 'high', 'first_response', 2, 'hour', false),
+  ('basic', 'normal', 'first_response', 1, 'business_day', false),
+  ('pro', 'normal', 'first_response', 4, 'hour', false),
+  ('enterprise', 'normal', 'first_response', 2, 'hour', false),
+  ('basic', 'critical', 'solution', 10, 'hour', false),
+  ('pro', 'critical', 'solution', 8, 'hour', false),
+  ('enterprise', 'critical', 'solution', 4, 'hour', true),
+  ('basic', 'high', 'solution', 20, 'hour', false),
+  ('pro', 'high', 'solution', 15, 'hour', false),
+  ('enterprise', 'high', 'solution', 10, 'hour', false),
+  ('basic', 'normal', 'solution', 30, 'hour', false),
+  ('pro', 'normal', 'solution', 30, 'hour', false),
+  ('enterprise', 'normal', 'solution', 20, 'hour', false),
+  ('basic', 'low', 'solution', 50, 'hour', false),
+  ('pro', 'low', 'solution', 50, 'hour', false),
+  ('enterprise', 'low', 'solution', 40, 'hour', false);
