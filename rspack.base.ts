@@ -9,7 +9,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration, type RuleSetRule } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { BuildManifestPlugin } from './shared/build/src/build-manifest-plugin.ts';
-import { replaceFiles, type Replacement } from './shared/build/src/replaced-files.ts';
+import { replaceFiles, type Replacement } from './shared/build/src/library-overrides.ts';
 import type { DeclaredRoute } from './shared/build/src/read-routes.ts';
 import { sharedVersions } from './shared/build/src/shared-versions.ts';
 import { SHARED_MODULES } from './shared/contracts/src/shared-modules.ts';
@@ -283,16 +283,16 @@ function scriptRules({ production, target }: { production: boolean; target: Targ
     },
     {
       test: /[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$/,
-      use: [{ loader: join(rootFolder, 'shared/build/src/shakable-components.mjs') }],
+      use: [{ loader: join(rootFolder, 'shared/build/src/mark-pure-loader.mjs') }],
     },
     {
       test: /[\\/]@emotion[\\/]cache[\\/]dist[\\/]emotion-cache.*\.esm\.js$/,
-      use: [{ loader: join(rootFolder, 'shared/build/src/styles-without-prefixes.mjs') }],
+      use: [{ loader: join(rootFolder, 'shared/build/src/no-prefix-loader.mjs') }],
     },
   ];
 }
 
-/** In Node a build does not know its version, and so not its address either; the renderer writes it (`shell/src/render/asset-addresses.ts`). */
+/** In Node a build does not know its version, and so not its address either; the renderer writes it (`shell/src/render/resolve-asset-urls.ts`). */
 function assetsOf(name: string, target: Target): string | undefined {
   return target === 'node' ? `@assets/${name}/` : undefined;
 }
@@ -314,7 +314,7 @@ function assetRules(target: Target, publicPath: string | undefined): RuleSetRule
   ];
 }
 
-const STYLES = 'shared/ui/src/theme/replaced';
+const STYLES = 'shared/ui/src/theme/library-overrides';
 
 /** Files of libraries that every build replaces; each replacement says why. */
 function replacedEverywhere(): Replacement[] {

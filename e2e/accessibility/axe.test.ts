@@ -5,7 +5,7 @@ import { violations } from '../site/violations.ts';
 test.describe.configure({ mode: 'parallel' });
 
 /** Pages that no sitemap lists. */
-const UNLISTED = ['/search?q=backup', '/auth', '/forgot-password', '/shop/basket', '/offline', '/no-such-page'];
+const UNLISTED = ['/search?q=backup', '/auth', '/forgot-password', '/shop/cart', '/offline', '/no-such-page'];
 
 // 320 px is also what 1280 px are at a zoom of 400% (WCAG 1.4.10).
 for (const [prefix, width] of [

@@ -22,9 +22,9 @@ export async function newCompany(page: Page): Promise<Company> {
   const [staff, own] = await Promise.all([session(admin), session(owner)]);
   const headers = { apikey: publishableKey, authorization: `Bearer ${staff.access_token}` };
   const name = `Company ${randomUUID().slice(0, 8)}`;
-  const made = await page.request.post('/rest/v1/rpc/make_company', { headers, data: { name, owner_email: owner.email } });
+  const made = await page.request.post('/rest/v1/rpc/create_company', { headers, data: { name, owner_email: owner.email } });
   const id = (await made.json()) as string;
-  const joined = await page.request.post('/rest/v1/rpc/answer_invitation', {
+  const joined = await page.request.post('/rest/v1/rpc/respond_to_invitation', {
     headers: { apikey: publishableKey, authorization: `Bearer ${own.access_token}` },
     data: { organization: id, accept: true },
   });

@@ -13,7 +13,7 @@ const tooWide = (page: Page) =>
     return wide.map((each) => `${each.getAttribute('aria-label') ?? each.tagName}: ${each.scrollWidth} in ${each.clientWidth}`);
   });
 
-async function atTheDesk(page: Page, path: string, width: number): Promise<void> {
+async function byStaff(page: Page, path: string, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
   await withoutConsentBanner(page);
   await signIn(page, admin, path);
@@ -22,7 +22,7 @@ async function atTheDesk(page: Page, path: string, width: number): Promise<void>
 
 test('no page of the administration is scrolled sideways, on a telephone or beside the menu', async ({ page }) => {
   test.setTimeout(180_000);
-  await atTheDesk(page, '/admin', 320);
+  await byStaff(page, '/admin', 320);
   const menu = page.getByRole('navigation', { name: 'Administration' }).getByRole('link');
   await expect(menu.first()).toBeVisible();
   const areas = await menu.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
@@ -47,7 +47,7 @@ test('no page of the administration is scrolled sideways, on a telephone or besi
 });
 
 test('the list of tickets on a telephone: boxes for a finger, keys, and still a table', async ({ page }) => {
-  await atTheDesk(page, '/admin/tickets', 320);
+  await byStaff(page, '/admin/tickets', 320);
   await page.goto('/admin/tickets?status=all');
   await whenReady(page);
   const table = page.getByRole('table', { name: 'Tickets' });

@@ -43,7 +43,7 @@ test('service_configurator on: a machine is put together, mended, shared, change
   await page.getByLabel('Graphics card').selectOption('graphics-16gb-4k');
   await expect(found).toContainText('needs a 16-pin plug');
   await expect(found).toContainText('leave little reserve');
-  await expect(page.getByRole('button', { name: 'Into the basket' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Add to cart' })).toBeDisabled();
   await found
     .getByRole('button', { name: /^Take “Power supply, 750 W, Gold”/ })
     .first()
@@ -63,7 +63,7 @@ test('service_configurator on: a machine is put together, mended, shared, change
   await friend.close();
 
   await expect(page.getByText('Built in 7 to 10 business days once all parts are here.')).toBeVisible();
-  await page.getByRole('button', { name: 'Into the basket' }).click();
+  await page.getByRole('button', { name: 'Add to cart' }).click();
   const build = page.getByRole('region', { name: 'Your build' });
   await expect(build.getByText('Air-cooled build')).toBeVisible();
   await expect(build.getByRole('listitem')).toHaveCount(9);
@@ -73,7 +73,7 @@ test('service_configurator on: a machine is put together, mended, shared, change
   await build.getByRole('link', { name: 'Change: Your build' }).click();
   await expect(page.getByLabel('Graphics card')).toHaveValue('graphics-16gb-4k');
   await page.getByLabel('Memory').selectOption('memory-ddr5-64');
-  await page.getByRole('button', { name: 'Change it in the basket' }).click();
+  await page.getByRole('button', { name: 'Change it in the cart' }).click();
   await expect(build).toContainText('Memory DDR5-6000, 2 × 32 GB');
 
   await page.getByRole('link', { name: 'To checkout' }).click();
@@ -99,7 +99,7 @@ test('a build is whole or not ordered, two stay apart, and each is removed as on
     'cpu=cpu-6-core-am5&board=board-b850-atx&memory=memory-ddr5-32&graphics=graphics-12gb-1440p&storage=drive-m2-2tb&cooler=cooler-air-single&power=power-750&case=case-atx';
   for (const _ of ['first', 'second']) {
     await open(page, `/shop/configure?${wholeBuild}`);
-    await page.getByRole('button', { name: 'Into the basket' }).click();
+    await page.getByRole('button', { name: 'Add to cart' }).click();
     await expect(page.getByRole('region', { name: 'Your build' }).first()).toBeVisible();
   }
   await expect(page.getByRole('region', { name: /^Your build \d$/ })).toHaveCount(2);
@@ -109,8 +109,8 @@ test('a build is whole or not ordered, two stay apart, and each is removed as on
 
   // As if a part had been taken away behind our back.
   await page.evaluate(() => {
-    const items = JSON.parse(localStorage.getItem('tulebyte.basket') ?? '[]') as { slug: string }[];
-    localStorage.setItem('tulebyte.basket', JSON.stringify(items.filter(({ slug }) => slug !== 'power-750')));
+    const items = JSON.parse(localStorage.getItem('tulebyte.cart') ?? '[]') as { slug: string }[];
+    localStorage.setItem('tulebyte.cart', JSON.stringify(items.filter(({ slug }) => slug !== 'power-750')));
   });
   await page.reload();
   await whenReady(page);
@@ -119,7 +119,7 @@ test('a build is whole or not ordered, two stay apart, and each is removed as on
   expect(await violations(page)).toEqual([]);
   await build.getByRole('link', { name: 'Change: Your build' }).click();
   await page.getByLabel('Power supply').selectOption('power-750');
-  await page.getByRole('button', { name: 'Change it in the basket' }).click();
+  await page.getByRole('button', { name: 'Change it in the cart' }).click();
   await expect(page.getByRole('link', { name: 'To checkout' })).toBeVisible();
   await expect(build.getByRole('listitem')).toHaveCount(9);
 });

@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe';
 import { startStandIn, type StandIn } from '../../infra/local/testing/stand-in.ts';
-import { fillWho, openedOrder, putIntoBasket } from '../shop/steps.ts';
+import { fillWho, openedOrder, addItemToCart } from '../shop/steps.ts';
 import { expect, open, test, withoutConsentBanner } from '../site/browser.ts';
 import { startOwnSite, type OwnSite } from '../site/own-site.ts';
 import { client, signIn } from '../site/people.ts';
@@ -39,7 +39,7 @@ test('stripe_payments: a card is charged on Stripe’s page, and the order follo
     if (path === '/v1/checkout/sessions') session = Object.fromEntries(new URLSearchParams(body));
     return { body: { id: 'cs_test_browser', object: 'checkout.session', url: `${stripe.url}/pay` } };
   });
-  await putIntoBasket(page, 'usb-c-dock-dual', site.url);
+  await addItemToCart(page, 'usb-c-dock-dual', site.url);
   await open(page, `${site.url}/shop/checkout`);
   await fillWho(page, 'card@home.example');
   await page.getByRole('radio', { name: /By card now/ }).check();
@@ -84,7 +84,7 @@ test('stripe_payments: a browser that has it off is offered no card', async ({ p
   await page.addInitScript(() =>
     localStorage.setItem('tulebyte.featureToggles', JSON.stringify([{ id: 'stripe_payments', enabled: false }])),
   );
-  await putIntoBasket(page, 'usb-c-dock-dual', site.url);
+  await addItemToCart(page, 'usb-c-dock-dual', site.url);
   await open(page, `${site.url}/shop/checkout`);
   await expect(page.getByRole('radio', { name: /When you get it/ })).toBeVisible();
   await expect(page.getByRole('radio', { name: /By card now/ })).toHaveCount(0);

@@ -22,7 +22,7 @@ test('a visitor asks for the letter, says yes in the mailbox, gets it, and ends 
   const desk = await (await browser.newContext()).newPage();
   await withoutConsentBanner(desk);
   await signIn(desk, admin);
-  await open(desk, '/admin/letters');
+  await open(desk, '/admin/newsletters');
   const subject = `What to update, ${randomUUID().slice(0, 8)}`;
   await desk.getByRole('button', { name: 'Write a letter' }).click();
   await desk.getByRole('button', { name: 'Save', exact: true }).click();

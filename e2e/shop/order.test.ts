@@ -1,17 +1,17 @@
 import { expect, open, test, watch, whenReady, withoutConsentBanner } from '../site/browser.ts';
 import { admin, newestMail, newPerson, signIn } from '../site/people.ts';
 import { violations } from '../site/violations.ts';
-import { fillWho, openedOrder, putIntoBasket } from './steps.ts';
+import { fillWho, openedOrder, addItemToCart } from './steps.ts';
 
 const newEmail = () => `order-${Date.now().toString(36)}@home.example`;
 test.beforeEach(({ page }) => withoutConsentBanner(page));
 
 test('a guest orders, pays at pick-up, and opens the order by the mailed link anywhere', async ({ page, browser }) => {
   const email = newEmail();
-  await putIntoBasket(page, 'security-key-2-pack');
-  await putIntoBasket(page, 'ssd-upgrade');
-  await page.getByRole('link', { name: 'Basket, 2 items' }).click();
-  await expect(page.getByRole('heading', { name: 'Your basket' })).toBeVisible();
+  await addItemToCart(page, 'security-key-2-pack');
+  await addItemToCart(page, 'ssd-upgrade');
+  await page.getByRole('link', { name: 'Cart, 2 items' }).click();
+  await expect(page.getByRole('heading', { name: 'Your cart' })).toBeVisible();
   await page.getByLabel('Quantity of Security keys, pack of two').selectOption('2');
   // 2 × $58 are taxed, $149 of repair labor are not.
   await expect(page.getByRole('main')).toContainText('$275.44');
@@ -39,7 +39,7 @@ test('a guest orders, pays at pick-up, and opens the order by the mailed link an
   const number = await openedOrder(page);
   await expect(page.getByRole('main')).toContainText('4 School Street, Lodi');
   await expect(page.getByRole('main')).toContainText('$274.57');
-  await open(page, '/shop/basket');
+  await open(page, '/shop/cart');
   await expect(page.getByText('Nothing in it yet')).toBeVisible();
 
   const mail = await newestMail(page, email);
@@ -59,7 +59,7 @@ test('a guest orders, pays at pick-up, and opens the order by the mailed link an
 
 test('without the link an order is closed, and the link comes by mail to its own address alone', async ({ page, browser }) => {
   const email = newEmail();
-  await putIntoBasket(page, 'security-key-2-pack');
+  await addItemToCart(page, 'security-key-2-pack');
   await open(page, '/shop/checkout');
   await fillWho(page, email);
   await page.getByRole('button', { name: 'Place the order' }).click();
@@ -77,7 +77,7 @@ test('without the link an order is closed, and the link comes by mail to its own
 });
 
 test('the checkout tells everything that is missing at once', async ({ page }) => {
-  await putIntoBasket(page, 'security-key-2-pack');
+  await addItemToCart(page, 'security-key-2-pack');
   await open(page, '/shop/checkout');
   await page.getByRole('radio', { name: /We bring it/ }).check();
   await page.getByRole('radio', { name: /By invoice/ }).check();
@@ -87,32 +87,32 @@ test('the checkout tells everything that is missing at once', async ({ page }) =
 });
 
 test('a machine that is not in stock takes as long as building one', async ({ page }) => {
-  await putIntoBasket(page, 'gaming-tower-1440p');
-  await open(page, '/shop/basket');
+  await addItemToCart(page, 'gaming-tower-1440p');
+  await open(page, '/shop/cart');
   await page.getByLabel('Quantity of Gaming tower for 1440p').selectOption('20');
   await expect(page.getByRole('main')).toContainText('built for you in 7 to 10 business days once the parts are here');
 });
 
-test('the basket is the same in two tabs', async ({ page, context }) => {
+test('the cart is the same in two tabs', async ({ page, context }) => {
   const other = await context.newPage();
   await withoutConsentBanner(other);
-  await open(other, '/shop/basket');
+  await open(other, '/shop/cart');
   await expect(other.getByText('Nothing in it yet')).toBeVisible();
-  await putIntoBasket(page, 'security-key-2-pack');
+  await addItemToCart(page, 'security-key-2-pack');
   await expect(other.getByRole('link', { name: 'Security keys, pack of two' })).toBeVisible();
   await other.getByRole('button', { name: 'Remove Security keys, pack of two' }).click();
-  await expect(page.getByRole('link', { name: 'Basket', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
 });
 
 test('what a browser keeps may be nonsense', async ({ page }) => {
   await page.addInitScript(() =>
     localStorage.setItem(
-      'tulebyte.basket',
+      'tulebyte.cart',
       '[{"slug":"../x","quantity":1},7,{"slug":"no-such-thing","quantity":3},{"slug":"usb-c-dock-dual","quantity":99}]',
     ),
   );
-  await open(page, '/shop/basket');
-  await expect(page.getByText('Something in your basket is not sold any more')).toBeVisible();
+  await open(page, '/shop/cart');
+  await expect(page.getByText('Something in your cart is not sold any more')).toBeVisible();
   await page.getByRole('button', { name: 'Take it out' }).click();
   await expect(page.getByText('Nothing in it yet')).toBeVisible();
 });
@@ -122,7 +122,7 @@ test('a client sees the own orders; the desk gets them ready', async ({ page, br
   const person = await newPerson(page, 'shopper');
   await signIn(page, person, '/shop/orders');
   await expect(page.getByText('No orders yet')).toBeVisible();
-  await putIntoBasket(page, 'security-key-2-pack');
+  await addItemToCart(page, 'security-key-2-pack');
   await open(page, '/shop/checkout');
   // Who is signed in need not say it again.
   await expect(page.getByLabel('Email')).toHaveValue(person.email);
@@ -155,11 +155,11 @@ for (const width of [320, 1440] as const) {
     await withoutConsentBanner(page);
     const found: string[] = [];
     const look = async (name: string) => found.push(...(await violations(page, name)));
-    await putIntoBasket(page, 'laptop-battery-service-kit');
+    await addItemToCart(page, 'laptop-battery-service-kit');
     await look('product');
-    await open(page, '/shop/basket');
+    await open(page, '/shop/cart');
     await expect(page.getByRole('link', { name: 'To checkout' })).toBeVisible();
-    await look('basket');
+    await look('cart');
     await open(page, '/shop/checkout');
     await page.getByRole('radio', { name: /We bring it/ }).check();
     await page.getByRole('radio', { name: /By invoice/ }).check();

@@ -2,11 +2,11 @@ import { expect, open, type Page } from '../site/browser.ts';
 
 export const order = /\/shop\/order\/TO-\d{5}$/;
 
-/** Puts one of a product into the basket, from its own page. */
-export async function putIntoBasket(page: Page, slug: string, site = ''): Promise<void> {
+/** Puts one of a product into the cart, from its own page. */
+export async function addItemToCart(page: Page, slug: string, site = ''): Promise<void> {
   await open(page, `${site}/product/${slug}`);
-  await page.getByRole('button', { name: /Put into the basket|Order for me|One more/ }).click();
-  await expect(page.getByRole('link', { name: /^Basket, \d/ })).toBeVisible();
+  await page.getByRole('button', { name: /Add to cart|Order for me|One more/ }).click();
+  await expect(page.getByRole('link', { name: /^Cart, \d/ })).toBeVisible();
 }
 
 /** Who orders: what every order needs. */

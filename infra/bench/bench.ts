@@ -4,16 +4,16 @@ import { onStopSignal } from '../site/start.ts';
 import { measureBackend } from './backend.ts';
 import { measureBuilds } from './builds.ts';
 import { median, range } from './median.ts';
-import { measureNetwork, type NetworkFigures } from './network.ts';
+import { measureNetwork, type NetworkMetrics } from './network.ts';
 import { measureReleases } from './releases.ts';
-import { lighthouseRun, type LighthouseFigures } from './lighthouse.ts';
+import { lighthouseRun, type LighthouseMetrics } from './lighthouse.ts';
 import { measurePages } from './pages.ts';
 import { printTable, type Row } from './table.ts';
 import { assertFast, measureTickets } from './tickets/measure.ts';
 import { startVariants, type Variant } from './variants.ts';
 
 /** A run is repeated so often at most; the last one counts, noisy or not. */
-const MOST_REPEATS = 3;
+const MAX_REPEATS = 3;
 
 /**
  * `npm run bench`: builds the same code as a federated site and as one monolith, serves both the same way (HTTP/2,
@@ -39,7 +39,7 @@ async function main(): Promise<void> {
       await measurePages(variants[0]?.url ?? '', runs);
       return;
     }
-    const network: Record<string, NetworkFigures> = {};
+    const network: Record<string, NetworkMetrics> = {};
     for (const variant of variants) network[variant.name] = await measureNetwork(variant.url + values.page);
     const lighthouse = await runInterleaved(variants, values.page, runs);
     const releases = await measureReleases(site);
@@ -61,12 +61,12 @@ async function main(): Promise<void> {
 }
 
 async function runInterleaved(variants: readonly Variant[], page: string, runs: number) {
-  const figures: Record<string, LighthouseFigures[]> = Object.fromEntries(variants.map(({ name }) => [name, []]));
+  const figures: Record<string, LighthouseMetrics[]> = Object.fromEntries(variants.map(({ name }) => [name, []]));
   let discarded = 0;
   for (let run = 0; run < runs; run += 1) {
     for (const { name, url } of variants) {
       let figure = await lighthouseRun(url + page);
-      for (let again = 0; (!figure || figure.noisy) && again < MOST_REPEATS; again += 1) {
+      for (let again = 0; (!figure || figure.noisy) && again < MAX_REPEATS; again += 1) {
         discarded += 1;
         figure = await lighthouseRun(url + page);
       }
@@ -77,8 +77,8 @@ async function runInterleaved(variants: readonly Variant[], page: string, runs: 
   return { figures, discarded };
 }
 
-function networkRows(network: Readonly<Record<string, NetworkFigures>>): Row[] {
-  const row = (what: string, pick: (figures: NetworkFigures) => number): Row => ({
+function networkRows(network: Readonly<Record<string, NetworkMetrics>>): Row[] {
+  const row = (what: string, pick: (figures: NetworkMetrics) => number): Row => ({
     what,
     ...Object.fromEntries(Object.entries(network).map(([name, figures]) => [name, pick(figures)])),
   });
@@ -91,8 +91,8 @@ function networkRows(network: Readonly<Record<string, NetworkFigures>>): Row[] {
   ];
 }
 
-function lighthouseRows(figures: Readonly<Record<string, readonly LighthouseFigures[]>>): Row[] {
-  const row = (what: string, pick: (figure: LighthouseFigures) => number): Row => ({
+function lighthouseRows(figures: Readonly<Record<string, readonly LighthouseMetrics[]>>): Row[] {
+  const row = (what: string, pick: (figure: LighthouseMetrics) => number): Row => ({
     what: `${what} (median)`,
     ...Object.fromEntries(Object.entries(figures).map(([name, list]) => [name, median(list.map(pick))])),
     note: Object.entries(figures)

@@ -1,9 +1,9 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { chromiumPath } from '../release/chromium.ts';
-import { busyElsewhere } from './noise.ts';
+import { isLockedElsewhere } from './noise.ts';
 
-export interface LighthouseFigures {
+export interface LighthouseMetrics {
   /** Performance score, 0 to 100. */
   score: number;
   /** Milliseconds. */
@@ -26,7 +26,7 @@ export const ALL_CATEGORIES: readonly Category[] = ['performance', 'accessibilit
 export async function lighthouseRun(
   url: string,
   categories: readonly Category[] = ['performance'],
-): Promise<LighthouseFigures | undefined> {
+): Promise<LighthouseMetrics | undefined> {
   const chrome = await launch({
     chromePath: chromiumPath('whole'),
     chromeFlags: [
@@ -38,7 +38,7 @@ export async function lighthouseRun(
       '--disable-sync',
     ],
   });
-  const noise = busyElsewhere();
+  const noise = isLockedElsewhere();
   try {
     const result = await lighthouse(url, {
       port: chrome.port,

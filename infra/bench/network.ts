@@ -1,7 +1,7 @@
 import { chromium, type Request } from 'playwright';
 import { chromiumPath } from '../release/chromium.ts';
 
-export interface NetworkFigures {
+export interface NetworkMetrics {
   /** Bytes on the wire. */
   html: number;
   scripts: number;
@@ -15,7 +15,7 @@ export interface NetworkFigures {
 const LATENCY_MS = 300;
 
 /** Loads a page on a slow line and reads what it took until it was interactive (or idle, where it has no script). */
-export async function measureNetwork(url: string): Promise<NetworkFigures> {
+export async function measureNetwork(url: string): Promise<NetworkMetrics> {
   const browser = await chromium.launch({
     executablePath: chromiumPath('whole'),
     args: ['--no-sandbox', '--ignore-certificate-errors'],
@@ -43,7 +43,7 @@ export async function measureNetwork(url: string): Promise<NetworkFigures> {
         return block ? (JSON.parse(block) as { modules: string[] }).modules : [];
       }),
     );
-    const figures: NetworkFigures = { html: 0, scripts: 0, fonts: 0, scriptCount: 0, waves: 1 };
+    const figures: NetworkMetrics = { html: 0, scripts: 0, fonts: 0, scriptCount: 0, waves: 1 };
     const starts: number[] = [];
     for (const request of requests) {
       const { responseBodySize } = await request.sizes();

@@ -9,7 +9,7 @@ const OWN = /chrom|node|lighthouse|postgres/;
  * Starts watching what other programs use; the answer, asked at the end of a run, is whether that was more than 15% of one
  * core on average. Always "no" where the system does not tell (`/proc`).
  */
-export function busyElsewhere(): () => boolean {
+export function isLockedElsewhere(): () => boolean {
   const started = performance.now();
   const before = ticksOfOthers();
   return () => {

@@ -1,5 +1,5 @@
 import { request } from 'node:https';
-import { lighthouseRun, ALL_CATEGORIES, type LighthouseFigures } from './lighthouse.ts';
+import { lighthouseRun, ALL_CATEGORIES, type LighthouseMetrics } from './lighthouse.ts';
 import { median, round } from './median.ts';
 
 /** What every public page has to reach; LCP in ms, HTML in bytes brotli. */
@@ -13,12 +13,12 @@ export async function measurePages(url: string, runs: number): Promise<void> {
   console.log(`|---|${'---:|'.repeat(8)}---|`);
   for (const path of paths) {
     const html = (await get(url + path, 'br')).length;
-    const figures: LighthouseFigures[] = [];
+    const figures: LighthouseMetrics[] = [];
     for (let run = 0; run < runs; run += 1) {
       const figure = await lighthouseRun(url + path, ALL_CATEGORIES);
       if (figure) figures.push(figure);
     }
-    const of = (pick: (figure: LighthouseFigures) => number) => median(figures.map(pick));
+    const of = (pick: (figure: LighthouseMetrics) => number) => median(figures.map(pick));
     const scores = [of(({ score }) => score), of((f) => f.accessibility), of((f) => f.bestPractices), of(({ seo }) => seo)];
     const [lcp, tbt, cls] = [of((figure) => figure.lcp), of((figure) => figure.tbt), of((figure) => figure.cls)];
     const misses = [

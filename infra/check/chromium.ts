@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromiumPath, type ChromiumKind } from '../release/chromium.ts';
-import { Refusal } from '../release/refusal.ts';
+import { PublishError } from '../release/publish-error.ts';
 
 const DEBIAN_PACKAGES: Readonly<Record<ChromiumKind, string>> = { shell: 'chromium-headless-shell', whole: 'chromium' };
 
@@ -30,7 +30,7 @@ function found(kind: ChromiumKind): boolean {
     chromiumPath(kind);
     return true;
   } catch (error) {
-    if (error instanceof Refusal) return false;
+    if (error instanceof PublishError) return false;
     throw error;
   }
 }

@@ -40,12 +40,12 @@ function said(pattern: string): { text: string; figures: number[] }[] {
 }
 
 const promisesOf = (id: string) => services.find((service) => service.id === id)?.promises.join('. ') ?? '';
-const figuresIn = (text: string) => [...text.matchAll(/\d+/g)].map(([figure]) => Number(figure));
+const metricsIn = (text: string) => [...text.matchAll(/\d+/g)].map(([figure]) => Number(figure));
 
 describe('a figure that a text states in words is that of the brand record', () => {
-  const [diagnosisDays, repairDays, warrantyDays] = figuresIn(promisesOf('pc-repair'));
-  const [burnInHours, warrantyYears, fewestDays, mostDays] = figuresIn(promisesOf('gaming-pc-builds'));
-  const [triageMinutes] = figuresIn(promisesOf('cybersecurity'));
+  const [diagnosisDays, repairDays, warrantyDays] = metricsIn(promisesOf('pc-repair'));
+  const [burnInHours, warrantyYears, fewestDays, mostDays] = metricsIn(promisesOf('gaming-pc-builds'));
+  const [triageMinutes] = metricsIn(promisesOf('cybersecurity'));
   it.each([
     ['diagnosis', `diagnosis (?:with)?in ${N} business day`, [diagnosisDays]],
     ['the cause of a fault', `the cause within ${N} business day`, [diagnosisDays]],

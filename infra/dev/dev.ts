@@ -39,7 +39,7 @@ function remoteNames(texts: readonly string[]): RemoteName[] {
   return [...new Set(texts)].map((text) => {
     const name = REMOTE_NAMES.find((known) => known === text);
     if (name) return name;
-    throw new OperatorError({ what: `there is no remote "${text}"`, where: 'the command line', mend: USAGE });
+    throw new OperatorError({ what: `there is no remote "${text}"`, where: 'the command line', remedy: USAGE });
   });
 }
 
@@ -48,7 +48,7 @@ function givenNames(): readonly string[] {
     return parseArgs({ allowPositionals: true }).positionals;
   } catch (error) {
     const what = error instanceof Error ? error.message : String(error);
-    throw new OperatorError({ what, where: 'the command line', mend: USAGE });
+    throw new OperatorError({ what, where: 'the command line', remedy: USAGE });
   }
 }
 

@@ -1,4 +1,4 @@
-import type { ClientRelease, PageBlock } from '@tulebyte/contracts/release';
+import type { ClientRelease, PageData } from '@tulebyte/contracts/release';
 import type { DevServer } from './dev-server.ts';
 
 /**
@@ -11,7 +11,7 @@ const REFRESH_HOOK = `window.__REACT_DEVTOOLS_GLOBAL_HOOK__={renderers:new Map()
 export function developmentDocument(release: ClientRelease, path: string, servers: Readonly<Record<string, DevServer>>): string {
   const { shell, ...remotes } = servers;
   const development = Object.fromEntries(Object.entries(remotes).map(([name, { entry }]) => [name, entry]));
-  const page: PageBlock = {
+  const page: PageData = {
     shell: release.shell.version,
     locale: path === '/es' || path.startsWith('/es/') ? 'es' : 'en',
     mode: 'render',

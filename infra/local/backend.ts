@@ -2,19 +2,19 @@ import { join } from 'node:path';
 import { openDataFolder } from './data-folder/folder.ts';
 import { lockDataFolder } from './data-folder/lock.ts';
 import { loadSecrets } from './data-folder/secrets.ts';
-import { makeDemoAccounts } from './demo/accounts.ts';
-import { fillInDemoBilling } from './demo/billing.ts';
-import { makeDemoCare } from './demo/care.ts';
-import { makeDemoLeads } from './demo/leads.ts';
-import { makeDemoOrders } from './demo/orders.ts';
+import { seedDemoAccounts } from './demo/accounts.ts';
+import { seedDemoBilling } from './demo/billing.ts';
+import { seedDemoPlans } from './demo/plans.ts';
+import { seedDemoLeads } from './demo/leads.ts';
+import { seedDemoOrders } from './demo/orders.ts';
 import { setStaffFactor } from './demo/staff-factor.ts';
-import { makeDemoTickets } from './demo/tickets.ts';
+import { seedDemoTickets } from './demo/tickets.ts';
 import { readEnvironment } from './environment.ts';
 import { mountFunctions } from './functions/mount.ts';
 import { createAccessTokens } from './gateway/auth/access-token.ts';
 import { createAccountStore } from './gateway/auth/accounts.ts';
 import { createAuth } from './gateway/auth/auth.ts';
-import { createGoogleDoor } from './gateway/auth/google.ts';
+import { createGoogleProvider } from './gateway/auth/google.ts';
 import { createSessions } from './gateway/auth/sessions.ts';
 import { createGateway } from './gateway/gateway.ts';
 import type { BackendFetch } from './gateway/gateway.ts';
@@ -22,15 +22,15 @@ import { createLite, readSupabaseConfig } from './gateway/lite.ts';
 import { createLimiter } from './gateway/rate-limits/limiter.ts';
 import type { RateLimitOverrides } from './gateway/rate-limits/rules.ts';
 import { catchMail } from './mail/catcher.ts';
-import type { CaughtMail } from './mail/catcher.ts';
+import type { CaughtEmail } from './mail/catcher.ts';
 import { createMailbox } from './mail/mailbox.ts';
 import { createOutbox } from './mail/outbox.ts';
-import { deliverTicketMails, inboundMailSecret } from './mail/ticket-mails.ts';
+import { deliverTicketEmails, inboundMailSecret } from './mail/ticket-emails.ts';
 import { createTemplateMailer } from './mail/template-mailer.ts';
 import { connect } from './postgres/connection.ts';
 import { openDatabase } from './postgres/database.ts';
 import { provision } from './postgres/provision.ts';
-import { UnderWay } from './under-way.ts';
+import { PendingTasks } from './pending-tasks.ts';
 import type { Runtime } from '../supabase/functions/_shared/runtime.ts';
 import { knowledgeDocuments } from '../supabase/knowledge/documents.ts';
 import { putKnowledge } from '../supabase/knowledge/put.ts';
@@ -61,7 +61,7 @@ export interface Backend {
   /** Of the database's owner. Stays on the server. */
   readonly databaseUrl: string;
   /** `null` when SMTP_URL sends real mail. */
-  readonly mail: { readonly smtpUrl: string; messages(): readonly CaughtMail[] } | null;
+  readonly mail: { readonly smtpUrl: string; messages(): readonly CaughtEmail[] } | null;
   /** True once the API answers. */
   ready(): Promise<boolean>;
   /** Ends the server and gives the data folder free. Safe to call twice. */
@@ -71,7 +71,7 @@ export interface Backend {
 /**
  * Starts the embedded backend: PostgreSQL, sign-in, data API, functions and mail, all in or below this process.
  *
- * @throws {OperatorError} for whatever the operator can mend; nothing is left running then.
+ * @throws {OperatorError} for whatever the operator can remedy; nothing is left running then.
  */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const log = options.log ?? (() => undefined);
@@ -100,13 +100,13 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const sql = connect(database.ownerUrl);
     endings.push(() => sql.end({ timeout: 5 }));
     await provision(sql, { url: database.ownerUrl, gatewayPassword: secrets.gatewayPassword, log });
-    const people = await makeDemoAccounts(sql);
+    const people = await seedDemoAccounts(sql);
     await setStaffFactor(sql, { production: env.NODE_ENV === 'production', log });
-    await fillInDemoBilling(sql);
-    await makeDemoTickets(sql, people);
-    await makeDemoLeads(sql);
-    await makeDemoOrders(sql, people.client);
-    await makeDemoCare(sql, people.client);
+    await seedDemoBilling(sql);
+    await seedDemoTickets(sql, people);
+    await seedDemoLeads(sql);
+    await seedDemoOrders(sql, people.client);
+    await seedDemoPlans(sql, people.client);
 
     const { template, notification } = config.auth.email;
     const mailer = createTemplateMailer({ siteUrl, outbox, subjects: { ...template, ...notification } });
@@ -120,7 +120,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const tokens = createAccessTokens(sql, { jwtSecret: secrets.jwtSecret, siteUrl, expirySeconds });
     const sessions = createSessions(sql, tokens, { expirySeconds, reuseSeconds: config.auth.refresh_token_reuse_interval });
     const accounts = createAccountStore(sql);
-    const afterAnswers = new UnderWay();
+    const afterAnswers = new PendingTasks();
     endings.push(() => afterAnswers.settled());
     const later = (work: () => Promise<unknown>) => {
       afterAnswers
@@ -146,7 +146,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       accounts,
       publishableKey: secrets.publishableKey,
       secretKey: secrets.secretKey,
-      google: createGoogleDoor(env.GOOGLE_ISSUER, google),
+      google: createGoogleProvider(env.GOOGLE_ISSUER, google),
     });
 
     const inProcess: typeof globalThis.fetch = (input, init) => {
@@ -182,7 +182,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       siteUrl,
       secretKey: secrets.secretKey,
     });
-    endings.push(await deliverTicketMails({ sql, runtime, secretKey: secrets.secretKey, log }));
+    endings.push(await deliverTicketEmails({ sql, runtime, secretKey: secrets.secretKey, log }));
 
     const service = createClient<Database>(siteUrl, secrets.secretKey, {
       auth: { persistSession: false, autoRefreshToken: false },

@@ -31,14 +31,14 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     throw new OperatorError({
       what: `${v.getDotPath(issue) ?? 'A variable'} ${issue.message}.`,
       where: 'environment',
-      mend: 'Correct the variable or unset it.',
+      remedy: 'Correct the variable or unset it.',
     });
   }
   if (parsed.output.NODE_ENV === 'production' && !parsed.output.SUPABASE_URL) {
     throw new OperatorError({
       what: 'The embedded backend is for development, demonstration and tests; it does not start with NODE_ENV=production.',
       where: 'NODE_ENV',
-      mend: 'Set SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY to a hosted project, or unset NODE_ENV.',
+      remedy: 'Set SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY to a hosted project, or unset NODE_ENV.',
     });
   }
   return parsed.output;

@@ -68,7 +68,7 @@ async function fault(starting: Promise<unknown>): Promise<OperatorError> {
   );
   if (!(error instanceof OperatorError)) throw new Error(`Expected an OperatorError, got ${String(error)}`);
   expect(error.message).toContain(error.where);
-  expect(error.message).toContain(error.mend);
+  expect(error.message).toContain(error.remedy);
   return error;
 }
 
@@ -217,13 +217,13 @@ describe('a data folder that can not be used', () => {
   });
 
   test('because it can not be made', async () => {
-    expect((await fault(start('/dev/null/data'))).mend).toContain('DATA_DIR');
+    expect((await fault(start('/dev/null/data'))).remedy).toContain('DATA_DIR');
   });
 
   test.skipIf(process.getuid?.() === 0)('because it can not be written', async () => {
     const folder = newFolder();
     chmodSync(folder, 0o500);
-    expect((await fault(start(folder))).mend).toContain('DATA_DIR');
+    expect((await fault(start(folder))).remedy).toContain('DATA_DIR');
   });
 
   test('because its secrets are damaged', async () => {
@@ -238,7 +238,7 @@ describe('a data folder that can not be used', () => {
     writeFileSync(join(dataDir, 'postgres/global/pg_control'), 'damaged');
     const error = await fault(start(dataDir));
     expect(error.where).toBe(join(dataDir, 'postgres'));
-    expect(error.mend).toContain('copy');
+    expect(error.remedy).toContain('copy');
     expect(existsSync(join(dataDir, 'lock'))).toBe(false);
     const pidFile = join(dataDir, 'postgres/postmaster.pid');
     expect(existsSync(pidFile) && isAlive(databasePid(dataDir))).toBe(false);

@@ -13,14 +13,14 @@ import { ANALYTICS_REPORTS, type AnalyticsReceivers } from './analytics.ts';
 import { acceptedEncoding, EncodedBodies } from './compression.ts';
 import { contentType } from './content-type.ts';
 import { contentSecurityPolicy, SECURITY_HEADERS, type TagIds } from './security-headers.ts';
-import { placeOf } from './place.ts';
+import { placeOf } from './canary-bucket.ts';
 import { type PreviewedSite, Previews } from './previews.ts';
-import { carriedRelease, pageOf, remotesOf, type Site } from './site.ts';
+import { embeddedRelease, pageOf, remotesOf, type Site } from './site.ts';
 import { OpenGraphPictures } from './open-graph-pictures.ts';
 import { alternateLinks, feed, llmsText, robots, sitemap } from './search-files.ts';
 import { serviceWorker } from './service-worker.ts';
 
-/** The release's place in a stored page (`shell/src/document/blocks.ts`). */
+/** The release's place in a stored page (`shell/src/document/inline-data.ts`). */
 const RELEASE_PLACEHOLDER = '{"release":0}';
 /** The place of a page's other languages, as there. */
 const ALTERNATES_PLACEHOLDER = '<!--alternates-->';
@@ -239,7 +239,7 @@ export function createOrigin(options: OriginOptions): Hono {
       // A function as replacement: `$` in the release has no meaning here.
       const client = {
         // The page of an unknown path is one for all of them, whichever was asked for first.
-        ...carriedRelease(site.client, status === 404 ? NOT_FOUND_PATH : normalizePath(context.req.path)),
+        ...embeddedRelease(site.client, status === 404 ? NOT_FOUND_PATH : normalizePath(context.req.path)),
         ...(features.length > 0 ? { features } : {}),
         ...(backendOrigin === undefined ? {} : { backend: backendOrigin }),
       };

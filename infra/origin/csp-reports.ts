@@ -12,7 +12,7 @@ export interface CspViolation {
 }
 
 /** Browsers send at most a few at once; the rest would be the same again. */
-const MOST_AT_ONCE = 5;
+const MAX_AT_ONCE = 5;
 const Text = v.pipe(v.string(), v.maxLength(4000));
 
 /** https://www.w3.org/TR/CSP3/#reporting: what `report-to` sends. */
@@ -35,7 +35,7 @@ export const CspReports = v.union([
     v.transform((reports) =>
       reports
         .filter(({ type }) => type === 'csp-violation')
-        .slice(0, MOST_AT_ONCE)
+        .slice(0, MAX_AT_ONCE)
         .flatMap(({ body }) => {
           const parsed = v.safeParse(ReportBody, body);
           if (!parsed.success) return [];

@@ -1,7 +1,7 @@
 import type { PageRecord } from '@tulebyte/contracts/release';
 
 /** Pictures in memory, about 60 KB each: more than the site has pages. */
-const MOST_KEPT = 300;
+const MAX_KEPT = 300;
 
 /** The Open Graph pictures that were asked for so far. They are drawn one after another: nobody waits for a crawler. */
 export class OpenGraphPictures {
@@ -18,7 +18,7 @@ export class OpenGraphPictures {
       return new Uint8Array(await drawOpenGraph({ title, description }));
     });
     this.#last = drawing.catch(() => {});
-    if (this.#drawn.size >= MOST_KEPT) this.#drawn.clear();
+    if (this.#drawn.size >= MAX_KEPT) this.#drawn.clear();
     this.#drawn.set(key, drawing);
     drawing.catch(() => this.#drawn.delete(key));
     return drawing;

@@ -25,7 +25,7 @@ export function pageOf(site: Site, path: string): PageRecord | undefined {
 }
 
 /** What the page of a path carries of its release: the remote that owns it, and of that remote's patterns the page's own. */
-export function carriedRelease(client: ClientRelease, path: string): ClientRelease {
+export function embeddedRelease(client: ClientRelease, path: string): ClientRelease {
   const owner = ownerOf(client, stripLocale(path));
   const remote = owner && client.remotes[owner];
   if (!remote) return { ...client, partial: true, remotes: {} };

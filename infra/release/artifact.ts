@@ -4,28 +4,32 @@ import { join } from 'node:path';
 import { RemoteManifest } from '@tulebyte/contracts/remote-manifest';
 import * as v from 'valibot';
 import { keys } from './keys.ts';
-import { Refusal } from './refusal.ts';
+import { PublishError } from './publish-error.ts';
 import type { ReleaseStore } from './store.ts';
 
 /** Reads and checks what a build left in `dist`. @throws Refusal when it is missing, malformed or changed since. */
 export async function readBuild(dist: string, name: string): Promise<RemoteManifest> {
   const where = join(dist, 'remote.json');
-  const mend = `build it again: npm run build -w ${name === 'shell' ? 'shell' : `remotes/${name}`}`;
+  const remedy = `build it again: npm run build -w ${name === 'shell' ? 'shell' : `remotes/${name}`}`;
   const text = await readFile(where, 'utf8').catch(() => {
-    throw new Refusal({ what: `"${name}" has no build`, where, mend });
+    throw new PublishError({ what: `"${name}" has no build`, where, remedy });
   });
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), RemoteManifest), text);
   if (!parsed.success) {
     const [issue] = parsed.issues;
-    throw new Refusal({ what: `its description is malformed: ${v.getDotPath(issue) ?? ''} ${issue.message}`, where, mend });
+    throw new PublishError({
+      what: `its description is malformed: ${v.getDotPath(issue) ?? ''} ${issue.message}`,
+      where,
+      remedy,
+    });
   }
   if (parsed.output.name !== name) {
-    throw new Refusal({ what: `the build calls itself "${parsed.output.name}", not "${name}"`, where, mend });
+    throw new PublishError({ what: `the build calls itself "${parsed.output.name}", not "${name}"`, where, remedy });
   }
   for (const [file, { integrity }] of Object.entries(parsed.output.files)) {
     const bytes = await readFile(join(dist, 'web', file)).catch(() => Buffer.alloc(0));
     if (integrity !== `sha256-${createHash('sha256').update(bytes).digest('base64')}`) {
-      throw new Refusal({ what: `${file} is not the file that was built`, where: join(dist, 'web', file), mend });
+      throw new PublishError({ what: `${file} is not the file that was built`, where: join(dist, 'web', file), remedy });
     }
   }
   return parsed.output;

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { REMOTE_NAMES } from '@tulebyte/contracts/ownership';
 import { LOCALES } from '@tulebyte/contracts/remote';
-import { Refusal } from './refusal.ts';
+import { PublishError } from './publish-error.ts';
 
 export const ROOT = join(import.meta.dirname, '../..');
 const LINGUI_CONFIG = join(ROOT, 'lingui.config.ts');
@@ -20,7 +20,11 @@ export function workspaceOf(name: BuildName): string {
 export function buildName(text: string): BuildName {
   const name = BUILD_NAMES.find((known) => known === text);
   if (name) return name;
-  throw new Refusal({ what: `there is no "${text}"`, where: 'the command line', mend: `name one of ${BUILD_NAMES.join(', ')}` });
+  throw new PublishError({
+    what: `there is no "${text}"`,
+    where: 'the command line',
+    remedy: `name one of ${BUILD_NAMES.join(', ')}`,
+  });
 }
 
 /** Builds workspaces, each with its own message catalogs, two at a time. @throws Refusal with the builder's own words. */
@@ -62,9 +66,9 @@ async function run(command: string, args: readonly string[], cwd: string, subjec
     child.on('close', resolve);
   });
   if (code === 0) return;
-  throw new Refusal({
+  throw new PublishError({
     what: `${subject} cannot be built\n${output.trim()}`,
     where: cwd,
-    mend: 'mend what the builder names above',
+    remedy: 'fix what the builder names above',
   });
 }

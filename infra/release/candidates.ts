@@ -3,34 +3,34 @@ import { findRelease, requireLive, requireRelease, type Live } from './history.t
 import {
   buildOf,
   changesOf,
-  makeCandidate,
+  createCandidate,
   movePointer,
   publishVersions,
-  untilAlone,
+  withLock,
   type PublishOptions,
   type Versions,
 } from './publish.ts';
-import { Refusal } from './refusal.ts';
+import { PublishError } from './publish-error.ts';
 
 /** How many visitors get a canary, and until when (ISO 8601). */
 export type CanaryShare = Pick<Canary, 'percent' | 'until'>;
 
 /** Composes and checks the given versions with what is live, for those alone who are shown it. */
 export function prepareRelease(changes: Versions, options: PublishOptions): Promise<Release> {
-  return untilAlone(options, async () => {
+  return withLock(options, async () => {
     const live = await requireLive(options.store, options.channel);
     refuseWhatIsLive(changes, live);
-    return makeCandidate(changes, live.release, options);
+    return createCandidate(changes, live.release, options);
   });
 }
 
 /** Gives the given versions to a part of the visitors. @throws Refusal while a canary of other builds runs. */
 export function startCanary(changes: Versions, share: CanaryShare, options: PublishOptions): Promise<Release> {
-  return untilAlone(options, async () => {
+  return withLock(options, async () => {
     const live = await requireLive(options.store, options.channel);
     refuseWhatIsLive(changes, live);
     await refuseSecondCanary(changes, live, options);
-    const candidate = await makeCandidate(changes, live.release, options);
+    const candidate = await createCandidate(changes, live.release, options);
     if (!candidate) return undefined;
     const canary = { release: candidate.release, ...share };
     return (await movePointer(options, live, { release: live.release.release, canary })) ? candidate : undefined;
@@ -39,7 +39,7 @@ export function startCanary(changes: Versions, share: CanaryShare, options: Publ
 
 /** Gives the canary that runs to more or fewer visitors, or for longer. Answers its release. */
 export function changeCanary(share: CanaryShare, options: PublishOptions): Promise<number> {
-  return untilAlone(options, async () => {
+  return withLock(options, async () => {
     const live = await requireLive(options.store, options.channel);
     const { release } = runningCanary(live, options);
     return (await movePointer(options, live, { release: live.release.release, canary: { release, ...share } }))
@@ -63,10 +63,10 @@ export async function promote(number: number | undefined, options: PublishOption
     (name) => before && buildOf(before, name)?.version !== buildOf(live.release, name)?.version,
   );
   if (overtaken) {
-    throw new Refusal({
+    throw new PublishError({
       what: `"${overtaken}" was published since release ${from} was made`,
       where: `channel "${options.channel}", release ${live.release.release}`,
-      mend: `build it again on top of that: npm run release -- preview ${Object.keys(changes).join(' ')}`,
+      remedy: `build it again on top of that: npm run release -- preview ${Object.keys(changes).join(' ')}`,
     });
   }
   return publishVersions(changes, options);
@@ -74,21 +74,21 @@ export async function promote(number: number | undefined, options: PublishOption
 
 function runningCanary({ canary }: Live, { channel }: PublishOptions): Canary {
   if (canary) return canary;
-  throw new Refusal({
+  throw new PublishError({
     what: 'no canary runs',
     where: `channel "${channel}"`,
-    mend: 'npm run release -- canary <name…> starts one; promote <N> takes the release of a preview',
+    remedy: 'npm run release -- canary <name…> starts one; promote <N> takes the release of a preview',
   });
 }
 
 function refuseWhatIsLive(changes: Versions, { release }: Live): void {
   if (Object.entries(changes).some(([name, version]) => buildOf(release, name)?.version !== version)) return;
-  throw new Refusal({
+  throw new PublishError({
     what: 'there is nothing to try: everybody has it',
     where: Object.entries(changes)
       .map(([name, version]) => `${name} ${version}`)
       .join(', '),
-    mend: 'change something first, or name what you changed',
+    remedy: 'change something first, or name what you changed',
   });
 }
 
@@ -96,9 +96,9 @@ async function refuseSecondCanary(changes: Versions, { canary }: Live, { store, 
   if (!canary) return;
   const others = Object.keys(await changesOf(store, canary.release)).filter((name) => !(name in changes));
   if (others.length === 0) return;
-  throw new Refusal({
+  throw new PublishError({
     what: `a canary of ${others.join(', ')} runs until ${canary.until}`,
     where: `channel "${channel}", release ${canary.release}`,
-    mend: `promote it, take it back (rollback ${others[0]}), or show yours as a preview meanwhile`,
+    remedy: `promote it, take it back (rollback ${others[0]}), or show yours as a preview meanwhile`,
   });
 }

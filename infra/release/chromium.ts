@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
-import { Refusal } from './refusal.ts';
+import { PublishError } from './publish-error.ts';
 
 const WHOLE = [chromium.executablePath(), '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
@@ -15,9 +15,9 @@ export type ChromiumKind = keyof typeof PLACES;
 export function chromiumPath(kind: ChromiumKind = 'shell'): string {
   const path = [process.env['CHROMIUM_PATH'], ...PLACES[kind]].find((place) => place !== undefined && existsSync(place));
   if (path) return path;
-  throw new Refusal({
+  throw new PublishError({
     what: 'no Chromium was found',
     where: 'this machine',
-    mend: 'install it (Debian: apt-get install chromium), or name one in CHROMIUM_PATH',
+    remedy: 'install it (Debian: apt-get install chromium), or name one in CHROMIUM_PATH',
   });
 }

@@ -5,7 +5,7 @@ import { BUILD_NAMES } from './builds.ts';
 import { COMMANDS } from './commands.ts';
 import { FileStore } from './file-store.ts';
 import type { PublishOptions } from './publish.ts';
-import { describeRefusal, Refusal } from './refusal.ts';
+import { describePublishError, PublishError } from './publish-error.ts';
 
 const USAGE = `npm run release -- <command>
 
@@ -35,20 +35,20 @@ export async function main(argv: readonly string[]): Promise<number> {
     await run(argv);
     return 0;
   } catch (error) {
-    const refusal = error instanceof Refusal ? error : ofTheMachine(error);
+    const refusal = error instanceof PublishError ? error : ofTheMachine(error);
     if (!refusal) throw error;
-    console.error(describeRefusal(refusal));
+    console.error(describePublishError(refusal));
     return 1;
   }
 }
 
 /** A disk that is full, a folder that may not be written, a file in the place of a folder: no fault of the program. */
-function ofTheMachine(error: unknown): Refusal | undefined {
+function ofTheMachine(error: unknown): PublishError | undefined {
   if (!(error instanceof Error) || !('syscall' in error) || !('path' in error)) return undefined;
-  return new Refusal({
+  return new PublishError({
     what: error.message,
     where: String(error.path),
-    mend: 'make room or allow writing there, or name another folder with --data-dir or --store',
+    remedy: 'make room or allow writing there, or name another folder with --data-dir or --store',
   });
 }
 
@@ -82,10 +82,10 @@ async function run(argv: readonly string[]): Promise<void> {
   const { positionals, values } = parseCommand(argv);
   const [command, ...args] = positionals;
   if (!CHANNEL.test(values.channel)) {
-    throw new Refusal({
+    throw new PublishError({
       what: `"${values.channel}" is no name of a channel`,
       where: 'the command line, --channel',
-      mend: 'use small letters, digits and hyphens, for example preview-checkout',
+      remedy: 'use small letters, digits and hyphens, for example preview-checkout',
     });
   }
   const dataDir = values['data-dir'] ?? process.env['DATA_DIR'] ?? '.data';
@@ -100,10 +100,10 @@ async function run(argv: readonly string[]): Promise<void> {
   const checked = values['skip-smoke'] ? withoutSmokeTest : withSmokeTest;
   const does = Object.entries(COMMANDS).find(([name]) => name === command)?.[1];
   if (!does) {
-    throw new Refusal({
+    throw new PublishError({
       what: command ? `there is no command "${command}"` : 'no command was given',
       where: 'the command line',
-      mend: `\n\n${USAGE}`,
+      remedy: `\n\n${USAGE}`,
     });
   }
   await does({ args, options, values, checked: (work) => checked(options, work) });
@@ -137,10 +137,10 @@ function parseCommand(argv: readonly string[]) {
       },
     });
   } catch (error) {
-    throw new Refusal({
+    throw new PublishError({
       what: error instanceof Error ? error.message : String(error),
       where: 'the command line',
-      mend: `\n\n${USAGE}`,
+      remedy: `\n\n${USAGE}`,
     });
   }
 }

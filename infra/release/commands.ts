@@ -7,7 +7,7 @@ import { lineage, requireLive, requireRelease } from './history.ts';
 import { signPreview } from './preview.ts';
 import { remove, unneeded } from './prune.ts';
 import { buildOf, changesOf, publishVersions, rollback, verifyRelease, type PublishOptions, type Versions } from './publish.ts';
-import { Refusal } from './refusal.ts';
+import { PublishError } from './publish-error.ts';
 import { releaseKeys } from './signature.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -84,7 +84,7 @@ export const COMMANDS: Readonly<Record<string, (call: Call) => Promise<void>>> =
 
   async rollback({ args, values, checked }) {
     if (args.length !== 1) {
-      throw new Refusal({ what: 'a roll-back takes one build back', where: 'the command line', mend: 'name one build' });
+      throw new PublishError({ what: 'a roll-back takes one build back', where: 'the command line', remedy: 'name one build' });
     }
     const name = buildName(args[0] ?? '');
     const live = await checked((complete) => rollback(name, { ...complete, ...(values.to ? { to: values.to } : {}) }));
@@ -138,10 +138,10 @@ export const COMMANDS: Readonly<Record<string, (call: Call) => Promise<void>>> =
 async function uploadBuilds({ args, values, options }: Call, all: typeof BUILD_NAMES | [] = []): Promise<Versions> {
   const names = values.all ? all : args.map(buildName);
   if (names.length === 0) {
-    throw new Refusal({ what: 'nothing to publish was named', where: 'the command line', mend: 'name a build, or --all' });
+    throw new PublishError({ what: 'nothing to publish was named', where: 'the command line', remedy: 'name a build, or --all' });
   }
   if (values.dist && names.length > 1) {
-    throw new Refusal({ what: '--dist holds one build', where: 'the command line', mend: 'name one build' });
+    throw new PublishError({ what: '--dist holds one build', where: 'the command line', remedy: 'name one build' });
   }
   if (!values['no-build'] && !values.dist) await build(names);
   const versions: Record<string, string> = {};
@@ -163,10 +163,10 @@ function wholeNumber(text: string | undefined, where: string, standard: number, 
   if (text === undefined) return standard;
   const number = Number(text);
   if (/^\d+$/.test(text) && number >= 1 && number <= most) return number;
-  throw new Refusal({
+  throw new PublishError({
     what: `"${text}" is no whole number from 1 to ${most}`,
     where: `the command line, ${where}`,
-    mend: 'npm run release lists the commands with their options',
+    remedy: 'npm run release lists the commands with their options',
   });
 }
 

@@ -6,8 +6,8 @@ import { LOCALES, type Locale } from '@tulebyte/contracts/remote';
 import type { RemoteManifest } from '@tulebyte/contracts/remote-manifest';
 import type { PageFiles, createRenderer } from '../../shell/src/render/render.tsx';
 import { keys } from './keys.ts';
-import { wordsOf } from './page-days.ts';
-import { Refusal } from './refusal.ts';
+import { wordsOf } from './last-modified.ts';
+import { PublishError } from './publish-error.ts';
 import type { ReleaseStore } from './store.ts';
 
 /** Address of the site in canonical links; `SITE_URL` names another. */
@@ -73,10 +73,10 @@ export class Composer {
     const renderer = await this.#getRenderer();
     const paths = await renderer.staticPaths(manifest.name, pattern);
     if (paths.length === 0) {
-      throw new Refusal({
+      throw new PublishError({
         what: `the pattern ${pattern} names no pages`,
         where: `remote "${manifest.name}" ${manifest.version}`,
-        mend: "give the route a handle.staticPaths that lists its pages, or handle.render: 'app'",
+        remedy: "give the route a handle.staticPaths that lists its pages, or handle.render: 'app'",
       });
     }
     return paths;
@@ -91,19 +91,19 @@ export class Composer {
   ): Promise<PageRecord> {
     const renderer = await this.#getRenderer();
     const page = await renderer.render(path, mode, files).catch((error: unknown) => {
-      throw new Refusal({
+      throw new PublishError({
         what: `${path} cannot be rendered: ${error instanceof Error ? error.message : String(error)}`,
         where: `${manifest.name} ${manifest.version}`,
-        mend: this.#options.backend
-          ? `open the page in development (npm run dev -- ${manifest.name}) and mend what it throws`
+        remedy: this.#options.backend
+          ? `open the page in development (npm run dev -- ${manifest.name}) and fix what it throws`
           : 'say where the backend is, which pages are made from: SUPABASE_URL=… SUPABASE_PUBLISHABLE_KEY=…',
       });
     });
     if (page.status !== expectedStatus) {
-      throw new Refusal({
+      throw new PublishError({
         what: `${path} answers ${page.status} where ${expectedStatus} is expected`,
         where: `${manifest.name} ${manifest.version}`,
-        mend: 'let its loader answer, or take the path out of handle.staticPaths',
+        remedy: 'let its loader answer, or take the path out of handle.staticPaths',
       });
     }
     const bytes = Buffer.from(page.html);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { Refusal } from './refusal.ts';
+import { PublishError } from './publish-error.ts';
 import type { ReleaseStore } from './store.ts';
 
 const OWNER_ONLY = 0o600;
@@ -34,10 +34,10 @@ export class FileStore implements ReleaseStore {
     const { mode } = await stat(path);
     // Windows has no such permissions and reports all of them.
     if (process.platform !== 'win32' && (mode & 0o077) !== 0) {
-      throw new Refusal({
+      throw new PublishError({
         what: `${key} can be read by other users of this machine (mode ${(mode & 0o777).toString(8)})`,
         where: path,
-        mend: `chmod 600 ${path}; if someone else may have read it, delete it and publish again, which makes a new one`,
+        remedy: `chmod 600 ${path}; if someone else may have read it, delete it and publish again, which makes a new one`,
       });
     }
     return secret;

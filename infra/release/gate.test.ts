@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { checkBuilds } from './gate.ts';
-import { Refusal } from './refusal.ts';
+import { PublishError } from './publish-error.ts';
 import { fixtureBuild, type FixtureBuild } from './testing/fixture-builds.ts';
 
 const manifestOf = (build: FixtureBuild) => fixtureBuild(build).manifest;
 const shell = manifestOf({ name: 'shell' });
 
-function refusalOf(...remotes: FixtureBuild[]): Refusal {
+function refusalOf(...remotes: FixtureBuild[]): PublishError {
   try {
     checkBuilds(shell, remotes.map(manifestOf));
   } catch (error) {
-    if (error instanceof Refusal) return error;
+    if (error instanceof PublishError) return error;
     throw error;
   }
   throw new Error('nothing was refused');
@@ -21,7 +21,7 @@ describe('a build is refused', () => {
     const refusal = refusalOf({ name: 'shop', patterns: ['/pricing'] });
     expect(refusal.message).toBe('/pricing is outside the paths that "shop" may claim');
     expect(refusal.where).toContain('shop');
-    expect(refusal.mend).toContain('ALLOWED_PATHS');
+    expect(refusal.remedy).toContain('ROUTE_OWNERSHIP');
   });
 
   test("when it claims the host's own path", () => {

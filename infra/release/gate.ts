@@ -1,10 +1,10 @@
 import { findPattern } from '@tulebyte/contracts/paths';
-import { mayClaim, REMOTE_NAMES } from '@tulebyte/contracts/ownership';
+import { isPathAllowed, REMOTE_NAMES } from '@tulebyte/contracts/ownership';
 import { CONTRACT_VERSION } from '@tulebyte/contracts/remote';
 import type { RemoteManifest } from '@tulebyte/contracts/remote-manifest';
 import { satisfies } from 'semver';
 import { BUDGETS } from './budgets.ts';
-import { Refusal } from './refusal.ts';
+import { PublishError } from './publish-error.ts';
 
 /** Development builds are heavier by nature. */
 export type Budgets = 'enforced' | 'ignored';
@@ -25,14 +25,14 @@ export function checkBuilds(shell: RemoteManifest, remotes: readonly RemoteManif
 function checkContract({ name, version, contract, exposes, patterns }: RemoteManifest): void {
   const where = `remote "${name}" ${version}`;
   if (contract !== CONTRACT_VERSION) {
-    throw new Refusal({
+    throw new PublishError({
       what: `it was built for contract version ${contract}, the host speaks ${CONTRACT_VERSION}`,
       where,
-      mend: 'build it against the @tulebyte/contracts of this release',
+      remedy: 'build it against the @tulebyte/contracts of this release',
     });
   }
   if (exposes.includes('./routes') && Object.keys(patterns).length === 0) {
-    throw new Refusal({ what: 'it exposes no routes', where, mend: 'list its pages in defineRemote({ routes })' });
+    throw new PublishError({ what: 'it exposes no routes', where, remedy: 'list its pages in defineRemote({ routes })' });
   }
 }
 
@@ -40,10 +40,10 @@ function checkRanges(shell: RemoteManifest, { name, version, requires }: RemoteM
   for (const [module, range] of Object.entries(requires)) {
     const provided = shell.provides[module];
     if (provided !== undefined && satisfies(provided, range)) continue;
-    throw new Refusal({
+    throw new PublishError({
       what: `it requires ${module} ${range}, the host provides ${provided ?? 'none'}`,
       where: `remote "${name}" ${version}, remote.json "requires"`,
-      mend: 'publish a host that provides it first, or build the remote against the range the host provides',
+      remedy: 'publish a host that provides it first, or build the remote against the range the host provides',
     });
   }
 }
@@ -55,17 +55,17 @@ function checkClaims(remote: RemoteManifest, all: readonly RemoteManifest[]): vo
     const where = `remote "${name}" ${version}, route ${pattern}`;
     const rival = all.find((other) => other.name !== name && findPattern(other.patterns, pattern) !== undefined);
     if (rival) {
-      throw new Refusal({
+      throw new PublishError({
         what: `${pattern} is already a path of remote "${rival.name}" ${rival.version}`,
         where,
-        mend: 'choose another path, or let the other remote give it up first',
+        remedy: 'choose another path, or let the other remote give it up first',
       });
     }
-    if (!owner || !mayClaim(owner, pattern)) {
-      throw new Refusal({
+    if (!owner || !isPathAllowed(owner, pattern)) {
+      throw new PublishError({
         what: `${pattern} is outside the paths that "${name}" may claim`,
         where,
-        mend: `move the page, or change ALLOWED_PATHS in shared/contracts/src/ownership.ts together with the path's owner`,
+        remedy: `move the page, or change ROUTE_OWNERSHIP in shared/contracts/src/ownership.ts together with the path's owner`,
       });
     }
   }
@@ -84,9 +84,10 @@ function checkBudget({ name, version, files, initial, patterns }: RemoteManifest
 
 function refuseAbove(limit: number, actual: number, part: string, where: string): void {
   if (actual <= limit) return;
-  throw new Refusal({
+  throw new PublishError({
     what: `${part} weighs ${actual} bytes brotli, ${actual - limit} more than the budget of ${limit}`,
     where,
-    mend: 'load what is not needed at once lazily, or justify a larger budget in infra/release/budgets.ts with a decision record',
+    remedy:
+      'load what is not needed at once lazily, or justify a larger budget in infra/release/budgets.ts with a decision record',
   });
 }

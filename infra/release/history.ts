@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { type Canary, Channel, PageIndex, type Release } from '@tulebyte/contracts/release';
 import { RemoteManifest } from '@tulebyte/contracts/remote-manifest';
 import { keys } from './keys.ts';
-import { Refusal } from './refusal.ts';
+import { PublishError } from './publish-error.ts';
 import { openRelease, publicReleaseKey } from './signature.ts';
 import { readStored, type ReleaseStore } from './store.ts';
 
@@ -27,10 +27,10 @@ export async function liveRelease(store: ReleaseStore, channel: string): Promise
 export async function requireLive(store: ReleaseStore, channel: string): Promise<Live> {
   const live = await liveRelease(store, channel);
   if (live) return live;
-  throw new Refusal({
+  throw new PublishError({
     what: 'nothing was published yet',
     where: `channel "${channel}"`,
-    mend: 'npm run release -- publish --all',
+    remedy: 'npm run release -- publish --all',
   });
 }
 
@@ -44,10 +44,10 @@ export async function findRelease(store: ReleaseStore, number: number): Promise<
 export async function requireRelease(store: ReleaseStore, number: number): Promise<Release> {
   const release = await findRelease(store, number);
   if (release) return release;
-  throw new Refusal({
+  throw new PublishError({
     what: `there is no release ${number}`,
     where: 'the release store',
-    mend: 'npm run release -- list shows every release that was live',
+    remedy: 'npm run release -- list shows every release that was live',
   });
 }
 

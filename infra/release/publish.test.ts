@@ -5,7 +5,7 @@ import type { FileStore } from './file-store.ts';
 import { lineage, liveRelease, readPageIndex } from './history.ts';
 import { keys } from './keys.ts';
 import { publishVersions, rollback, verifyRelease, type PublishOptions } from './publish.ts';
-import { Refusal } from './refusal.ts';
+import { PublishError } from './publish-error.ts';
 import { temporaryStore, uploadFixture } from './testing/fixture-builds.ts';
 
 const optionsFor = (store: FileStore): PublishOptions => ({ store, channel: 'production', author: 'tests', note: '' });
@@ -94,17 +94,17 @@ test('a remote that fails to render is refused and nothing changes', async () =>
 
   const refusal = await publishVersions({ shop }, options).catch((error: unknown) => error);
 
-  expect(refusal).toBeInstanceOf(Refusal);
+  expect(refusal).toBeInstanceOf(PublishError);
   expect(refusal).toMatchObject({
     message: '/shop cannot be rendered: the page is broken',
     where: expect.stringContaining('shop'),
-    mend: expect.stringContaining('SUPABASE_URL='),
+    remedy: expect.stringContaining('SUPABASE_URL='),
   });
   expect(await store.get(keys.channel('production'))).toEqual(before);
 
   const backend = { supabaseUrl: 'http://127.0.0.1:9', publishableKey: 'sample-key' };
   const withBackend = await publishVersions({ shop }, { ...options, backend }).catch((error: unknown) => error);
-  expect(withBackend).toMatchObject({ mend: expect.stringContaining('npm run dev -- shop') });
+  expect(withBackend).toMatchObject({ remedy: expect.stringContaining('npm run dev -- shop') });
 });
 
 test('a smoke test that refuses stops the publication', async () => {
@@ -112,7 +112,7 @@ test('a smoke test that refuses stops the publication', async () => {
   const options = await firstRelease(store);
   const shop = await uploadFixture(store, { name: 'shop', mark: 'b', patterns: ['/shop'] });
   const smoke = async () => {
-    throw new Refusal({ what: 'dead page', where: 'shop', mend: 'mend it' });
+    throw new PublishError({ what: 'dead page', where: 'shop', remedy: 'mend it' });
   };
   await expect(publishVersions({ shop }, { ...options, smoke })).rejects.toThrow('dead page');
   expect((await liveRelease(store, 'production'))?.release.release).toBe(1);
@@ -151,5 +151,5 @@ test.each([
   await writeFile(join(store.folder, key), bytes);
   const opening = liveRelease(store, 'production');
   await expect(opening).rejects.toThrow(what);
-  await expect(opening).rejects.toBeInstanceOf(Refusal);
+  await expect(opening).rejects.toBeInstanceOf(PublishError);
 });

@@ -6,8 +6,8 @@ import { Composer } from './compose.ts';
 import { checkBuilds, type Budgets } from './gate.ts';
 import { findRelease, lineage, liveRelease, readManifest, readPageIndex, requireRelease, type Live } from './history.ts';
 import { keys } from './keys.ts';
-import { withDays } from './page-days.ts';
-import { describeRefusal, Refusal } from './refusal.ts';
+import { withDays } from './last-modified.ts';
+import { describePublishError, PublishError } from './publish-error.ts';
 import { releaseKeys, signRelease } from './signature.ts';
 import type { ReleaseStore } from './store.ts';
 
@@ -33,9 +33,9 @@ export type Versions = Readonly<Record<string, string>>;
  * composed again on top of theirs, so that both land. A canary of other builds goes on, on top of the change.
  */
 export function publishVersions(changes: Versions, options: PublishOptions): Promise<Release> {
-  return untilAlone(options, async () => {
+  return withLock(options, async () => {
     const live = await liveRelease(options.store, options.channel);
-    const candidate = await makeCandidate(changes, live?.release, options);
+    const candidate = await createCandidate(changes, live?.release, options);
     if (!candidate) return undefined;
     const canary = live?.canary && (await canaryOnTopOf(candidate, changes, live.canary, options));
     return (await movePointer(options, live, { release: candidate.release, ...(canary ? { canary } : {}) }))
@@ -52,10 +52,10 @@ export async function rollback(name: string, options: PublishOptions & { to?: st
   const live = await liveRelease(options.store, options.channel);
   const current = live && buildOf(live.release, name);
   if (!live || !current) {
-    throw new Refusal({
+    throw new PublishError({
       what: `"${name}" is not live`,
       where: `channel "${options.channel}"`,
-      mend: 'npm run release -- list shows what is',
+      remedy: 'npm run release -- list shows what is',
     });
   }
   if (live.canary && !options.to && name in (await changesOf(options.store, live.canary.release))) {
@@ -67,28 +67,28 @@ export async function rollback(name: string, options: PublishOptions & { to?: st
       return publishVersions({ [name]: version }, options);
     }
   }
-  throw new Refusal({
+  throw new PublishError({
     what: options.to ? `"${name}" was never live as ${options.to}` : `"${name}" has no earlier version`,
     where: `channel "${options.channel}", release ${live.release.release} and its ancestors`,
-    mend: 'npm run release -- list shows every release',
+    remedy: 'npm run release -- list shows every release',
   });
 }
 
 /** Repeats an attempt that answers nothing because another publication came in between. */
-export async function untilAlone<T>({ channel }: PublishOptions, attempt: () => Promise<T | undefined>): Promise<T> {
+export async function withLock<T>({ channel }: PublishOptions, attempt: () => Promise<T | undefined>): Promise<T> {
   for (let race = 0; race < MAX_RACES; race += 1) {
     const done = await attempt();
     if (done !== undefined) return done;
   }
-  throw new Refusal({
+  throw new PublishError({
     what: `${MAX_RACES} other publications came in between`,
     where: `channel "${channel}"`,
-    mend: 'publish again when the others are through',
+    remedy: 'publish again when the others are through',
   });
 }
 
 /** Composes, checks, signs and keeps a release. Nobody gets it yet. Undefined when another one took its number meanwhile. */
-export async function makeCandidate(
+export async function createCandidate(
   changes: Versions,
   parent: Release | undefined,
   options: PublishOptions,
@@ -124,13 +124,13 @@ async function canaryOnTopOf(
   const own = Object.entries(await changesOf(options.store, canary.release)).filter(([name]) => !(name in changes));
   if (own.length === 0) return undefined;
   try {
-    const release = await untilAlone(options, () => makeCandidate(Object.fromEntries(own), live, options));
+    const release = await withLock(options, () => createCandidate(Object.fromEntries(own), live, options));
     return { ...canary, release: release.release };
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof PublishError)) throw error;
     // Whoever publishes is not held up by what others try out.
     console.warn(
-      `The canary of ${own.map(([name]) => name).join(', ')} ends, it does not go with this:\n${describeRefusal(error)}`,
+      `The canary of ${own.map(([name]) => name).join(', ')} ends, it does not go with this:\n${describePublishError(error)}`,
     );
     return undefined;
   }
@@ -150,10 +150,10 @@ async function composeRelease(
   const versions = { ...(parent ? versionsOf(parent) : {}), ...changes };
   const { shell: shellVersion, ...remoteVersions } = versions;
   if (!shellVersion) {
-    throw new Refusal({
+    throw new PublishError({
       what: 'no host was published yet',
       where: `channel "${options.channel}"`,
-      mend: 'npm run release -- publish --all',
+      remedy: 'npm run release -- publish --all',
     });
   }
   const shell = await readManifest(store, 'shell', shellVersion);
@@ -269,9 +269,9 @@ async function expectHash(store: ReleaseStore, key: string, encoding: 'hex' | 'b
   const bytes = await store.get(key);
   const actual = bytes && createHash('sha256').update(bytes).digest(encoding);
   if (actual === expected) return;
-  throw new Refusal({
+  throw new PublishError({
     what: bytes ? 'its bytes are not those that were published' : 'it is missing',
     where: key,
-    mend: 'restore the file from a backup of the store, or roll back to a release that verifies',
+    remedy: 'restore the file from a backup of the store, or roll back to a release that verifies',
   });
 }

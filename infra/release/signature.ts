@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify, type KeyObject } from 'node:crypto';
 import { type Release, SignedRelease } from '@tulebyte/contracts/release';
-import { Refusal } from './refusal.ts';
+import { PublishError } from './publish-error.ts';
 import { damaged, readStored, type ReleaseStore } from './store.ts';
 
 const PRIVATE_KEY = 'keys/release-signing.pem';
@@ -38,10 +38,10 @@ function givenKey(pem: string): KeyObject {
   try {
     return createPrivateKey(pem);
   } catch (error) {
-    throw new Refusal({
+    throw new PublishError({
       what: `RELEASE_SIGNING_KEY is no private key in PEM (${error instanceof Error ? error.message : String(error)})`,
       where: 'environment variable RELEASE_SIGNING_KEY',
-      mend: 'openssl genpkey -algorithm ed25519 makes one; or unset it to use the one in the store',
+      remedy: 'openssl genpkey -algorithm ed25519 makes one; or unset it to use the one in the store',
     });
   }
 }

@@ -6,7 +6,7 @@ import { openSite, type Site } from '../origin/site.ts';
 import { chromiumPath } from './chromium.ts';
 import { readManifest } from './history.ts';
 import { buildOf } from './publish.ts';
-import { Refusal } from './refusal.ts';
+import { PublishError } from './publish-error.ts';
 import type { ReleaseStore } from './store.ts';
 
 /** Pages of a changed build that are opened. */
@@ -47,10 +47,10 @@ export async function smokeTest(
       const faults = await Promise.all(paths.map((path) => pageErrors(context, server.url + path)));
       const at = faults.findIndex((errors) => errors.length > 0);
       if (at !== -1) {
-        throw new Refusal({
+        throw new PublishError({
           what: `${paths[at]} fails in the browser: ${faults[at]?.join('; ')}`,
           where: `"${name}" ${buildOf(candidate, name)?.version ?? ''} in shell ${candidate.shell.version}`,
-          mend: `open the page in development (npm run dev -- ${name}) and mend what it reports`,
+          remedy: `open the page in development (npm run dev -- ${name}) and fix what it reports`,
         });
       }
     }

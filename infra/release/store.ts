@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Refusal } from './refusal.ts';
+import { PublishError } from './publish-error.ts';
 
 /**
  * Where releases live. Everything but channels is written once and never changed, so a store needs only few abilities,
@@ -31,6 +31,6 @@ export function readStored<S extends v.GenericSchema>(schema: S, key: string, by
 }
 
 /** A site that runs goes on with the release that it holds. */
-export function damaged(what: string, key: string): Refusal {
-  return new Refusal({ what, where: `the release store, ${key}`, mend: 'restore the file from a backup of the store' });
+export function damaged(what: string, key: string): PublishError {
+  return new PublishError({ what, where: `the release store, ${key}`, remedy: 'restore the file from a backup of the store' });
 }

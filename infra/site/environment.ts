@@ -50,7 +50,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     throw new OperatorError({
       what: `${name} ${issue.message}, but is "${given[name] ?? ''}"`,
       where: `environment variable ${name}`,
-      mend: `correct it, or unset it to use the default`,
+      remedy: `correct it, or unset it to use the default`,
     });
   }
   const environment = parsed.output;
@@ -58,14 +58,14 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     throw new OperatorError({
       what: 'SUPABASE_URL is set, SUPABASE_PUBLISHABLE_KEY is not',
       where: 'environment variable SUPABASE_PUBLISHABLE_KEY',
-      mend: "set it to the project's publishable key (Supabase dashboard, API keys)",
+      remedy: "set it to the project's publishable key (Supabase dashboard, API keys)",
     });
   }
   if (environment.NODE_ENV === 'production' && !environment.SUPABASE_URL) {
     throw new OperatorError({
       what: 'the embedded backend is for development and demonstration, not for production',
       where: 'environment variables NODE_ENV and SUPABASE_URL',
-      mend: 'set SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY of a hosted Supabase project, or unset NODE_ENV',
+      remedy: 'set SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY of a hosted Supabase project, or unset NODE_ENV',
     });
   }
   return environment;

@@ -12,7 +12,7 @@ import type { TagIds } from '../origin/security-headers.ts';
 import { LiveSite } from '../origin/site.ts';
 import { ROOT } from '../release/builds.ts';
 import { FileStore } from '../release/file-store.ts';
-import { describeRefusal, Refusal } from '../release/refusal.ts';
+import { describePublishError, PublishError } from '../release/publish-error.ts';
 import type { ReleaseStore } from '../release/store.ts';
 import { putKnowledge } from '../supabase/knowledge/put.ts';
 import { readEnvironment, type Environment } from './environment.ts';
@@ -45,7 +45,7 @@ export interface RunningSite {
  * Runs everything: the embedded backend (unless `SUPABASE_URL` names a hosted one), a first publication where the
  * checkout holds something newer than what is live, and the web server.
  * The port is taken first, so that `/healthz` answers 503 while the rest starts.
- * @throws OperatorError that says what, where and how to mend.
+ * @throws OperatorError that says what, where and how to fix it.
  */
 export async function startSite(variables: NodeJS.ProcessEnv, options: SiteOptions = {}): Promise<RunningSite> {
   const environment = readEnvironment(variables);
@@ -137,7 +137,7 @@ async function refuseDemoAccess(service: ServiceAccess): Promise<void> {
   throw new OperatorError({
     what: 'the database lets administrators work without a second factor; that is for the demo alone',
     where: 'private.security_settings',
-    mend: 'run: update private.security_settings set staff_second_factor = true',
+    remedy: 'run: update private.security_settings set staff_second_factor = true',
   });
 }
 
@@ -148,7 +148,7 @@ async function refuseUnknownCallers(service: ServiceAccess): Promise<void> {
   throw new OperatorError({
     what: 'the database is not told which header has the address of a caller, so all visitors share their limits',
     where: 'app.client_address_header of the role authenticator, and CLIENT_ADDRESS_HEADER of the functions',
-    mend:
+    remedy:
       "run: alter role authenticator set app.client_address_header = 'cf-connecting-ip' (hosted Supabase; elsewhere the header that your proxy overwrites), " +
       'and: supabase secrets set CLIENT_ADDRESS_HEADER=cf-connecting-ip; then restart the project, so that connections take it up',
   });
@@ -172,7 +172,7 @@ async function takePort(port: number, fetch: Serve): Promise<Listening> {
     throw new OperatorError({
       what: code === 'EADDRINUSE' ? `port ${port} is taken by another program` : `port ${port} may not be used by this user`,
       where: 'environment variable PORT',
-      mend: `stop the other program, or choose another port: PORT=${port + 1} npm start`,
+      remedy: `stop the other program, or choose another port: PORT=${port + 1} npm start`,
     });
   }
 }
@@ -212,7 +212,7 @@ async function publishAll(settings: Record<string, string>): Promise<void> {
   throw new OperatorError({
     what: 'the site could not be built or published',
     where: 'the messages above',
-    mend: 'mend what they name and start again',
+    remedy: 'fix what they name and start again',
   });
 }
 
@@ -230,7 +230,7 @@ async function main(): Promise<void> {
     site = await startSite(process.env);
   } catch (error) {
     // A store that was damaged can be mended by the same person.
-    if (error instanceof Refusal) console.error(describeRefusal(error));
+    if (error instanceof PublishError) console.error(describePublishError(error));
     else if (error instanceof OperatorError) console.error(error.message);
     else throw error;
     process.exitCode = 1;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { makePerson, ownerSql } from '../local/testing/people.ts';
+import { createPerson, ownerSql } from '../local/testing/people.ts';
 import type { Person } from '../local/testing/people.ts';
 
 /**
@@ -37,7 +37,7 @@ const expected: Readonly<Record<string, Access>> = {
   // A public message on the client's ticket.
   'public.ticket_messages': { select: '-+0+0+', insert: '-+-+-+', update: '------', delete: '------' },
   'public.ticket_events': { ...closed, select: '-+0+0+' },
-  'public.ticket_clocks': { ...closed, select: '-+0+0+' },
+  'public.sla_timers': { ...closed, select: '-+0+0+' },
   'public.ticket_watchers': { ...closed, select: '-+0+0+' },
   'public.ticket_ratings': { ...closed, select: '-+0+0+' },
   'public.ticket_tags': { ...desk, update: '------' },
@@ -59,7 +59,7 @@ const expected: Readonly<Record<string, Access>> = {
   'public.billing_settings': { ...closed, select: '-00+0+', update: '-00+0+' },
   // The client's own settings.
   'public.notification_settings': { select: '-+0000', insert: '-0++-+', update: '-+0000', delete: '------' },
-  'public.ticket_mails': closed,
+  'public.ticket_emails': closed,
   'private.ticket_links': closed,
   // An invitation into the client's company, who is no owner.
   'public.organization_invitations': { ...closed, select: '-00+0+', delete: '-00+0+' },
@@ -70,8 +70,8 @@ const expected: Readonly<Record<string, Access>> = {
   'private.backup_alarms': closed,
   'public.subscriptions': adminReads,
   'public.subscription_consents': adminReads,
-  'public.plan_mails': closed,
-  'public.role_mails': closed,
+  'public.plan_emails': closed,
+  'public.role_emails': closed,
   'private.security_settings': closed,
   'private.plan_prices': closed,
   'private.business_hours': closed,
@@ -89,12 +89,12 @@ const expected: Readonly<Record<string, Access>> = {
   'public.inquiries': { select: '-00+0+', insert: '------', update: '-00+0+', delete: '------' },
   'public.appointments': adminReads,
   'private.appointment_links': closed,
-  'public.outgoing_mails': closed,
+  'public.outgoing_emails': closed,
   'public.job_applications': adminReads,
   'public.newsletter_subscribers': adminReads,
   // A letter that was not sent yet.
-  'public.letters': desk,
-  'public.letter_mails': closed,
+  'public.newsletters': desk,
+  'public.newsletter_emails': closed,
   'public.knowledge_documents': desk,
   'public.knowledge_chunks': desk,
   // What everybody may know is told by system_status(); changed by functions alone.
@@ -114,7 +114,7 @@ const expected: Readonly<Record<string, Access>> = {
   'public.fault_reports': adminReads,
   'private.account_deletions': closed,
   'private.personal_data': closed,
-  'private.form_attempts': closed,
+  'private.rate_limits': closed,
   'private.knowledge_lengths': closed,
   'private.knowledge_postings': closed,
   'private.knowledge_terms': closed,
@@ -149,11 +149,11 @@ const ids = {
 
 beforeAll(async () => {
   const [client, other, admin, guarded, user] = await Promise.all([
-    makePerson(sql, { name: 'Client' }),
-    makePerson(sql, { name: 'Other' }),
-    makePerson(sql, { name: 'Admin', admin: true }),
-    makePerson(sql, { name: 'Guarded', admin: true }),
-    makePerson(sql, { name: 'Promoted', admin: true }),
+    createPerson(sql, { name: 'Client' }),
+    createPerson(sql, { name: 'Other' }),
+    createPerson(sql, { name: 'Admin', admin: true }),
+    createPerson(sql, { name: 'Guarded', admin: true }),
+    createPerson(sql, { name: 'Promoted', admin: true }),
   ]);
   people = { client, other, admin, guarded };
   ids.user = user.id;
@@ -172,7 +172,9 @@ beforeAll(async () => {
   await sql`insert into public.notification_settings (user_id) values (${client.id})`;
   await sql`insert into public.organization_invitations (organization_id, email) values (${ids.organization}, 'matrix@home.example')`;
   ids.letter = await id(
-    sql<{ id: string }[]>`insert into public.letters (subject, body) values (${slug}, 'Nobody gets this letter.') returning id`,
+    sql<
+      { id: string }[]
+    >`insert into public.newsletters (subject, body) values (${slug}, 'Nobody gets this letter.') returning id`,
   );
   ids.canned = await id(
     sql<{ id: string }[]>`insert into public.canned_replies (title, body) values (${slug}, 'Hello {{name}}') returning id`,
@@ -240,7 +242,7 @@ beforeAll(async () => {
   ids.order = await id(
     sql<
       { id: string }[]
-    >`insert into public.orders (idempotency_key, user_id, state, payment, handover, place, name, email, phone, subtotal_cents, taxable_cents, tax_percent, tax_cents)
+    >`insert into public.orders (idempotency_key, user_id, state, payment, fulfillment, place, name, email, phone, subtotal_cents, taxable_cents, tax_percent, tax_cents)
       values (${randomUUID()}, ${client.id}, 'confirmed', 'pickup', 'pickup', 'stockton', 'A', 'a@b.example', '5550100', 1, 1, 9, 0) returning id`,
   );
   await sql`insert into public.order_lines (order_id, position, slug, description, labor_kind, quantity, unit_cents) values (${ids.order}, 1, 'a', 'A', 'part', 1, 1)`;
@@ -311,7 +313,7 @@ function insertInto(table: string, me: string): string {
     'public.ticket_tags': `insert into public.ticket_tags (ticket_id, tag) values ('${ids.ticket}', 'made')`,
     'public.ticket_time_entries': `insert into public.ticket_time_entries (ticket_id, staff_id, minutes) values ('${ids.ticket}', '${me}', 5)`,
     'public.notification_settings': `insert into public.notification_settings (user_id) values ('${me}') on conflict do nothing`,
-    'public.letters': `insert into public.letters (subject, body) values ('${slug}', 'Nobody gets this letter.')`,
+    'public.newsletters': `insert into public.newsletters (subject, body) values ('${slug}', 'Nobody gets this letter.')`,
     'public.canned_replies': `insert into public.canned_replies (title, body) values ('${slug}', 'Made')`,
     'public.organizations': `insert into public.organizations (name) values ('Made')`,
     'public.devices': `insert into public.devices (organization_id, name, kind, serial_number) values ('${ids.organization}', 'Made', 'desktop', '${slug}')`,
@@ -329,7 +331,7 @@ function insertInto(table: string, me: string): string {
 const updates: Readonly<Record<string, string>> = {
   'public.profiles': "set first_name = 'X'",
   'public.tickets': "set status = 'open'",
-  'public.letters': "set subject = 'Another'",
+  'public.newsletters': "set subject = 'Another'",
   'public.canned_replies': "set body = 'X'",
   'public.notification_settings': 'set on_reply = false',
   'public.sla_targets': 'set amount = amount',
@@ -354,7 +356,7 @@ function where(table: string): string {
     'public.tickets': `id = '${ids.ticket}'`,
     'public.ticket_messages': `ticket_id = '${ids.ticket}'`,
     'public.ticket_events': `ticket_id = '${ids.ticket}'`,
-    'public.ticket_clocks': `ticket_id = '${ids.ticket}'`,
+    'public.sla_timers': `ticket_id = '${ids.ticket}'`,
     'public.ticket_watchers': `ticket_id = '${ids.ticket}'`,
     'public.ticket_ratings': `ticket_id = '${ids.ticket}'`,
     'public.ticket_tags': `ticket_id = '${ids.ticket}'`,
@@ -369,7 +371,7 @@ function where(table: string): string {
     'public.estimate_decisions': `estimate_id = '${ids.estimate}'`,
     'public.invoices': `estimate_id = '${ids.estimate}'`,
     'public.notification_settings': `user_id = '${people.client.id}'`,
-    'public.letters': `id = '${ids.letter}'`,
+    'public.newsletters': `id = '${ids.letter}'`,
     'public.canned_replies': `id = '${ids.canned}'`,
     'public.organizations': `id = '${ids.organization}'`,
     'public.organization_invitations': `organization_id = '${ids.organization}'`,
@@ -522,7 +524,7 @@ test('nobody reads, by the data API, who works on a ticket and how often it chan
   expect(await outcomes(() => `select 1 from public.tickets where version > 1`)).toBe('------');
   for (const column of ['id', 'actor_id'])
     expect([column, await outcomes(() => `select ${column} from public.ticket_events`)]).toEqual([column, '------']);
-  expect(await outcomes(() => `select public.desk_ticket('TB-10001')`)).toBe('---+-+');
+  expect(await outcomes(() => `select public.get_staff_ticket('TB-10001')`)).toBe('---+-+');
 });
 
 test('no client reads an id that counts what happens to everybody', async () => {
@@ -578,29 +580,29 @@ test('the functions that the API roles may call are these', async () => {
     'private.has_admin_access',
     'public.is_admin',
     'public.log_security_event',
-    'public.opening_now',
+    'public.business_hours_now',
     'public.record_consent',
-    'public.suggest_passages',
+    'public.suggest_chunks',
     'public.system_status',
   ]);
   expect(may('authenticated')).toEqual([
     'private.check_ticket_version',
     'private.claim_attachments',
     'private.has_admin_access',
-    'private.move_ticket',
+    'private.transition_ticket',
     'private.my_organization',
     'private.my_owned_organization',
-    'private.my_whole_organization',
+    'private.my_managed_organization',
     'private.plain',
     'private.recent_sign_in',
     'private.recently_signed_in',
-    'private.second_step_done',
+    'private.has_required_aal',
     'private.ticket_as_seen',
-    'private.watched_tickets',
+    'private.watched_ticket_ids',
     'public.accept_plan',
     'public.admin_overview',
-    'public.answer_invitation',
-    'public.answer_ticket',
+    'public.respond_to_invitation',
+    'public.reply_to_ticket',
     'public.cancel_plan',
     'public.cancel_plan_for',
     'public.change_plan',
@@ -609,27 +611,27 @@ test('the functions that the API roles may call are these', async () => {
     'public.create_ticket',
     'public.decide_estimate',
     'public.delete_my_account',
-    'public.desk_client',
-    'public.desk_clients',
-    'public.desk_plan',
-    'public.desk_tags',
-    'public.desk_ticket',
+    'public.get_customer',
+    'public.list_customers',
+    'public.get_customer_plan',
+    'public.list_ticket_tags',
+    'public.get_staff_ticket',
     'public.end_session',
-    'public.executive_figures',
+    'public.executive_metrics',
     'public.export_my_data',
     'public.find_tickets',
     'public.invite_colleague',
     'public.invite_person',
     'public.is_admin',
-    'public.keep_plan',
+    'public.resume_plan',
     'public.log_security_event',
-    'public.make_backup_key',
-    'public.make_company',
-    'public.make_invoice',
+    'public.create_backup_key',
+    'public.create_company',
+    'public.create_invoice',
     'public.mark_invoice_paid',
     'public.mark_order_paid',
     'public.merge_tickets',
-    'public.move_order',
+    'public.transition_order',
     'public.my_appointments',
     'public.my_devices',
     'public.my_invitations',
@@ -637,8 +639,8 @@ test('the functions that the API roles may call are these', async () => {
     'public.my_plan',
     'public.my_sessions',
     'public.offer_plan',
-    'public.opening_now',
-    'public.order_systems',
+    'public.business_hours_now',
+    'public.reorder_systems',
     'public.organization_people',
     'public.quote_plan',
     'public.rate_ticket',
@@ -653,17 +655,17 @@ test('the functions that the API roles may call are these', async () => {
     'public.save_estimate',
     'public.save_system',
     'public.send_estimate',
-    'public.send_letter',
+    'public.send_newsletter',
     'public.set_member_role',
     'public.set_person_role',
     'public.set_watcher',
     'public.solve_ticket',
     'public.staff_second_factor',
-    'public.suggest_passages',
+    'public.suggest_chunks',
     'public.system_status',
-    'public.ticket_papers',
+    'public.list_billing_documents',
     'public.update_incident',
-    'public.vital_figures',
+    'public.web_vital_metrics',
     'public.withdraw_offer',
   ]);
 });

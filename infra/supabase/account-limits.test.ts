@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { makePerson, ownerSql, type Person } from '../local/testing/people.ts';
+import { createPerson, ownerSql, type Person } from '../local/testing/people.ts';
 
 const sql = ownerSql();
 
@@ -9,11 +9,11 @@ const open = ({ client }: Person, key: string = randomUUID()) =>
 
 /** As if so many had been written within the hour. */
 const wroteBefore = ({ id }: Person, what: 'tickets' | 'messages', count: number) =>
-  sql`insert into private.form_attempts (form, key_hash)
+  sql`insert into private.rate_limits (form, key_hash)
     select ${`account ${what}`}, encode(sha256(convert_to(${id}, 'UTF8')), 'hex') from generate_series(1, ${count})`;
 
 test('a client opens 40 tickets an hour at most; what was sent before may be repeated', async () => {
-  const person = await makePerson(sql);
+  const person = await createPerson(sql);
   await wroteBefore(person, 'tickets', 38);
   const key = randomUUID();
   const first = await open(person, key);
@@ -22,16 +22,16 @@ test('a client opens 40 tickets an hour at most; what was sent before may be rep
   const refused = await open(person);
   expect([refused.status, refused.error?.hint]).toEqual([429, 'rate_limited']);
   expect((await open(person, key)).data?.id, 'nor is it refused later').toBe(first.data?.id);
-  expect((await open(await makePerson(sql))).status, 'nobody else waits').toBe(200);
+  expect((await open(await createPerson(sql))).status, 'nobody else waits').toBe(200);
 });
 
 test('a client writes 200 replies an hour at most, staff as many as they must', async () => {
-  const person = await makePerson(sql);
-  const staff = await makePerson(sql, { admin: true });
+  const person = await createPerson(sql);
+  const staff = await createPerson(sql, { admin: true });
   const ticket = (await open(person)).data?.number ?? '';
   await wroteBefore(person, 'messages', 200);
   await wroteBefore(staff, 'messages', 200);
-  const answer = ({ client }: Person) => client.rpc('answer_ticket', { ticket_number: ticket, body: 'Still.' });
+  const answer = ({ client }: Person) => client.rpc('reply_to_ticket', { ticket_number: ticket, body: 'Still.' });
   const refused = await answer(person);
   expect([refused.status, refused.error?.hint]).toEqual([429, 'rate_limited']);
   expect((await answer(staff)).error).toBeNull();

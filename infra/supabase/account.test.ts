@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { DeleteAccountResponse } from '@tulebyte/contracts/functions/delete-account';
 import { FunctionErrorBody } from '@tulebyte/contracts/functions/error';
 import { mailTo } from '../local/testing/mailbox.ts';
-import { makePerson, ownerSql, password, visitor } from '../local/testing/people.ts';
+import { createPerson, ownerSql, password, visitor } from '../local/testing/people.ts';
 import type { Client, Person } from '../local/testing/people.ts';
 
 const sql = ownerSql();
@@ -40,7 +40,7 @@ async function refusal(response: Response) {
 }
 
 test('a changed name is the one that tickets show, within the length that is kept', async () => {
-  const person = await makePerson(sql);
+  const person = await createPerson(sql);
   await person.client.auth.updateUser({ data: { first_name: ' Zoe ', last_name: 'Quill'.repeat(60) } });
   const { data } = await person.client.from('profiles').select('first_name, last_name').single();
   expect(data).toEqual({ first_name: 'Zoe', last_name: 'Quill'.repeat(60).slice(0, 80) });
@@ -50,8 +50,8 @@ test('a changed name is the one that tickets show, within the length that is kep
 
 describe('sessions', () => {
   test('are listed with the program and the time, the own one first, nobody else’s among them', async () => {
-    const person = await makePerson(sql);
-    await makePerson(sql);
+    const person = await createPerson(sql);
+    await createPerson(sql);
     await fetch(`${backend.url}/auth/v1/token?grant_type=password`, {
       method: 'POST',
       headers: { apikey: backend.publishableKey, 'user-agent': 'A browser on a tablet' },
@@ -66,7 +66,7 @@ describe('sessions', () => {
   });
 
   test('one is ended: it can not be refreshed, and the others go on', async () => {
-    const person = await makePerson(sql);
+    const person = await createPerson(sql);
     const [tablet, phone] = [await signInAgain(person), await signInAgain(person)];
     const mine = (await tablet.rpc('my_sessions')).data?.find(({ is_current: current }) => current)?.id ?? '';
     expect((await person.client.rpc('end_session', { session_id: mine })).data).toBe(true);
@@ -76,7 +76,7 @@ describe('sessions', () => {
   });
 
   test('of another person, and the own one, are not ended', async () => {
-    const [person, other] = [await makePerson(sql), await makePerson(sql)];
+    const [person, other] = [await createPerson(sql), await createPerson(sql)];
     const idOf = async (client: Client) => (await client.rpc('my_sessions')).data?.[0]?.id ?? '';
     expect((await person.client.rpc('end_session', { session_id: await idOf(other.client) })).data).toBe(false);
     expect((await person.client.rpc('end_session', { session_id: await idOf(person.client) })).data).toBe(false);
@@ -86,7 +86,7 @@ describe('sessions', () => {
 
 describe('the second step', () => {
   test('once set up, a session without it reads and writes nothing of the account', async () => {
-    const person = await makePerson(sql);
+    const person = await createPerson(sql);
     const { data: ticket } = await person.client.rpc('create_ticket', { subject: 'Before the second step', body: 'Hello' });
     await addSecondStep(person.client);
     expect((await person.client.from('tickets').select('id')).data).toHaveLength(1);
@@ -104,18 +104,18 @@ describe('the second step', () => {
 /** A person with a row wherever the database knows people: the words in them are found again after a deletion. */
 async function knownPerson(): Promise<Person & { mark: string }> {
   const mark = `Zeferina${randomUUID().slice(0, 8)}`;
-  const person = await makePerson(sql, { name: mark });
-  const staff = await makePerson(sql, { name: 'Staff', admin: true });
+  const person = await createPerson(sql, { name: mark });
+  const staff = await createPerson(sql, { name: 'Staff', admin: true });
   const open = async (subject: string) =>
     (await person.client.rpc('create_ticket', { subject, body: `I am ${mark}, ${person.email}.` })).data?.number ?? '';
   await open('Never answered');
   const answered = await open(`Screen of ${mark}`);
-  await staff.client.rpc('answer_ticket', { ticket_number: answered, body: `Hello Test ${mark}, the part is here.` });
+  await staff.client.rpc('reply_to_ticket', { ticket_number: answered, body: `Hello Test ${mark}, the part is here.` });
   await sql`
     insert into public.inquiries (idempotency_key, name, email, topic, message)
     values (${randomUUID()}, ${mark}, ${person.email}, 'other', 'Hi')`;
   await sql`
-    insert into public.orders (idempotency_key, user_id, state, payment, handover, place, address, name, email, phone, company, note, subtotal_cents, taxable_cents, tax_percent, tax_cents)
+    insert into public.orders (idempotency_key, user_id, state, payment, fulfillment, place, address, name, email, phone, company, note, subtotal_cents, taxable_cents, tax_percent, tax_cents)
     values (${randomUUID()}, ${person.id}, 'confirmed', 'invoice', 'delivery', 'lodi', ${`c/o ${mark}`}, ${mark}, ${person.email}, '5550100', ${mark}, ${mark}, 1, 1, 9, 0)`;
   await sql`select public.record_chat_exchange(${person.id}, 'session_known', ${`I am ${mark}`}, 'Hello', '[]', true, 1)`;
   await person.client.rpc('log_security_event', { kind: 'unauthorized_admin_access', user_prefix: '', path: '/admin' });
@@ -124,7 +124,7 @@ async function knownPerson(): Promise<Person & { mark: string }> {
 
 /** Registered tables that hold nothing of a client's own, or nothing that names anybody. */
 const ofStaffOrAnonymous = [
-  'letters',
+  'newsletters',
   'order_events',
   'order_lines',
   'private.backup_keys',
@@ -174,7 +174,7 @@ async function personEverywhere(): Promise<{ person: Person; mark: string }> {
       { id: string }[]
     >`insert into public.organizations (name, plan) values (${`Company ${randomUUID()}`}, 'pro') returning id`,
   );
-  const colleague = await makePerson(sql);
+  const colleague = await createPerson(sql);
   await sql`insert into public.organization_members (user_id, organization_id, role) values (${person.id}, ${company}, 'member'), (${colleague.id}, ${company}, 'owner')`;
   // Invited twice, once taken back: the address was in the audit.
   const other = await id(
@@ -193,8 +193,8 @@ async function personEverywhere(): Promise<{ person: Person; mark: string }> {
   );
   await sql`insert into public.subscription_consents (subscription_id, plan, users, price_cents, period, effective_on, terms_version, language, user_name, user_id)
     values (${subscription}, 'pro', 3, 26700, 'month', current_date, 'x', 'en', ${mark}, ${person.id})`;
-  await sql`insert into public.plan_mails (subscription_id, kind, to_email, user_id, language, facts, sent_at) values (${subscription}, 'started', ${person.email}, ${person.id}, 'en', '{}', now())`;
-  await sql`insert into public.role_mails (user_id, role, granted, sent_at) values (${person.id}, 'admin', true, now())`;
+  await sql`insert into public.plan_emails (subscription_id, kind, to_email, user_id, language, facts, sent_at) values (${subscription}, 'started', ${person.email}, ${person.id}, 'en', '{}', now())`;
+  await sql`insert into public.role_emails (user_id, role, granted, sent_at) values (${person.id}, 'admin', true, now())`;
 
   const [ticket] = await sql<
     { id: string }[]
@@ -207,7 +207,7 @@ async function personEverywhere(): Promise<{ person: Person; mark: string }> {
   await sql`insert into public.ticket_ratings (ticket_id, user_id, is_good, comment) values (${ticket?.id ?? ''}, ${person.id}, true, ${mark})`;
   await sql`insert into public.ticket_attachments (uploaded_by, ticket_id, message_id, name, media_type, size, sha256)
     select ${person.id}, m.ticket_id, m.id, ${`${mark}.txt`}, 'text/plain', 1, ${'0'.repeat(64)} from public.ticket_messages m where m.ticket_id = ${ticket?.id ?? ''} limit 1`;
-  await sql`insert into public.ticket_mails (ticket_id, kind, to_email, user_id, sent_at) values (${ticket?.id ?? ''}, 'reply', ${person.email}, ${person.id}, now())`;
+  await sql`insert into public.ticket_emails (ticket_id, kind, to_email, user_id, sent_at) values (${ticket?.id ?? ''}, 'reply', ${person.email}, ${person.id}, now())`;
   const estimate = await id(
     sql<{ id: string }[]>`insert into public.estimates (number, ticket_id, status, device, complaint, tax_rate)
       values (${randomUUID()}, ${ticket?.id ?? ''}, 'approved', 'Laptop', ${`Of ${mark}`}, 900) returning id`,
@@ -221,7 +221,7 @@ async function personEverywhere(): Promise<{ person: Person; mark: string }> {
   );
   await sql`insert into public.appointments (inquiry_id, starts_at, ends_at, channel, place, size)
     select ${inquiry}, t.at, t.at + interval '1 hour', 'video', ${mark}, '1-5' from (select now() + random() * 100000 * interval '1 hour' as at) t`;
-  await sql`insert into public.outgoing_mails (kind, to_email, inquiry_id, details, sent_at)
+  await sql`insert into public.outgoing_emails (kind, to_email, inquiry_id, details, sent_at)
     values ('appointment_receipt', ${person.email}, ${inquiry}, ${sql.json({ about: mark })}, now())`;
   await sql`insert into public.job_applications (inquiry_id, job_id, link, resume_name, resume_type, resume)
     values (${inquiry}, 'technician', ${`https://${mark}.example`}, ${`${mark}.pdf`}, 'application/pdf', '\x25504446')`;
@@ -231,9 +231,11 @@ async function personEverywhere(): Promise<{ person: Person; mark: string }> {
     >`insert into public.newsletter_subscribers (email, state, locale, last_key, inquiry_id) values (${person.email}, 'confirmed', 'en', ${randomUUID()}, ${inquiry}) returning id`,
   );
   const letter = await id(
-    sql<{ id: string }[]>`insert into public.letters (subject, body) values ('Hello', 'Nobody gets this letter.') returning id`,
+    sql<
+      { id: string }[]
+    >`insert into public.newsletters (subject, body) values ('Hello', 'Nobody gets this letter.') returning id`,
   );
-  await sql`insert into public.letter_mails (letter_id, subscriber_id, to_email, locale, sent_at) values (${letter}, ${subscriber}, ${person.email}, 'en', now())`;
+  await sql`insert into public.newsletter_emails (newsletter_id, subscriber_id, to_email, locale, sent_at) values (${letter}, ${subscriber}, ${person.email}, 'en', now())`;
   await sql`insert into public.notification_settings (user_id) values (${person.id})`;
   await sql`insert into auth.flow_state (id, user_id, authentication_method, provider_type, provider_access_token) values (${randomUUID()}, ${person.id}, 'oauth', 'google', ${mark})`;
   await sql`insert into public.chat_ratings (message_id, user_id, rating)
@@ -247,7 +249,7 @@ describe('the export of one’s data', () => {
     await sql`
       insert into public.ticket_messages (ticket_id, author_id, body, is_internal)
       select id, ${person.id}, 'Between us', false from public.tickets where requester_id = ${person.id} limit 1`;
-    const staff = await makePerson(sql, { admin: true });
+    const staff = await createPerson(sql, { admin: true });
     await sql`
       insert into public.ticket_messages (ticket_id, author_id, body, is_internal)
       select id, ${staff.id}, 'A note among staff', true from public.tickets where requester_id = ${person.id} limit 1`;
@@ -270,7 +272,7 @@ describe('the export of one’s data', () => {
   });
 
   test('comes with the files: one’s own, those of one’s tickets, and an application’s; nobody else’s, and no note’s', async () => {
-    const [person, staff, other] = [await makePerson(sql), await makePerson(sql, { admin: true }), await makePerson(sql)];
+    const [person, staff, other] = [await createPerson(sql), await createPerson(sql, { admin: true }), await createPerson(sql)];
     const file = async (by: Person, name: string) => {
       const content = Buffer.from(`${name} of ${by.email}`).toString('base64');
       const [row] = await sql<
@@ -290,7 +292,7 @@ describe('the export of one’s data', () => {
       attachments: [sent],
     });
     const answer = (body: string, attachment: string, is_internal: boolean) =>
-      staff.client.rpc('answer_ticket', { ticket_number: ticket?.number ?? '', body, is_internal, attachments: [attachment] });
+      staff.client.rpc('reply_to_ticket', { ticket_number: ticket?.number ?? '', body, is_internal, attachments: [attachment] });
     expect((await answer('Here it is.', answered, false)).error).toBeNull();
     expect((await answer('Between us.', noted, true)).error).toBeNull();
     await sql`select public.store_application(${randomUUID()}, 'Rosa', ${person.email}, '', 'Hi', '', 'en', 'help-desk-engineer', '',
@@ -336,7 +338,7 @@ describe('the deletion of an account', () => {
         insert into public.audit_entries (table_name, row_key, action, after)
         values ('products', 'x', 'insert', ${sql.json({ name: 'Quiet small desktop', note: 'Rosa Delgado, 100% wool' })}) returning *)
       select id::text, to_jsonb(written)::text as line from written`;
-    const namesake = await makePerson(sql, { name: 'Quiet' });
+    const namesake = await createPerson(sql, { name: 'Quiet' });
     await sql`update public.profiles set first_name = 'Quiet', last_name = '' where id = ${namesake.id}`;
     expect((await deleteAccount(namesake.client, namesake.email)).status).toBe(200);
     const [after] = await sql`select to_jsonb(a)::text as line from public.audit_entries a where id = ${entries[0]?.id ?? ''}`;
@@ -393,9 +395,9 @@ describe('the deletion of an account', () => {
   });
 
   test('leaves nothing of a person who worked here', async () => {
-    const admin = await makePerson(sql, { admin: true, name: `Worked${randomUUID().slice(0, 8)}` });
+    const admin = await createPerson(sql, { admin: true, name: `Worked${randomUUID().slice(0, 8)}` });
     const { data: profile } = await admin.client.from('profiles').select('last_name').single();
-    const client = await makePerson(sql);
+    const client = await createPerson(sql);
     const { data: ticket } = await client.client.rpc('create_ticket', { subject: 'For the desk', body: 'Hello' });
     await admin.client
       .from('ticket_time_entries')
@@ -403,7 +405,7 @@ describe('the deletion of an account', () => {
     await admin.client.from('canned_replies').insert({ title: `By ${profile?.last_name}`, body: 'Hello {{name}}' });
     await sql`delete from public.canned_replies where title = ${`By ${profile?.last_name}`}`;
     await sql`update public.user_roles set granted_by = ${admin.id} where user_id = ${admin.id}`;
-    const others = await makePerson(sql, { admin: true });
+    const others = await createPerson(sql, { admin: true });
     expect(others.id).not.toBe(admin.id);
     expect((await deleteAccount(admin.client, admin.email)).status).toBe(200);
     // Who acted is kept, by number.
@@ -412,7 +414,7 @@ describe('the deletion of an account', () => {
   });
 
   test('needs the typed address, a session, and a sign-in of the last 15 minutes', async () => {
-    const person = await makePerson(sql);
+    const person = await createPerson(sql);
     expect(await refusal(await deleteAccount(person.client, 'somebody@else.example'))).toEqual([400, 'invalid_request']);
     expect(await refusal(await deleteAccount(visitor(), person.email))).toEqual([401, 'unauthorized']);
     await sql`
@@ -425,7 +427,7 @@ describe('the deletion of an account', () => {
   });
 
   test('waits while the only owner of a company has a plan that renews itself', async () => {
-    const [owner, colleague] = [await makePerson(sql), await makePerson(sql)];
+    const [owner, colleague] = [await createPerson(sql), await createPerson(sql)];
     const [company] = await sql<{ id: string }[]>`insert into public.organizations (name) values ('Left Alone') returning id`;
     const id = company?.id ?? '';
     await sql`insert into public.organization_members (user_id, organization_id, role)
@@ -444,7 +446,7 @@ describe('the deletion of an account', () => {
   });
 
   test('is refused to one of two owners who go at the same moment', async () => {
-    const [one, other] = [await makePerson(sql), await makePerson(sql)];
+    const [one, other] = [await createPerson(sql), await createPerson(sql)];
     const [company] = await sql<{ id: string }[]>`insert into public.organizations (name) values ('Both Leave') returning id`;
     const id = company?.id ?? '';
     await sql`insert into public.organization_members (user_id, organization_id, role)
@@ -459,7 +461,7 @@ describe('the deletion of an account', () => {
   test('is refused to the last administrator alone', async () => {
     // In a transaction that is rolled back: other tests have administrators of their own.
     const attempt = async (others: boolean) => {
-      const admin = await makePerson(sql, { admin: true });
+      const admin = await createPerson(sql, { admin: true });
       const claims = {
         sub: admin.id,
         session_id: admin.sessionId,

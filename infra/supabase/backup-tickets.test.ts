@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mailTo } from '../local/testing/mailbox.ts';
-import { makePerson, ownerSql } from '../local/testing/people.ts';
+import { createPerson, ownerSql } from '../local/testing/people.ts';
 import type { Person } from '../local/testing/people.ts';
 
 const sql = ownerSql();
@@ -12,12 +12,12 @@ let company = '';
 let device = '';
 beforeAll(async () => {
   [admin, stranger] = await Promise.all([
-    makePerson(sql, { admin: true, name: 'Okafor' }),
-    makePerson(sql, { name: 'Stranger' }),
+    createPerson(sql, { admin: true, name: 'Okafor' }),
+    createPerson(sql, { name: 'Stranger' }),
   ]);
 });
 beforeEach(async () => {
-  owner = await makePerson(sql, { name: 'Owner' });
+  owner = await createPerson(sql, { name: 'Owner' });
   const [row] = await sql<
     { id: string }[]
   >`insert into public.organizations (name, plan) values ('Backup Company', 'pro') returning id`;
@@ -42,7 +42,7 @@ async function ran(hoursAgo: number, good: boolean, message = '') {
 /** Older than any agent may tell: time has passed since. */
 const age = (hours: number) =>
   sql`update public.devices set last_backup_at = now() - make_interval(hours => ${hours}), last_good_backup_at = now() - make_interval(hours => ${hours}), last_backup_is_good = true where id = ${device}`;
-const care = () => sql`select public.care_for_backups()`;
+const care = () => sql`select public.run_backup_maintenance()`;
 
 const tickets = () => sql<{ number: string; subject: string; priority: string; status: string; version: number }[]>`
   select number, subject, priority, status, version from public.tickets where organization_id = ${company} order by created_at`;
@@ -92,11 +92,11 @@ describe('a backup that fails', () => {
     await owner.client.from('notification_settings').update({ on_reply: true }).eq('user_id', owner.id);
 
     // The promise to the client still runs: nobody has answered.
-    const [clock] = await sql`select c.ended_at from public.ticket_clocks c join public.tickets t on t.id = c.ticket_id
+    const [clock] = await sql`select c.ended_at from public.sla_timers c join public.tickets t on t.id = c.ticket_id
       where t.number = ${ticket?.number ?? ''} and c.kind = 'first_response'`;
     expect(clock).toEqual({ ended_at: null });
     expect(
-      (await owner.client.rpc('answer_ticket', { ticket_number: ticket?.number ?? '', body: 'It was off.' })).error,
+      (await owner.client.rpc('reply_to_ticket', { ticket_number: ticket?.number ?? '', body: 'It was off.' })).error,
     ).toBeNull();
   });
 
@@ -201,5 +201,5 @@ test('nobody passes off words as those of a job', async () => {
     .from('ticket_messages')
     .insert({ ticket_id: ticket?.id ?? '', author_id: owner.id, body: 'Ours', is_automatic: true });
   expect(error?.code).toBe('42501');
-  expect((await owner.client.rpc('care_for_backups')).error?.code).toBe('42501');
+  expect((await owner.client.rpc('run_backup_maintenance')).error?.code).toBe('42501');
 });

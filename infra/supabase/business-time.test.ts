@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { hours } from '@tulebyte/brand';
 import { plans } from '@tulebyte/brand/plans';
 import { expect, test } from 'vitest';
-import { targetOf } from '../../remotes/portal/src/promise/targets.ts';
+import { targetOf } from '../../remotes/portal/src/sla/targets.ts';
 import { ownerSql } from '../local/testing/people.ts';
 
 const sql = ownerSql();
@@ -130,7 +130,7 @@ test('a clock counts what ran, whatever way it was turned', async () => {
         turn: 'stand',
       };
       let at = start;
-      let clock = sql`row(gen_random_uuid(), 'solution', ${always}, make_interval(mins => ${target / 60_000}::int), interval '0', null, null, null, false, null)::public.ticket_clocks`;
+      let clock = sql`row(gen_random_uuid(), 'solution', ${always}, make_interval(mins => ${target / 60_000}::int), interval '0', null, null, null, false, null)::public.sla_timers`;
       for (const { wait, turn } of steps) {
         at += wait;
         if (model.runningSince !== null) model = { ...model, used: model.used + passed(model.runningSince, at) };
@@ -139,7 +139,7 @@ test('a clock counts what ran, whatever way it was turned', async () => {
         const missedDue = rest > 0 ? null : (model.missedDue ?? model.due ?? at);
         const due = turn === 'run' ? (missedDue ?? (always ? at + rest : after(at, rest))) : null;
         model = { ...model, turn, runningSince: turn === 'run' ? at : null, due, missedDue };
-        clock = sql`private.turn_clock(${clock}, ${turn}, ${iso(at)})`;
+        clock = sql`private.transition_sla_timer(${clock}, ${turn}, ${iso(at)})`;
       }
       const [row] = await sql<{ used: number; running: Date | null; due: Date | null; ended: boolean }[]>`
         select (extract(epoch from c.used) * 1000)::float8 as used, c.running_since as running, c.due_at as due, c.ended_at is not null as ended

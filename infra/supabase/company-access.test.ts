@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { makePerson, ownerSql } from '../local/testing/people.ts';
+import { createPerson, ownerSql } from '../local/testing/people.ts';
 import type { Person } from '../local/testing/people.ts';
 
 /**
@@ -16,12 +16,12 @@ let ticket = '';
 
 beforeAll(async () => {
   const [requester, manager, member, watcher, stranger, staff] = await Promise.all([
-    makePerson(sql, { name: 'Requester' }),
-    makePerson(sql, { name: 'Manager' }),
-    makePerson(sql, { name: 'Member' }),
-    makePerson(sql, { name: 'Watcher' }),
-    makePerson(sql, { name: 'Stranger' }),
-    makePerson(sql, { name: 'Staff', admin: true }),
+    createPerson(sql, { name: 'Requester' }),
+    createPerson(sql, { name: 'Manager' }),
+    createPerson(sql, { name: 'Member' }),
+    createPerson(sql, { name: 'Watcher' }),
+    createPerson(sql, { name: 'Stranger' }),
+    createPerson(sql, { name: 'Staff', admin: true }),
   ]);
   people = { requester, manager, member, watcher, stranger, staff };
   const companies = await sql<
@@ -36,8 +36,8 @@ beforeAll(async () => {
   ticket = data?.id ?? '';
   await requester.client.rpc('set_watcher', { ticket_number: number, watcher: watcher.id, watching: true });
   await staff.client.rpc('set_watcher', { ticket_number: number, watcher: staff.id, watching: true });
-  await staff.client.rpc('answer_ticket', { ticket_number: number, body: 'Between us', is_internal: true });
-  await staff.client.rpc('answer_ticket', { ticket_number: number, body: 'We look at it.' });
+  await staff.client.rpc('reply_to_ticket', { ticket_number: number, body: 'Between us', is_internal: true });
+  await staff.client.rpc('reply_to_ticket', { ticket_number: number, body: 'We look at it.' });
   await staff.client.from('ticket_tags').insert({ ticket_id: ticket, tag: 'printer' });
   await staff.client.from('ticket_time_entries').insert({ ticket_id: ticket, staff_id: staff.id, minutes: 15 });
   await staff.client.from('canned_replies').insert({ title: `Sample ${randomUUID()}`, body: 'Hello {{name}}' });
@@ -58,7 +58,7 @@ describe('reading', () => {
     ['tickets', '++-+-+'],
     ['ticket_messages', '++-+-+'],
     ['ticket_events', '++-+-+'],
-    ['ticket_clocks', '++-+-+'],
+    ['sla_timers', '++-+-+'],
     ['ticket_watchers', '++-+-+'],
     ['ticket_tags', '-----+'],
     ['ticket_time_entries', '-----+'],
@@ -105,7 +105,7 @@ describe('reading', () => {
 
 describe('acting', () => {
   test('those who see the ticket reply, under their own name', async () => {
-    expect(await outcomes(({ client }) => client.rpc('answer_ticket', { ticket_number: number, body: 'From me' }))).toBe(
+    expect(await outcomes(({ client }) => client.rpc('reply_to_ticket', { ticket_number: number, body: 'From me' }))).toBe(
       '++-+-+',
     );
     const { data } = await people.requester.client
@@ -126,7 +126,7 @@ describe('acting', () => {
     ).toBe('-----+');
     const stale = await people.staff.client.rpc('change_ticket', { ticket_number: number, seen_version, new_priority: 'low' });
     expect([stale.status, stale.error?.code, stale.error?.hint]).toEqual([409, 'PT409', 'ticket_changed']);
-    const answer = await people.staff.client.rpc('answer_ticket', { ticket_number: number, body: 'Late', seen_version });
+    const answer = await people.staff.client.rpc('reply_to_ticket', { ticket_number: number, body: 'Late', seen_version });
     expect(answer.error?.hint).toBe('ticket_changed');
     const assigned = await people.staff.client.rpc('change_ticket', {
       ticket_number: number,
@@ -189,7 +189,7 @@ describe('sent twice', () => {
   test('a reply is one', async () => {
     const idempotency_key = randomUUID();
     const send = () =>
-      people.requester.client.rpc('answer_ticket', { ticket_number: number, body: 'Once only', idempotency_key });
+      people.requester.client.rpc('reply_to_ticket', { ticket_number: number, body: 'Once only', idempotency_key });
     const all = await Promise.all([send(), send(), send()]);
     expect(all.map(({ error }) => error)).toEqual([null, null, null]);
     expect((await send()).error).toBeNull();

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { mailTo } from '../local/testing/mailbox.ts';
-import { makePerson, newEmail, ownerSql } from '../local/testing/people.ts';
+import { createPerson, newEmail, ownerSql } from '../local/testing/people.ts';
 import type { Person } from '../local/testing/people.ts';
 
 const sql = ownerSql();
@@ -11,7 +11,7 @@ let stranger: Person;
 let company = '';
 beforeAll(async () => {
   [owner, manager, invited, stranger] = (await Promise.all(
-    ['Owner', 'Manager', 'Invited', 'Stranger'].map((name) => makePerson(sql, { name })),
+    ['Owner', 'Manager', 'Invited', 'Stranger'].map((name) => createPerson(sql, { name })),
   )) as [Person, Person, Person, Person];
   const [row] = await sql<
     { id: string }[]
@@ -33,7 +33,7 @@ describe('the people of a company', () => {
     expect((await invited.client.rpc('my_invitations')).data).toEqual([
       { organization_id: company, name: 'People Company', role: 'member' },
     ]);
-    const accept = (person: Person) => person.client.rpc('answer_invitation', { organization: company, accept: true });
+    const accept = (person: Person) => person.client.rpc('respond_to_invitation', { organization: company, accept: true });
     expect((await accept(stranger)).error?.hint).toBe('invitation_not_found');
     expect((await accept(invited)).data).toBe(true);
     expect((await accept(invited)).error?.hint).toBe('invitation_not_found');
@@ -47,7 +47,7 @@ describe('the people of a company', () => {
       );
     expect((await owner.client.rpc('my_invitations')).data).toEqual([]);
     // Of people of other companies an owner learns nothing.
-    const elsewhere = await makePerson(sql, { name: 'Elsewhere' });
+    const elsewhere = await createPerson(sql, { name: 'Elsewhere' });
     await sql`with company as (insert into public.organizations (name) values ('Elsewhere') returning id)
       insert into public.organization_members (user_id, organization_id, role) select ${elsewhere.id}, id, 'owner' from company`;
     expect((await owner.client.rpc('invite_colleague', { email: elsewhere.email, role: 'member' })).error).toBeNull();
@@ -118,15 +118,15 @@ describe('an invitation', () => {
   });
 
   test('ends: nobody sees or accepts it after that', async () => {
-    const late = await makePerson(sql, { name: 'Late' });
+    const late = await createPerson(sql, { name: 'Late' });
     expect((await invite(late.email)).error).toBeNull();
     expect((await late.client.rpc('my_invitations')).data).toHaveLength(1);
     await sql`update public.organization_invitations set expires_at = now() where email = ${late.email}`;
     expect((await late.client.rpc('my_invitations')).data).toEqual([]);
-    expect((await late.client.rpc('answer_invitation', { organization: company, accept: true })).error?.hint).toBe(
+    expect((await late.client.rpc('respond_to_invitation', { organization: company, accept: true })).error?.hint).toBe(
       'invitation_not_found',
     );
     expect((await invite(late.email)).error).toBeNull();
-    expect((await late.client.rpc('answer_invitation', { organization: company, accept: true })).data).toBe(true);
+    expect((await late.client.rpc('respond_to_invitation', { organization: company, accept: true })).data).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { makePerson, newEmail, ownerSql } from '../local/testing/people.ts';
+import { createPerson, newEmail, ownerSql } from '../local/testing/people.ts';
 import type { Person } from '../local/testing/people.ts';
 
 const sql = ownerSql();
@@ -9,7 +9,7 @@ let other: Person;
 let staff: Person;
 beforeAll(async () => {
   [client, other, staff] = (await Promise.all(
-    [{ name: 'Delgado' }, { name: 'Other' }, { name: 'Okafor', admin: true }].map((options) => makePerson(sql, options)),
+    [{ name: 'Delgado' }, { name: 'Other' }, { name: 'Okafor', admin: true }].map((options) => createPerson(sql, options)),
   )) as [Person, Person, Person];
 });
 
@@ -39,7 +39,7 @@ const bodies = async (id: string) =>
 describe('merging two tickets', () => {
   test('puts everything into one, and leaves a pointer that the client sees', async () => {
     const [source, target] = [await ticket(client, 'Printer grey'), await ticket(client, 'Printer still grey')];
-    await staff.client.rpc('answer_ticket', { ticket_number: source.number, body: 'Between us', is_internal: true });
+    await staff.client.rpc('reply_to_ticket', { ticket_number: source.number, body: 'Between us', is_internal: true });
     await staff.client.from('ticket_tags').insert([
       { ticket_id: source.id, tag: 'printer' },
       { ticket_id: target.id, tag: 'printer' },
@@ -80,7 +80,7 @@ describe('merging two tickets', () => {
     };
     const [first, second, third] = [await open('One'), await open('Two'), await open('Three')];
     const hash = 'b'.repeat(64).replace(/^.{8}/, randomUUID().slice(0, 8));
-    await sql`select public.make_ticket_link(${first.id}, ${hash}, '1 hour')`;
+    await sql`select public.create_ticket_link(${first.id}, ${hash}, '1 hour')`;
     expect((await merge(first, second)).error).toBeNull();
     expect((await merge(await row(second.number), third)).error).toBeNull();
     expect((await row(first.number)).merged_into).toBe(third.number);
@@ -88,7 +88,7 @@ describe('merging two tickets', () => {
       { ticket: { number: string; messages: unknown[] } }[]
     >`select public.read_ticket_by_link(${hash}) as ticket`;
     expect([read?.ticket.number, read?.ticket.messages.length]).toEqual([third.number, 3]);
-    await sql`select public.receive_ticket_mail(${first.number}, ${email}, 'By mail', ${`<${randomUUID()}@x>`}, '{}')`;
+    await sql`select public.receive_ticket_email(${first.number}, ${email}, 'By mail', ${`<${randomUUID()}@x>`}, '{}')`;
     expect((await bodies(third.id)).at(-1)).toBe('By mail');
   });
 
@@ -137,11 +137,11 @@ describe('tags', () => {
       [two.number, [tag]],
       [one.number, ['a-first', tag]],
     ]);
-    expect((await staff.client.rpc('desk_tags')).data).toContainEqual({ tag, tickets: 2 });
+    expect((await staff.client.rpc('list_ticket_tags')).data).toContainEqual({ tag, tickets: 2 });
     // To a client a tag says nothing: neither filters it, nor is it told.
     const own = await find(client, 'own');
     expect(own.tickets.length).toBeGreaterThan(1);
     expect(own.tickets.every(({ tags }) => tags.length === 0)).toBe(true);
-    expect((await client.client.rpc('desk_tags')).data).toEqual([]);
+    expect((await client.client.rpc('list_ticket_tags')).data).toEqual([]);
   });
 });

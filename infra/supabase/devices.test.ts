@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { makePerson, ownerSql } from '../local/testing/people.ts';
+import { createPerson, ownerSql } from '../local/testing/people.ts';
 import type { Person } from '../local/testing/people.ts';
 
 const sql = ownerSql();
@@ -27,7 +27,7 @@ const namesOf = async (person: Person) => {
 
 beforeAll(async () => {
   [owner, member, single, stranger, admin] = (await Promise.all(
-    ['Owner', 'Member', 'Single', 'Stranger', 'Staff'].map((name) => makePerson(sql, { name, admin: name === 'Staff' })),
+    ['Owner', 'Member', 'Single', 'Stranger', 'Staff'].map((name) => createPerson(sql, { name, admin: name === 'Staff' })),
   )) as [Person, Person, Person, Person, Person];
   const [row] = await sql<{ id: string }[]>`insert into public.organizations (name) values ('Device Company') returning id`;
   company = row?.id ?? '';
@@ -90,18 +90,18 @@ describe('who sees a device', () => {
   });
 
   test('the desk alone lists clients and makes keys', async () => {
-    expect((await owner.client.rpc('desk_clients')).error?.code).toBe('42501');
-    expect((await owner.client.rpc('make_backup_key', { client: company })).error?.code).toBe('42501');
-    expect((await admin.client.rpc('make_backup_key', { client: randomUUID() })).error?.hint).toBe('client_not_found');
-    const { data } = await admin.client.rpc('desk_clients');
+    expect((await owner.client.rpc('list_customers')).error?.code).toBe('42501');
+    expect((await owner.client.rpc('create_backup_key', { client: company })).error?.code).toBe('42501');
+    expect((await admin.client.rpc('create_backup_key', { client: randomUUID() })).error?.hint).toBe('client_not_found');
+    const { data } = await admin.client.rpc('list_customers');
     expect(data?.find(({ id }) => id === company)).toMatchObject({ is_company: true, devices: 2 });
     expect(data?.find(({ id }) => id === single.id)).toMatchObject({ is_company: false, devices: 1, name: 'Test Single' });
-    expect((await admin.client.rpc('desk_client', { client: single.id })).data).toMatchObject({ is_company: false });
-    expect((await admin.client.rpc('desk_client', { client: member.id })).data, 'somebody of a company').toMatchObject({
+    expect((await admin.client.rpc('get_customer', { client: single.id })).data).toMatchObject({ is_company: false });
+    expect((await admin.client.rpc('get_customer', { client: member.id })).data, 'somebody of a company').toMatchObject({
       id: company,
       people: [{ name: 'Test Owner' }, { name: 'Test Member' }],
     });
-    expect((await admin.client.rpc('desk_client', { client: randomUUID() })).data).toBeNull();
+    expect((await admin.client.rpc('get_customer', { client: randomUUID() })).data).toBeNull();
   });
 });
 

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import * as v from 'valibot';
-import { OpenPaperResponse, Paper } from '@tulebyte/contracts/functions/paper';
+import { BillingDocumentResponse, BillingDocument } from '@tulebyte/contracts/functions/billing-document';
 import { mailTo } from '../local/testing/mailbox.ts';
-import { makePerson, newEmail, ownerSql } from '../local/testing/people.ts';
+import { createPerson, newEmail, ownerSql } from '../local/testing/people.ts';
 import type { Client, Person } from '../local/testing/people.ts';
 import { callsOf } from './testing/calls.ts';
 import { textOfPdf } from './testing/pdf.ts';
 
 const sql = ownerSql();
 const { publishableKey } = inject('backend');
-const calls = callsOf(['open-paper']);
+const calls = callsOf(['billing-document']);
 
 let requester: Person;
 let manager: Person;
@@ -19,11 +19,11 @@ let stranger: Person;
 let staff: Person;
 beforeAll(async () => {
   [requester, manager, watcher, stranger, staff] = await Promise.all([
-    makePerson(sql, { name: 'Requester' }),
-    makePerson(sql, { name: 'Manager' }),
-    makePerson(sql, { name: 'Watcher' }),
-    makePerson(sql, { name: 'Stranger' }),
-    makePerson(sql, { name: 'Staff', admin: true }),
+    createPerson(sql, { name: 'Requester' }),
+    createPerson(sql, { name: 'Manager' }),
+    createPerson(sql, { name: 'Watcher' }),
+    createPerson(sql, { name: 'Stranger' }),
+    createPerson(sql, { name: 'Staff', admin: true }),
   ]);
   const [company] = await sql<{ id: string }[]>`insert into public.organizations (name) values ('Estimates') returning id`;
   await sql`insert into public.organization_members (user_id, organization_id, role) values
@@ -50,9 +50,9 @@ const save = (number: string, send: boolean, given: unknown = lines, by: Client 
     ...(key ? { idempotency_key: key } : {}),
   });
 async function papers(client: Client, number: string) {
-  const { data, error } = await client.rpc('ticket_papers', { ticket_number: number });
+  const { data, error } = await client.rpc('list_billing_documents', { ticket_number: number });
   if (error) throw error;
-  return data === null ? null : v.parse(v.array(Paper), data);
+  return data === null ? null : v.parse(v.array(BillingDocument), data);
 }
 
 describe('an estimate', () => {
@@ -79,10 +79,10 @@ describe('an estimate', () => {
     await save(number, true);
     const [paper] = (await papers(requester.client, number)) ?? [];
     await requester.client.rpc('decide_estimate', { estimate: paper?.id ?? '', approve: true, signed_name: 'Rosa Delgado' });
-    await staff.client.rpc('make_invoice', { estimate: paper?.id ?? '' });
-    await staff.client.rpc('answer_ticket', { ticket_number: number, body: 'Done.' });
+    await staff.client.rpc('create_invoice', { estimate: paper?.id ?? '' });
+    await staff.client.rpc('reply_to_ticket', { ticket_number: number, body: 'Done.' });
     const mails = await sql<{ kind: string }[]>`
-      select m.kind from public.ticket_mails m join public.tickets t on t.id = m.ticket_id
+      select m.kind from public.ticket_emails m join public.tickets t on t.id = m.ticket_id
       where t.number = ${number} and m.user_id = ${requester.id} order by m.created_at`;
     expect(mails.map(({ kind }) => kind)).toEqual(['opened', 'estimate', 'invoice']);
     await requester.client.from('notification_settings').update({ on_reply: true, on_solved: true }).eq('user_id', requester.id);
@@ -112,7 +112,7 @@ describe('an estimate', () => {
       ['sent', 18_000],
     ]);
     const [mails] = await sql<{ count: number }[]>`
-      select count(*)::int as count from public.ticket_mails m join public.tickets t on t.id = m.ticket_id
+      select count(*)::int as count from public.ticket_emails m join public.tickets t on t.id = m.ticket_id
       where t.number = ${number} and m.kind = 'estimate'`;
     expect(mails?.count).toBe(2);
     const [first] = await sql<{ id: string }[]>`
@@ -126,7 +126,7 @@ describe('an estimate', () => {
     const { data } = await staff.client.from('tickets').select('first_response_at').eq('number', number).single();
     expect(data?.first_response_at).toBeTruthy();
     const other = await ticket();
-    await staff.client.rpc('answer_ticket', { ticket_number: other, body: 'Which model?', new_status: 'pending' });
+    await staff.client.rpc('reply_to_ticket', { ticket_number: other, body: 'Which model?', new_status: 'pending' });
     const [order] = await sql<{ follows: boolean }[]>`
       select bool_and(e.created_at > m.created_at) as follows
       from public.tickets t join public.ticket_events e on e.ticket_id = t.id and e.kind = 'status'
@@ -178,7 +178,7 @@ describe('an estimate', () => {
     expect((await save(other, true, lines, staff.client, key)).data, 'a key counts within its ticket').not.toBe(twice[0]?.data);
     const [made] = await sql<{ estimates: number; mails: number }[]>`
       select (select count(*)::int from public.estimates e where e.ticket_id = t.id) as estimates,
-        (select count(*)::int from public.ticket_mails m where m.ticket_id = t.id and m.kind = 'estimate') as mails
+        (select count(*)::int from public.ticket_emails m where m.ticket_id = t.id and m.kind = 'estimate') as mails
       from public.tickets t where t.number = ${number}`;
     expect(made).toEqual({ estimates: 1, mails: 1 });
   });
@@ -211,7 +211,7 @@ describe('an invoice', () => {
   test('is what was approved, made once, and noted as paid by staff', async () => {
     const number = await ticket();
     const { data: estimate } = await save(number, true);
-    const make = (by: Client) => by.rpc('make_invoice', { estimate: estimate ?? '' });
+    const make = (by: Client) => by.rpc('create_invoice', { estimate: estimate ?? '' });
     expect((await make(staff.client)).error?.hint).toBe('estimate_not_approved');
     await requester.client.rpc('decide_estimate', { estimate: estimate ?? '', approve: true, signed_name: 'Rosa' });
     expect((await make(requester.client)).error?.code).toBe('42501');
@@ -235,7 +235,7 @@ describe('an invoice', () => {
     const number = await ticket();
     const { data: estimate } = await save(number, true);
     await requester.client.rpc('decide_estimate', { estimate: estimate ?? '', approve: false, signed_name: 'Rosa' });
-    expect((await staff.client.rpc('make_invoice', { estimate: estimate ?? '' })).error?.hint).toBe('estimate_not_approved');
+    expect((await staff.client.rpc('create_invoice', { estimate: estimate ?? '' })).error?.hint).toBe('estimate_not_approved');
   });
 });
 
@@ -243,7 +243,7 @@ describe.each(['node', 'deno'] as const)('as PDF, in %s', (place) => {
   const call = calls[place];
   const open = async (who: Client | null, body: Record<string, unknown>) => {
     const token = who === null ? publishableKey : (await who.auth.getSession()).data.session?.access_token;
-    return call('open-paper', {
+    return call('billing-document', {
       method: 'POST',
       headers: { apikey: publishableKey, authorization: `Bearer ${token ?? ''}`, 'content-type': 'application/json' },
       body: JSON.stringify(body),
@@ -257,8 +257,8 @@ describe.each(['node', 'deno'] as const)('as PDF, in %s', (place) => {
       { kind: 'part', description: `Naïve “quotes” 漢字 ${'long '.repeat(30)}`.slice(0, 200), quantity: 2, unitCents: 5 },
     ]);
     for (const who of [stranger.client, null]) expect((await open(who, { estimate, as: 'estimate' })).status).toBe(404);
-    const { path } = v.parse(OpenPaperResponse, await (await open(requester.client, { estimate, as: 'estimate' })).json());
-    const response = await call('open-paper', {}, new URL(path, 'http://x').search);
+    const { path } = v.parse(BillingDocumentResponse, await (await open(requester.client, { estimate, as: 'estimate' })).json());
+    const response = await call('billing-document', {}, new URL(path, 'http://x').search);
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="E-\d+\.pdf"$/);
     expect(
@@ -266,8 +266,10 @@ describe.each(['node', 'deno'] as const)('as PDF, in %s', (place) => {
         .subarray(0, 5)
         .toString(),
     ).toBe('%PDF-');
-    const asInvoice = v.parse(OpenPaperResponse, await (await open(requester.client, { estimate, as: 'invoice' })).json());
-    expect((await call('open-paper', {}, new URL(asInvoice.path, 'http://x').search)).status, 'there is none yet').toBe(404);
+    const asInvoice = v.parse(BillingDocumentResponse, await (await open(requester.client, { estimate, as: 'invoice' })).json());
+    expect((await call('billing-document', {}, new URL(asInvoice.path, 'http://x').search)).status, 'there is none yet').toBe(
+      404,
+    );
   });
 
   test('the invoice says what the law asks for: parts and labor apart, the serial number, the client’s words, the approval', async () => {
@@ -275,12 +277,12 @@ describe.each(['node', 'deno'] as const)('as PDF, in %s', (place) => {
     const { data: estimate } = await save(number, true);
     const id = estimate ?? '';
     await requester.client.rpc('decide_estimate', { estimate: id, approve: true, signed_name: 'Rosa Delgado' });
-    const { data: invoice } = await staff.client.rpc('make_invoice', { estimate: id });
+    const { data: invoice } = await staff.client.rpc('create_invoice', { estimate: id });
     // Half past seven in the evening of March 2 in California.
     await sql`update public.estimates set created_at = '2026-03-03T03:30:00Z' where id = ${id}`;
     const read = async (as: string) => {
-      const { path } = v.parse(OpenPaperResponse, await (await open(requester.client, { estimate, as })).json());
-      return textOfPdf(await (await call('open-paper', {}, new URL(path, 'http://x').search)).arrayBuffer());
+      const { path } = v.parse(BillingDocumentResponse, await (await open(requester.client, { estimate, as })).json());
+      return textOfPdf(await (await call('billing-document', {}, new URL(path, 'http://x').search)).arrayBuffer());
     };
     const text = await read('invoice');
     for (const part of [
@@ -324,7 +326,10 @@ describe.each(['node', 'deno'] as const)('as PDF, in %s', (place) => {
       });
     expect((await act({ action: 'decide', estimate, approve: true, signedName: 'Ines' })).status).toBe(200);
     expect((await act({ action: 'decide', estimate, approve: false, signedName: 'Ines' })).status).toBe(409);
-    const { papers: seen } = v.parse(v.object({ papers: v.array(Paper) }), await (await act({ action: 'papers' })).json());
+    const { papers: seen } = v.parse(
+      v.object({ papers: v.array(BillingDocument) }),
+      await (await act({ action: 'papers' })).json(),
+    );
     expect(seen.map(({ status }) => status)).toEqual(['approved']);
     expect((await open(null, { estimate, as: 'estimate', key })).status).toBe(200);
     expect((await open(null, { estimate, as: 'estimate', key: 'x'.repeat(43) })).status).toBe(404);
@@ -349,7 +354,7 @@ describe('incomplete billing settings', () => {
         await transaction.unsafe('set local role authenticated');
         for (const statement of [
           `select public.send_estimate('${draft}')`,
-          `select public.make_invoice('${sent}')`,
+          `select public.create_invoice('${sent}')`,
           `select public.save_estimate('${number}', 'Laptop', '', 'It fell.', 900, '${JSON.stringify(lines)}', true)`,
         ]) {
           await transaction

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
-import { makePerson, ownerSql } from '../local/testing/people.ts';
+import { createPerson, ownerSql } from '../local/testing/people.ts';
 import type { Client, Person } from '../local/testing/people.ts';
 
 const sql = ownerSql();
@@ -34,10 +34,10 @@ let stranger: Person;
 let staff: Person;
 beforeAll(async () => {
   [client, manager, stranger, staff] = await Promise.all([
-    makePerson(sql, { name: 'Client' }),
-    makePerson(sql, { name: 'Manager' }),
-    makePerson(sql, { name: 'Stranger' }),
-    makePerson(sql, { name: 'Staff', admin: true }),
+    createPerson(sql, { name: 'Client' }),
+    createPerson(sql, { name: 'Manager' }),
+    createPerson(sql, { name: 'Stranger' }),
+    createPerson(sql, { name: 'Staff', admin: true }),
   ]);
   const [company] = await sql<{ id: string }[]>`insert into public.organizations (name) values ('Lists') returning id`;
   await sql`insert into public.organization_members (user_id, organization_id, role)
@@ -50,12 +50,12 @@ beforeAll(async () => {
     await client.client.rpc('create_ticket', { subject, body, priority });
   }
   const { tickets } = await find(client.client, { query: 'laptop' });
-  await staff.client.rpc('answer_ticket', {
+  await staff.client.rpc('reply_to_ticket', {
     ticket_number: tickets[0]?.number ?? '',
     body: 'zanzibar secret',
     is_internal: true,
   });
-  await staff.client.rpc('answer_ticket', {
+  await staff.client.rpc('reply_to_ticket', {
     ticket_number: tickets[0]?.number ?? '',
     body: 'Please restart it.',
     new_status: 'pending',
@@ -81,7 +81,7 @@ describe('a list', () => {
   test.for(['activity', 'oldest', 'priority'])(
     'by %s goes on where a page ended, though others come before it meanwhile',
     async (sort) => {
-      const person = await makePerson(sql);
+      const person = await createPerson(sql);
       const open = (subject: string, priority: 'critical' | 'normal' | 'low') =>
         person.client.rpc('create_ticket', { subject, body: 'x', priority });
       for (const [subject, priority] of [
@@ -147,7 +147,7 @@ describe('a list', () => {
     const [company] = await sql<
       { id: string }[]
     >`insert into public.organizations (name, plan) values ('Promised', 'pro') returning id`;
-    const owner = await makePerson(sql, { name: 'Promised' });
+    const owner = await createPerson(sql, { name: 'Promised' });
     await sql`insert into public.organization_members (user_id, organization_id, role) values (${owner.id}, ${company?.id ?? ''}, 'owner')`;
     const { data: made } = await owner.client.rpc('create_ticket', {
       subject: 'Promised time',
@@ -158,7 +158,7 @@ describe('a list', () => {
     const dueFor = async (by: Client, scope: string) =>
       v.parse(Due, (await by.rpc('find_tickets', { scope, query: number })).data).tickets[0]?.due_at;
     const [first] = await sql<{ due_at: Date }[]>`
-      select min(c.due_at) as due_at from public.ticket_clocks c join public.tickets t on t.id = c.ticket_id where t.number = ${number}`;
+      select min(c.due_at) as due_at from public.sla_timers c join public.tickets t on t.id = c.ticket_id where t.number = ${number}`;
     expect(new Date((await dueFor(staff.client, 'desk')) ?? 0)).toEqual(first?.due_at);
     expect(await dueFor(owner.client, 'own')).toBeNull();
     const dueFirst = async () =>
@@ -174,7 +174,7 @@ describe('a list', () => {
       new_priority: 'critical',
     });
     expect((await dueFirst()).map(({ due_at }) => due_at !== null)).toEqual([true, true, false]);
-    await staff.client.rpc('answer_ticket', { ticket_number: number, body: 'Since when?', new_status: 'pending' });
+    await staff.client.rpc('reply_to_ticket', { ticket_number: number, body: 'Since when?', new_status: 'pending' });
     expect((await dueFirst())[0]?.subject).toBe('Promised later');
     expect(await dueFor(staff.client, 'desk')).toBeNull();
   });

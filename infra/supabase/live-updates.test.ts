@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { makePerson, ownerSql } from '../local/testing/people.ts';
+import { createPerson, ownerSql } from '../local/testing/people.ts';
 import type { Person } from '../local/testing/people.ts';
 
 const sql = ownerSql();
@@ -13,7 +13,7 @@ let admin: Person;
 let number = '';
 beforeAll(async () => {
   [client, other, admin] = (await Promise.all(
-    [{ name: 'Delgado' }, { name: 'Other' }, { name: 'Okafor', admin: true }].map((options) => makePerson(sql, options)),
+    [{ name: 'Delgado' }, { name: 'Other' }, { name: 'Okafor', admin: true }].map((options) => createPerson(sql, options)),
   )) as [Person, Person, Person];
   number = (await client.client.rpc('create_ticket', { subject: 'Heard of', body: 'Hello' })).data?.number ?? '';
 });
@@ -30,7 +30,7 @@ async function withRealtime(run: (transaction: Transaction) => Promise<void>): P
         $$ insert into realtime.messages (topic, extension, payload, event, private) values (topic, 'broadcast', payload, event, private) $$;
       grant usage on schema realtime to authenticated, anon;
       grant select, insert on realtime.messages to authenticated, anon;`);
-    const [connected] = await transaction<{ there: boolean }[]>`select private.connect_realtime() as there`;
+    const [connected] = await transaction<{ there: boolean }[]>`select private.enable_realtime() as there`;
     expect(connected).toEqual({ there: true });
     await run(transaction);
     throw new Undo();
@@ -53,7 +53,7 @@ async function mayHear(transaction: Transaction, person: Person | null, topic: s
 describe('live updates', () => {
   test('are not there where Realtime is not', async () => {
     const [row] =
-      await sql`select private.connect_realtime() as there, (select count(*)::int from pg_trigger where tgname like 'tell%') as triggers`;
+      await sql`select private.enable_realtime() as there, (select count(*)::int from pg_trigger where tgname like 'tell%') as triggers`;
     expect(row).toEqual({ there: false, triggers: 0 });
   });
 
@@ -62,7 +62,7 @@ describe('live updates', () => {
       const role = `guest_${randomUUID().slice(0, 8)}`;
       await transaction.unsafe(`create role ${role}; alter table public.tickets owner to ${role}; grant usage on schema private, realtime, public to ${role};
         grant execute on all functions in schema private to ${role}; alter table public.ticket_messages owner to ${role}; grant create on schema public to ${role}; set local role ${role}`);
-      const [row] = await transaction`select private.connect_realtime() as there`;
+      const [row] = await transaction`select private.enable_realtime() as there`;
       await transaction`reset role`;
       expect(row).toEqual({ there: false });
     });

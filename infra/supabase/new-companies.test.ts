@@ -2,19 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { mailTo } from '../local/testing/mailbox.ts';
-import { makePerson, newEmail, ownerSql } from '../local/testing/people.ts';
+import { createPerson, newEmail, ownerSql } from '../local/testing/people.ts';
 import type { Person } from '../local/testing/people.ts';
 
 const sql = ownerSql();
 let admin: Person;
 let client: Person;
 beforeAll(async () => {
-  [admin, client] = await Promise.all([makePerson(sql, { admin: true, name: 'Okafor' }), makePerson(sql, { name: 'Delgado' })]);
+  [admin, client] = await Promise.all([
+    createPerson(sql, { admin: true, name: 'Okafor' }),
+    createPerson(sql, { name: 'Delgado' }),
+  ]);
 });
 
 const newName = () => `Orchard ${randomUUID().slice(0, 8)}`;
 const make = (name: string, owner_email: string, language = 'en') =>
-  admin.client.rpc('make_company', { name, owner_email, language });
+  admin.client.rpc('create_company', { name, owner_email, language });
 const invite = (company: string, email: string, role: 'owner' | 'manager' | 'member' = 'member') =>
   admin.client.rpc('invite_person', { company, email, role });
 const named = (name: string) => sql`select id from public.organizations where name = ${name}`;
@@ -23,11 +26,11 @@ const Shown = v.object({
   people: v.array(v.object({ email: v.string(), role: v.string() })),
   invitations: v.array(v.object({ email: v.string(), role: v.string(), mailed_at: v.nullable(v.string()) })),
 });
-const shown = async (company: string) => v.parse(Shown, (await admin.client.rpc('desk_client', { client: company })).data);
+const shown = async (company: string) => v.parse(Shown, (await admin.client.rpc('get_customer', { client: company })).data);
 
 describe('a company that staff make', () => {
   test('has its first owner invited, by mail in the chosen language, who comes as owner', async () => {
-    const owner = await makePerson(sql, { name: 'Primera' });
+    const owner = await createPerson(sql, { name: 'Primera' });
     const name = newName();
     const { data: company, error } = await make(`  ${name} `, owner.email.toUpperCase(), 'es');
     expect(error).toBeNull();
@@ -36,7 +39,7 @@ describe('a company that staff make', () => {
     expect(mail.text).toContain('Dueño');
     expect(mail.text).toContain('/es/client-portal/company');
     expect(await shown(company ?? '')).toMatchObject({ people: [], invitations: [{ email: owner.email, role: 'owner' }] });
-    expect((await owner.client.rpc('answer_invitation', { organization: company ?? '', accept: true })).data).toBe(true);
+    expect((await owner.client.rpc('respond_to_invitation', { organization: company ?? '', accept: true })).data).toBe(true);
     expect(await shown(company ?? '')).toMatchObject({ people: [{ email: owner.email, role: 'owner' }], invitations: [] });
     expect((await owner.client.rpc('invite_colleague', { email: newEmail(), role: 'member' })).error).toBeNull();
 
@@ -53,9 +56,9 @@ describe('a company that staff make', () => {
     expect(await named(name)).toEqual([]);
     expect((await make('X', newEmail())).error?.hint).toBe('company_name');
 
-    const taken = await makePerson(sql, { name: 'Taken' });
+    const taken = await createPerson(sql, { name: 'Taken' });
     const { data: other } = await make(newName(), taken.email);
-    await taken.client.rpc('answer_invitation', { organization: other ?? '', accept: true });
+    await taken.client.rpc('respond_to_invitation', { organization: other ?? '', accept: true });
     expect((await make(name, taken.email)).error?.hint, 'could never accept').toBe('invitation_elsewhere');
     expect(await named(name)).toEqual([]);
   });
@@ -78,7 +81,7 @@ describe('a company that staff make', () => {
     const name = newName();
     const { data } = await make(name, newEmail());
     const company = data ?? '';
-    const { data: before } = await admin.client.rpc('desk_client', { client: company });
+    const { data: before } = await admin.client.rpc('get_customer', { client: company });
     const { updated_at: seen } = before as { updated_at: string };
     const rename = (to: string, version: string) => admin.client.rpc('rename_company', { company, name: to, seen: version });
     expect((await rename(`${name} One`, seen)).error).toBeNull();
@@ -93,7 +96,7 @@ describe('a company that staff make', () => {
   test('is nothing for others', async () => {
     const { data: company } = await make(newName(), newEmail());
     const tried = await Promise.all([
-      client.client.rpc('make_company', { name: newName(), owner_email: client.email }),
+      client.client.rpc('create_company', { name: newName(), owner_email: client.email }),
       client.client.rpc('invite_person', { company: company ?? '', email: client.email, role: 'owner' }),
       client.client.rpc('rename_company', { company: company ?? '', name: newName() }),
       admin.client
@@ -107,10 +110,10 @@ describe('a company that staff make', () => {
 
 describe('staff invite', () => {
   test('into any company, again, and take it back; they are told of who is there already', async () => {
-    const [owner, late] = await Promise.all([makePerson(sql, { name: 'Owner' }), makePerson(sql, { name: 'Late' })]);
+    const [owner, late] = await Promise.all([createPerson(sql, { name: 'Owner' }), createPerson(sql, { name: 'Late' })]);
     const { data } = await make(newName(), owner.email);
     const company = data ?? '';
-    await owner.client.rpc('answer_invitation', { organization: company, accept: true });
+    await owner.client.rpc('respond_to_invitation', { organization: company, accept: true });
     expect((await invite(company, owner.email, 'owner')).error?.hint).toBe('invitation_is_owner');
     expect((await invite(company, late.email)).error).toBeNull();
     await mailTo(late.email);
@@ -125,12 +128,12 @@ describe('staff invite', () => {
       .eq('email', late.email)
       .select('email');
     expect(gone.data).toEqual([{ email: late.email }]);
-    expect((await late.client.rpc('answer_invitation', { organization: company, accept: true })).error?.hint).toBe(
+    expect((await late.client.rpc('respond_to_invitation', { organization: company, accept: true })).error?.hint).toBe(
       'invitation_not_found',
     );
     expect((await invite(company, late.email)).error).toBeNull();
     expect((await invite(company, late.email)).error?.hint, 'no way to fill a mailbox').toBe('rate_limited');
-    await late.client.rpc('answer_invitation', { organization: company, accept: true });
+    await late.client.rpc('respond_to_invitation', { organization: company, accept: true });
     expect((await invite(company, late.email, 'manager')).error?.hint).toBe('invitation_is_member');
     expect((await invite(randomUUID(), newEmail())).error?.hint).toBe('client_not_found');
   });
@@ -141,13 +144,16 @@ describe('staff change roles and let people go', () => {
     by.client.rpc('set_person_role', { company, member, ...(role ? { new_role: role } : {}) });
 
   test('in any company, on record; the last owner only after another is there', async () => {
-    const [owner, colleague] = await Promise.all([makePerson(sql, { name: 'Owner' }), makePerson(sql, { name: 'Colleague' })]);
+    const [owner, colleague] = await Promise.all([
+      createPerson(sql, { name: 'Owner' }),
+      createPerson(sql, { name: 'Colleague' }),
+    ]);
     const { data } = await make(newName(), owner.email);
     const company = data ?? '';
-    await owner.client.rpc('answer_invitation', { organization: company, accept: true });
+    await owner.client.rpc('respond_to_invitation', { organization: company, accept: true });
     expect((await set(admin, company, colleague.id, 'owner')).error?.hint, 'not of the company yet').toBe('person_not_found');
     await invite(company, colleague.email);
-    await colleague.client.rpc('answer_invitation', { organization: company, accept: true });
+    await colleague.client.rpc('respond_to_invitation', { organization: company, accept: true });
 
     expect((await set(admin, company, owner.id, 'member')).error?.hint).toBe('last_owner');
     expect((await set(admin, company, owner.id, null)).error?.hint).toBe('last_owner');
@@ -166,10 +172,10 @@ describe('staff change roles and let people go', () => {
   });
 
   test('and nobody else does, nor past the function', async () => {
-    const owner = await makePerson(sql, { name: 'Owner' });
+    const owner = await createPerson(sql, { name: 'Owner' });
     const { data } = await make(newName(), owner.email);
     const company = data ?? '';
-    await owner.client.rpc('answer_invitation', { organization: company, accept: true });
+    await owner.client.rpc('respond_to_invitation', { organization: company, accept: true });
     expect((await set(client, company, owner.id, 'member')).error?.code).toBe('42501');
     expect((await set(owner, company, owner.id, 'member')).error?.code).toBe('42501');
     const past = await admin.client.from('organization_members').delete().eq('user_id', owner.id);
@@ -178,18 +184,18 @@ describe('staff change roles and let people go', () => {
 });
 
 test('the list of clients marks a company exactly while it has neither an owner nor an invitation of one', async () => {
-  const [first, second] = await Promise.all([makePerson(sql, { name: 'First' }), makePerson(sql, { name: 'Second' })]);
+  const [first, second] = await Promise.all([createPerson(sql, { name: 'First' }), createPerson(sql, { name: 'Second' })]);
   const { data } = await make(newName(), first.email);
   const company = data ?? '';
-  const needsOwner = async () => (await admin.client.rpc('desk_clients')).data?.find(({ id }) => id === company)?.needs_owner;
+  const needsOwner = async () => (await admin.client.rpc('list_customers')).data?.find(({ id }) => id === company)?.needs_owner;
   expect(await needsOwner(), 'one is invited').toBe(false);
   await sql`update public.organization_invitations set expires_at = now() where organization_id = ${company}`;
   expect(await needsOwner(), 'the invitation has ended').toBe(true);
   await invite(company, second.email, 'manager');
-  await second.client.rpc('answer_invitation', { organization: company, accept: true });
+  await second.client.rpc('respond_to_invitation', { organization: company, accept: true });
   expect(await needsOwner(), 'a manager decides nothing').toBe(true);
   await invite(company, first.email, 'owner');
-  await first.client.rpc('answer_invitation', { organization: company, accept: true });
+  await first.client.rpc('respond_to_invitation', { organization: company, accept: true });
   expect(await needsOwner(), 'the owner has come').toBe(false);
   // No plan runs: the owner may go, and the desk sees it.
   await sql`delete from auth.users where id = ${first.id}`;

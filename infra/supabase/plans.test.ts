@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { planTerms, plans } from '@tulebyte/brand/plans';
 import { renewalTerms } from '@tulebyte/brand/renewal-terms';
 import { mailsTo, mailTo } from '../local/testing/mailbox.ts';
-import { makePerson, ownerSql } from '../local/testing/people.ts';
+import { createPerson, ownerSql } from '../local/testing/people.ts';
 import type { Person } from '../local/testing/people.ts';
 
 const sql = ownerSql();
@@ -17,7 +17,7 @@ const Facts = v.object({
   renews_on: v.nullable(v.string()),
   ends_on: v.nullable(v.string()),
   next_plan: v.nullable(v.string()),
-  cancel_date: v.optional(v.string()),
+  plan_cancellation_date: v.optional(v.string()),
 });
 const MyPlan = v.object({
   may_change: v.boolean(),
@@ -40,7 +40,7 @@ let admin: Person;
 let company = '';
 beforeEach(async () => {
   [owner, manager, member, admin] = (await Promise.all(
-    ['Owner', 'Manager', 'Member', 'Staff'].map((name) => makePerson(sql, { name, admin: name === 'Staff' })),
+    ['Owner', 'Manager', 'Member', 'Staff'].map((name) => createPerson(sql, { name, admin: name === 'Staff' })),
   )) as [Person, Person, Person, Person];
   const [row] = await sql<{ id: string }[]>`insert into public.organizations (name) values ('Plan Company') returning id`;
   company = row?.id ?? '';
@@ -196,12 +196,12 @@ describe('a change', () => {
     expect(await runningOf(owner)).toMatchObject({ plan: 'pro', price_cents: 89_000, next_plan: 'basic' });
     const waiting = await runningOf(owner);
     expect(
-      (await owner.client.rpc('keep_plan', { subscription: waiting.id, seen_version: waiting.version, language: 'en' })).error,
+      (await owner.client.rpc('resume_plan', { subscription: waiting.id, seen_version: waiting.version, language: 'en' })).error,
     ).toBeNull();
     expect(await runningOf(owner)).toMatchObject({ plan: 'pro', next_plan: null });
 
     await change(owner, 'basic', 8);
-    await sql`select public.care_for_plans(${before.renews_on})`;
+    await sql`select public.run_plan_maintenance(${before.renews_on})`;
     const after = await runningOf(owner);
     expect(after).toMatchObject({ plan: 'basic', users: 8, price_cents: 39_200, next_plan: null });
     expect(after.renews_on).toBe(await day(`${today} + interval '2 months'`));
@@ -240,7 +240,7 @@ describe('a change', () => {
   test('of a company is nobody else’s business', async () => {
     await start();
     const running = await runningOf(owner);
-    const stranger = await makePerson(sql, { name: 'Stranger' });
+    const stranger = await createPerson(sql, { name: 'Stranger' });
     const [other] = await sql<{ id: string }[]>`insert into public.organizations (name) values ('Other Company') returning id`;
     await sql`insert into public.organization_members (user_id, organization_id, role) values (${stranger.id}, ${other?.id ?? ''}, 'owner')`;
     expect((await cancelAs(stranger, running)).error?.code).toBe('42501');
@@ -263,7 +263,7 @@ describe('a cancellation', () => {
     expect(error).toBeNull();
     // Not before the first three months are over.
     expect(data).toBe(await day(`${today} + interval '3 months'`));
-    expect(data).toBe(running.cancel_date);
+    expect(data).toBe(running.plan_cancellation_date);
     expect((await cancelAs(owner, running)).data, 'said twice').toBe(data);
     const mail = await mailTo(owner.email, 2);
     expect(mail.subject).toContain('Your plan is cancelled');
@@ -272,15 +272,15 @@ describe('a cancellation', () => {
     const ending = await runningOf(owner);
     expect(ending).toMatchObject({ state: 'cancelling', ends_on: data });
     expect((await change(owner, 'pro', 10)).error?.hint).toBe('plan_state');
-    const keep = () => owner.client.rpc('keep_plan', { subscription: ending.id, seen_version: ending.version, language: 'en' });
+    const keep = () => owner.client.rpc('resume_plan', { subscription: ending.id, seen_version: ending.version, language: 'en' });
     expect((await keep()).error).toBeNull();
     expect(await runningOf(owner)).toMatchObject({ state: 'active', ends_on: null });
     expect((await keep()).error?.hint).toBe('plan_changed');
 
     await cancel(owner, 'We merge with another office.');
-    await sql`select public.care_for_plans(${data}::date - 1)`;
+    await sql`select public.run_plan_maintenance(${data}::date - 1)`;
     expect((await runningOf(owner)).state).toBe('cancelling');
-    await sql`select public.care_for_plans(${data}::date)`;
+    await sql`select public.run_plan_maintenance(${data}::date)`;
     expect((await planOf(owner)).running).toBeNull();
     expect((await sql`select plan from public.organizations where id = ${company}`)[0]?.['plan']).toBeNull();
     const said = await sql`select m.body from public.ticket_messages m join public.tickets t on t.id = m.ticket_id
@@ -293,8 +293,8 @@ describe('a cancellation', () => {
     const running = await runningOf(owner);
     const cancelFor = (person: Person) => person.client.rpc('cancel_plan_for', { subscription: running.id });
     for (const person of [owner, member]) expect((await cancelFor(person)).error?.code).toBe('42501');
-    expect((await cancelFor(admin)).data).toBe(running.cancel_date);
-    expect((await cancelFor(admin)).data, 'said twice').toBe(running.cancel_date);
+    expect((await cancelFor(admin)).data).toBe(running.plan_cancellation_date);
+    expect((await cancelFor(admin)).data, 'said twice').toBe(running.plan_cancellation_date);
     expect((await mailTo(owner.email, 2)).subject).toContain('Your plan is cancelled');
     expect(await mailsTo(owner.email)).toHaveLength(2);
     expect((await runningOf(owner)).state).toBe('cancelling');
@@ -325,7 +325,7 @@ describe('reminders', () => {
     await start({ period: 'year', plan: 'pro', unit_cents: 8900 });
     await mailTo(owner.email);
     const { renews_on } = await runningOf(owner);
-    const care = (before: number) => sql`select public.care_for_plans(${renews_on}::date - ${before}::int)`;
+    const care = (before: number) => sql`select public.run_plan_maintenance(${renews_on}::date - ${before}::int)`;
     await care(46);
     expect(await reminders()).toHaveLength(0);
     for (const before of [45, 44, 20]) await care(before);
@@ -335,15 +335,15 @@ describe('reminders', () => {
     expect(mail.text).toContain('/client-portal/plan');
     expect(await reminders()).toHaveLength(1);
     // And again before the next renewal.
-    await sql`select public.care_for_plans(${renews_on}::date)`;
-    await sql`select public.care_for_plans((${renews_on}::date + interval '1 year' - interval '30 days')::date)`;
+    await sql`select public.run_plan_maintenance(${renews_on}::date)`;
+    await sql`select public.run_plan_maintenance((${renews_on}::date + interval '1 year' - interval '30 days')::date)`;
     await mailTo(owner.email, 3);
     expect(await reminders()).toHaveLength(2);
   });
   test('of a monthly plan go out once a year; what ends is not reminded of', async () => {
     await start();
     await mailTo(owner.email);
-    const care = (days: number) => sql`select public.care_for_plans(private.local_day(now()) + ${days}::int)`;
+    const care = (days: number) => sql`select public.run_plan_maintenance(private.local_day(now()) + ${days}::int)`;
     await care(360);
     expect(await reminders()).toHaveLength(0);
     await care(366);

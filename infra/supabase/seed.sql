@@ -68,7 +68,7 @@ insert into public.products (slug, category_id, name, summary, description, pric
 select p.slug, c.id, p.name, p.summary, p.description, p.price_cents, p.specs::jsonb, p.image_key, p.labor_kind::public.labor_kind, p.is_listed, true, p.position
 from (values
   ('ssd-upgrade', 'storage', 'SSD fitted, with clone', 'Your programs and files stay where they are; only the waiting goes.',
-    'We clone the old drive of your computer to the new one, fit it, and hand both back. The drive itself is not included: put one into the basket too, or give us yours.',
+    'We clone the old drive of your computer to the new one, fit it, and hand both back. The drive itself is not included: put one into the cart too, or give us yours.',
     14900, '[{"label":"Time","value":"Most in 3 business days"},{"label":"Includes","value":"Clone, fitting, test"},{"label":"Warranty","value":"90 days on labor"}]', 'ssd', 'repair', true, 9),
   ('build-air', 'systems', 'Air-cooled build', 'Assembly of the parts you chose.',
     'Assembled at our bench with tidy cabling, with a 24-hour burn-in report and 2 years on labor.',

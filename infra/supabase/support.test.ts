@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
-import { makePerson, ownerSql } from '../local/testing/people.ts';
+import { createPerson, ownerSql } from '../local/testing/people.ts';
 import type { Client } from '../local/testing/people.ts';
 
 const sql = ownerSql();
@@ -31,7 +31,7 @@ async function versionOf(number: string): Promise<number> {
 
 describe('a ticket', () => {
   test('gets a number, its opener’s name, and its first message', async () => {
-    const person = await makePerson(sql, { name: 'Vega' });
+    const person = await createPerson(sql, { name: 'Vega' });
     const first = Number((await ticketOf(person.client)).slice(3));
     const number = await ticketOf(person.client);
     expect(number).toMatch(/^TB-\d{5,}$/);
@@ -52,20 +52,20 @@ describe('a ticket', () => {
   });
 
   test('moves as people answer', async () => {
-    const { client } = await makePerson(sql);
-    const admin = await makePerson(sql, { admin: true, name: 'Okafor' });
+    const { client } = await createPerson(sql);
+    const admin = await createPerson(sql, { admin: true, name: 'Okafor' });
     const number = await ticketOf(client);
-    await admin.client.rpc('answer_ticket', { ticket_number: number, body: 'Only us', is_internal: true });
+    await admin.client.rpc('reply_to_ticket', { ticket_number: number, body: 'Only us', is_internal: true });
     expect(await status(number)).toBe('new');
-    await admin.client.rpc('answer_ticket', { ticket_number: number, body: 'Is it plugged in?' });
+    await admin.client.rpc('reply_to_ticket', { ticket_number: number, body: 'Is it plugged in?' });
     expect(await status(number)).toBe('open');
-    await admin.client.rpc('answer_ticket', { ticket_number: number, body: 'Tell us', new_status: 'pending' });
+    await admin.client.rpc('reply_to_ticket', { ticket_number: number, body: 'Tell us', new_status: 'pending' });
     expect(await status(number)).toBe('pending');
-    await client.rpc('answer_ticket', { ticket_number: number, body: 'It is.' });
+    await client.rpc('reply_to_ticket', { ticket_number: number, body: 'It is.' });
     expect(await status(number)).toBe('open');
     await client.rpc('solve_ticket', { ticket_number: number });
     expect(await status(number)).toBe('solved');
-    await client.rpc('answer_ticket', { ticket_number: number, body: 'Dark again.' });
+    await client.rpc('reply_to_ticket', { ticket_number: number, body: 'Dark again.' });
     expect(await status(number)).toBe('open');
 
     const { data: seen } = await client.from('ticket_messages').select('body, author_name').order('created_at');
@@ -77,7 +77,7 @@ describe('a ticket', () => {
       'Dark again.',
     ]);
     expect(seen?.[1]?.author_name).toBe('Test O');
-    const { data: desk } = await admin.client.rpc('desk_ticket', { ticket_number: number });
+    const { data: desk } = await admin.client.rpc('get_staff_ticket', { ticket_number: number });
     const { events } = v.parse(Events, desk);
     expect(events.filter(({ kind }) => kind === 'status').map(({ before, after }) => `${before}>${after}`)).toEqual([
       'new>open',
@@ -93,8 +93,8 @@ describe('a ticket', () => {
   });
 
   test('does not move where the rules forbid it, and stays closed', async () => {
-    const { client } = await makePerson(sql);
-    const admin = await makePerson(sql, { admin: true });
+    const { client } = await createPerson(sql);
+    const admin = await createPerson(sql, { admin: true });
     const number = await ticketOf(client);
     const move = async (to: 'new' | 'open' | 'closed' | 'solved' | 'pending') =>
       admin.client.rpc('change_ticket', {
@@ -105,20 +105,20 @@ describe('a ticket', () => {
     expect((await move('closed')).error).toBeNull();
     for (const to of ['open', 'new', 'solved', 'pending'] as const)
       expect((await move(to)).error).toMatchObject({ code: '23514', hint: 'ticket_status_transition' });
-    expect((await client.rpc('answer_ticket', { ticket_number: number, body: 'Hello?' })).error).toMatchObject({
+    expect((await client.rpc('reply_to_ticket', { ticket_number: number, body: 'Hello?' })).error).toMatchObject({
       code: '23514',
       hint: 'ticket_closed',
     });
   });
 
   test('is not reached by others, nor its status by its opener', async () => {
-    const { client } = await makePerson(sql);
-    const other = await makePerson(sql);
+    const { client } = await createPerson(sql);
+    const other = await createPerson(sql);
     const number = await ticketOf(client);
-    expect((await other.client.rpc('answer_ticket', { ticket_number: number, body: 'Hi' })).error?.code).toBe('PT404');
+    expect((await other.client.rpc('reply_to_ticket', { ticket_number: number, body: 'Hi' })).error?.code).toBe('PT404');
     expect((await other.client.rpc('solve_ticket', { ticket_number: number })).error?.code).toBe('PT404');
     expect(
-      (await client.rpc('answer_ticket', { ticket_number: number, body: 'Close it', new_status: 'closed' })).error?.code,
+      (await client.rpc('reply_to_ticket', { ticket_number: number, body: 'Close it', new_status: 'closed' })).error?.code,
     ).toBe('42501');
     expect(await status(number)).toBe('new');
     const { data } = await client.from('ticket_messages').select('body');
@@ -126,7 +126,7 @@ describe('a ticket', () => {
   });
 
   test('refuses what is empty or too long', async () => {
-    const { client } = await makePerson(sql);
+    const { client } = await createPerson(sql);
     for (const [subject, body] of [
       ['  ', 'x'],
       ['Fine subject', '   '],
@@ -140,7 +140,7 @@ describe('a ticket', () => {
 });
 
 test('many at the same moment get numbers of their own', async () => {
-  const { client } = await makePerson(sql);
+  const { client } = await createPerson(sql);
   const numbers = await Promise.all(Array.from({ length: 12 }, () => ticketOf(client)));
   expect(new Set(numbers).size).toBe(12);
 });

@@ -1,14 +1,17 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { SystemStatus } from '@tulebyte/contracts/system-status';
-import { makePerson, ownerSql, visitor } from '../local/testing/people.ts';
+import { createPerson, ownerSql, visitor } from '../local/testing/people.ts';
 import type { Person } from '../local/testing/people.ts';
 
 const sql = ownerSql();
 let admin: Person;
 let client: Person;
 beforeAll(async () => {
-  [admin, client] = await Promise.all([makePerson(sql, { admin: true, name: 'Okafor' }), makePerson(sql, { name: 'Delgado' })]);
+  [admin, client] = await Promise.all([
+    createPerson(sql, { admin: true, name: 'Okafor' }),
+    createPerson(sql, { name: 'Delgado' }),
+  ]);
 });
 
 /** As a page of a visitor without an account reads it. */
@@ -98,11 +101,11 @@ describe('the list of systems', () => {
     expect(second, 'the first keeps its id').toBe('wi-fi-of-clients-guests-2');
 
     const before = await told();
-    expect((await admin.client.rpc('order_systems', { systems: before.toReversed() })).error).toBeNull();
+    expect((await admin.client.rpc('reorder_systems', { systems: before.toReversed() })).error).toBeNull();
     expect(await told()).toEqual(before.toReversed());
     for (const wrong of [before.slice(1), [...before, 'moon'], [...before, before[0] ?? '']])
-      expect((await admin.client.rpc('order_systems', { systems: wrong })).error?.hint).toBe('systems_changed');
-    await admin.client.rpc('order_systems', { systems: before });
+      expect((await admin.client.rpc('reorder_systems', { systems: wrong })).error?.hint).toBe('systems_changed');
+    await admin.client.rpc('reorder_systems', { systems: before });
     for (const each of [id, second]) expect((await retire(each ?? '')).error).toBeNull();
   });
 
@@ -119,9 +122,9 @@ describe('the list of systems', () => {
     expect((await rename('Gate two', seen)).error?.hint).toBe('system_changed');
     const latest = await version();
     // A new place in the list is nobody's rename.
-    await admin.client.rpc('order_systems', { systems: (await told()).toReversed() });
+    await admin.client.rpc('reorder_systems', { systems: (await told()).toReversed() });
     expect((await rename('Gate two', latest)).data).toBe(system);
-    await admin.client.rpc('order_systems', { systems: (await told()).toReversed() });
+    await admin.client.rpc('reorder_systems', { systems: (await told()).toReversed() });
     await retire(system);
   });
 
@@ -163,7 +166,7 @@ describe('the list of systems', () => {
   test('is for staff alone', async () => {
     const tried = await Promise.all([
       client.client.rpc('save_system', { name: 'Mine', name_es: 'Mío' }),
-      client.client.rpc('order_systems', { systems: [] }),
+      client.client.rpc('reorder_systems', { systems: [] }),
       client.client.rpc('retire_system', { system: 'backup', retired: true }),
       admin.client.from('systems').update({ name: 'Direct' }).eq('id', 'backup'),
     ]);
@@ -173,13 +176,13 @@ describe('the list of systems', () => {
 
 describe('passages for somebody who types', () => {
   test('are few, link to where they stand, and leave out accidents', async () => {
-    const { data } = await visitor().rpc('suggest_passages', { query: 'how long is the warranty on a repair', most: 3 });
+    const { data } = await visitor().rpc('suggest_chunks', { query: 'how long is the warranty on a repair', most: 3 });
     expect(data?.length).toBeGreaterThan(0);
     expect(data?.length).toBeLessThanOrEqual(3);
     expect(data?.[0]?.url).toMatch(/^\//);
-    expect((await visitor().rpc('suggest_passages', { query: 'xylophone zebra' })).data).toEqual([]);
+    expect((await visitor().rpc('suggest_chunks', { query: 'xylophone zebra' })).data).toEqual([]);
     expect(
-      (await visitor().rpc('suggest_passages', { query: 'warranty price hours repair', most: 500 })).data?.length,
+      (await visitor().rpc('suggest_chunks', { query: 'warranty price hours repair', most: 500 })).data?.length,
     ).toBeLessThanOrEqual(12);
   });
 
@@ -190,9 +193,9 @@ describe('passages for somebody who types', () => {
       await transaction`select set_config('request.headers', ${JSON.stringify({ 'x-real-ip': '203.0.113.7' })}, true)`;
       await transaction`select set_config('request.jwt.claims', '{"role":"anon"}', true)`;
       await transaction`set local role anon`;
-      await transaction`select public.suggest_passages('warranty') from generate_series(1, 120)`;
+      await transaction`select public.suggest_chunks('warranty') from generate_series(1, 120)`;
       await transaction
-        .savepoint(async (step) => step`select public.suggest_passages('warranty')`)
+        .savepoint(async (step) => step`select public.suggest_chunks('warranty')`)
         .then(
           () => expect.unreachable(),
           (error: unknown) => expect(error).toMatchObject({ code: 'PT429', hint: 'rate_limited' }),
@@ -200,18 +203,18 @@ describe('passages for somebody who types', () => {
       // A header that a visitor writes changes nothing.
       await transaction`select set_config('request.headers', ${JSON.stringify({ 'x-real-ip': '203.0.113.7', 'x-forwarded-for': '203.0.113.9' })}, true)`;
       await transaction
-        .savepoint(async (step) => step`select public.suggest_passages('warranty')`)
+        .savepoint(async (step) => step`select public.suggest_chunks('warranty')`)
         .then(
           () => expect.unreachable(),
           (error: unknown) => expect(error).toMatchObject({ code: 'PT429' }),
         );
       await transaction`select set_config('request.headers', ${JSON.stringify({ 'x-real-ip': '203.0.113.8' })}, true)`;
-      await transaction`select public.suggest_passages('warranty')`;
+      await transaction`select public.suggest_chunks('warranty')`;
       await transaction`select set_config('request.headers', ${JSON.stringify({ 'x-real-ip': '203.0.113.7' })}, true),
         set_config('request.jwt.claims', ${JSON.stringify({ role: 'authenticated', sub: client.id })}, true), set_config('request.jwt.claim.sub', ${client.id}, true)`;
       await transaction`reset role`;
       await transaction`set local role authenticated`;
-      await transaction`select public.suggest_passages('warranty')`;
+      await transaction`select public.suggest_chunks('warranty')`;
       throw new Undo();
     });
     await expect(counted).rejects.toThrow(Undo);

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { makePerson, ownerSql } from '../local/testing/people.ts';
+import { createPerson, ownerSql } from '../local/testing/people.ts';
 import type { Client } from '../local/testing/people.ts';
 
 const sql = ownerSql();
@@ -22,7 +22,7 @@ const follows: Readonly<Record<Status, readonly Status[]>> = {
   solved: ['open', 'closed'],
   closed: [],
 };
-const clocksOf = ({ status, answered }: Model) => {
+const timersOf = ({ status, answered }: Model) => {
   const turn = status === 'solved' || status === 'closed' ? 'end' : status === 'pending' ? 'stand' : 'run';
   return { first_response: answered ? 'end' : turn, solution: turn };
 };
@@ -81,9 +81,9 @@ let manager: Client;
 let staff: Client;
 beforeAll(async () => {
   const [one, two, three] = await Promise.all([
-    makePerson(sql, { name: 'Requester' }),
-    makePerson(sql, { name: 'Manager' }),
-    makePerson(sql, { name: 'Staff', admin: true }),
+    createPerson(sql, { name: 'Requester' }),
+    createPerson(sql, { name: 'Manager' }),
+    createPerson(sql, { name: 'Staff', admin: true }),
   ]);
   // Hundreds of mails would keep the tests of mail waiting.
   await sql`insert into public.notification_settings (user_id, on_reply, on_solved) values (${one.id}, false, false), (${two.id}, false, false)`;
@@ -100,12 +100,14 @@ async function take(number: string, step: Step): Promise<string | null> {
   const refusal = ({ error }: { error: { code: string; hint: string } | null }) => (error ? error.hint || error.code : null);
   switch (step.does) {
     case 'reply':
-      return refusal(await (step.who === 'manager' ? manager : requester).rpc('answer_ticket', { ticket_number, body: 'Reply' }));
+      return refusal(
+        await (step.who === 'manager' ? manager : requester).rpc('reply_to_ticket', { ticket_number, body: 'Reply' }),
+      );
     case 'note':
-      return refusal(await staff.rpc('answer_ticket', { ticket_number, body: 'Note', is_internal: true }));
+      return refusal(await staff.rpc('reply_to_ticket', { ticket_number, body: 'Note', is_internal: true }));
     case 'answer':
       return refusal(
-        await staff.rpc('answer_ticket', { ticket_number, body: 'Answer', ...(step.after ? { new_status: step.after } : {}) }),
+        await staff.rpc('reply_to_ticket', { ticket_number, body: 'Answer', ...(step.after ? { new_status: step.after } : {}) }),
       );
     case 'move': {
       const [row] = await sql<{ version: number }[]>`select version from public.tickets where number = ${number}`;
@@ -124,13 +126,13 @@ async function stateOf(number: string) {
     { status: Status; answered: boolean; messages: number; notes: number; closed: boolean; solved: boolean; due: boolean }[]
   >`
     select status, first_response_at is not null as answered, closed_at is not null as closed, solved_at is not null as solved,
-      due_at is not distinct from (select min(due_at) from public.ticket_clocks c where c.ticket_id = t.id) as due,
+      due_at is not distinct from (select min(due_at) from public.sla_timers c where c.ticket_id = t.id) as due,
       (select count(*)::int from public.ticket_messages m where m.ticket_id = t.id and not is_internal) as messages,
       (select count(*)::int from public.ticket_messages m where m.ticket_id = t.id and is_internal) as notes
     from public.tickets t where number = ${number}`;
   const clocks = await sql<{ kind: string; turn: string }[]>`
     select kind, case when ended_at is not null then 'end' when running_since is not null then 'run' else 'stand' end as turn
-    from public.ticket_clocks c join public.tickets t on t.id = c.ticket_id where t.number = ${number}`;
+    from public.sla_timers c join public.tickets t on t.id = c.ticket_id where t.number = ${number}`;
   return { ...row, clocks: Object.fromEntries(clocks.map(({ kind, turn }) => [kind, turn])) };
 }
 
@@ -138,7 +140,7 @@ test('a ticket lives as the model says, whatever people do', { timeout: 60_000 }
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { minLength: 1, maxLength: 9 }), async (steps) => {
       // More than a client may write in an hour.
-      await sql`delete from private.form_attempts where form like 'account %'`;
+      await sql`delete from private.rate_limits where form like 'account %'`;
       const { data, error } = await requester.rpc('create_ticket', { subject: 'Model', body: 'First' });
       if (error) throw error;
       let model: Model = { status: 'new', answered: false, messages: 1, notes: 0 };
@@ -151,7 +153,7 @@ test('a ticket lives as the model says, whatever people do', { timeout: 60_000 }
           solved: model.status === 'solved' || model.status === 'closed',
           closed: model.status === 'closed',
           due: true,
-          clocks: clocksOf(model),
+          clocks: timersOf(model),
         });
       }
     }),
@@ -160,9 +162,9 @@ test('a ticket lives as the model says, whatever people do', { timeout: 60_000 }
 });
 
 /** The clocks of a ticket by kind, with its due time as somebody reads it. */
-async function clocksNow(number: string) {
+async function currentTimers(number: string) {
   const rows = await sql<{ kind: string; due_at: Date | null; missed: boolean }[]>`
-    select kind, c.due_at, missed from public.ticket_clocks c join public.tickets t on t.id = c.ticket_id where t.number = ${number}`;
+    select kind, c.due_at, missed from public.sla_timers c join public.tickets t on t.id = c.ticket_id where t.number = ${number}`;
   return Object.fromEntries(rows.map(({ kind, ...clock }) => [kind, clock]));
 }
 
@@ -175,24 +177,24 @@ async function change(number: string, set: { new_status?: Status; new_priority?:
 test('a ticket that was answered without a promise has none when its priority is raised', async () => {
   const { data } = await requester.rpc('create_ticket', { subject: 'A wish', body: 'Some day.', priority: 'low' });
   const number = data?.number ?? '';
-  await staff.rpc('answer_ticket', { ticket_number: number, body: 'We will see.' });
+  await staff.rpc('reply_to_ticket', { ticket_number: number, body: 'We will see.' });
   await change(number, { new_priority: 'high' });
-  expect(Object.keys(await clocksNow(number))).toEqual(['solution']);
+  expect(Object.keys(await currentTimers(number))).toEqual(['solution']);
 });
 
 test('a promise that was missed stays missed since then, however often the clock stands', async () => {
   const { data } = await requester.rpc('create_ticket', { subject: 'Late', body: 'Still.', priority: 'low' });
   const number = data?.number ?? '';
   const missedAt = new Date('2026-01-20T18:00:00Z');
-  await sql`update public.ticket_clocks c set running_since = '2026-01-12T18:00:00Z', due_at = ${missedAt}
+  await sql`update public.sla_timers c set running_since = '2026-01-12T18:00:00Z', due_at = ${missedAt}
     from public.tickets t where t.id = c.ticket_id and t.number = ${number}`;
   for (const new_status of ['pending', 'open', 'pending', 'on_hold', 'solved', 'open'] as const) {
     await change(number, { new_status });
     const stands = new_status === 'pending' || new_status === 'solved';
-    expect(await clocksNow(number), `set to ${new_status}`).toEqual({
+    expect(await currentTimers(number), `set to ${new_status}`).toEqual({
       solution: { due_at: stands ? null : missedAt, missed: true },
     });
   }
   await change(number, { new_priority: 'critical' });
-  expect((await clocksNow(number))['solution']?.due_at).toEqual(missedAt);
+  expect((await currentTimers(number))['solution']?.due_at).toEqual(missedAt);
 });

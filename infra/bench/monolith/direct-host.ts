@@ -1,15 +1,15 @@
 // What the monolith has in place of `shell/src/federation/host.ts`: the same face, without federation behind it.
 import type { RemoteWidget } from '@tulebyte/contracts/remote';
 import type { ClientRelease } from '@tulebyte/contracts/release';
-import type { PageRelease } from '../../../shell/src/federation/page-release.ts';
+import type { ReleaseState } from '../../../shell/src/federation/release-state.ts';
 import type { Fault } from '@tulebyte/platform';
 import { remotes } from './remotes.ts';
 
 export class FederationHost {
-  readonly #release: PageRelease;
+  readonly #release: ReleaseState;
   readonly #onFault: (fault: Fault) => void;
 
-  constructor({ release, onFault }: { release: PageRelease; onFault: (fault: Fault) => void }) {
+  constructor({ release, onFault }: { release: ReleaseState; onFault: (fault: Fault) => void }) {
     this.#release = release;
     this.#onFault = onFault;
   }
@@ -18,7 +18,7 @@ export class FederationHost {
     return this.#release.known;
   }
 
-  knowAllRemotes(): Promise<void> {
+  loadFullRelease(): Promise<void> {
     return this.#release.complete();
   }
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { makePerson, ownerSql } from '../../local/testing/people.ts';
+import { createPerson, ownerSql } from '../../local/testing/people.ts';
 import { fullScans, scansIn } from './plans.ts';
 
 const sql = ownerSql();
 
 test('every list, filter, search and opened ticket can go by an index', async () => {
-  const [client, admin] = await Promise.all([makePerson(sql), makePerson(sql, { admin: true })]);
+  const [client, admin] = await Promise.all([createPerson(sql), createPerson(sql, { admin: true })]);
   const { data } = await client.client.rpc('create_ticket', { subject: 'Planned', body: 'Hello' });
   expect(await fullScans(sql, { client: client.id, admin: admin.id }, data?.number ?? '', true)).toEqual({});
 });

@@ -63,8 +63,8 @@ export const queries: readonly Query[] = [
   { name: 'desk: search a rare one', as: 'desk', list: { scope: 'desk', query: 'case 77777' } },
   { name: 'desk: search a number', as: 'desk', list: { scope: 'desk', query: 'TB-10004' } },
   { name: 'desk: by tag', as: 'desk', list: { scope: 'desk', status: 'active', tag: 'printer' } },
-  { name: 'desk: all tags', as: 'desk', statement: () => 'select * from public.desk_tags()' },
-  { name: 'desk: open a ticket', as: 'desk', statement: (number) => `select public.desk_ticket('${number}')` },
+  { name: 'desk: all tags', as: 'desk', statement: () => 'select * from public.list_ticket_tags()' },
+  { name: 'desk: open a ticket', as: 'desk', statement: (number) => `select public.get_staff_ticket('${number}')` },
   {
     name: 'desk: its tags, time and watchers',
     as: 'desk',

@@ -17,7 +17,7 @@ export function openDataFolder(dataDir: string): string {
     throw new OperatorError({
       what: `The data folder can not be made or written (${cause instanceof Error ? cause.message : String(cause)}).`,
       where: path,
-      mend: 'Give this user the right to write there, or set DATA_DIR to a folder that it may write.',
+      remedy: 'Give this user the right to write there, or set DATA_DIR to a folder that it may write.',
       cause,
     });
   }

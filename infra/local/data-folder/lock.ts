@@ -51,7 +51,7 @@ export function lockDataFolder(dataDir: string): () => void {
         throw new OperatorError({
           what: `The data folder is in use by process ${held.pid}, since ${held.since}.`,
           where: dataDir,
-          mend: `Stop that process (kill ${held.pid}), or start with another DATA_DIR.`,
+          remedy: `Stop that process (kill ${held.pid}), or start with another DATA_DIR.`,
         });
       }
       // Two starts may find the same stale lock: only the one that moves it away goes on, and what it moved is checked.
@@ -68,7 +68,7 @@ export function lockDataFolder(dataDir: string): () => void {
     throw new OperatorError({
       what: 'Several processes are starting on the same data folder.',
       where: dataDir,
-      mend: 'Start one of them alone.',
+      remedy: 'Start one of them alone.',
     });
   } finally {
     rmSync(draft, { force: true });

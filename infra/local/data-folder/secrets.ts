@@ -40,7 +40,7 @@ export function loadSecrets(dataDir: string): Secrets {
     throw new OperatorError({
       what: 'The secrets of the data folder are damaged.',
       where: path,
-      mend: 'Restore the file from a copy, or remove the whole data folder to start afresh (all local data is lost).',
+      remedy: 'Restore the file from a copy, or remove the whole data folder to start afresh (all local data is lost).',
       cause,
     });
   }

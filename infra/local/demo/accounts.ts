@@ -9,7 +9,7 @@ export const demoAccounts = {
 } as const;
 
 /** Makes the demo accounts, confirmed, unless they are there. Returns their ids. */
-export async function makeDemoAccounts(sql: Sql): Promise<{ client: string; admin: string }> {
+export async function seedDemoAccounts(sql: Sql): Promise<{ client: string; admin: string }> {
   const make = async ({ email, password, firstName, lastName }: (typeof demoAccounts)['client' | 'admin']): Promise<string> => {
     const [known] = await sql<{ id: string }[]>`select id from auth.users where email = ${email}`;
     if (known) return known.id;
@@ -31,7 +31,7 @@ export async function makeDemoAccounts(sql: Sql): Promise<{ client: string; admi
     const made =
       await transaction`insert into public.user_roles (user_id, role) values (${admin}, 'admin') on conflict do nothing returning 1`;
     // The one who tries the demo out knows.
-    if (made.length > 0) await transaction`delete from public.role_mails where user_id = ${admin}`;
+    if (made.length > 0) await transaction`delete from public.role_emails where user_id = ${admin}`;
   });
   await sql`insert into public.notification_settings (user_id, on_new) values (${admin}, true) on conflict do nothing`;
   return { client, admin };

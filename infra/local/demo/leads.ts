@@ -14,7 +14,7 @@ const choices: EstimateChoices = {
 };
 
 /** Sample leads for the desk, one of most kinds. Made once: a database that holds any lead keeps what it has. */
-export async function makeDemoLeads(sql: Sql): Promise<void> {
+export async function seedDemoLeads(sql: Sql): Promise<void> {
   const { month, year } = estimateOf(choices);
   // The last time that can be booked: out of the way of whoever tries the calendar.
   const start = freeStarts(Date.now(), []).at(-1);

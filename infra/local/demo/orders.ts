@@ -23,7 +23,7 @@ const machine = [
 ].map((slug) => ({ slug, quantity: 1, build: 'sample01' }));
 
 /** Sample orders for the desk and for the demo client. Made once: a database that holds any order keeps what it has. */
-export async function makeDemoOrders(sql: Sql, client: string): Promise<void> {
+export async function seedDemoOrders(sql: Sql, client: string): Promise<void> {
   const samples: readonly Sample[] = [
     {
       account: client,
@@ -60,15 +60,15 @@ export async function makeDemoOrders(sql: Sql, client: string): Promise<void> {
     const [known] = await transaction`select 1 from public.orders limit 1`;
     if (known) return;
     for (const { account, name, email, items, payment, company, locale } of samples) {
-      const basket = JSON.stringify(items);
+      const cart = JSON.stringify(items);
       await transaction`
-        select public.place_order(gen_random_uuid(), ${account}::uuid, ${basket}, ${payment}, 'pickup', 'stockton', '', ${name}, ${email}, '(209) 555-0134',
-          ${company}, '', ${locale}, (public.quote_basket(${basket}, 'stockton') ->> 'total_cents')::integer, 60)
+        select public.place_order(gen_random_uuid(), ${account}::uuid, ${cart}, ${payment}, 'pickup', 'stockton', '', ${name}, ${email}, '(209) 555-0134',
+          ${company}, '', ${locale}, (public.quote_cart(${cart}, 'stockton') ->> 'total_cents')::integer, 60)
         -- An operator may have taken the sample catalog away, or apart.
-        where jsonb_array_length(public.quote_basket(${basket}, 'stockton') -> 'unknown') = 0
-          and not exists (select from private.incomplete_builds(${basket}::text::jsonb))`;
+        where jsonb_array_length(public.quote_cart(${cart}, 'stockton') -> 'unknown') = 0
+          and not exists (select from private.incomplete_builds(${cart}::text::jsonb))`;
     }
     // Sample customers get no mail.
-    await transaction`delete from public.outgoing_mails where order_id is not null`;
+    await transaction`delete from public.outgoing_emails where order_id is not null`;
   });
 }

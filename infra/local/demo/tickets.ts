@@ -75,7 +75,7 @@ const samples: readonly SampleTicket[] = [
 ];
 
 /** Fills the support desk with a few tickets of the demo client, once. Statuses are reached by the rules that bind everyone. */
-export async function makeDemoTickets(sql: Sql, people: { client: string; admin: string }): Promise<void> {
+export async function seedDemoTickets(sql: Sql, people: { client: string; admin: string }): Promise<void> {
   const [any] = await sql`select 1 from public.tickets limit 1`;
   if (any) return;
   await makeDemoCompany(sql, people.client);
@@ -100,7 +100,7 @@ export async function makeDemoTickets(sql: Sql, people: { client: string; admin:
       await transaction`alter table public.tickets enable trigger guard`;
       // The clocks as if they had run since then.
       await transaction`
-        update public.ticket_clocks c set
+        update public.sla_timers c set
           used = case when c.kind = 'first_response' and t.first_response_at is not null then private.elapsed(t.created_at, t.first_response_at, c.always)
             when t.status = 'solved' then private.elapsed(t.created_at, t.solved_at, c.always)
             when t.status = 'pending' then private.elapsed(t.created_at, t.last_activity_at, c.always)
@@ -118,7 +118,7 @@ export async function makeDemoTickets(sql: Sql, people: { client: string; admin:
         where p.id = m.id`;
     }
     // Nobody is told of samples.
-    await transaction`delete from public.ticket_mails`;
+    await transaction`delete from public.ticket_emails`;
   });
 }
 

@@ -45,7 +45,7 @@ const functions: Readonly<Record<string, Mounted>> = {
     load: () => import('../../supabase/functions/open-guest-ticket/handler.ts'),
     byAddress: 'guestTicketByAddress',
   },
-  'open-paper': { load: () => import('../../supabase/functions/open-paper/handler.ts'), byAddress: 'openByAddress' },
+  'billing-document': { load: () => import('../../supabase/functions/billing-document/handler.ts'), byAddress: 'openByAddress' },
   'ticket-link': { load: () => import('../../supabase/functions/ticket-link/handler.ts'), byAddress: 'ticketLinkByAddress' },
   'guest-ticket': { load: () => import('../../supabase/functions/guest-ticket/handler.ts'), byAddress: 'openByAddress' },
   'deliver-mail': { load: () => import('../../supabase/functions/deliver-mail/handler.ts'), byAddress: 'openByAddress' },

@@ -14,14 +14,14 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 /** What anybody may call without an account, and what only reports something: limited by address besides the database's own limits. */
 const REPORTS = /^\/rest\/v1\/rpc\/(log_security_event|record_consent)$/;
 /** What pages ask for everybody: searches while typing, the state of systems. */
-const QUESTIONS = /^\/rest\/v1\/rpc\/(search_knowledge|suggest_passages|system_status)$/;
+const QUESTIONS = /^\/rest\/v1\/rpc\/(search_knowledge|suggest_chunks|system_status)$/;
 
 const KB = 1024;
 /** Bytes of a body. Functions, who hold the secret key, store a file of 10 MB in base64. */
 const LARGEST_BODY = { auth: 64 * KB, browser: 512 * KB, functions: 16 * 1024 * KB };
 
 /** How deep tables may be embedded in tables. */
-const MOST_LEVELS = 2;
+const MAX_LEVELS = 2;
 
 /** The doors of the backend. Whatever is not named here does not exist, lite's own `/_system` pages above all. */
 export function createGateway(doors: {
@@ -89,7 +89,7 @@ function multipliesRows({ pathname, searchParams }: URL): boolean {
     .join(',')
     .matchAll(/([^,():]*)([()])/g)) {
     level += sign === '(' ? 1 : -1;
-    if (level < 0 || level > MOST_LEVELS) return true;
+    if (level < 0 || level > MAX_LEVELS) return true;
     // `...clients!inner(` is the table clients.
     if (sign === '(') tables.push(name.replaceAll(/["\s.]|!.*$/g, ''));
   }

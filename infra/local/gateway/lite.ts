@@ -6,8 +6,8 @@ import * as v from 'valibot';
 import type { Secrets } from '../data-folder/secrets.ts';
 import { withDatabaseErrors } from './database-errors.ts';
 import type { TemplateMailer } from '../mail/template-mailer.ts';
-import { supabaseFolder } from '../places.ts';
-import { UnderWay } from '../under-way.ts';
+import { supabaseFolder } from '../paths.ts';
+import { PendingTasks } from '../pending-tasks.ts';
 
 const Config = v.object({
   api: v.object({ schemas: v.array(v.string()), max_rows: v.number() }),
@@ -109,7 +109,7 @@ export function createLite(options: {
   });
   app._mailer = options.mailer;
   const handle = withDatabaseErrors(connection, (request) => app.fetch(request));
-  const requests = new UnderWay();
+  const requests = new PendingTasks();
   let closed = false;
   return {
     fetch: async (request) =>

@@ -5,7 +5,7 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import * as v from 'valibot';
 
-const CaughtMail = v.object({
+const CaughtEmail = v.object({
   id: v.string(),
   to: v.array(v.string()),
   from: v.string(),
@@ -19,7 +19,7 @@ const CaughtMail = v.object({
   /** ISO 8601. */
   at: v.string(),
 });
-export type CaughtMail = v.InferOutput<typeof CaughtMail>;
+export type CaughtEmail = v.InferOutput<typeof CaughtEmail>;
 
 const KEPT = 200;
 const LARGEST = 10 * 1024 * 1024;
@@ -27,17 +27,17 @@ const LARGEST = 10 * 1024 * 1024;
 export interface MailCatcher {
   readonly smtpUrl: string;
   /** Newest first. */
-  messages(): readonly CaughtMail[];
+  messages(): readonly CaughtEmail[];
   stop(): Promise<void>;
 }
 
-function restore(folder: string): CaughtMail[] {
+function restore(folder: string): CaughtEmail[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.json'))
     .sort()
     .flatMap((file) => {
       try {
-        return [v.parse(CaughtMail, JSON.parse(readFileSync(join(folder, file), 'utf8')))];
+        return [v.parse(CaughtEmail, JSON.parse(readFileSync(join(folder, file), 'utf8')))];
       } catch {
         // A mail cut short by a crash is no reason not to start.
         rmSync(join(folder, file), { force: true });
@@ -52,10 +52,10 @@ export async function catchMail(folder: string): Promise<MailCatcher> {
   const mails = restore(folder);
   let counter = Date.now();
 
-  function keep(mail: Omit<CaughtMail, 'id' | 'at'>) {
+  function keep(mail: Omit<CaughtEmail, 'id' | 'at'>) {
     // Two mails of one millisecond keep their order.
     counter = Math.max(counter + 1, Date.now());
-    const caught: CaughtMail = { ...mail, id: String(counter), at: new Date().toISOString() };
+    const caught: CaughtEmail = { ...mail, id: String(counter), at: new Date().toISOString() };
     const file = join(folder, `${caught.id}.json`);
     writeFileSync(`${file}.new`, JSON.stringify(caught), { mode: 0o600 });
     renameSync(`${file}.new`, file);

@@ -1,7 +1,7 @@
 import { company } from '@tulebyte/brand';
 import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
-import type { CaughtMail, MailCatcher } from './catcher.ts';
+import type { CaughtEmail, MailCatcher } from './catcher.ts';
 
 const style = `
 :root{color-scheme:light dark;--ink:#13212c;--fog:#f3f5f4;--line:#d5dcda;--quiet:#55646e;--river:${company.primaryColor};--paper:#fff}
@@ -13,9 +13,9 @@ li span{display:block;color:var(--quiet);font-size:.875rem;overflow-wrap:anywher
 iframe{width:100%;height:60vh;border:1px solid var(--line);border-radius:8px;background:#fff}pre{white-space:pre-wrap;overflow-wrap:anywhere;background:var(--paper);border:1px solid var(--line);border-radius:8px;padding:1rem}summary{cursor:pointer;min-height:44px;line-height:44px}a:focus-visible,summary:focus-visible{outline:3px solid var(--river);outline-offset:-3px}
 @media(max-width:720px){body{display:block}nav{position:static;max-height:45vh;border-right:0;border-bottom:1px solid var(--line)}main{padding:1.25rem}}`;
 
-const when = (mail: CaughtMail) => new Date(mail.at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'medium' });
+const when = (mail: CaughtEmail) => new Date(mail.at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'medium' });
 
-function page(mails: readonly CaughtMail[], shown: CaughtMail | undefined) {
+function page(mails: readonly CaughtEmail[], shown: CaughtEmail | undefined) {
   return html`<!doctype html>
     <html lang="en">
       <head>

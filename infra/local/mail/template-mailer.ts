@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { supabaseFolder } from '../places.ts';
+import { supabaseFolder } from '../paths.ts';
 import { signInContext } from '../gateway/request-context.ts';
 import type { Outbox } from './outbox.ts';
 import { renderTemplate } from './render-template.ts';

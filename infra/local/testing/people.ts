@@ -40,7 +40,7 @@ export function ownerSql(): postgres.Sql {
 }
 
 /** Makes a confirmed account and signs in. */
-export async function makePerson(sql: postgres.Sql, options: { admin?: boolean; name?: string } = {}): Promise<Person> {
+export async function createPerson(sql: postgres.Sql, options: { admin?: boolean; name?: string } = {}): Promise<Person> {
   const id = randomUUID();
   const email = newEmail(options.name?.toLowerCase());
   const metadata = { first_name: 'Test', last_name: options.name ?? 'Person' };
@@ -51,7 +51,7 @@ export async function makePerson(sql: postgres.Sql, options: { admin?: boolean; 
     await sql.begin(async (transaction) => {
       await transaction`insert into public.user_roles (user_id, role) values (${id}, 'admin')`;
       // Tests count the mails that they cause.
-      await transaction`delete from public.role_mails where user_id = ${id}`;
+      await transaction`delete from public.role_emails where user_id = ${id}`;
     });
   }
   const client = visitor();

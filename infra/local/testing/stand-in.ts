@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface Heard {
+export interface InboundEmail {
   readonly path: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: string;
@@ -12,17 +12,17 @@ type Answer = { readonly status?: number; readonly body: unknown; readonly heade
 export interface StandIn {
   readonly url: string;
   /** What was asked since the last `forget`. */
-  readonly heard: readonly Heard[];
+  readonly heard: readonly InboundEmail[];
   forget(): void;
   /** Says how the next requests are answered. */
-  answer(with_: (request: Heard) => Answer): void;
+  answer(with_: (request: InboundEmail) => Answer): void;
   stop(): void;
 }
 
 /** A real HTTP server in the place of somebody else's, until it is stopped. */
 export async function startStandIn(): Promise<StandIn> {
-  const heard: Heard[] = [];
-  let answer: (request: Heard) => Answer = () => ({ status: 500, body: 'nothing was agreed' });
+  const heard: InboundEmail[] = [];
+  let answer: (request: InboundEmail) => Answer = () => ({ status: 500, body: 'nothing was agreed' });
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));

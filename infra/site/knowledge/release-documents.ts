@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE, localeFromPath, stripLocale } from '@tulebyte/contracts
 import type { PageRecord } from '@tulebyte/contracts/release';
 import type { KnowledgeChunk, KnowledgeDocument, KnowledgeKind } from '../../supabase/knowledge/document.ts';
 import { knowledgeDocuments } from '../../supabase/knowledge/documents.ts';
-import { pagePassages } from './page-passages.ts';
+import { pageChunks } from './page-chunks.ts';
 
 /** Pages that answer questions, and as what. Lists, forms and the home page only lead to them. */
 const KINDS: readonly (readonly [RegExp, KnowledgeKind])[] = [
@@ -40,7 +40,7 @@ export async function releaseDocuments(
     if (!kind || record.noIndex || recorded.has(`${language} ${url}`)) continue;
     // What the shop sells is described in English on every page.
     if (kind === 'product' && language !== DEFAULT_LOCALE) continue;
-    const page = pagePassages(await read(record), url, language);
+    const page = pageChunks(await read(record), url, language);
     const chunks = kind === 'place' ? page.chunks.filter(ofPlace) : page.chunks;
     if (chunks.length === 0) continue;
     documents.push({ slug: `page-${language}${url.replaceAll('/', '-')}`, title: page.name, url, kind, language, chunks });

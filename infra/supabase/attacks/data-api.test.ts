@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { makePerson, ownerSql } from '../../local/testing/people.ts';
+import { createPerson, ownerSql } from '../../local/testing/people.ts';
 
 const sql = ownerSql();
 const { url, publishableKey } = inject('backend');
@@ -62,7 +62,7 @@ test('what visitors have no page for, they do not read', async () => {
 });
 
 test('a count tells no more than the rows that the caller may see', async () => {
-  const { client } = await makePerson(sql);
+  const { client } = await createPerson(sql);
   const token = (await client.auth.getSession()).data.session?.access_token ?? '';
   await sql`analyze public.tickets`;
   for (const prefer of [

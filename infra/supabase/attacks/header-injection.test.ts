@@ -4,9 +4,9 @@ import { SlotsResponse } from '@tulebyte/contracts/functions/booking';
 import * as v from 'valibot';
 import { expect, inject, test } from 'vitest';
 import { mailsTo, mailTo } from '../../local/testing/mailbox.ts';
-import { makePerson, newEmail, ownerSql } from '../../local/testing/people.ts';
+import { createPerson, newEmail, ownerSql } from '../../local/testing/people.ts';
 import { json } from '../testing/calls.ts';
-import { makeProduct, orderOf } from '../testing/shop.ts';
+import { createProduct, orderOf } from '../testing/shop.ts';
 
 const sql = ownerSql();
 const { url } = inject('backend');
@@ -51,7 +51,7 @@ const senders: Readonly<Record<string, (email: string) => Promise<Response>>> = 
   },
   'place-order': async (email) => {
     const about = { email, name: attack('name'), company: attack('company'), note: attack('note'), payment: 'invoice' };
-    return post('place-order', json(orderOf(await makeProduct(sql), 10_900, about)));
+    return post('place-order', json(orderOf(await createProduct(sql), 10_900, about)));
   },
   'open-guest-ticket': (email) =>
     post(
@@ -84,14 +84,14 @@ test.for(Object.entries(senders))('%s writes no header of the sender\u2019s choi
 });
 
 test('what staff answer to such a ticket, and a talk with the assistant, arrive clean, too', async () => {
-  const { client, email } = await makePerson(sql, { name: 'Headers' });
-  const staff = await makePerson(sql, { name: 'Staff', admin: true });
+  const { client, email } = await createPerson(sql, { name: 'Headers' });
+  const staff = await createPerson(sql, { name: 'Staff', admin: true });
   const { data: ticket } = await client.rpc('create_ticket', {
     subject: attack('subject'),
     body: attack('body'),
     priority: 'normal',
   });
-  await staff.client.rpc('answer_ticket', { ticket_number: ticket?.number ?? '', body: attack('answer'), is_internal: false });
+  await staff.client.rpc('reply_to_ticket', { ticket_number: ticket?.number ?? '', body: attack('answer'), is_internal: false });
   const token = (await client.auth.getSession()).data.session?.access_token ?? '';
   await post('chat', json({ message: attack('question'), sessionId: 'session_headers' }, { token }));
   expect((await post('transcript', json({ sessionId: 'session_headers', language: 'en' }, { token }))).status).toBe(200);

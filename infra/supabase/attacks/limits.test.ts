@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, test } from 'vitest';
 import { SlotsResponse } from '@tulebyte/contracts/functions/booking';
 import * as v from 'valibot';
-import { makePerson, newEmail, ownerSql } from '../../local/testing/people.ts';
+import { createPerson, newEmail, ownerSql } from '../../local/testing/people.ts';
 import { trustedAddress } from '../functions/_shared/client-address.ts';
 import { withRuntime } from '../functions/_shared/runtime.ts';
 import { handler as appointmentLink } from '../functions/appointment-link/handler.ts';
@@ -13,7 +13,7 @@ import { handler as openGuestTicket } from '../functions/open-guest-ticket/handl
 import { handler as placeOrder } from '../functions/place-order/handler.ts';
 import { handler as slots } from '../functions/slots/handler.ts';
 import { json } from '../testing/calls.ts';
-import { makeProduct, orderOf, stockOf } from '../testing/shop.ts';
+import { createProduct, orderOf, stockOf } from '../testing/shop.ts';
 
 const sql = ownerSql();
 const { url, publishableKey, secretKey, smtpUrl } = inject('backend');
@@ -118,7 +118,7 @@ test('one address asks for lost appointment links ten times in ten minutes; the 
 
 test('an account asks the assistant twenty times a minute', async () => {
   const call = hosted();
-  const person = await makePerson(sql);
+  const person = await createPerson(sql);
   const token = (await person.client.auth.getSession()).data.session?.access_token ?? '';
   const ask = () => call(chat, json({ message: 'warranty', sessionId: 'session_limits' }, { token }));
   const statuses = [];
@@ -134,7 +134,7 @@ test('visitors reach the search through its limited function alone', async () =>
 describe('stock that an order holds', () => {
   test('comes back when nobody has got it ready in three days; the order stays', async () => {
     const call = hosted();
-    const slug = await makeProduct(sql, { stock: 2 });
+    const slug = await createProduct(sql, { stock: 2 });
     const sent = orderOf(slug, 21_800, { items: [{ slug, quantity: 2 }] });
     expect((await call(placeOrder, json(sent), { 'x-real-ip': newAddress() })).status).toBe(201);
     expect(await stockOf(sql, slug)).toBe(0);
@@ -148,7 +148,7 @@ describe('stock that an order holds', () => {
 
   test('stays with an order that is ready, and ten orders an hour come from one address', async () => {
     const call = hosted();
-    const slug = await makeProduct(sql, { stock: 20 });
+    const slug = await createProduct(sql, { stock: 20 });
     const address = newAddress();
     const statuses = [];
     const sent = Array.from({ length: 11 }, () => orderOf(slug, 10_900));
@@ -199,7 +199,7 @@ describe('a ticket of a guest', () => {
     const before = await filesWaiting();
     expect((await call(openGuestTicket, form(victim), { 'x-real-ip': address })).status).toBe(429);
     expect(await filesWaiting()).toBe(before);
-    expect(await sql`select 1 from public.ticket_mails where to_email = ${victim}`).toHaveLength(10);
+    expect(await sql`select 1 from public.ticket_emails where to_email = ${victim}`).toHaveLength(10);
     expect((await call(openGuestTicket, form(victim), { 'x-real-ip': newAddress() })).status).toBe(201);
   });
 });
@@ -212,10 +212,10 @@ test('receipts that a stranger causes leave room for the mails that matter', asy
         insert into public.inquiries (idempotency_key, name, email, topic, message)
         values (${randomUUID()}, 'Rosa Delgado', ${victim}, 'other', 'Hello') returning id`;
       const queue = (kind: string) =>
-        transaction`select private.queue_outgoing(${kind}, ${victim}, ${inquiry?.id ?? ''}) from generate_series(1, 9)`;
+        transaction`select private.queue_outgoing_email(${kind}, ${victim}, ${inquiry?.id ?? ''}) from generate_series(1, 9)`;
       for (const kind of ['inquiry_receipt', 'newsletter_confirm', 'appointment_receipt']) await queue(kind);
       const rows = await transaction<{ kind: string; count: number }[]>`
-        select kind, count(*)::int as count from public.outgoing_mails where to_email = ${victim} group by kind`;
+        select kind, count(*)::int as count from public.outgoing_emails where to_email = ${victim} group by kind`;
       throw Object.assign(new Error('undone'), { counts: Object.fromEntries(rows.map(({ kind, count }) => [kind, count])) });
     })
     .catch((error: unknown) => error);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { SlotsResponse } from '@tulebyte/contracts/functions/booking';
 import * as v from 'valibot';
 import { mailsTo, mailTo } from '../../local/testing/mailbox.ts';
-import { makePerson, newEmail, ownerSql } from '../../local/testing/people.ts';
+import { createPerson, newEmail, ownerSql } from '../../local/testing/people.ts';
 import { withRuntime } from '../functions/_shared/runtime.ts';
 import { handler as apply } from '../functions/apply/handler.ts';
 import { handler as book } from '../functions/book/handler.ts';
@@ -16,7 +16,7 @@ import { handler as newsletter } from '../functions/newsletter/handler.ts';
 import { handler as placeOrder } from '../functions/place-order/handler.ts';
 import { handler as slots } from '../functions/slots/handler.ts';
 import { json } from '../testing/calls.ts';
-import { makeProduct, orderOf } from '../testing/shop.ts';
+import { createProduct, orderOf } from '../testing/shop.ts';
 
 const sql = ownerSql();
 const { url, publishableKey, secretKey, smtpUrl } = inject('backend');
@@ -55,7 +55,7 @@ const forms = {
   contact: async (email: string) => [contact, json({ ...person(email), topic: 'other', message: 'Hello' })] as const,
   callback: async (email: string) => [callback, json({ ...person(email), topic: 'other', bestTime: 'any' })] as const,
   newsletter: async (email: string) => [newsletter, json({ email, locale: 'en', idempotencyKey: randomUUID() })] as const,
-  order: async (email: string) => [placeOrder, json(orderOf(await makeProduct(sql), 10_900, { email }))] as const,
+  order: async (email: string) => [placeOrder, json(orderOf(await createProduct(sql), 10_900, { email }))] as const,
   booking: async (email: string) => {
     const { starts } = v.parse(SlotsResponse, await (await call(slots, json({}))).json());
     const startsAt = starts[130];
@@ -86,13 +86,13 @@ describe.each(Object.entries(forms))('the mail of a %s', (_name, make) => {
     expect((await call(handler, init, down())).ok).toBe(true);
     expect(await mailsTo(email)).toHaveLength(0);
     const waiting = () => sql<{ fault: string | null; sent: boolean }[]>`
-      select fault, sent_at is not null as sent from public.outgoing_mails where to_email = ${email}`;
+      select fault, sent_at is not null as sent from public.outgoing_emails where to_email = ${email}`;
     expect(await waiting()).toEqual([{ fault: expect.any(String), sent: false }]);
-    await sql`update public.outgoing_mails set next_try_at = now() where to_email = ${email}`;
+    await sql`update public.outgoing_emails set next_try_at = now() where to_email = ${email}`;
     await Promise.all([deliverAll(), deliverAll()]);
     expect(await mailTo(email)).toMatchObject({ to: email });
     expect(await waiting()).toEqual([{ fault: null, sent: true }]);
-    await sql`update public.outgoing_mails set next_try_at = now() where to_email = ${email}`;
+    await sql`update public.outgoing_emails set next_try_at = now() where to_email = ${email}`;
     await deliverAll();
     expect(await mailsTo(email)).toHaveLength(1);
   });
@@ -110,32 +110,32 @@ test('a mailbox that others name gets six mails an hour, and everything sent is 
 
 test('what was claimed is not claimed again while it may still be on its way', async () => {
   const email = newEmail('claimed');
-  const { id } = await makePerson(sql);
+  const { id } = await createPerson(sql);
   const [ticket] = await sql<
     { id: string }[]
   >`insert into public.tickets (subject, requester_id) values ('Slow server', ${id}) returning id`;
   // Not due for the delivery that runs beside this test.
-  const [mail] = await sql<{ id: string }[]>`insert into public.ticket_mails (ticket_id, kind, to_email, next_try_at)
+  const [mail] = await sql<{ id: string }[]>`insert into public.ticket_emails (ticket_id, kind, to_email, next_try_at)
     values (${ticket?.id ?? ''}, 'opened', ${email}, now() + interval '1 hour') returning id`;
   await sql.begin(async (transaction) => {
-    await transaction`update public.ticket_mails set next_try_at = now() where id = ${mail?.id ?? ''}`;
-    await transaction`select public.claim_ticket_mails(100)`;
+    await transaction`update public.ticket_emails set next_try_at = now() where id = ${mail?.id ?? ''}`;
+    await transaction`select public.claim_ticket_emails(100)`;
     const [claimed] =
-      await transaction`select next_try_at >= now() + interval '15 minutes' as leased from public.ticket_mails where id = ${mail?.id ?? ''}`;
+      await transaction`select next_try_at >= now() + interval '15 minutes' as leased from public.ticket_emails where id = ${mail?.id ?? ''}`;
     expect(claimed).toEqual({ leased: true });
-    await transaction`select public.finish_ticket_mail(${mail?.id ?? ''}, 'down')`;
+    await transaction`select public.finish_ticket_email(${mail?.id ?? ''}, 'down')`;
     const [failed] =
-      await transaction`select next_try_at = now() + interval '1 minute' as again from public.ticket_mails where id = ${mail?.id ?? ''}`;
+      await transaction`select next_try_at = now() + interval '1 minute' as again from public.ticket_emails where id = ${mail?.id ?? ''}`;
     expect(failed).toEqual({ again: true });
-    await transaction`delete from public.ticket_mails where id = ${mail?.id ?? ''}`;
+    await transaction`delete from public.ticket_emails where id = ${mail?.id ?? ''}`;
   });
 });
 
 test('two runs of the hourly care mail each client once', async () => {
-  const { id, email } = await makePerson(sql);
+  const { id, email } = await createPerson(sql);
   await sql`insert into public.tickets (subject, requester_id) values ('Long solved', ${id})`;
   await sql`update public.tickets set status = 'solved' where requester_id = ${id}`;
   await sql`update public.tickets set solved_at = now() - interval '12 days' where requester_id = ${id}`;
-  await Promise.all([sql`select public.care_for_tickets()`, sql`select public.care_for_tickets()`]);
-  expect(await sql`select 1 from public.ticket_mails where kind = 'closing' and to_email = ${email}`).toHaveLength(1);
+  await Promise.all([sql`select public.run_ticket_maintenance()`, sql`select public.run_ticket_maintenance()`]);
+  expect(await sql`select 1 from public.ticket_emails where kind = 'closing' and to_email = ${email}`).toHaveLength(1);
 });

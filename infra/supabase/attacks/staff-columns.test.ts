@@ -1,5 +1,5 @@
 import { beforeAll, expect, inject, test } from 'vitest';
-import { makePerson, ownerSql } from '../../local/testing/people.ts';
+import { createPerson, ownerSql } from '../../local/testing/people.ts';
 import type { Person } from '../../local/testing/people.ts';
 
 const sql = ownerSql();
@@ -9,7 +9,7 @@ let client: Person;
 let admin: Person;
 let number = '';
 beforeAll(async () => {
-  [client, admin] = await Promise.all([makePerson(sql), makePerson(sql, { admin: true })]);
+  [client, admin] = await Promise.all([createPerson(sql), createPerson(sql, { admin: true })]);
   number = (await client.client.rpc('create_ticket', { subject: 'Who works on it', body: 'Hello' })).data?.number ?? '';
 });
 
@@ -44,8 +44,8 @@ test('no answer to a client names the one who works on a ticket, or its version'
   const change = await admin.client.rpc('change_ticket', { ticket_number: number, seen_version: 2, new_assignee: admin.id });
   expect(change.error).toBeNull();
   const answers = [
-    await read(client, 'rpc/answer_ticket', { ticket_number: number, body: 'Any news?' }),
-    await read(client, 'rpc/answer_ticket', { ticket_number: number, body: 'Any more?', seen_version: 1 }),
+    await read(client, 'rpc/reply_to_ticket', { ticket_number: number, body: 'Any news?' }),
+    await read(client, 'rpc/reply_to_ticket', { ticket_number: number, body: 'Any more?', seen_version: 1 }),
     await read(client, 'rpc/find_tickets', { scope: 'own' }),
     await read(client, 'rpc/find_tickets', { scope: 'desk' }),
     await read(client, 'rpc/solve_ticket', { ticket_number: number }),
@@ -55,8 +55,8 @@ test('no answer to a client names the one who works on a ticket, or its version'
     expect([status, text]).toEqual([200, expect.not.stringContaining(admin.id)]);
     expect(text).not.toMatch(/"version":\s*[^n]/);
   }
-  expect((await read(client, 'rpc/desk_ticket', { ticket_number: number })).status).toBe(403);
-  expect((await admin.client.rpc('desk_ticket', { ticket_number: number })).data).toMatchObject({ assignee_id: admin.id });
+  expect((await read(client, 'rpc/get_staff_ticket', { ticket_number: number })).status).toBe(403);
+  expect((await admin.client.rpc('get_staff_ticket', { ticket_number: number })).data).toMatchObject({ assignee_id: admin.id });
 });
 
 test('what only staff do does not change what a client polls', async () => {
@@ -64,7 +64,7 @@ test('what only staff do does not change what a client polls', async () => {
   const version = async () =>
     (await sql<{ version: number }[]>`select version from public.tickets where number = ${number}`)[0]?.version ?? 0;
   await admin.client.rpc('change_ticket', { ticket_number: number, seen_version: await version(), unassign: true });
-  await admin.client.rpc('answer_ticket', { ticket_number: number, body: 'Between us', is_internal: true });
+  await admin.client.rpc('reply_to_ticket', { ticket_number: number, body: 'Between us', is_internal: true });
   expect(await revision()).toBe(before);
   await admin.client.rpc('change_ticket', { ticket_number: number, seen_version: await version(), new_priority: 'high' });
   expect(await revision()).not.toBe(before);

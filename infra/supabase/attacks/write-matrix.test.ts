@@ -42,7 +42,7 @@ async function account(role: 'client' | 'admin who skipped the second factor'): 
     await sql.begin(async (transaction) => {
       await transaction`insert into public.user_roles (user_id, role) values (${id}, 'admin')`;
       // Its notice must not be sent, and so written to, while the tables are compared.
-      await transaction`update public.role_mails set sent_at = now() where user_id = ${id}`;
+      await transaction`update public.role_emails set sent_at = now() where user_id = ${id}`;
     });
     await sql`insert into auth.mfa_factors (id, user_id, factor_type, status, secret) values (${randomUUID()}, ${id}, 'totp', 'verified', 'x')`;
   }
@@ -62,7 +62,7 @@ const tables = () =>
       (select array_agg(a.attname order by a.attnum) from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     -- Counting attempts is no write of the caller's choice.
-    where n.nspname in ('public', 'private') and c.relkind = 'r' and c.relname <> 'form_attempts' order by 1, 2`;
+    where n.nspname in ('public', 'private') and c.relkind = 'r' and c.relname <> 'rate_limits' order by 1, 2`;
 
 /** Of all rows but the own profile, which everybody with an account writes. */
 async function checksums(own: string): Promise<Record<string, string>> {

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { company } from '@tulebyte/brand';
 import { FunctionErrorBody } from '@tulebyte/contracts/functions/error';
 import { mailsTo, mailTo } from '../../local/testing/mailbox.ts';
-import { makePerson, newEmail, ownerSql } from '../../local/testing/people.ts';
+import { createPerson, newEmail, ownerSql } from '../../local/testing/people.ts';
 import { callsOf } from '../testing/calls.ts';
 import { documentType, safeName } from './apply/document-type.ts';
 
@@ -72,11 +72,11 @@ describe.each(['node', 'deno'] as const)('an application in %s', (place) => {
     expect(rows).toMatchObject([
       { hash: createHash('sha256').update(pdf).digest('hex'), resume_type: 'application/pdf', kind: 'application' },
     ]);
-    const admin = await makePerson(sql, { admin: true });
+    const admin = await createPerson(sql, { admin: true });
     const { data } = await admin.client.rpc('read_resume', { application: rows[0]?.id ?? '' });
     const read = v.parse(v.object({ name: v.string(), content: v.string() }), data);
     expect([read.name, Buffer.from(read.content, 'base64').toString('latin1')]).toEqual(['Inés.pdf', pdf]);
-    const client = await makePerson(sql);
+    const client = await createPerson(sql);
     expect((await client.client.rpc('read_resume', { application: rows[0]?.id ?? '' })).error?.code).toBe('42501');
   });
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import * as v from 'valibot';
-import { LARGEST_ATTACHMENT, OpenAttachmentResponse, UploadedAttachment } from '@tulebyte/contracts/functions/attachment';
+import { MAX_ATTACHMENT_BYTES, OpenAttachmentResponse, UploadedAttachment } from '@tulebyte/contracts/functions/attachment';
 import { FunctionErrorBody } from '@tulebyte/contracts/functions/error';
-import { makePerson, ownerSql, visitor } from '../../local/testing/people.ts';
+import { createPerson, ownerSql, visitor } from '../../local/testing/people.ts';
 import type { Client, Person } from '../../local/testing/people.ts';
 import { callsOf } from '../testing/calls.ts';
 
@@ -22,7 +22,7 @@ let client: Person;
 let other: Person;
 let staff: Person;
 beforeAll(async () => {
-  [client, other, staff] = await Promise.all([makePerson(sql), makePerson(sql), makePerson(sql, { admin: true })]);
+  [client, other, staff] = await Promise.all([createPerson(sql), createPerson(sql), createPerson(sql, { admin: true })]);
 });
 
 async function tokenOf(of: Client): Promise<string> {
@@ -85,7 +85,7 @@ describe.each(['node', 'deno'] as const)('files in %s', (place) => {
   test('of a note are the staff’s alone', async () => {
     const { data } = await client.client.rpc('create_ticket', { subject: 'Secret file', body: 'Hello' });
     const file = await uploaded('plan.txt', text('internal'), staff.client);
-    await staff.client.rpc('answer_ticket', {
+    await staff.client.rpc('reply_to_ticket', {
       ticket_number: data?.number ?? '',
       body: 'Note',
       is_internal: true,
@@ -101,7 +101,7 @@ describe.each(['node', 'deno'] as const)('files in %s', (place) => {
     const ticket_number = data?.number ?? '';
     const foreign = await uploaded('mine.txt', text('mine'), other.client);
     const own = await uploaded('own.txt', text('own'));
-    const send = (attachments: string[]) => client.client.rpc('answer_ticket', { ticket_number, body: 'Reply', attachments });
+    const send = (attachments: string[]) => client.client.rpc('reply_to_ticket', { ticket_number, body: 'Reply', attachments });
     expect((await send([own.id, foreign.id])).error?.hint).toBe('attachment_missing');
     expect((await send([own.id])).error).toBeNull();
     expect((await send([own.id])).error?.hint).toBe('attachment_missing');
@@ -127,13 +127,13 @@ describe.each(['node', 'deno'] as const)('files in %s', (place) => {
     ['binary text', 'log.txt', Buffer.from([0, 1, 2, 255]), 415, 'unsupported_type'],
     ['named by dots alone', '../..txt', png, 415, 'unsupported_type'],
     ['without a name', '', png, 415, 'unsupported_type'],
-    ['too large', 'big.txt', Buffer.alloc(LARGEST_ATTACHMENT + 1, 97), 413, 'payload_too_large'],
+    ['too large', 'big.txt', Buffer.alloc(MAX_ATTACHMENT_BYTES + 1, 97), 413, 'payload_too_large'],
   ] as const)('that are %s are refused', async ([, name, content, status, error]) => {
     expect(await code(await upload(name, content))).toEqual([status, error]);
   });
 
   test('of the largest size are kept', async () => {
-    const content = Buffer.alloc(LARGEST_ATTACHMENT, 'a');
+    const content = Buffer.alloc(MAX_ATTACHMENT_BYTES, 'a');
     const file = await uploaded('largest.txt', content);
     const { path } = v.parse(OpenAttachmentResponse, await (await open(file.id, client.client)).json());
     const response = await call('open-attachment', {}, new URL(path, 'http://x').search);
@@ -162,7 +162,7 @@ describe.each(['node', 'deno'] as const)('files in %s', (place) => {
 });
 
 test('too many files of one person do not wait at once', async () => {
-  const { client: hoarder } = await makePerson(sql);
+  const { client: hoarder } = await createPerson(sql);
   const authorization = `Bearer ${await tokenOf(hoarder)}`;
   const upload = () =>
     fetch(`${url}/functions/v1/upload-attachment?name=a.txt`, {

@@ -6,7 +6,7 @@ import { Appointment, ManagedAppointment, SlotsResponse } from '@tulebyte/contra
 import { FunctionErrorBody } from '@tulebyte/contracts/functions/error';
 import { mailsTo, mailTo } from '../../local/testing/mailbox.ts';
 import type { Message } from '../../local/testing/mailbox.ts';
-import { makePerson, newEmail, ownerSql } from '../../local/testing/people.ts';
+import { createPerson, newEmail, ownerSql } from '../../local/testing/people.ts';
 import { callsOf, json } from '../testing/calls.ts';
 
 const sql = ownerSql();
@@ -275,16 +275,16 @@ describe.each(['node', 'deno'] as const)('booking in %s', (place) => {
 
     // A stranger who keeps asking sends three an hour at most, and takes no link away.
     expect(await Promise.all([1, 2, 3].map(() => ask(email)))).toEqual(answers.slice(1));
-    const links = () => sql`select 1 from public.outgoing_mails where kind = 'appointment_link' and to_email = ${email}`;
+    const links = () => sql`select 1 from public.outgoing_emails where kind = 'appointment_link' and to_email = ${email}`;
     expect(await links()).toHaveLength(3);
     expect((await call('appointment', json({ action: 'show', token: tokenIn(mail) }))).status).toBe(200);
-    await sql`update public.outgoing_mails set created_at = created_at - interval '1 hour' where kind = 'appointment_link' and to_email = ${email}`;
+    await sql`update public.outgoing_emails set created_at = created_at - interval '1 hour' where kind = 'appointment_link' and to_email = ${email}`;
     await ask(email);
     expect(await links()).toHaveLength(4);
   });
 
   test('one account takes six times a day, repeats not counted; whose address it names does not matter', async () => {
-    const { client } = await makePerson(sql);
+    const { client } = await createPerson(sql);
     const busy = { token: (await client.auth.getSession()).data.session?.access_token ?? '' };
     const first = booking(await freeTime());
     for (let time = 0; time < 8; time += 1) expect((await call('book', json(first, busy))).status).toBe(201);

@@ -5,10 +5,10 @@ import * as v from 'valibot';
 import { FunctionErrorBody } from '@tulebyte/contracts/functions/error';
 import { GuestOrderResponse, PlaceOrderResponse, Quote } from '@tulebyte/contracts/functions/order';
 import { mailsTo, mailTo } from '../../local/testing/mailbox.ts';
-import { makePerson, ownerSql, type Person } from '../../local/testing/people.ts';
+import { createPerson, ownerSql, type Person } from '../../local/testing/people.ts';
 import { startStandIn } from '../../local/testing/stand-in.ts';
 import { callsOf, json } from '../testing/calls.ts';
-import { inBuild, makeBuild, makeProduct, orderOf, stockOf } from '../testing/shop.ts';
+import { inBuild, createFixtureBuild, createProduct, orderOf, stockOf } from '../testing/shop.ts';
 import { withRuntime } from './_shared/runtime.ts';
 import { handler as guestOrder } from './guest-order/handler.ts';
 import { handler as placeOrder } from './place-order/handler.ts';
@@ -57,7 +57,7 @@ beforeEach(() => {
 });
 
 async function placeWith(call: Call, more: Record<string, unknown> = {}) {
-  const slug = await makeProduct(sql);
+  const slug = await createProduct(sql);
   const sent = orderOf(slug, 10_900, { payment: 'card', ...more });
   const response = await call('place-order', json(sent));
   expect(response.status).toBe(201);
@@ -102,12 +102,12 @@ describe.each(['node', 'deno'] as const)('a card payment in %s', (place) => {
   const call: Call = place === 'deno' ? calls.deno : inNode();
 
   test('goes on for the account that ordered, without the key, and for no other', async () => {
-    const [owner, other] = await Promise.all([makePerson(sql), makePerson(sql)]);
+    const [owner, other] = await Promise.all([createPerson(sql), createPerson(sql)]);
     const by = async ({ client }: Person, init: RequestInit) => {
       const { data } = await client.auth.getSession();
       return { ...init, headers: { ...init.headers, authorization: `Bearer ${data.session?.access_token ?? ''}` } };
     };
-    const slug = await makeProduct(sql);
+    const slug = await createProduct(sql);
     const response = await call('place-order', await by(owner, json(orderOf(slug, 10_900, { payment: 'card' }))));
     const { number, payAt } = v.parse(PlaceOrderResponse, await response.json());
     const pay = async (person: Person) => call('guest-order', await by(person, json({ action: 'pay', number })));
@@ -220,7 +220,7 @@ describe('events out of order', () => {
   });
 
   test('“paid” after the stock was given back shares it among builds with the same part', async () => {
-    const parts = await makeBuild(sql, { graphics: { stock: 1 } });
+    const parts = await createFixtureBuild(sql, { graphics: { stock: 1 } });
     const items = ['first001', 'second01'].flatMap((key) => inBuild(key, Object.values(parts)));
     const { total_cents } = v.parse(Quote, await (await call('quote', json({ items, place: 'stockton' }))).json());
     const placed = await placeWith(call, { items, expectedTotal: total_cents });
@@ -283,10 +283,10 @@ describe('events out of order', () => {
   });
 
   test('the desk cancels no order that is paid or may be paid at any moment', async () => {
-    const { client } = await makePerson(sql, { admin: true });
+    const { client } = await createPerson(sql, { admin: true });
     const placed = await placeWith(call);
     const cancel = async () =>
-      (await client.rpc('move_order', { order_number: placed.number, to_state: 'cancelled' })).error?.hint;
+      (await client.rpc('transition_order', { order_number: placed.number, to_state: 'cancelled' })).error?.hint;
     expect(await cancel()).toBe('refund_first');
     await tell(sessionEvent(placed, 'completed'));
     expect(await cancel()).toBe('refund_first');
@@ -300,7 +300,7 @@ describe('no card is taken', () => {
     ['without the webhook’s secret: what was paid would never be known', { ...settings, STRIPE_WEBHOOK_SECRET: '' }],
   ] as const)('%s', async ([, env]) => {
     const call = inNode(env);
-    const slug = await makeProduct(sql);
+    const slug = await createProduct(sql);
     const quoted = v.parse(
       Quote,
       await (await call('quote', json({ items: [{ slug, quantity: 1 }], place: 'stockton' }))).json(),
@@ -321,7 +321,7 @@ describe('no card is taken', () => {
 
   test('when Stripe fails the order waits, and the same form opens its page later', async () => {
     const call = inNode();
-    const slug = await makeProduct(sql);
+    const slug = await createProduct(sql);
     const sent = orderOf(slug, 10_900, { payment: 'card' });
     stripe.answer(() => ({ status: 500, body: { error: { type: 'api_error', message: 'down' } } }));
     expect((await call('place-order', json(sent))).status).toBe(503);

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import * as v from 'valibot';
 import { ChatResponse } from '@tulebyte/contracts/functions/chat';
-import { makePerson, ownerSql } from '../../local/testing/people.ts';
+import { createPerson, ownerSql } from '../../local/testing/people.ts';
 import { startStandIn } from '../../local/testing/stand-in.ts';
-import type { Heard } from '../../local/testing/stand-in.ts';
+import type { InboundEmail } from '../../local/testing/stand-in.ts';
 import { callsOf, json } from '../testing/calls.ts';
 import { withRuntime } from './_shared/runtime.ts';
 import { handler } from './chat/handler.ts';
@@ -39,12 +39,12 @@ const sentence = 'Virus removal costs $129.';
 const good = says([{ text: sentence, passages: ['p1'] }]);
 
 async function ask(
-  options: { env?: Record<string, string>; mayPhrase?: unknown; message?: string; place?: 'node' | 'deno' } = {},
+  options: { env?: Record<string, string>; canPhrase?: unknown; message?: string; place?: 'node' | 'deno' } = {},
 ) {
-  const { env = {}, mayPhrase = true, message = question, place = 'node' } = options;
-  const { client } = await makePerson(sql);
+  const { env = {}, canPhrase = true, message = question, place = 'node' } = options;
+  const { client } = await createPerson(sql);
   const { data } = await client.auth.getSession();
-  const body = { message, sessionId: `session_${randomUUID()}`, mayPhrase };
+  const body = { message, sessionId: `session_${randomUUID()}`, canPhrase };
   const init = json(body, { token: data.session?.access_token ?? '' });
   const all: Readonly<Record<string, string>> = {
     SUPABASE_URL: backend.url,
@@ -76,8 +76,8 @@ describe('nothing leaves', () => {
     ['without an address', { ASSISTANT_MODEL_URL: '' }, true],
     ['to an address that would show the key', { ASSISTANT_MODEL_URL: 'http://models.example/v1/messages' }, true],
     ['where this browser has it off', {}, false],
-  ] as const)('%s', async ([, env, mayPhrase]) => {
-    const answer = await ask({ env, mayPhrase });
+  ] as const)('%s', async ([, env, canPhrase]) => {
+    const answer = await ask({ env, canPhrase });
     expect(answer.phrased).toBe(false);
     expect(answer.response).toMatch(inOwnWords);
     expect(provider.heard).toEqual([]);
@@ -107,7 +107,7 @@ describe.each(['node', 'deno'] as const)('a phrased answer in %s', (place) => {
 });
 
 describe('what is sent', () => {
-  const sentTo = ({ body }: Heard) => v.parse(v.record(v.string(), v.unknown()), JSON.parse(body));
+  const sentTo = ({ body }: InboundEmail) => v.parse(v.record(v.string(), v.unknown()), JSON.parse(body));
   const Asked = v.object({
     question: v.string(),
     passages: v.array(v.object({ id: v.string(), heading: v.string(), text: v.string() })),

@@ -1,7 +1,7 @@
 import { ChatResponse } from '@tulebyte/contracts/functions/chat';
 import * as v from 'valibot';
 import { expect, inject, test } from 'vitest';
-import { makePerson, ownerSql } from '../../local/testing/people.ts';
+import { createPerson, ownerSql } from '../../local/testing/people.ts';
 import { startStandIn } from '../../local/testing/stand-in.ts';
 import { json } from '../testing/calls.ts';
 import { withRuntime } from './_shared/runtime.ts';
@@ -12,7 +12,7 @@ const { url, publishableKey, secretKey } = inject('backend');
 
 /** Asks under settings of its own: the stored ones are one row for all tests. */
 async function ask(settings: object, question: object, env: Readonly<Record<string, string>> = {}) {
-  const { client } = await makePerson(sql);
+  const { client } = await createPerson(sql);
   const token = (await client.auth.getSession()).data.session?.access_token ?? '';
   const values: Readonly<Record<string, string>> = {
     SUPABASE_URL: url,
@@ -64,7 +64,7 @@ test('the tone is part of what a language model is told', async () => {
     ASSISTANT_MODEL: 'm',
     ASSISTANT_MODEL_KEY: 'k',
   };
-  const question = { message: 'How much does virus removal cost?', mayPhrase: true };
+  const question = { message: 'How much does virus removal cost?', canPhrase: true };
   try {
     await ask({ brand_tone: 'friendly' }, question, env);
     await ask({ brand_tone: 'concise' }, question, env);

@@ -8,7 +8,7 @@ import { DeleteAccountResponse } from '@tulebyte/contracts/functions/delete-acco
 import { FunctionErrorBody } from '@tulebyte/contracts/functions/error';
 import { ChatConfig } from '@tulebyte/contracts/functions/settings';
 import { mailsTo, mailTo } from '../../local/testing/mailbox.ts';
-import { makePerson, newEmail, ownerSql } from '../../local/testing/people.ts';
+import { createPerson, newEmail, ownerSql } from '../../local/testing/people.ts';
 import type { Person } from '../../local/testing/people.ts';
 import { callsOf, json } from '../testing/calls.ts';
 
@@ -32,7 +32,7 @@ describe.each(['node', 'deno'] as const)('functions in %s', (place) => {
 
   describe('delete-account', () => {
     test('deletes the caller’s account and mails a receipt; nobody else’s', async () => {
-      const person = await withToken(await makePerson(sql));
+      const person = await withToken(await createPerson(sql));
       expect((await refusal(await call('delete-account', json({ email: person.email })))).code).toBe('unauthorized');
       expect(await refusal(await call('delete-account', json({}, person)))).toMatchObject({
         code: 'invalid_request',
@@ -77,7 +77,7 @@ describe.each(['node', 'deno'] as const)('functions in %s', (place) => {
     });
 
     test('refuses what is blank, too long, or not a talk', async () => {
-      const person = await withToken(await makePerson(sql));
+      const person = await withToken(await createPerson(sql));
       const blank = await refusal(await call('chat', json({ message: '   ', sessionId: 'session_12345' }, person)));
       expect([blank.status, blank.code, Object.keys(blank.fields ?? {})]).toEqual([400, 'invalid_request', ['message']]);
       const long = await refusal(await call('chat', json({ message: 'x'.repeat(1001), sessionId: 'nonsense' }, person)));
@@ -89,7 +89,7 @@ describe.each(['node', 'deno'] as const)('functions in %s', (place) => {
     });
 
     test('answers word for word with a source, keeps the talk, and takes a rating of its own user only', async () => {
-      const person = await withToken(await makePerson(sql));
+      const person = await withToken(await createPerson(sql));
       const sessionId = `session_${randomUUID()}`;
       const response = await call('chat', json({ message: '  How much does virus removal cost? ', sessionId }, person));
       const answer = v.parse(ChatResponse, await response.json());
@@ -104,7 +104,7 @@ describe.each(['node', 'deno'] as const)('functions in %s', (place) => {
         { type: 'bot', content: answer.response },
       ]);
 
-      const other = await withToken(await makePerson(sql));
+      const other = await withToken(await createPerson(sql));
       const rate = (rating: number, who: { token: string }, session = sessionId) =>
         call('rate', json({ messageId: answer.messageId, rating, sessionId: session }, who));
       expect((await rate(1, other)).status).toBe(404);
@@ -117,7 +117,7 @@ describe.each(['node', 'deno'] as const)('functions in %s', (place) => {
     });
 
     test('mails a talk to the one who had it, while that is offered', async () => {
-      const person = await withToken(await makePerson(sql));
+      const person = await withToken(await createPerson(sql));
       const sessionId = `session_${randomUUID()}`;
       await call('chat', json({ message: 'How much does virus removal cost?', sessionId }, person));
       const ask = (who?: { token: string }, session = sessionId) =>
@@ -129,7 +129,7 @@ describe.each(['node', 'deno'] as const)('functions in %s', (place) => {
       expect(mail.text).toMatch(/Fuentes:\n.+: http.+\/es\/services\/pc-repair#prices/);
 
       expect((await ask()).status).toBe(401);
-      expect((await ask(await withToken(await makePerson(sql)))).status).toBe(404);
+      expect((await ask(await withToken(await createPerson(sql)))).status).toBe(404);
       expect((await ask(person, 'session_other')).status).toBe(404);
       for (let time = 1; time < 6; time += 1) await ask(person);
       expect((await ask(person)).status).toBe(429);
@@ -139,7 +139,7 @@ describe.each(['node', 'deno'] as const)('functions in %s', (place) => {
       ['en', 'Who won the world cup in 1994?', /could not find .*\/support/],
       ['es', '¿Quién ganó el mundial de 1994?', /No encontré .*\/support/],
     ] as const)('abstains honestly and offers support, in the language of the page (%s)', async ([language, message, words]) => {
-      const person = await withToken(await makePerson(sql));
+      const person = await withToken(await createPerson(sql));
       const response = await call('chat', json({ message, sessionId: 'session_12345', language }, person));
       const answer = v.parse(ChatResponse, await response.json());
       expect(answer).toMatchObject({ citations: [], language });
@@ -147,7 +147,7 @@ describe.each(['node', 'deno'] as const)('functions in %s', (place) => {
     });
 
     test('answers a Spanish question from English passages where there are no Spanish ones, and says so', async () => {
-      const person = await withToken(await makePerson(sql));
+      const person = await withToken(await createPerson(sql));
       const message = '¿Cuánto cuesta una pantalla?';
       const response = await call('chat', json({ message, sessionId: 'session_12345', language: 'es' }, person));
       const answer = v.parse(ChatResponse, await response.json());

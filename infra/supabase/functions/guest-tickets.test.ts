@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { FunctionErrorBody } from '@tulebyte/contracts/functions/error';
 import { mailsTo, mailTo } from '../../local/testing/mailbox.ts';
 import type { Message } from '../../local/testing/mailbox.ts';
-import { makePerson, newEmail, ownerSql } from '../../local/testing/people.ts';
+import { createPerson, newEmail, ownerSql } from '../../local/testing/people.ts';
 import { callsOf } from '../testing/calls.ts';
 
 const sql = ownerSql();
@@ -81,9 +81,9 @@ describe.each(['node', 'deno'] as const)('guests in %s', (place) => {
       ]),
     ).toEqual([['Since this morning.', 'Rosa Delgado', ['router.log']]]);
 
-    const staff = await makePerson(sql, { admin: true });
-    await staff.client.rpc('answer_ticket', { ticket_number: number, body: 'Secret', is_internal: true });
-    await staff.client.rpc('answer_ticket', { ticket_number: number, body: 'Please restart it.', new_status: 'solved' });
+    const staff = await createPerson(sql, { admin: true });
+    await staff.client.rpc('reply_to_ticket', { ticket_number: number, body: 'Secret', is_internal: true });
+    await staff.client.rpc('reply_to_ticket', { ticket_number: number, body: 'Please restart it.', new_status: 'solved' });
     const answered = await mailTo(email, 2);
     expect(answered.text).toContain('Please restart it.');
     expect(answered.text).not.toContain('Secret');
@@ -204,7 +204,7 @@ describe.each(['node', 'deno'] as const)('guests in %s', (place) => {
     const answers = [];
     for (let count = 0; count < 6; count += 1) answers.push((await ask(number, email)).answer);
     expect(answers).toEqual(answers.map(() => right.answer));
-    expect(await sql`select 1 from public.ticket_mails where kind = 'link' and to_email = ${email}`).toHaveLength(5);
+    expect(await sql`select 1 from public.ticket_emails where kind = 'link' and to_email = ${email}`).toHaveLength(5);
     expect((await read(keyIn(await mailTo(email, 2)))).number).toBe(number);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { requireHuman } from './_shared/human-check.ts';
+import { verifyCaptcha } from './_shared/captcha.ts';
 import { withRuntime } from './_shared/runtime.ts';
 
 /** Runs the check with a secret, or without, against an answer of Cloudflare's. */
@@ -13,7 +13,7 @@ async function check(secret: string | undefined, answer: () => Promise<Response>
     },
     callerAddress: () => null,
   };
-  const refused = await withRuntime(runtime, () => requireHuman('token')).then(
+  const refused = await withRuntime(runtime, () => verifyCaptcha('token')).then(
     () => false,
     () => true,
   );

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { nativeAnswer, pageBefore } from './_shared/native-form.ts';
 import { refuse } from './_shared/endpoint.ts';
-import { spanishRefusals } from './_shared/refusal-words.ts';
+import { spanishRefusals } from './_shared/error-texts.ts';
 
 test('refusals have the words that the pages have', () => {
   const catalog = readFileSync(new URL('../../../remotes/marketing/src/locales/es.po', import.meta.url), 'utf8');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { mailsTo, mailTo } from '../../local/testing/mailbox.ts';
 import type { Message } from '../../local/testing/mailbox.ts';
-import { makePerson, newEmail, ownerSql } from '../../local/testing/people.ts';
+import { createPerson, newEmail, ownerSql } from '../../local/testing/people.ts';
 import { callsOf, json } from '../testing/calls.ts';
 
 const sql = ownerSql();
@@ -140,14 +140,14 @@ describe('the letter itself', () => {
   }
 
   test('is tried on its writer and sent once to everybody who confirmed, with a way out', async () => {
-    const admin = await makePerson(sql, { name: 'Editor', admin: true });
+    const admin = await createPerson(sql, { name: 'Editor', admin: true });
     const [reader, lectora, pending, ended] = await Promise.all([
       subscriber('confirmed'),
       subscriber('confirmed', 'es'),
       subscriber('pending'),
       subscriber('unsubscribed'),
     ]);
-    const letters = admin.client.from('letters');
+    const letters = admin.client.from('newsletters');
     const { data: letter, error } = await letters
       .insert({ ...text, ...inSpanish })
       .select('id')
@@ -155,14 +155,14 @@ describe('the letter itself', () => {
     expect(error).toBeNull();
     const id = letter?.id ?? '';
 
-    expect((await admin.client.rpc('send_letter', { letter_id: id, trial: true })).data).toBe(2);
+    expect((await admin.client.rpc('send_newsletter', { newsletter_id: id, trial: true })).data).toBe(2);
     await mailTo(admin.email, 2);
     const trials = await mailsTo(admin.email);
     expect(trials.map(({ subject }) => subject).toSorted()).toEqual([inSpanish.subject_es, text.subject]);
     expect(trials.every(({ headers }) => headers['list-unsubscribe'] === undefined)).toBe(true);
     expect(await mailsTo(reader)).toEqual([]);
 
-    const { data: waiting } = await admin.client.rpc('send_letter', { letter_id: id, trial: false });
+    const { data: waiting } = await admin.client.rpc('send_newsletter', { newsletter_id: id, trial: false });
     const english = await mailTo(reader);
     expect(english.subject).toBe(text.subject);
     expect(english.html).toContain('<strong>A quarter of an hour</strong>');
@@ -170,7 +170,7 @@ describe('the letter itself', () => {
     expect((await mailTo(lectora)).subject).toBe(inSpanish.subject_es);
     expect([...(await mailsTo(pending)), ...(await mailsTo(ended))]).toEqual([]);
 
-    const again = await admin.client.rpc('send_letter', { letter_id: id, trial: false });
+    const again = await admin.client.rpc('send_newsletter', { newsletter_id: id, trial: false });
     expect(again.error?.hint).toBe('letter_sent');
     expect((await letters.update({ subject: 'Another' }).eq('id', id).select('id')).data).toEqual([]);
     expect((await letters.select('recipients').eq('id', id).single()).data?.recipients).toBe(waiting);
@@ -178,14 +178,14 @@ describe('the letter itself', () => {
   });
 
   test('is not for others to send, and nobody gets it who ended it meanwhile', async () => {
-    const client = await makePerson(sql, { name: 'Client' });
-    const [letter] = await sql<{ id: string }[]>`insert into public.letters ${sql(text)} returning id`;
+    const client = await createPerson(sql, { name: 'Client' });
+    const [letter] = await sql<{ id: string }[]>`insert into public.newsletters ${sql(text)} returning id`;
     const id = letter?.id ?? '';
-    expect((await client.client.rpc('send_letter', { letter_id: id, trial: true })).error?.code).toBe('42501');
+    expect((await client.client.rpc('send_newsletter', { newsletter_id: id, trial: true })).error?.code).toBe('42501');
     const ended = await subscriber('unsubscribed');
-    await sql`insert into public.letter_mails (letter_id, subscriber_id, to_email, locale)
+    await sql`insert into public.newsletter_emails (newsletter_id, subscriber_id, to_email, locale)
       select ${id}, s.id, s.email, 'en' from public.newsletter_subscribers s where s.email = ${ended}`;
-    await expect.poll(() => sql`select 1 from public.letter_mails where to_email = ${ended}`).toHaveLength(0);
+    await expect.poll(() => sql`select 1 from public.newsletter_emails where to_email = ${ended}`).toHaveLength(0);
     expect(await mailsTo(ended)).toEqual([]);
   });
 });

@@ -4,9 +4,9 @@ import { company } from '@tulebyte/brand';
 import { FunctionErrorBody } from '@tulebyte/contracts/functions/error';
 import { GuestOrderResponse, Order, PlaceOrderResponse, Quote } from '@tulebyte/contracts/functions/order';
 import { mailsTo, mailTo } from '../../local/testing/mailbox.ts';
-import { makePerson, newEmail, ownerSql } from '../../local/testing/people.ts';
+import { createPerson, newEmail, ownerSql } from '../../local/testing/people.ts';
 import { callsOf, json } from '../testing/calls.ts';
-import { inBuild, makeBuild, makePart, makeProduct, orderOf, stockOf, type PartKind } from '../testing/shop.ts';
+import { inBuild, createFixtureBuild, createPart, createProduct, orderOf, stockOf, type PartKind } from '../testing/shop.ts';
 
 const sql = ownerSql();
 const calls = callsOf(['quote', 'place-order', 'guest-order', 'order-link']);
@@ -30,9 +30,9 @@ describe.each(['node', 'deno'] as const)('orders in %s', (place) => {
   };
 
   test('a quote is reckoned from the list, with the tax of the city, on parts and assembly and not on repair', async () => {
-    const part = await makeProduct(sql, { cents: 10_000 });
-    const assembly = await makeProduct(sql, { cents: 20_000, labor: 'assembly', stock: 0 });
-    const repair = await makeProduct(sql, { cents: 15_000, labor: 'repair', stock: 0 });
+    const part = await createProduct(sql, { cents: 10_000 });
+    const assembly = await createProduct(sql, { cents: 20_000, labor: 'assembly', stock: 0 });
+    const repair = await createProduct(sql, { cents: 15_000, labor: 'repair', stock: 0 });
     const items = [part, assembly, repair].map((slug) => ({ slug, quantity: 1 }));
     expect(await quote(items)).toMatchObject({
       subtotal_cents: 45_000,
@@ -48,15 +48,15 @@ describe.each(['node', 'deno'] as const)('orders in %s', (place) => {
   });
 
   test('without the toggle no card is offered, and one is refused', async () => {
-    const slug = await makeProduct(sql);
+    const slug = await createProduct(sql);
     expect((await quote([{ slug, quantity: 1 }])).payments).toEqual(['pickup', 'invoice']);
     const refused = await refusal(await call('place-order', json(orderOf(slug, 10_900, { payment: 'card' }))));
     expect([refused.status, refused.code]).toEqual([409, 'card_unavailable']);
     expect(await stockOf(sql, slug)).toBe(5);
   });
 
-  test('a basket becomes one order, takes stock once and mails both sides once, however often it is sent', async () => {
-    const slug = await makeProduct(sql);
+  test('a cart becomes one order, takes stock once and mails both sides once, however often it is sent', async () => {
+    const slug = await createProduct(sql);
     const sent = orderOf(slug, 32_700, {
       items: [
         { slug, quantity: 2 },
@@ -91,7 +91,7 @@ describe.each(['node', 'deno'] as const)('orders in %s', (place) => {
   });
 
   test('whoever claims another price is shown the right one', async () => {
-    const slug = await makeProduct(sql);
+    const slug = await createProduct(sql);
     const refused = await refusal(await call('place-order', json(orderOf(slug, 1))));
     expect([refused.status, refused.code]).toEqual([409, 'price_changed']);
     await sql`update public.products set is_active = false where slug = ${slug}`;
@@ -101,7 +101,7 @@ describe.each(['node', 'deno'] as const)('orders in %s', (place) => {
   });
 
   test('two who want the last one: one has it, the other’s is ordered', async () => {
-    const slug = await makeProduct(sql, { stock: 1 });
+    const slug = await createProduct(sql, { stock: 1 });
     const both = await Promise.all([order(orderOf(slug, 10_900)), order(orderOf(slug, 10_900))]);
     const reserved = await Promise.all(both.map(async ({ key }) => (await read(key)).lines[0]?.reserved));
     expect(reserved.toSorted()).toEqual([0, 1]);
@@ -109,8 +109,8 @@ describe.each(['node', 'deno'] as const)('orders in %s', (place) => {
   });
 
   test('Spanish is answered in Spanish, a delivery is taxed where it arrives', async () => {
-    const slug = await makeProduct(sql);
-    const sent = orderOf(slug, 10_825, { locale: 'es', handover: 'delivery', place: 'lodi', address: '4 School St' });
+    const slug = await createProduct(sql);
+    const sent = orderOf(slug, 10_825, { locale: 'es', fulfillment: 'delivery', place: 'lodi', address: '4 School St' });
     const { number } = await order(sent);
     const mail = await mailTo(sent.email);
     expect(mail.subject).toBe(`Su pedido ${number}`);
@@ -118,7 +118,7 @@ describe.each(['node', 'deno'] as const)('orders in %s', (place) => {
   });
 
   test('products have their names in the language of the page, and keep them in its order; in English where nothing was translated', async () => {
-    const [known, unknown] = [await makeProduct(sql), await makeProduct(sql)];
+    const [known, unknown] = [await createProduct(sql), await createProduct(sql)];
     await sql`update public.products set translations = ${sql.json({ es: { name: 'Memoria' } })} where slug = ${known}`;
     const items = [known, unknown].map((slug) => ({ slug, quantity: 1 }));
     const names = (locale: string) =>
@@ -140,7 +140,7 @@ describe.each(['node', 'deno'] as const)('orders in %s', (place) => {
     };
 
     test('is one thing in the order, beside another one, and beside the same part by itself; stock is counted once', async () => {
-      const { fee, ...parts } = await makeBuild(sql, { graphics: { stock: 2 } });
+      const { fee, ...parts } = await createFixtureBuild(sql, { graphics: { stock: 2 } });
       const slugs = [...Object.values(parts), fee];
       const items = [...inBuild('first001', slugs), ...inBuild('second01', slugs), { slug: parts.graphics, quantity: 3 }];
       const quoted = await quote(items);
@@ -158,16 +158,16 @@ describe.each(['node', 'deno'] as const)('orders in %s', (place) => {
       expect(lines.filter(({ slug }) => slug === parts.graphics).map(({ reserved }) => reserved)).toEqual([1, 1, 0]);
       expect([await stockOf(sql, parts.graphics), await stockOf(sql, parts.cpu)]).toEqual([0, 3]);
 
-      const { client } = await makePerson(sql, { admin: true });
+      const { client } = await createPerson(sql, { admin: true });
       const seen = await client.from('orders').select('order_lines (build)').eq('number', number).single();
       expect(new Set(seen.data?.order_lines.map(({ build }) => build))).toEqual(new Set(['first001', 'second01', null]));
-      await client.rpc('move_order', { order_number: number, to_state: 'cancelled' });
+      await client.rpc('transition_order', { order_number: number, to_state: 'cancelled' });
       expect([await stockOf(sql, parts.graphics), await stockOf(sql, parts.cpu)]).toEqual([2, 5]);
     });
 
     test('stands together in the receipt, with the time that it takes', async () => {
-      const parts = await makeBuild(sql);
-      const dock = await makeProduct(sql);
+      const parts = await createFixtureBuild(sql);
+      const dock = await createProduct(sql);
       const items = [{ slug: dock, quantity: 1 }, ...inBuild('mailed01', Object.values(parts))];
       const { total_cents } = await quote(items);
       const sent = orderOf('', total_cents, { items });
@@ -182,8 +182,8 @@ describe.each(['node', 'deno'] as const)('orders in %s', (place) => {
     });
 
     test('needs no graphics card where the processor makes a picture, and takes the fee of its cooling', async () => {
-      expect((await send(inBuild('nocard01', without(await makeBuild(sql), 'graphics')))).status).toBe(201);
-      const cooled = await makeBuild(sql, { cooler: { typed: { height_mm: null, radiator_mm: 240 } } });
+      expect((await send(inBuild('nocard01', without(await createFixtureBuild(sql), 'graphics')))).status).toBe(201);
+      const cooled = await createFixtureBuild(sql, { cooler: { typed: { height_mm: null, radiator_mm: 240 } } });
       const liquid = inBuild('liquid01', Object.values({ ...cooled, fee: 'build-aio' }));
       expect((await send(liquid)).status).toBe(201);
     });
@@ -198,42 +198,45 @@ describe.each(['node', 'deno'] as const)('orders in %s', (place) => {
       [
         'without a picture',
         async (parts) => {
-          const cpu = await makePart(sql, 'cpu', { typed: { has_graphics: false } });
+          const cpu = await createPart(sql, 'cpu', { typed: { has_graphics: false } });
           return inBuild('broken01', without({ ...parts, cpu }, 'graphics'));
         },
       ],
-      ['with two memories', async (parts) => inBuild('broken01', [...Object.values(parts), await makePart(sql, 'memory')])],
-      ['with two cards', async (parts) => inBuild('broken01', [...Object.values(parts), await makePart(sql, 'graphics')])],
+      ['with two memories', async (parts) => inBuild('broken01', [...Object.values(parts), await createPart(sql, 'memory')])],
+      ['with two cards', async (parts) => inBuild('broken01', [...Object.values(parts), await createPart(sql, 'graphics')])],
       [
         'with one part twice',
         (parts) => inBuild('broken01', Object.values(parts)).map((item, at) => ({ ...item, quantity: at === 2 ? 2 : 1 })),
       ],
       ['with the fee of liquid cooling', (parts) => inBuild('broken01', Object.values({ ...parts, fee: 'build-aio' }))],
       ['with both fees', (parts) => inBuild('broken01', [...Object.values(parts), 'build-aio'])],
-      ['with something that is no part', async (parts) => inBuild('broken01', [...Object.values(parts), await makeProduct(sql)])],
+      [
+        'with something that is no part',
+        async (parts) => inBuild('broken01', [...Object.values(parts), await createProduct(sql)]),
+      ],
       [
         'whole, beside one that is not',
         (parts) => [...inBuild('whole001', Object.values(parts)), ...inBuild('broken01', [parts.cpu, 'build-air'])],
       ],
     ])('%s is refused, and takes nothing from the stock', async (_, itemsOf) => {
-      const parts = await makeBuild(sql);
+      const parts = await createFixtureBuild(sql);
       const refused = await refusal(await send(await itemsOf(parts)));
       expect([refused.status, refused.code, refused.message]).toEqual([
         409,
         'conflict',
-        'A build in your basket is not complete. Change it or take it out, then order.',
+        'A build in your cart is not complete. Change it or take it out, then order.',
       ]);
       expect(await stockOf(sql, parts.cpu)).toBe(5);
     });
 
-    test('its parts are bought one by one, too, as baskets of before know them', async () => {
-      const { cpu, fee } = await makeBuild(sql);
+    test('its parts are bought one by one, too, as carts of before know them', async () => {
+      const { cpu, fee } = await createFixtureBuild(sql);
       const response = await send([cpu, fee].map((slug) => ({ slug, quantity: 1 })));
       expect(response.status).toBe(201);
     });
 
     test('has a key of eight signs; an order holds five', async () => {
-      const slug = await makeProduct(sql);
+      const slug = await createProduct(sql);
       const asked = async (items: unknown) => (await refusal(await call('quote', json({ items, place: 'stockton' })))).fields;
       for (const build of ['', 'short', 'ABCDEFGH', 'ninesigns', "a'; drop"])
         expect(await asked([{ slug, quantity: 1, build }])).toHaveProperty(['items.0.build']);
@@ -249,7 +252,7 @@ describe.each(['node', 'deno'] as const)('orders in %s', (place) => {
   });
 
   test('says what is wrong, by field', async () => {
-    const slug = await makeProduct(sql);
+    const slug = await createProduct(sql);
     const refused = async (more: Record<string, unknown>) =>
       (await refusal(await call('place-order', json(orderOf(slug, 10_900, more))))).fields;
     expect(await refused({ payment: 'invoice', name: '' })).toEqual({
@@ -257,19 +260,19 @@ describe.each(['node', 'deno'] as const)('orders in %s', (place) => {
       company: 'An invoice needs the name of a business',
     });
     expect(await refused({ payment: 'invoice' })).toEqual({ company: 'An invoice needs the name of a business' });
-    expect(await refused({ handover: 'delivery', place: 'lodi' })).toEqual({ address: 'Tell us where to bring it' });
-    expect(await refused({ handover: 'delivery', place: 'sacramento', address: 'X' })).toHaveProperty('place');
+    expect(await refused({ fulfillment: 'delivery', place: 'lodi' })).toEqual({ address: 'Tell us where to bring it' });
+    expect(await refused({ fulfillment: 'delivery', place: 'sacramento', address: 'X' })).toHaveProperty('place');
     expect(await refused({ email: 'nobody', phone: '1' })).toEqual({
       email: 'Enter a valid email address',
       phone: 'Enter a telephone number that we can call',
     });
-    expect(await refused({ items: [] })).toEqual({ items: 'The basket is empty' });
+    expect(await refused({ items: [] })).toEqual({ items: 'The cart is empty' });
     expect(await refused({ items: [{ slug, quantity: -3 }] })).toHaveProperty(['items.0.quantity']);
     expect(await stockOf(sql, slug)).toBe(5);
   });
 
   test('a program that fills the hidden field changes nothing', async () => {
-    const slug = await makeProduct(sql);
+    const slug = await createProduct(sql);
     const sent = orderOf(slug, 10_900, { website: 'https://spam.example' });
     await order(sent);
     expect(await stockOf(sql, slug)).toBe(5);
@@ -277,7 +280,7 @@ describe.each(['node', 'deno'] as const)('orders in %s', (place) => {
   });
 
   test('a key that was seen elsewhere opens nobody else the order', async () => {
-    const slug = await makeProduct(sql);
+    const slug = await createProduct(sql);
     const sent = orderOf(slug, 10_900);
     await order(sent);
     for (const change of [{ email: newEmail('thief') }, { name: 'Ana Torres' }]) {
@@ -289,9 +292,9 @@ describe.each(['node', 'deno'] as const)('orders in %s', (place) => {
   });
 
   test('who is signed in has the order in the own list; nobody else reads it', async () => {
-    const [person, other] = [await makePerson(sql), await makePerson(sql)];
+    const [person, other] = [await createPerson(sql), await createPerson(sql)];
     const { data } = await person.client.auth.getSession();
-    const slug = await makeProduct(sql);
+    const slug = await createProduct(sql);
     const { number } = await order(orderOf(slug, 10_900, { email: person.email }), { token: data.session?.access_token ?? '' });
     expect((await person.client.from('orders').select('number')).data).toEqual([{ number }]);
     expect(v.parse(Order, (await person.client.rpc('read_order', { order_number: number })).data).number).toBe(number);
@@ -300,7 +303,7 @@ describe.each(['node', 'deno'] as const)('orders in %s', (place) => {
   });
 
   test('a key that is wrong or too old opens nothing', async () => {
-    const slug = await makeProduct(sql);
+    const slug = await createProduct(sql);
     const { key, number } = await order(orderOf(slug, 10_900));
     expect(
       (await call('guest-order', json({ action: 'read', key: key.replace(/^./, key.startsWith('A') ? 'B' : 'A') }))).status,
@@ -310,7 +313,7 @@ describe.each(['node', 'deno'] as const)('orders in %s', (place) => {
   });
 
   test('a lost link is mailed to its own address alone; the answer does not tell', async () => {
-    const slug = await makeProduct(sql);
+    const slug = await createProduct(sql);
     const sent = orderOf(slug, 10_900);
     const { number } = await order(sent);
     const stranger = newEmail('stranger');
@@ -326,16 +329,16 @@ describe.each(['node', 'deno'] as const)('orders in %s', (place) => {
 
 describe('the desk', () => {
   async function placed(more: Record<string, unknown> = {}) {
-    const slug = await makeProduct(sql);
+    const slug = await createProduct(sql);
     const response = await calls.node('place-order', json(orderOf(slug, 10_900, more)));
     return { slug, number: v.parse(PlaceOrderResponse, await response.json()).number };
   }
 
   test('gets an order ready and hands it over; paid at pick-up', async () => {
-    const { client } = await makePerson(sql, { admin: true });
+    const { client } = await createPerson(sql, { admin: true });
     const { number, slug } = await placed();
     const move = async (to_state: 'ready' | 'done' | 'cancelled' | 'confirmed') =>
-      (await client.rpc('move_order', { order_number: number, to_state })).error?.hint ?? 'moved';
+      (await client.rpc('transition_order', { order_number: number, to_state })).error?.hint ?? 'moved';
     expect(await move('ready')).toBe('moved');
     expect(await move('ready')).toBe('moved');
     expect(await move('confirmed')).toBe('wrong_state');
@@ -347,24 +350,24 @@ describe('the desk', () => {
   });
 
   test('cancels, and the stock is back', async () => {
-    const { client } = await makePerson(sql, { admin: true });
+    const { client } = await createPerson(sql, { admin: true });
     const { number, slug } = await placed();
     expect(await stockOf(sql, slug)).toBe(4);
-    for (const _ of [1, 2]) await client.rpc('move_order', { order_number: number, to_state: 'cancelled' });
+    for (const _ of [1, 2]) await client.rpc('transition_order', { order_number: number, to_state: 'cancelled' });
     expect(await stockOf(sql, slug)).toBe(5);
   });
 
   test('notes that an invoice was paid, once', async () => {
-    const { client } = await makePerson(sql, { admin: true });
+    const { client } = await createPerson(sql, { admin: true });
     const { number } = await placed({ payment: 'invoice', company: 'Valley Farms' });
     expect((await client.rpc('mark_order_paid', { order_number: number })).data).toBe(true);
     expect((await client.rpc('mark_order_paid', { order_number: number })).data).toBe(false);
   });
 
   test('is nobody but administrators', async () => {
-    const { client } = await makePerson(sql);
+    const { client } = await createPerson(sql);
     const { number } = await placed();
-    expect((await client.rpc('move_order', { order_number: number, to_state: 'cancelled' })).error?.code).toBe('42501');
+    expect((await client.rpc('transition_order', { order_number: number, to_state: 'cancelled' })).error?.code).toBe('42501');
     expect((await client.rpc('mark_order_paid', { order_number: number })).error?.code).toBe('42501');
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { ManagedAppointment, SlotsResponse } from '@tulebyte/contracts/functions/booking';
 import { mailsTo, mailTo } from '../../local/testing/mailbox.ts';
-import { makePerson, newEmail, ownerSql } from '../../local/testing/people.ts';
+import { createPerson, newEmail, ownerSql } from '../../local/testing/people.ts';
 import type { Person } from '../../local/testing/people.ts';
 import { callsOf, json } from '../testing/calls.ts';
 
@@ -40,7 +40,7 @@ describe.each(['node', 'deno'] as const)('appointments of somebody signed in, in
   const manage = async (person: Person, body: object) => call('appointment', json(body, await tokenOf(person)));
 
   test('are listed for the account of the address alone, and moved and cancelled by it', async () => {
-    const [person, stranger] = await Promise.all([makePerson(sql, { name: 'Rosa' }), makePerson(sql, { name: 'Otto' })]);
+    const [person, stranger] = await Promise.all([createPerson(sql, { name: 'Rosa' }), createPerson(sql, { name: 'Otto' })]);
     expect((await book(person, {}, person.email.replace('rosa', 'Rosa'))).status).toBe(201);
     const [own] = await listOf(person);
     expect(own).toMatchObject({ state: 'booked', channel: 'video', topic: 'managed-it', ticket_number: null });
@@ -72,7 +72,7 @@ describe.each(['node', 'deno'] as const)('appointments of somebody signed in, in
   });
 
   test('hang on a ticket that the caller may see, and on no other', async () => {
-    const [person, stranger] = await Promise.all([makePerson(sql, { name: 'Rosa' }), makePerson(sql, { name: 'Otto' })]);
+    const [person, stranger] = await Promise.all([createPerson(sql, { name: 'Rosa' }), createPerson(sql, { name: 'Otto' })]);
     const filed = await person.client.rpc('create_ticket', { subject: 'Slow network', body: 'Since Monday.' });
     const { number } = v.parse(v.object({ number: v.string() }), filed.data);
     const refused = await book(stranger, { ticket: number });
@@ -83,8 +83,8 @@ describe.each(['node', 'deno'] as const)('appointments of somebody signed in, in
 
   test('are moved and cancelled by staff, and the mail has a link that works', async () => {
     const [person, admin] = await Promise.all([
-      makePerson(sql, { name: 'Rosa' }),
-      makePerson(sql, { name: 'Staff', admin: true }),
+      createPerson(sql, { name: 'Rosa' }),
+      createPerson(sql, { name: 'Staff', admin: true }),
     ]);
     const email = newEmail('visitor');
     await book(person, {}, email);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { makePerson, ownerSql } from '../../local/testing/people.ts';
+import { createPerson, ownerSql } from '../../local/testing/people.ts';
 import type { Person } from '../../local/testing/people.ts';
 import { callsOf } from '../testing/calls.ts';
 
@@ -8,18 +8,18 @@ const sql = ownerSql();
 const calls = callsOf(['report-backup']);
 let admin: Person;
 beforeAll(async () => {
-  admin = await makePerson(sql, { name: 'Staff', admin: true });
+  admin = await createPerson(sql, { name: 'Staff', admin: true });
 });
 
 /** A client with one device and a key for its agents. */
 async function makeClient() {
-  const client = await makePerson(sql, { name: 'Client' });
+  const client = await createPerson(sql, { name: 'Client' });
   const serialNumber = `SN-${randomUUID()}`;
   const { error } = await admin.client
     .from('devices')
     .insert({ owner_id: client.id, name: 'Front desk', kind: 'desktop', serial_number: serialNumber, backup_every_hours: 24 });
   if (error) throw error;
-  const { data: key } = await admin.client.rpc('make_backup_key', { client: client.id });
+  const { data: key } = await admin.client.rpc('create_backup_key', { client: client.id });
   const device = async () => ((await client.client.rpc('my_devices')).data as Record<string, unknown>[])[0];
   return { client, serialNumber, key: key ?? '', device };
 }
@@ -96,7 +96,7 @@ describe.each(['node', 'deno'] as const)('the report of a backup in %s', (place)
       const body = (await response.json()) as { error: { fields?: object } };
       expect([field, response.status, Object.keys(body.error.fields ?? {})]).toEqual([field, 400, [field]]);
     }
-    const { data } = await admin.client.rpc('desk_client', { client: client.id });
+    const { data } = await admin.client.rpc('get_customer', { client: client.id });
     const [known] = (data as { keys: { id: string }[] }).keys;
     expect(JSON.stringify(data)).not.toContain(key);
     await admin.client.rpc('revoke_backup_key', { key: known?.id ?? '' });

@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import * as v from 'valibot';
 import { company } from '@tulebyte/brand';
 import { FunctionErrorBody } from '@tulebyte/contracts/functions/error';
-import { inboundMailSecret } from '../../local/mail/ticket-mails.ts';
+import { inboundMailSecret } from '../../local/mail/ticket-emails.ts';
 import { mailsTo, mailTo } from '../../local/testing/mailbox.ts';
-import { makePerson, newEmail, ownerSql } from '../../local/testing/people.ts';
+import { createPerson, newEmail, ownerSql } from '../../local/testing/people.ts';
 import type { Person } from '../../local/testing/people.ts';
-import { gmail, gmailWithPicture, outlook, appleMail, outOfOffice, plainMail } from '../testing/real-mails.ts';
+import { gmail, gmailWithPicture, outlook, appleMail, outOfOfficeMail, plainEmail } from '../testing/real-mails.ts';
 import { callsOf } from '../testing/calls.ts';
 
 const sql = ownerSql();
@@ -17,14 +17,17 @@ const calls = callsOf(['inbound-mail', 'deliver-mail']);
 let client: Person;
 let staff: Person;
 beforeAll(async () => {
-  [client, staff] = await Promise.all([makePerson(sql, { name: 'Delgado' }), makePerson(sql, { admin: true, name: 'Okafor' })]);
+  [client, staff] = await Promise.all([
+    createPerson(sql, { name: 'Delgado' }),
+    createPerson(sql, { admin: true, name: 'Okafor' }),
+  ]);
 });
 
 /** A ticket to which staff have answered, and the address to which its requester may answer. */
 async function answeredTicket(person = client) {
   const { data } = await person.client.rpc('create_ticket', { subject: 'Slow scanner', body: 'It takes minutes.' });
   const number = data?.number ?? '';
-  await staff.client.rpc('answer_ticket', { ticket_number: number, body: 'Which model is it?', new_status: 'pending' });
+  await staff.client.rpc('reply_to_ticket', { ticket_number: number, body: 'Which model is it?', new_status: 'pending' });
   const mails = await mailsAbout(person.email, number, 2);
   return { number, mails, replyTo: replyToOf(mails[0]) };
 }
@@ -69,8 +72,8 @@ test('taking mails out of a queue does not wake the mailer again, or it would ne
 describe('mail about a ticket', () => {
   test('is one thread, answers go to the ticket, and tells nothing of notes', async () => {
     const { number, mails } = await answeredTicket();
-    await staff.client.rpc('answer_ticket', { ticket_number: number, body: 'Between us', is_internal: true });
-    await staff.client.rpc('answer_ticket', { ticket_number: number, body: 'It is fixed.', new_status: 'solved' });
+    await staff.client.rpc('reply_to_ticket', { ticket_number: number, body: 'Between us', is_internal: true });
+    await staff.client.rpc('reply_to_ticket', { ticket_number: number, body: 'It is fixed.', new_status: 'solved' });
     const [solved, answered, opened] = await mailsAbout(client.email, number, 3);
     expect(mails).toHaveLength(2);
     for (const mail of [solved, answered, opened]) {
@@ -87,12 +90,12 @@ describe('mail about a ticket', () => {
   });
 
   test('follows the settings of its reader', async () => {
-    const quiet = await makePerson(sql);
+    const quiet = await createPerson(sql);
     await quiet.client.from('notification_settings').insert({ user_id: quiet.id, on_reply: false, language: 'es' });
     const { data } = await quiet.client.rpc('create_ticket', { subject: 'Quiet', body: 'Hello' });
-    await staff.client.rpc('answer_ticket', { ticket_number: data?.number ?? '', body: 'Answer' });
-    await quiet.client.rpc('answer_ticket', { ticket_number: data?.number ?? '', body: 'Thanks' });
-    await staff.client.rpc('answer_ticket', { ticket_number: data?.number ?? '', body: 'Solved', new_status: 'solved' });
+    await staff.client.rpc('reply_to_ticket', { ticket_number: data?.number ?? '', body: 'Answer' });
+    await quiet.client.rpc('reply_to_ticket', { ticket_number: data?.number ?? '', body: 'Thanks' });
+    await staff.client.rpc('reply_to_ticket', { ticket_number: data?.number ?? '', body: 'Solved', new_status: 'solved' });
     const [last, first, ...more] = await mailsAbout(quiet.email, data?.number ?? '', 2);
     expect(more).toEqual([]);
     expect(first?.text).toContain('Una persona lo lee');
@@ -116,12 +119,12 @@ describe('mail about a ticket', () => {
       sql`update public.tickets set solved_at = now() - make_interval(days => ${days}) where number = ${number}`;
     const status = async () => (await sql`select status from public.tickets where number = ${number}`)[0]?.['status'];
     await age(20);
-    await sql`select public.care_for_tickets()`;
+    await sql`select public.run_ticket_maintenance()`;
     const [warning] = await mailsAbout(client.email, number, 3);
     expect(warning?.text).toContain('three days');
     expect(await status(), 'not without three days of warning').toBe('solved');
-    await sql`update public.ticket_mails m set created_at = now() - interval '4 days' from public.tickets t where t.id = m.ticket_id and t.number = ${number}`;
-    await sql`select public.care_for_tickets()`;
+    await sql`update public.ticket_emails m set created_at = now() - interval '4 days' from public.tickets t where t.id = m.ticket_id and t.number = ${number}`;
+    await sql`select public.run_ticket_maintenance()`;
     expect(await status()).toBe('closed');
   });
 });
@@ -132,14 +135,14 @@ describe('a mail that does not leave', () => {
     class Undo extends Error {}
     const rolledBack = sql.begin(async (transaction) => {
       await transaction`
-        insert into public.ticket_mails (ticket_id, kind, to_email, next_try_at)
+        insert into public.ticket_emails (ticket_id, kind, to_email, next_try_at)
         select id, 'link', 'later@home.example', '2000-01-01' from public.tickets where number = ${number}`;
       // The oldest alone: the mails of other tests stay where they are.
       const claim = async () =>
-        (await transaction<{ mails: { to: string }[] }[]>`select public.claim_ticket_mails(1) as mails`)[0]?.mails ?? [];
+        (await transaction<{ mails: { to: string }[] }[]>`select public.claim_ticket_emails(1) as mails`)[0]?.mails ?? [];
       expect((await claim()).map(({ to }) => to)).toEqual(['later@home.example']);
       const [row] =
-        await transaction`select attempts, next_try_at > now() as later, sent_at from public.ticket_mails where to_email = 'later@home.example'`;
+        await transaction`select attempts, next_try_at > now() as later, sent_at from public.ticket_emails where to_email = 'later@home.example'`;
       expect(row).toEqual({ attempts: 1, later: true, sent_at: null });
       throw new Undo();
     });
@@ -174,8 +177,8 @@ describe('a mail that does not leave', () => {
     let left = [[queued], []];
     const backend: typeof fetch = async (input, init) => {
       const request = new Request(input, init);
-      if (request.url.endsWith('claim_invitation_mails')) return Response.json([]);
-      if (!request.url.endsWith('finish_ticket_mail')) {
+      if (request.url.endsWith('claim_invitation_emails')) return Response.json([]);
+      if (!request.url.endsWith('finish_ticket_email')) {
         const [next = [], ...rest] = left;
         left = rest;
         return Response.json(next);
@@ -245,9 +248,9 @@ describe.each(['node', 'deno'] as const)('mail that comes in, in %s', (place) =>
 
   test('what answers a note is a note, and counts only from staff', async () => {
     const { number } = await answeredTicket();
-    const colleague = await makePerson(sql, { admin: true });
+    const colleague = await createPerson(sql, { admin: true });
     await colleague.client.rpc('set_watcher', { ticket_number: number, watcher: colleague.id, watching: true });
-    await staff.client.rpc('answer_ticket', { ticket_number: number, body: 'Between us', is_internal: true });
+    await staff.client.rpc('reply_to_ticket', { ticket_number: number, body: 'Between us', is_internal: true });
     const [notice] = await mailsAbout(colleague.email, number, 1);
     const answered = () =>
       gmail({ from: colleague.email, to: replyToOf(notice), subject: 'Re', quoted: notice?.text ?? '', references: '' });
@@ -265,7 +268,7 @@ describe.each(['node', 'deno'] as const)('mail that comes in, in %s', (place) =>
   test('staff answer by mail, and the client’s next mail refers to what came in', async () => {
     const { number } = await answeredTicket();
     await staff.client.rpc('set_watcher', { ticket_number: number, watcher: staff.id, watching: true });
-    await client.client.rpc('answer_ticket', { ticket_number: number, body: 'It is a 4200.' });
+    await client.client.rpc('reply_to_ticket', { ticket_number: number, body: 'It is a 4200.' });
     const [notice] = await mailsAbout(staff.email, number, 1);
     const mail = gmail({
       from: staff.email,
@@ -282,7 +285,7 @@ describe.each(['node', 'deno'] as const)('mail that comes in, in %s', (place) =>
 
   test('a forged sender is refused, whatever it knows', async () => {
     const { number, replyTo } = await answeredTicket();
-    const stranger = await makePerson(sql);
+    const stranger = await createPerson(sql);
     const base = { subject: `Re: [${number}]`, quoted: '', references: '' };
     const before = (await messagesOf(number)).length;
     // Knows the leaked address, writes as somebody else.
@@ -305,9 +308,9 @@ describe.each(['node', 'deno'] as const)('mail that comes in, in %s', (place) =>
   });
 
   test('a plain mail of a proved client opens a ticket of that account, once, and its receipt answers it', async () => {
-    const person = await makePerson(sql, { name: 'Ochoa' });
+    const person = await createPerson(sql, { name: 'Ochoa' });
     const mail = proved(
-      plainMail({ from: person.email, subject: 'Fwd: The scanner is slow', body: 'Since Monday.\n> It takes minutes.' }),
+      plainEmail({ from: person.email, subject: 'Fwd: The scanner is slow', body: 'Since Monday.\n> It takes minutes.' }),
     );
     expect(await receive(mail)).toEqual([202, { result: 'opened' }]);
     expect(await receive(mail)).toEqual([202, { result: 'known' }]);
@@ -325,13 +328,13 @@ describe.each(['node', 'deno'] as const)('mail that comes in, in %s', (place) =>
 
   test('a mail of odd signs is taken as well: its sender can not help them', async () => {
     const from = newEmail('odd');
-    const odd = plainMail({
+    const odd = plainEmail({
       from,
       subject: `${'x'.repeat(159)}\u{1f5a8} printer`,
       body: `It\0 hums. ${'y'.repeat(19_989)}\u{1f5a8}`,
     });
     expect(await receive(odd)).toEqual([202, { result: 'opened' }]);
-    const endless = plainMail({ from: newEmail('odd'), subject: '\0\0\0', body: 'x' }).replace(
+    const endless = plainEmail({ from: newEmail('odd'), subject: '\0\0\0', body: 'x' }).replace(
       /^Message-ID: <.*>$/m,
       `Message-ID: <${'i'.repeat(2000)}@x>`,
     );
@@ -344,8 +347,8 @@ describe.each(['node', 'deno'] as const)('mail that comes in, in %s', (place) =>
   });
 
   test('a sender who is not proved gets a guest’s ticket, a forged one none', async () => {
-    const person = await makePerson(sql);
-    const mail = plainMail({ from: person.email, subject: 'Hi', body: '<script>alert(1)</script>' });
+    const person = await createPerson(sql);
+    const mail = plainEmail({ from: person.email, subject: 'Hi', body: '<script>alert(1)</script>' });
     expect(await receive(mail)).toEqual([202, { result: 'opened' }]);
     expect((await person.client.from('tickets').select('number')).data, 'nothing in the account').toEqual([]);
     const [row] = await sql<{ number: string; subject: string; requester_id: null; language: string }[]>`
@@ -356,15 +359,15 @@ describe.each(['node', 'deno'] as const)('mail that comes in, in %s', (place) =>
 
     // Written by the sender: by another server's name, or below the receiving server's own, which came last.
     for (const marks of ['elsewhere.example; dmarc=pass', 'mx.example.evil.example; dmarc=pass', 'x mx.example; dmarc=pass'])
-      await receive(`Authentication-Results: ${marks}\r\n${plainMail({ from: person.email, subject: marks, body: 'x' })}`);
-    const below = proved(plainMail({ from: person.email, subject: 'Below', body: 'x' }));
+      await receive(`Authentication-Results: ${marks}\r\n${plainEmail({ from: person.email, subject: marks, body: 'x' })}`);
+    const below = proved(plainEmail({ from: person.email, subject: 'Below', body: 'x' }));
     expect(await receive(`Authentication-Results: mx.example; dmarc=fail\r\n${below}`)).toEqual([422, 'forged']);
     expect((await person.client.from('tickets').select('number')).data, 'still nothing in the account').toEqual([]);
 
-    const forged = `Authentication-Results: mx.example; dmarc=fail\r\n${plainMail({ from: person.email, subject: 'Forged', body: 'x' })}`;
+    const forged = `Authentication-Results: mx.example; dmarc=fail\r\n${plainEmail({ from: person.email, subject: 'Forged', body: 'x' })}`;
     expect(await receive(forged)).toEqual([422, 'forged']);
     const stranger = newEmail('stranger');
-    expect(await receive(proved(plainMail({ from: stranger, subject: '', body: 'Hola', language: 'es' })))).toEqual([
+    expect(await receive(proved(plainEmail({ from: stranger, subject: '', body: 'Hola', language: 'es' })))).toEqual([
       202,
       { result: 'opened' },
     ]);
@@ -381,24 +384,27 @@ describe.each(['node', 'deno'] as const)('mail that comes in, in %s', (place) =>
       company.supportEmail.replace('@', '+tb-10001.x@'),
     ];
     for (const from of machines) {
-      expect(await receive(plainMail({ from, subject: 'Your parcel', body: 'x' }))).toEqual([202, { result: 'automatic' }]);
+      expect(await receive(plainEmail({ from, subject: 'Your parcel', body: 'x' }))).toEqual([202, { result: 'automatic' }]);
     }
-    expect(await receive(outOfOffice({ from: client.email, to: company.supportEmail }))).toEqual([202, { result: 'automatic' }]);
-    expect(await receive(plainMail({ from: client.email, to: 'somebody@else.example', subject: 'Hello', body: 'x' }))).toEqual([
+    expect(await receive(outOfOfficeMail({ from: client.email, to: company.supportEmail }))).toEqual([
+      202,
+      { result: 'automatic' },
+    ]);
+    expect(await receive(plainEmail({ from: client.email, to: 'somebody@else.example', subject: 'Hello', body: 'x' }))).toEqual([
       422,
       'forged',
     ]);
-    expect(await receive(plainMail({ from: 'nobody', subject: 'Hello', body: 'x' }))).toEqual([422, 'invalid_request']);
+    expect(await receive(plainEmail({ from: 'nobody', subject: 'Hello', body: 'x' }))).toEqual([422, 'invalid_request']);
     expect(await sql`select number from public.tickets where requester_email = any (${[...machines, 'nobody']})`).toEqual([]);
     const flood = newEmail('flood');
     for (let mail = 0; mail < 10; mail += 1)
-      expect(await receive(plainMail({ from: flood, subject: `Number ${mail}`, body: 'x' }))).toEqual([
+      expect(await receive(plainEmail({ from: flood, subject: `Number ${mail}`, body: 'x' }))).toEqual([
         202,
         { result: 'opened' },
       ]);
-    expect(await receive(plainMail({ from: flood, subject: 'One more', body: 'x' }))).toEqual([429, 'rate_limited']);
+    expect(await receive(plainEmail({ from: flood, subject: 'One more', body: 'x' }))).toEqual([429, 'rate_limited']);
     // What strangers wrote in this name does not count for the person whom the mail server has proved.
-    expect(await receive(proved(plainMail({ from: flood, subject: 'It is me', body: 'x' })))).toEqual([
+    expect(await receive(proved(plainEmail({ from: flood, subject: 'It is me', body: 'x' })))).toEqual([
       202,
       { result: 'opened' },
     ]);
@@ -415,7 +421,7 @@ describe.each(['node', 'deno'] as const)('mail that comes in, in %s', (place) =>
 
   test('out-of-office answers are left alone, infected files are left out', async () => {
     const { number, replyTo } = await answeredTicket();
-    expect(await receive(outOfOffice({ from: client.email, to: replyTo }))).toEqual([202, { result: 'automatic' }]);
+    expect(await receive(outOfOfficeMail({ from: client.email, to: replyTo }))).toEqual([202, { result: 'automatic' }]);
     const eicar = Buffer.from(['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('')).toString(
       'base64',
     );

@@ -6,7 +6,7 @@ import { policies, ticketPriorities } from '@tulebyte/brand/policies';
 import { services } from '@tulebyte/brand/services';
 import type { Service } from '@tulebyte/brand/services';
 import type { KnowledgeChunk, KnowledgeDocument } from './document.ts';
-import { clock, list, priceSentence, responseWords } from './wording.ts';
+import { clock, list, priceSentence, responseTimeLabels } from './phrasing.ts';
 
 /** The record is worded in English; other languages come from the pages. */
 type EnglishDocument = Omit<KnowledgeDocument, 'language'>;
@@ -37,7 +37,7 @@ function planDocument(plan: Plan): EnglishDocument {
   const base = plans.find(({ id }) => id === plan.extends);
   const price = `The ${plan.name} plan costs ${plan.quoted ? 'from ' : ''}${formatUsd(plan.centsPerUserMonth)} a user a month${plan.quoted ? ', quoted for each company' : ''}.`;
   const included = `The ${plan.name} plan includes ${base ? `everything in ${base.name}, and ` : ''}${list(plan.includes.map((item) => item.charAt(0).toLowerCase() + item.slice(1)))}.`;
-  const response = `On the ${plan.name} plan we respond to critical tickets within ${responseWords(plan.response.critical)}, and to normal tickets within ${responseWords(plan.response.normal)}.`;
+  const response = `On the ${plan.name} plan we respond to critical tickets within ${responseTimeLabels(plan.response.critical)}, and to normal tickets within ${responseTimeLabels(plan.response.normal)}.`;
   return {
     slug: `plan-${plan.id}`,
     title: `${plan.name} plan`,

@@ -180,7 +180,7 @@ describe('two languages', () => {
 
   test('somebody who types gets a text once: by its beginning, or by the section that has more of the question', async () => {
     const suggest = async (query: string) => {
-      const { data, error } = await client.rpc('suggest_passages', { query, most: 8 });
+      const { data, error } = await client.rpc('suggest_chunks', { query, most: 8 });
       if (error) throw error;
       return data.map(({ url }) => url).filter((url) => url.startsWith('/docs/okapi'));
     };

@@ -13,7 +13,7 @@ export async function putKnowledge(
   source: 'record' | 'page',
   documents: readonly KnowledgeDocument[],
 ): Promise<number> {
-  const { data, error } = await service.rpc('put_knowledge', { source, documents: JSON.stringify(documents) });
+  const { data, error } = await service.rpc('upsert_knowledge_documents', { source, documents: JSON.stringify(documents) });
   if (error) throw new Error(`Knowledge (${source}) not stored: ${error.message}`);
   return data;
 }

@@ -55,7 +55,7 @@ grant execute on function public.client_address_header() to service_role;
 create function private.wake_mailer() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform pg_notify('ticket_mails', '');
+  perform pg_notify('ticket_emails', '');
   return null;
 end
 $$;
@@ -66,26 +66,26 @@ $$;
 -- nobody, since anybody can type it; what is mailed to a person is limited by what that mailbox got.
 
 -- Counts a call of a visitor. Returns the seconds to wait, or 0. Callers whose address nobody told share a limit twenty times as high.
-create function private.count_visitor(form text, most integer, seconds integer) returns integer
+create function private.consume_visitor_limit(form text, most integer, seconds integer) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
   address text := private.caller_address();
 begin
-  return public.count_attempt(form, encode(sha256(convert_to(form || ' ' || coalesce(address, 'unknown'), 'UTF8')), 'hex'),
+  return public.consume_rate_limit(form, encode(sha256(convert_to(form || ' ' || coalesce(address, 'unknown'), 'UTF8')), 'hex'),
     case when address is null then most * 20 else most end, seconds);
 end
 $$;
 
 create function public.request_ticket_link(number text, email text) returns void
 language sql security definer set search_path = '' as $$
-  insert into public.ticket_mails (ticket_id, kind, to_email)
+  insert into public.ticket_emails (ticket_id, kind, to_email)
     select t.id, 'link', t.requester_email from public.tickets t
     where t.number = upper(btrim(request_ticket_link.number)) and t.requester_email = lower(btrim(email))
-      and (select count(*) from public.ticket_mails m where m.ticket_id = t.id and m.kind = 'link' and m.created_at > now() - interval '1 hour') < 5
+      and (select count(*) from public.ticket_emails m where m.ticket_id = t.id and m.kind = 'link' and m.created_at > now() - interval '1 hour') < 5
 $$;
 grant execute on function public.request_ticket_link(text, text) to service_role;
 
-create function private.give_stock_back(ids uuid[]) returns void
+create function private.release_stock(ids uuid[]) returns void
 language sql set search_path = '' as $$
   update public.products p set stock = p.stock + held.number
     from (select l.product_id, sum(l.reserved)::integer as number from public.order_lines l where l.order_id = any (ids) group by 1) held
@@ -94,7 +94,7 @@ language sql set search_path = '' as $$
 $$;
 
 -- Three days to look at an order: what the desk gets ready, or what is paid, is not given back any more.
-create function private.hold_stock() returns trigger
+create function private.set_reservation_expiry() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   if new.state = 'confirmed' and new.paid_at is null then
@@ -155,7 +155,7 @@ grant select on public.audit_entries to authenticated, service_role;
 -- The one question of the API: is the caller an administrator? Takes nothing, returns a boolean.
 create function public.is_admin() returns boolean
 language sql stable security definer set search_path = '' as $$
-  select private.session_level() is not null and exists (
+  select private.session_assurance_level() is not null and exists (
     select from public.user_roles where user_id = (select auth.uid()) and role = 'admin'
   )
 $$;
@@ -165,7 +165,7 @@ grant execute on function public.is_admin() to anon, authenticated, service_role
 -- What the policies ask: an administrator who has set up a second factor must have used it in this session.
 create function private.has_admin_access() returns boolean
 language sql stable security definer set search_path = '' as $$
-  select public.is_admin() and case (select private.session_level())
+  select public.is_admin() and case (select private.session_assurance_level())
     when 'aal2' then true
     else not public.staff_second_factor() and not private.has_second_factor()
   end
@@ -199,7 +199,7 @@ create function private.create_profile() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.profiles (id, first_name, last_name)
-  select new.id, n.first_name, n.last_name from private.names_given(coalesce(new.raw_user_meta_data, '{}'::jsonb)) n
+  select new.id, n.first_name, n.last_name from private.names_from_metadata(coalesce(new.raw_user_meta_data, '{}'::jsonb)) n
   on conflict (id) do nothing;
   return new;
 end
@@ -215,7 +215,7 @@ language sql stable security definer set search_path = '' as $$
   select s.id, s.created_at, greatest(s.updated_at, s.refreshed_at at time zone 'utc'), left(coalesce(s.user_agent, ''), 300),
     coalesce(s.aal::text, 'aal1'), s.id::text = coalesce((select auth.jwt()) ->> 'session_id', '') as mine
   from auth.sessions s
-  where s.user_id = (select auth.uid()) and (s.not_after is null or s.not_after > now()) and (select private.second_step_done())
+  where s.user_id = (select auth.uid()) and (s.not_after is null or s.not_after > now()) and (select private.has_required_aal())
   order by mine desc, 3 desc
   limit 50
 $$;
@@ -225,7 +225,7 @@ grant execute on function public.my_sessions() to authenticated, service_role;
 create function public.end_session(session_id uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
-  if not private.second_step_done() then
+  if not private.has_required_aal() then
     raise exception 'Sign in, with the second step if there is one' using errcode = '42501';
   end if;
   delete from auth.sessions s
@@ -239,11 +239,11 @@ grant execute on function public.end_session(uuid) to authenticated, service_rol
 -- Whoever has set up two-step sign-in has it everywhere: a session that skipped the second step reads and writes nothing of
 -- the account. For administrators `has_admin_access()` says so already; these policies say it for everybody's own rows.
 
-create function private.second_step_done() returns boolean
+create function private.has_required_aal() returns boolean
 language sql stable security definer set search_path = '' as $$
-  select case (select private.session_level()) when 'aal2' then true when 'aal1' then not private.has_second_factor() else false end
+  select case (select private.session_assurance_level()) when 'aal2' then true when 'aal1' then not private.has_second_factor() else false end
 $$;
-grant execute on function private.second_step_done() to authenticated;
+grant execute on function private.has_required_aal() to authenticated;
 
 -- How long a sign-in counts as recent; the sign-in server of the embedded backend asks here, too.
 create function private.recent_sign_in() returns interval
@@ -264,7 +264,7 @@ grant execute on function private.recently_signed_in(interval) to authenticated;
 -- The name that an account gives is the one on tickets, invoices and mails: also when it is changed later.
 
 -- From the sign-up form (first_name, last_name) or from the provider (given_name, family_name, full_name).
-create function private.names_given(given jsonb, out first_name text, out last_name text)
+create function private.names_from_metadata(given jsonb, out first_name text, out last_name text)
 language sql immutable set search_path = '' as $$
   with whole as (select coalesce(given ->> 'full_name', given ->> 'name', '') as name)
   select
@@ -273,11 +273,11 @@ language sql immutable set search_path = '' as $$
   from whole
 $$;
 
-create function private.follow_names() returns trigger
+create function private.sync_profile_name() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   update public.profiles p set first_name = n.first_name, last_name = n.last_name
-  from private.names_given(coalesce(new.raw_user_meta_data, '{}'::jsonb)) n
+  from private.names_from_metadata(coalesce(new.raw_user_meta_data, '{}'::jsonb)) n
   where p.id = new.id and (p.first_name, p.last_name) is distinct from (n.first_name, n.last_name);
   return new;
 end
@@ -287,7 +287,7 @@ $$;
 -- changed only in a session that still exists, at the level that it has now.
 
 -- The assurance level of the caller's session, or null once it is over.
-create function private.session_level() returns text
+create function private.session_assurance_level() returns text
 language sql stable security definer set search_path = '' as $$
   select coalesce(s.aal::text, 'aal1') from auth.sessions s
   where s.id = nullif((select auth.jwt()) ->> 'session_id', '')::uuid and s.user_id = (select auth.uid())
@@ -315,7 +315,7 @@ $$;
 comment on function public.staff_second_factor() is 'Whether staff data and functions ask for a session with a second factor.';
 grant execute on function public.staff_second_factor() to authenticated, service_role;
 
-create table public.role_mails (
+create table public.role_emails (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
   role text not null,
@@ -326,51 +326,51 @@ create table public.role_mails (
   fault text,
   created_at timestamptz not null default now()
 );
-create index role_mails_waiting on public.role_mails (next_try_at) where sent_at is null;
-alter table public.role_mails enable row level security;
-grant all on public.role_mails to service_role;
+create index role_mails_waiting on public.role_emails (next_try_at) where sent_at is null;
+alter table public.role_emails enable row level security;
+grant all on public.role_emails to service_role;
 
-create function private.announce_role() returns trigger
+create function private.notify_role_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   changed public.user_roles := case tg_op when 'DELETE' then old else new end;
 begin
   -- With an account its roles go, and there is nobody to tell.
-  insert into public.role_mails (user_id, role, granted)
+  insert into public.role_emails (user_id, role, granted)
     select u.id, changed.role, tg_op = 'INSERT' from auth.users u where u.id = changed.user_id;
   return null;
 end
 $$;
 
 -- Notices of changed roles are claimed and tried again as the other queues are: a lease longer than sending may take.
-create function public.claim_role_mails(most integer) returns jsonb
+create function public.claim_role_emails(most integer) returns jsonb
 language sql security definer set search_path = '' as $$
   with due as (
-    select m.id from public.role_mails m where m.sent_at is null and m.next_try_at <= now() and m.attempts < 10
+    select m.id from public.role_emails m where m.sent_at is null and m.next_try_at <= now() and m.attempts < 10
     order by m.next_try_at limit least(most, 100) for update skip locked
   ), claimed as (
-    update public.role_mails m set attempts = m.attempts + 1, next_try_at = now() + interval '15 minutes'
+    update public.role_emails m set attempts = m.attempts + 1, next_try_at = now() + interval '15 minutes'
     from due where m.id = due.id returning m.*
   )
   select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'to', u.email, 'granted', c.granted) order by c.created_at), '[]')
   from claimed c join auth.users u on u.id = c.user_id
 $$;
-grant execute on function public.claim_role_mails(integer) to service_role;
+grant execute on function public.claim_role_emails(integer) to service_role;
 
-create function public.finish_role_mail(mail uuid, fault text) returns void
+create function public.finish_role_email(mail uuid, fault text) returns void
 language sql security definer set search_path = '' as $$
-  update public.role_mails m set sent_at = case when finish_role_mail.fault is null then now() end, fault = left(finish_role_mail.fault, 500),
-    next_try_at = private.next_try(m.attempts) where m.id = mail
+  update public.role_emails m set sent_at = case when finish_role_email.fault is null then now() end, fault = left(finish_role_email.fault, 500),
+    next_try_at = private.next_attempt_at(m.attempts) where m.id = mail
 $$;
-grant execute on function public.finish_role_mail(uuid, text) to service_role;
+grant execute on function public.finish_role_email(uuid, text) to service_role;
 
 create trigger create_profile after insert on auth.users for each row execute function private.create_profile();
 create trigger touch before update on public.profiles for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.user_roles for each row execute function private.audit();
-create trigger follow_names after update of raw_user_meta_data on auth.users for each row
-  when (new.raw_user_meta_data is distinct from old.raw_user_meta_data) execute function private.follow_names();
-create trigger wake_mailer after insert on public.role_mails for each statement execute function private.wake_mailer();
-create trigger announce_role after insert or delete on public.user_roles for each row execute function private.announce_role();
+create trigger sync_profile_name after update of raw_user_meta_data on auth.users for each row
+  when (new.raw_user_meta_data is distinct from old.raw_user_meta_data) execute function private.sync_profile_name();
+create trigger wake_mailer after insert on public.role_emails for each statement execute function private.wake_mailer();
+create trigger notify_role_change after insert or delete on public.user_roles for each row execute function private.notify_role_change();
 
 create policy "own profile is readable" on public.profiles for select to authenticated
   using (id = (select auth.uid()) or (select private.has_admin_access()));
@@ -385,7 +385,7 @@ create policy "admins read the audit" on public.audit_entries for select to auth
   using ((select private.has_admin_access()));
 
 create policy "the second step comes first" on public.profiles as restrictive for all to authenticated
-  using ((select private.second_step_done())) with check ((select private.second_step_done()));
+  using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
 create policy "admins grant roles" on public.user_roles for insert to authenticated
   with check ((select private.has_admin_access()) and (select private.recently_signed_in()) and granted_by = (select auth.uid()));
@@ -394,7 +394,7 @@ create policy "admins take roles" on public.user_roles for delete to authenticat
   using ((select private.has_admin_access()) and (select private.recently_signed_in()) and user_id <> (select auth.uid()));
 
 create policy "the second step comes first" on public.user_roles as restrictive for all to authenticated
-  using ((select private.second_step_done())) with check ((select private.second_step_done()));
+  using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
 insert into private.security_settings default values;
 
@@ -432,16 +432,16 @@ grant all on public.organization_members to service_role;
 
 create function private.my_organization() returns uuid
 language sql stable security definer set search_path = '' as $$
-  select organization_id from public.organization_members where user_id = (select auth.uid()) and (select private.second_step_done())
+  select organization_id from public.organization_members where user_id = (select auth.uid()) and (select private.has_required_aal())
 $$;
 grant execute on function private.my_organization() to authenticated;
 
 -- The company whose every ticket the caller may see; null for a member and for somebody without a company.
-create function private.my_whole_organization() returns uuid
+create function private.my_managed_organization() returns uuid
 language sql stable security definer set search_path = '' as $$
-  select organization_id from public.organization_members where user_id = (select auth.uid()) and role in ('owner', 'manager') and (select private.second_step_done())
+  select organization_id from public.organization_members where user_id = (select auth.uid()) and role in ('owner', 'manager') and (select private.has_required_aal())
 $$;
-grant execute on function private.my_whole_organization() to authenticated;
+grant execute on function private.my_managed_organization() to authenticated;
 
 -- Names and addresses of one's own company: profiles are closed to others, and colleagues are no others.
 create function public.organization_people()
@@ -484,7 +484,7 @@ grant all on public.organization_invitations to service_role;
 
 create function private.my_owned_organization() returns uuid
 language sql stable security definer set search_path = '' as $$
-  select organization_id from public.organization_members where user_id = (select auth.uid()) and role = 'owner' and (select private.second_step_done())
+  select organization_id from public.organization_members where user_id = (select auth.uid()) and role = 'owner' and (select private.has_required_aal())
 $$;
 grant execute on function private.my_owned_organization() to authenticated;
 
@@ -492,18 +492,18 @@ grant execute on function private.my_owned_organization() to authenticated;
 create function public.my_invitations() returns table (organization_id uuid, name text, role public.organization_role)
 language sql stable security definer set search_path = '' as $$
   select o.id, o.name, i.role from public.organization_invitations i join public.organizations o on o.id = i.organization_id
-  where i.email = private.own_email((select auth.uid())) and i.expires_at > now() and (select private.second_step_done())
+  where i.email = private.current_email((select auth.uid())) and i.expires_at > now() and (select private.has_required_aal())
 $$;
 grant execute on function public.my_invitations() to authenticated, service_role;
 
-create function public.answer_invitation(organization uuid, accept boolean) returns boolean
+create function public.respond_to_invitation(organization uuid, accept boolean) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
   caller uuid := (select auth.uid());
   invitation public.organization_invitations;
 begin
   delete from public.organization_invitations i
-    where i.organization_id = organization and i.email = private.own_email(caller) and i.expires_at > now() and (select private.second_step_done())
+    where i.organization_id = organization and i.email = private.current_email(caller) and i.expires_at > now() and (select private.has_required_aal())
     returning * into invitation;
   if not found then
     raise exception 'No such invitation' using errcode = 'PT404', hint = 'invitation_not_found';
@@ -516,7 +516,7 @@ begin
   return true;
 end
 $$;
-grant execute on function public.answer_invitation(uuid, boolean) to authenticated, service_role;
+grant execute on function public.respond_to_invitation(uuid, boolean) to authenticated, service_role;
 
 -- Null lets somebody go. A company keeps an owner.
 create function public.set_member_role(member uuid, new_role public.organization_role default null) returns void
@@ -529,7 +529,7 @@ begin
   if company is null or not exists (select from public.organization_members m where m.user_id = member and m.organization_id = company) then
     raise exception 'Only owners change roles in their company' using errcode = '42501';
   end if;
-  perform private.write_member_role(company, member, new_role);
+  perform private.set_role_or_remove_member(company, member, new_role);
 end
 $$;
 grant execute on function public.set_member_role(uuid, public.organization_role) to authenticated, service_role;
@@ -561,7 +561,7 @@ $$;
 grant execute on function public.invite_colleague(text, public.organization_role, text) to authenticated, service_role;
 
 -- Takes invitations that are to be mailed, for one worker at a time; what is not reported as sent comes again, later each time.
-create function public.claim_invitation_mails(most integer) returns jsonb
+create function public.claim_invitation_emails(most integer) returns jsonb
 language sql security definer set search_path = '' as $$
   with due as (
     select i.id from public.organization_invitations i
@@ -573,10 +573,10 @@ language sql security definer set search_path = '' as $$
   )
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', c.id, 'to', c.email, 'company', o.name, 'role', c.role, 'language', c.language, 'expiresAt', c.expires_at,
-    'inviter', coalesce(private.name_of(c.invited_by), o.name))), '[]')
+    'inviter', coalesce(private.display_name(c.invited_by), o.name))), '[]')
   from claimed c join public.organizations o on o.id = c.organization_id
 $$;
-grant execute on function public.claim_invitation_mails(integer) to service_role;
+grant execute on function public.claim_invitation_emails(integer) to service_role;
 
 -- Staff make a company together with the invitation of its first owner: both or neither. A company has one name at the desk, so
 -- names are written by functions alone.
@@ -592,8 +592,8 @@ begin
     raise exception 'Many invitations wait already' using errcode = 'check_violation', hint = 'invitation_count';
   end if;
   -- Nobody's mailbox is filled by inviting, taking back and inviting again.
-  if public.count_attempt('invite', encode(sha256(convert_to(company || ' ' || address, 'UTF8')), 'hex'), 3, 86400) > 0
-    or public.count_attempt('invite', encode(sha256(convert_to(company::text, 'UTF8')), 'hex'), 60, 86400) > 0 then
+  if public.consume_rate_limit('invite', encode(sha256(convert_to(company || ' ' || address, 'UTF8')), 'hex'), 3, 86400) > 0
+    or public.consume_rate_limit('invite', encode(sha256(convert_to(company::text, 'UTF8')), 'hex'), 60, 86400) > 0 then
     raise exception 'Many invitations were mailed today' using errcode = 'PT429', hint = 'rate_limited';
   end if;
   insert into public.organization_invitations as i (organization_id, email, role, invited_by, language)
@@ -649,18 +649,18 @@ end
 $$;
 
 -- @returns the id of the company, whose first owner's invitation waits to be mailed
-create function public.make_company(name text, owner_email text, language text default 'en') returns uuid
+create function public.create_company(name text, owner_email text, language text default 'en') returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   made uuid;
 begin
   perform private.require_staff();
-  insert into public.organizations (name) values (private.check_company_name(make_company.name, null)) returning id into made;
-  perform public.invite_person(made, owner_email, 'owner', make_company.language);
+  insert into public.organizations (name) values (private.check_company_name(create_company.name, null)) returning id into made;
+  perform public.invite_person(made, owner_email, 'owner', create_company.language);
   return made;
 end
 $$;
-grant execute on function public.make_company(text, text, text) to authenticated, service_role;
+grant execute on function public.create_company(text, text, text) to authenticated, service_role;
 
 -- Staff change roles and let people go, as owners do; and a company whose plan runs is never left without an owner, whatever the way.
 
@@ -670,7 +670,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- What owners and staff share. Null lets somebody go. A company keeps an owner.
-create function private.write_member_role(company uuid, member uuid, new_role public.organization_role) returns void
+create function private.set_role_or_remove_member(company uuid, member uuid, new_role public.organization_role) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   if new_role is distinct from 'owner' and not private.has_other_owner(company, member) then
@@ -693,14 +693,14 @@ begin
   if not exists (select from public.organization_members m where m.user_id = member and m.organization_id = company) then
     raise exception 'Nobody of this company' using errcode = 'PT404', hint = 'person_not_found';
   end if;
-  perform private.write_member_role(company, member, new_role);
+  perform private.set_role_or_remove_member(company, member, new_role);
 end
 $$;
 grant execute on function public.set_person_role(uuid, uuid, public.organization_role) to authenticated, service_role;
 
 -- Also where an account is deleted, by whomever: an active plan renews itself, and only an owner may end it. One that is
 -- cancelled ends by itself, so whoever wants to go always can.
-create function private.keep_owner_of_plan() returns trigger
+create function private.require_plan_owner() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   -- Not found: the company itself goes.
@@ -713,7 +713,7 @@ begin
 end
 $$;
 
-create function public.desk_clients()
+create function public.list_customers()
 returns table (id uuid, is_company boolean, name text, plan text, devices integer, needs_care integer, needs_owner boolean)
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -727,13 +727,13 @@ begin
     from (
       select o.id, true as is_company, o.name, o.plan from public.organizations o
       union all
-      select u.id, false, private.name_of(u.id), null from auth.users u where exists (select from public.devices x where x.owner_id = u.id)
+      select u.id, false, private.display_name(u.id), null from auth.users u where exists (select from public.devices x where x.owner_id = u.id)
     ) c left join public.devices d on d.organization_id = c.id or d.owner_id = c.id
     group by c.id, c.is_company, c.name, c.plan
     order by 6 desc, 7 desc, lower(c.name);
 end
 $$;
-grant execute on function public.desk_clients() to authenticated, service_role;
+grant execute on function public.list_customers() to authenticated, service_role;
 
 -- Edit forms save over the version they were opened with, never over one they haven't seen. `updated_at` is that version, so it moves only
 -- with what the forms edit: not with a backup report, a plan, or a place in a list.
@@ -796,10 +796,10 @@ create trigger audit after insert or update or delete on public.organization_mem
 create trigger wake_mailer after insert or update of next_mail_at on public.organization_invitations
   for each row when (new.next_mail_at <= now()) execute function private.wake_mailer();
 create trigger keep_owner_of_plan_when_leaving before delete on public.organization_members
-  for each row when (old.role = 'owner') execute function private.keep_owner_of_plan();
+  for each row when (old.role = 'owner') execute function private.require_plan_owner();
 create trigger keep_owner_of_plan_when_changing before update on public.organization_members
   for each row when (old.role = 'owner' and (new.role <> 'owner' or new.organization_id <> old.organization_id or new.user_id <> old.user_id))
-  execute function private.keep_owner_of_plan();
+  execute function private.require_plan_owner();
 create trigger audit after insert or update or delete on public.organization_invitations for each row execute function private.audit('email');
 create trigger touch before update of name on public.organizations for each row execute function private.touch_updated_at();
 
@@ -810,10 +810,10 @@ create policy "people read their colleagues, admins all" on public.organization_
   using (organization_id = (select private.my_organization()) or (select private.has_admin_access()));
 
 create policy "the second step comes first" on public.organizations as restrictive for all to authenticated
-  using ((select private.second_step_done())) with check ((select private.second_step_done()));
+  using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
 create policy "the second step comes first" on public.organization_members as restrictive for all to authenticated
-  using ((select private.second_step_done())) with check ((select private.second_step_done()));
+  using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
 create policy "owners read the invitations of their company, admins all" on public.organization_invitations for select to authenticated
   using (organization_id = (select private.my_owned_organization()) or (select private.has_admin_access()));
@@ -822,7 +822,7 @@ create policy "owners take invitations back" on public.organization_invitations 
   using (organization_id = (select private.my_owned_organization()) or (select private.has_admin_access()));
 
 create policy "the second step comes first" on public.organization_invitations as restrictive for all to authenticated
-  using ((select private.second_step_done())) with check ((select private.second_step_done()));
+  using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
 -- ./schemas/tickets/core.sql
 
@@ -943,7 +943,7 @@ grant select (ticket_id, kind, before, after, created_at, public_id) on public.t
 grant select on public.ticket_events to service_role;
 
 -- Which status may follow which. A closed ticket stays closed.
-create function private.ticket_may_move(old_status public.ticket_status, new_status public.ticket_status) returns boolean
+create function private.is_status_transition_allowed(old_status public.ticket_status, new_status public.ticket_status) returns boolean
 language sql immutable set search_path = '' as $$
   select case old_status
     when 'new' then new_status in ('open', 'pending', 'on_hold', 'solved', 'closed')
@@ -984,7 +984,7 @@ begin
     raise exception 'A ticket keeps its number and date' using errcode = 'check_violation';
   end if;
   if new.status <> old.status then
-    if not private.ticket_may_move(old.status, new.status) then
+    if not private.is_status_transition_allowed(old.status, new.status) then
       raise exception 'A ticket that is % can not become %', old.status, new.status
         using errcode = 'check_violation', hint = 'ticket_status_transition';
     end if;
@@ -1057,14 +1057,14 @@ begin
     new.author_name := coalesce(nullif(btrim(profile.first_name || ' ' || left(profile.last_name, 1)), ''), 'Support');
   else
     new.author_kind := 'requester';
-    new.author_name := private.name_of(new.author_id);
+    new.author_name := private.display_name(new.author_id);
   end if;
   return new;
 end
 $$;
 
 -- A reply moves the ticket: the requester's reopens it, the first public answer of staff opens it.
-create function private.follow_message() returns trigger
+create function private.apply_message_to_ticket() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.ticket_events (ticket_id, kind, actor_id)
@@ -1092,7 +1092,7 @@ declare
   ticket public.tickets;
 begin
   update public.tickets t set status = 'solved'
-    where t.number = ticket_number and t.status not in ('solved', 'closed') and private.may_see_ticket(t)
+    where t.number = ticket_number and t.status not in ('solved', 'closed') and private.can_view_ticket(t)
     returning * into ticket;
   if not found then
     raise exception 'No such ticket, or already solved' using errcode = 'PT404', hint = 'ticket_not_found';
@@ -1119,28 +1119,28 @@ alter table public.ticket_watchers enable row level security;
 grant select on public.ticket_watchers to authenticated;
 grant all on public.ticket_watchers to service_role;
 
-create function private.watched_tickets() returns setof uuid
+create function private.watched_ticket_ids() returns setof uuid
 language sql stable security definer set search_path = '' as $$
-  select ticket_id from public.ticket_watchers where user_id = (select auth.uid()) and (select private.second_step_done())
+  select ticket_id from public.ticket_watchers where user_id = (select auth.uid()) and (select private.has_required_aal())
 $$;
-grant execute on function private.watched_tickets() to authenticated;
+grant execute on function private.watched_ticket_ids() to authenticated;
 
 create function private.is_staff(user_id uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select from public.user_roles r where r.user_id = is_staff.user_id and r.role = 'admin')
 $$;
 
-create function private.name_of(user_id uuid) returns text
+create function private.display_name(user_id uuid) returns text
 language sql stable security definer set search_path = '' as $$
   select coalesce(nullif(btrim(p.first_name || ' ' || p.last_name), ''), split_part(u.email, '@', 1))
-  from auth.users u left join public.profiles p on p.id = u.id where u.id = name_of.user_id
+  from auth.users u left join public.profiles p on p.id = u.id where u.id = display_name.user_id
 $$;
 
 -- For functions that run with their owner's rights; says what the policy on tickets says.
-create function private.may_see_ticket(ticket public.tickets) returns boolean
+create function private.can_view_ticket(ticket public.tickets) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select (select private.second_step_done()) and (ticket.requester_id = (select auth.uid())
-    or ticket.organization_id = (select private.my_whole_organization())
+  select (select private.has_required_aal()) and (ticket.requester_id = (select auth.uid())
+    or ticket.organization_id = (select private.my_managed_organization())
     or exists (select from public.ticket_watchers w where w.ticket_id = ticket.id and w.user_id = (select auth.uid()))
     or (select private.has_admin_access()))
 $$;
@@ -1159,16 +1159,16 @@ end
 $$;
 grant execute on function private.check_ticket_version(uuid, integer) to authenticated;
 
-create function private.move_ticket(ticket_id uuid, new_status public.ticket_status) returns void
+create function private.transition_ticket(ticket_id uuid, new_status public.ticket_status) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   if not (select private.has_admin_access()) then
     raise exception 'Only staff set a status' using errcode = '42501';
   end if;
-  update public.tickets t set status = new_status where t.id = move_ticket.ticket_id and t.status <> new_status;
+  update public.tickets t set status = new_status where t.id = transition_ticket.ticket_id and t.status <> new_status;
 end
 $$;
-grant execute on function private.move_ticket(uuid, public.ticket_status) to authenticated;
+grant execute on function private.transition_ticket(uuid, public.ticket_status) to authenticated;
 
 -- What staff set. Null leaves a value as it is; `unassign` takes the assignee away.
 create function public.change_ticket(
@@ -1208,7 +1208,7 @@ declare
   staff boolean := private.is_staff(watcher);
   caller uuid := (select auth.uid());
 begin
-  select * into ticket from public.tickets t where t.number = ticket_number and private.may_see_ticket(t);
+  select * into ticket from public.tickets t where t.number = ticket_number and private.can_view_ticket(t);
   if not found then
     raise exception 'No such ticket' using errcode = 'PT404', hint = 'ticket_not_found';
   end if;
@@ -1224,7 +1224,7 @@ begin
       raise exception 'Only people of the same company can watch a ticket' using errcode = 'check_violation', hint = 'ticket_watcher';
     end if;
     insert into public.ticket_watchers (ticket_id, user_id, user_name, is_staff, added_by)
-      values (ticket.id, watcher, private.name_of(watcher), staff, caller)
+      values (ticket.id, watcher, private.display_name(watcher), staff, caller)
       on conflict do nothing;
   end if;
   insert into public.ticket_events (ticket_id, kind, actor_id, before, after)
@@ -1302,11 +1302,11 @@ language plpgsql security definer set search_path = '' as $$
 declare
   ticket public.tickets;
 begin
-  select * into ticket from public.tickets t where t.number = ticket_number and t.requester_id = (select auth.uid()) and (select private.second_step_done());
+  select * into ticket from public.tickets t where t.number = ticket_number and t.requester_id = (select auth.uid()) and (select private.has_required_aal());
   if not found then
     raise exception 'No such ticket' using errcode = 'PT404', hint = 'ticket_not_found';
   end if;
-  return private.rate(ticket, rate_ticket.is_good, rate_ticket.comment);
+  return private.save_rating(ticket, rate_ticket.is_good, rate_ticket.comment);
 end
 $$;
 grant execute on function public.rate_ticket(text, boolean, text) to authenticated, service_role;
@@ -1317,7 +1317,7 @@ grant execute on function public.rate_ticket(text, boolean, text) to authenticat
 -- and pages go on asking.
 
 -- Who hears of a ticket hears of nothing that only staff see.
-create function private.tell_ticket() returns trigger
+create function private.broadcast_ticket() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'INSERT' or new.revision <> old.revision then
@@ -1329,7 +1329,7 @@ end
 $$;
 
 -- Notes change no version: a client must not hear of them.
-create function private.tell_note() returns trigger
+create function private.broadcast_note() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform realtime.send(jsonb_build_object('number', t.number), 'changed', 'desk', true) from public.tickets t where t.id = new.ticket_id;
@@ -1338,16 +1338,16 @@ end
 $$;
 
 -- Connects tickets with Realtime if it is there; to be called again when it is added later. @returns whether it is there
-create function private.connect_realtime() returns boolean
+create function private.enable_realtime() returns boolean
 language plpgsql set search_path = '' as $$
 begin
   if to_regprocedure('realtime.send(jsonb, text, text, boolean)') is null or to_regclass('realtime.messages') is null then
     return false;
   end if;
   drop trigger if exists tell on public.tickets;
-  create trigger tell after insert or update on public.tickets for each row execute function private.tell_ticket();
-  drop trigger if exists tell_note on public.ticket_messages;
-  create trigger tell_note after insert on public.ticket_messages for each row when (new.is_internal) execute function private.tell_note();
+  create trigger tell after insert or update on public.tickets for each row execute function private.broadcast_ticket();
+  drop trigger if exists broadcast_note on public.ticket_messages;
+  create trigger broadcast_note after insert on public.ticket_messages for each row when (new.is_internal) execute function private.broadcast_note();
   drop policy if exists "who reads a ticket hears of it, staff of all" on realtime.messages;
   create policy "who reads a ticket hears of it, staff of all" on realtime.messages for select to authenticated using (
     extension = 'broadcast' and case
@@ -1444,10 +1444,10 @@ declare
   last_one jsonb;
   total integer;
 begin
-  if (select auth.uid()) is null or not (select private.second_step_done()) then
+  if (select auth.uid()) is null or not (select private.has_required_aal()) then
     raise exception 'Sign in to see tickets, with the second step if there is one' using errcode = '42501';
   end if;
-  conditions := private.ticket_conditions((select auth.uid()), private.my_whole_organization(), is_desk, scope, status, priority, assignee, query, tag);
+  conditions := private.ticket_conditions((select auth.uid()), private.my_managed_organization(), is_desk, scope, status, priority, assignee, query, tag);
   execute format(
     'select coalesce(jsonb_agg(jsonb_build_object(
       ''id'', t.id, ''number'', t.number, ''version'', %s, ''subject'', t.subject, ''status'', t.status, ''priority'', t.priority,
@@ -1473,11 +1473,11 @@ $$;
 grant execute on function public.find_tickets(text, text, text, text, text, text, text, integer, integer, text) to authenticated, service_role;
 
 -- The tags in use, the most used first.
-create function public.desk_tags() returns table (tag text, tickets bigint)
+create function public.list_ticket_tags() returns table (tag text, tickets bigint)
 language sql stable security invoker set search_path = '' as $$
   select g.tag, count(*) from public.ticket_tags g group by g.tag order by 2 desc, 1 limit 100
 $$;
-grant execute on function public.desk_tags() to authenticated, service_role;
+grant execute on function public.list_ticket_tags() to authenticated, service_role;
 
 -- Puts `source` into `target`: its messages, files, time, tags and watchers go there, and it is closed with a pointer that its
 -- requester sees. Both are one requester's. @returns the target's number
@@ -1542,7 +1542,7 @@ begin
   if caller is null or private.is_staff(caller) then
     return null;
   end if;
-  if public.count_attempt('account ' || tg_argv[0], encode(sha256(convert_to(caller::text, 'UTF8')), 'hex'), tg_argv[1]::integer, 3600) > 0 then
+  if public.consume_rate_limit('account ' || tg_argv[0], encode(sha256(convert_to(caller::text, 'UTF8')), 'hex'), tg_argv[1]::integer, 3600) > 0 then
     raise exception 'This account wrote a lot within the last hour' using errcode = 'PT429', hint = 'rate_limited';
   end if;
   return null;
@@ -1558,7 +1558,7 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   ticket public.tickets;
 begin
-  select * into ticket from public.tickets t where t.id = ticket_as_seen.ticket_id and private.may_see_ticket(t);
+  select * into ticket from public.tickets t where t.id = ticket_as_seen.ticket_id and private.can_view_ticket(t);
   if not (select private.has_admin_access()) then
     ticket.version := null;
     ticket.assignee_id := null;
@@ -1572,7 +1572,7 @@ $$;
 grant execute on function private.ticket_as_seen(uuid) to authenticated;
 
 -- A ticket as staff work on it, with all that was said about it, notes among them, oldest first. Null when there is none.
-create function public.desk_ticket(ticket_number text) returns jsonb
+create function public.get_staff_ticket(ticket_number text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if not (select private.has_admin_access()) then
@@ -1583,7 +1583,7 @@ begin
       'id', t.id, 'number', t.number, 'version', t.version, 'subject', t.subject, 'status', t.status, 'priority', t.priority,
       'requester_id', t.requester_id, 'requester_email', t.requester_email, 'requester_name', t.requester_name, 'assignee_id', t.assignee_id,
       'created_at', t.created_at, 'last_activity_at', t.last_activity_at, 'first_response_at', t.first_response_at, 'merged_into', t.merged_into,
-      'clocks', (select coalesce(jsonb_agg(jsonb_build_object('due_at', c.due_at)), '[]') from public.ticket_clocks c where c.ticket_id = t.id),
+      'clocks', (select coalesce(jsonb_agg(jsonb_build_object('due_at', c.due_at)), '[]') from public.sla_timers c where c.ticket_id = t.id),
       'tags', (select coalesce(jsonb_agg(jsonb_build_object('tag', g.tag) order by g.tag), '[]') from public.ticket_tags g where g.ticket_id = t.id),
       'rating', (select jsonb_build_object('is_good', r.is_good, 'comment', r.comment) from public.ticket_ratings r where r.ticket_id = t.id),
       'watchers', (
@@ -1609,17 +1609,17 @@ begin
           order by e.id), '[]')
         from public.ticket_events e where e.ticket_id = t.id)
     )
-    from public.tickets t where t.number = desk_ticket.ticket_number
+    from public.tickets t where t.number = get_staff_ticket.ticket_number
   );
 end
 $$;
-grant execute on function public.desk_ticket(text) to authenticated, service_role;
+grant execute on function public.get_staff_ticket(text) to authenticated, service_role;
 
 create trigger prepare before insert on public.tickets for each row execute function private.prepare_ticket();
 create trigger guard before update on public.tickets for each row execute function private.guard_ticket();
 create trigger record after insert or update on public.tickets for each row execute function private.record_ticket_event();
 create trigger prepare before insert on public.ticket_messages for each row execute function private.prepare_message();
-create trigger follow after insert on public.ticket_messages for each row execute function private.follow_message();
+create trigger follow after insert on public.ticket_messages for each row execute function private.apply_message_to_ticket();
 create trigger touch before update on public.canned_replies for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.canned_replies for each row execute function private.audit();
 create trigger touch before update on public.ticket_ratings for each row execute function private.touch_updated_at();
@@ -1631,19 +1631,19 @@ create policy "clients open tickets of their own" on public.tickets for insert t
   with check (requester_id = (select auth.uid()));
 
 create policy "the second step comes first" on public.tickets as restrictive for all to authenticated
-  using ((select private.second_step_done())) with check ((select private.second_step_done()));
+  using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
 create policy "the second step comes first" on public.ticket_messages as restrictive for all to authenticated
-  using ((select private.second_step_done())) with check ((select private.second_step_done()));
+  using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
 create policy "the second step comes first" on public.ticket_events as restrictive for all to authenticated
-  using ((select private.second_step_done())) with check ((select private.second_step_done()));
+  using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
 create policy "requesters, their company by role, watchers and admins read tickets" on public.tickets for select to authenticated
   using (
     requester_id = (select auth.uid())
-    or organization_id = (select private.my_whole_organization())
-    or id in (select private.watched_tickets())
+    or organization_id = (select private.my_managed_organization())
+    or id in (select private.watched_ticket_ids())
     or (select private.has_admin_access())
   );
 
@@ -1692,16 +1692,16 @@ create policy "who reads the ticket reads its rating" on public.ticket_ratings f
   using (exists (select from public.tickets t where t.id = ticket_id));
 
 create policy "the second step comes first" on public.ticket_watchers as restrictive for all to authenticated
-  using ((select private.second_step_done())) with check ((select private.second_step_done()));
+  using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
 create policy "the second step comes first" on public.ticket_ratings as restrictive for all to authenticated
-  using ((select private.second_step_done())) with check ((select private.second_step_done()));
+  using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
-select private.connect_realtime();
+select private.enable_realtime();
 
 -- ./schemas/tickets/sla.sql
 
-create type public.ticket_clock_kind as enum ('first_response', 'solution');
+create type public.sla_timer_kind as enum ('first_response', 'solution');
 
 -- Business time: the company's opening hours without federal holidays. Everything is a function of the moments it is given,
 -- so that what it says can be tested for any date.
@@ -1795,7 +1795,7 @@ $$;
 create table public.sla_targets (
   plan text not null check (plan in ('basic', 'pro', 'enterprise')),
   priority public.ticket_priority not null,
-  kind public.ticket_clock_kind not null,
+  kind public.sla_timer_kind not null,
   amount integer not null check (amount > 0),
   unit text not null check (unit in ('minute', 'hour', 'business_day')),
   -- At all hours instead of in business time.
@@ -1808,9 +1808,9 @@ alter table public.sla_targets enable row level security;
 grant select, update (amount, unit, always) on public.sla_targets to authenticated;
 grant all on public.sla_targets to service_role;
 
-create table public.ticket_clocks (
+create table public.sla_timers (
   ticket_id uuid not null references public.tickets (id) on delete cascade,
-  kind public.ticket_clock_kind not null,
+  kind public.sla_timer_kind not null,
   always boolean not null,
   target interval not null check (target > interval '0'),
   -- What had run until it last stood or was set anew.
@@ -1828,10 +1828,10 @@ create table public.ticket_clocks (
   check ((running_since is null) = (due_at is null)),
   check (ended_at is null or running_since is null)
 );
-create index ticket_clocks_due on public.ticket_clocks (due_at) where due_at is not null;
-alter table public.ticket_clocks enable row level security;
-revoke insert, update, delete, truncate on public.ticket_clocks from service_role;
-grant select on public.ticket_clocks to authenticated, service_role;
+create index ticket_clocks_due on public.sla_timers (due_at) where due_at is not null;
+alter table public.sla_timers enable row level security;
+revoke insert, update, delete, truncate on public.sla_timers from service_role;
+grant select on public.sla_timers to authenticated, service_role;
 
 create function private.elapsed(since timestamptz, until timestamptz, always boolean) returns interval
 language sql stable set search_path = '' as $$
@@ -1839,7 +1839,7 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- The clock as it is after running, standing or ending at a moment. A pure function of what it is given.
-create function private.turn_clock(clock public.ticket_clocks, turn text, at timestamptz) returns public.ticket_clocks
+create function private.transition_sla_timer(clock public.sla_timers, turn text, at timestamptz) returns public.sla_timers
 language plpgsql stable set search_path = '' as $$
 begin
   if clock.running_since is not null then
@@ -1866,7 +1866,7 @@ end
 $$;
 
 -- How long a promise made at a moment lasts. "Next business day" becomes the business time until that day's closing hour.
-create function private.target_time(goal public.sla_targets, at timestamptz) returns interval
+create function private.sla_target_duration(goal public.sla_targets, at timestamptz) returns interval
 language sql stable set search_path = '' as $$
   select case goal.unit
     when 'minute' then make_interval(mins => goal.amount)
@@ -1875,7 +1875,7 @@ language sql stable set search_path = '' as $$
   end
 $$;
 
-create function private.turn_of_clock(ticket public.tickets, kind public.ticket_clock_kind) returns text
+create function private.sla_timer_transition(ticket public.tickets, kind public.sla_timer_kind) returns text
 language sql immutable set search_path = '' as $$
   select case
     when kind = 'first_response' and ticket.first_response_at is not null then 'end'
@@ -1885,23 +1885,23 @@ language sql immutable set search_path = '' as $$
   end
 $$;
 
-create function private.follow_clocks() returns trigger
+create function private.sync_sla_timers() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   goal public.sla_targets;
-  clock public.ticket_clocks;
-  each_kind public.ticket_clock_kind;
+  clock public.sla_timers;
+  each_kind public.sla_timer_kind;
   turn text;
   at timestamptz := now();
 begin
-  foreach each_kind in array array['first_response', 'solution']::public.ticket_clock_kind[] loop
-    select * into clock from public.ticket_clocks c where c.ticket_id = new.id and c.kind = each_kind;
+  foreach each_kind in array array['first_response', 'solution']::public.sla_timer_kind[] loop
+    select * into clock from public.sla_timers c where c.ticket_id = new.id and c.kind = each_kind;
     if tg_op = 'INSERT' or old.priority <> new.priority then
       select s.* into goal from public.sla_targets s join public.organizations o on o.plan = s.plan
         where o.id = new.organization_id and s.priority = new.priority and s.kind = each_kind;
       if goal.plan is null then
         -- No promise at this priority; one that was kept stays on record.
-        delete from public.ticket_clocks c where c.ticket_id = new.id and c.kind = each_kind and c.ended_at is null;
+        delete from public.sla_timers c where c.ticket_id = new.id and c.kind = each_kind and c.ended_at is null;
         continue;
       end if;
       if clock.ticket_id is null then
@@ -1913,9 +1913,9 @@ begin
       end if;
       if clock.ended_at is null then
         -- What has run counts in the measure in which it ran.
-        clock := private.turn_clock(clock, 'stand', at);
+        clock := private.transition_sla_timer(clock, 'stand', at);
         clock.always := goal.always;
-        clock.target := private.target_time(goal, new.created_at);
+        clock.target := private.sla_target_duration(goal, new.created_at);
         -- A longer promise may not be missed any more.
         if clock.used < clock.target then
           clock.missed_due_at := null;
@@ -1923,12 +1923,12 @@ begin
       end if;
     end if;
     continue when clock.ticket_id is null;
-    turn := private.turn_of_clock(new, each_kind);
+    turn := private.sla_timer_transition(new, each_kind);
     -- Nothing to do for one that does already what it should: its end is the first time that the promise was kept.
     if turn <> (case when clock.ended_at is not null then 'end' when clock.running_since is not null then 'run' else 'stand' end) then
-      clock := private.turn_clock(clock, turn, at);
+      clock := private.transition_sla_timer(clock, turn, at);
     end if;
-    insert into public.ticket_clocks as c (ticket_id, kind, always, target, used, running_since, due_at, ended_at, missed_due_at)
+    insert into public.sla_timers as c (ticket_id, kind, always, target, used, running_since, due_at, ended_at, missed_due_at)
       values (new.id, each_kind, clock.always, clock.target, clock.used, clock.running_since, clock.due_at, clock.ended_at, clock.missed_due_at)
       on conflict (ticket_id, kind) do update set always = excluded.always, target = excluded.target, used = excluded.used,
         running_since = excluded.running_since, due_at = excluded.due_at, ended_at = excluded.ended_at, missed_due_at = excluded.missed_due_at;
@@ -1938,7 +1938,7 @@ end
 $$;
 
 -- Whether the company is open at this moment, and when that changes: tells a client why a clock does not move.
-create function public.opening_now() returns table (is_open boolean, changes_at timestamptz)
+create function public.business_hours_now() returns table (is_open boolean, changes_at timestamptz)
 language plpgsql stable security definer set search_path = '' as $$
 declare
   day date := private.local_day(now());
@@ -1954,13 +1954,13 @@ begin
   end loop;
 end
 $$;
-grant execute on function public.opening_now() to anon, authenticated, service_role;
+grant execute on function public.business_hours_now() to anon, authenticated, service_role;
 
 -- Promised times stay what clients and the desk were shown; an estimate that is sent twice with one key is one; nobody is invited to
 -- where they are.
 
-create trigger follow_clocks after insert or update of status, priority, first_response_at on public.tickets
-  for each row execute function private.follow_clocks();
+create trigger sync_sla_timers after insert or update of status, priority, first_response_at on public.tickets
+  for each row execute function private.sync_sla_timers();
 create trigger audit after update on public.sla_targets for each row execute function private.audit();
 
 create policy "everybody signed in reads the targets" on public.sla_targets for select to authenticated using (true);
@@ -1968,11 +1968,11 @@ create policy "everybody signed in reads the targets" on public.sla_targets for 
 create policy "admins set the targets" on public.sla_targets for update to authenticated
   using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
 
-create policy "who reads the ticket reads its clocks" on public.ticket_clocks for select to authenticated
+create policy "who reads the ticket reads its clocks" on public.sla_timers for select to authenticated
   using (exists (select from public.tickets t where t.id = ticket_id));
 
-create policy "the second step comes first" on public.ticket_clocks as restrictive for all to authenticated
-  using ((select private.second_step_done())) with check ((select private.second_step_done()));
+create policy "the second step comes first" on public.sla_timers as restrictive for all to authenticated
+  using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
 insert into private.business_hours (weekday, opens, closes)
 select day, '08:00', '18:00' from generate_series(1, 5) as day
@@ -2088,7 +2088,7 @@ $$;
 grant execute on function private.claim_attachments(uuid, uuid[], uuid) to authenticated;
 
 -- `seen_version` is the staff's: to a client the refusal would tell the version.
-create function public.answer_ticket(
+create function public.reply_to_ticket(
   ticket_number text, body text, is_internal boolean default false, new_status public.ticket_status default null,
   idempotency_key uuid default null, seen_version integer default null, attachments uuid[] default '{}'
 ) returns public.tickets
@@ -2103,9 +2103,9 @@ begin
   if not found then
     raise exception 'No such ticket' using errcode = 'PT404', hint = 'ticket_not_found';
   end if;
-  if answer_ticket.idempotency_key is not null and exists (
+  if reply_to_ticket.idempotency_key is not null and exists (
     select from public.ticket_messages m
-    where m.ticket_id = ticket and m.author_id = caller and m.idempotency_key = answer_ticket.idempotency_key
+    where m.ticket_id = ticket and m.author_id = caller and m.idempotency_key = reply_to_ticket.idempotency_key
   ) then
     return private.ticket_as_seen(ticket);
   end if;
@@ -2117,11 +2117,11 @@ begin
   end if;
   begin
     insert into public.ticket_messages (ticket_id, author_id, is_internal, body, idempotency_key)
-      values (ticket, caller, answer_ticket.is_internal, btrim(answer_ticket.body), answer_ticket.idempotency_key)
+      values (ticket, caller, reply_to_ticket.is_internal, btrim(reply_to_ticket.body), reply_to_ticket.idempotency_key)
       returning id into message;
     perform private.claim_attachments(message, attachments, caller);
     if new_status is not null then
-      perform private.move_ticket(ticket, new_status);
+      perform private.transition_ticket(ticket, new_status);
     end if;
   exception when unique_violation then
     null; -- the same reply at the same moment: it is there once
@@ -2129,7 +2129,7 @@ begin
   return private.ticket_as_seen(ticket);
 end
 $$;
-grant execute on function public.answer_ticket(text, text, boolean, public.ticket_status, uuid, integer, uuid[]) to authenticated, service_role;
+grant execute on function public.reply_to_ticket(text, text, boolean, public.ticket_status, uuid, integer, uuid[]) to authenticated, service_role;
 
 create policy "who reads the message sees its files, an uploader what waits" on public.ticket_attachments for select to authenticated
   using (
@@ -2141,7 +2141,7 @@ create policy "an uploader takes back what waits" on public.ticket_attachments f
   using (message_id is null and uploaded_by = (select auth.uid()));
 
 create policy "the second step comes first" on public.ticket_attachments as restrictive for all to authenticated
-  using ((select private.second_step_done())) with check ((select private.second_step_done()));
+  using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
 -- ./schemas/tickets/guest.sql
 
@@ -2183,22 +2183,22 @@ end
 $$;
 grant execute on function public.open_guest_ticket(text, text, text, text, public.ticket_priority, text, uuid, uuid[]) to service_role;
 
-create function public.make_ticket_link(ticket uuid, token_hash text, valid interval) returns void
+create function public.create_ticket_link(ticket uuid, token_hash text, valid interval) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from private.ticket_links l where l.expires_at < now() - interval '1 day';
-  insert into private.ticket_links (token_hash, ticket_id, expires_at) values (make_ticket_link.token_hash, ticket, now() + valid);
+  insert into private.ticket_links (token_hash, ticket_id, expires_at) values (create_ticket_link.token_hash, ticket, now() + valid);
 end
 $$;
-grant execute on function public.make_ticket_link(uuid, text, interval) to service_role;
+grant execute on function public.create_ticket_link(uuid, text, interval) to service_role;
 
 -- Links and addresses of a merged ticket lead to where it went on: both are the same requester's.
-create function private.ticket_of_link(token_hash text) returns public.tickets
+create function private.ticket_by_link(token_hash text) returns public.tickets
 language sql stable security definer set search_path = '' as $$
   select t from private.ticket_links l
     join public.tickets asked on asked.id = l.ticket_id
     join public.tickets t on t.number = coalesce(asked.merged_into, asked.number)
-  where l.token_hash = ticket_of_link.token_hash and l.expires_at > now()
+  where l.token_hash = ticket_by_link.token_hash and l.expires_at > now()
 $$;
 
 -- As it was, and whether a job wrote a message.
@@ -2210,7 +2210,7 @@ language sql stable security definer set search_path = '' as $$
     'requester_id', null, 'revision', t.revision,
     'clocks', (
       select coalesce(jsonb_agg(jsonb_build_object('kind', c.kind, 'always', c.always, 'due_at', c.due_at, 'ended_at', c.ended_at, 'missed', c.missed)), '[]')
-      from public.ticket_clocks c where c.ticket_id = t.id),
+      from public.sla_timers c where c.ticket_id = t.id),
     'messages', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', m.id, 'author_id', case when m.author_kind = 'requester' and m.author_id is not distinct from t.requester_id then null else m.author_id end,
@@ -2225,21 +2225,21 @@ language sql stable security definer set search_path = '' as $$
       from public.ticket_events e where e.ticket_id = t.id and e.kind in ('status', 'priority')),
     'rating', (select jsonb_build_object('is_good', r.is_good, 'comment', r.comment) from public.ticket_ratings r where r.ticket_id = t.id)
   )
-  from private.ticket_of_link(token_hash) t where t.id is not null
+  from private.ticket_by_link(token_hash) t where t.id is not null
 $$;
 grant execute on function public.read_ticket_by_link(text) to service_role;
 
 -- What a link allows besides reading. False for a key that opens nothing; the rules of the ticket raise as ever.
-create function public.answer_ticket_by_link(token_hash text, body text, idempotency_key uuid, attachments uuid[]) returns boolean
+create function public.reply_to_ticket_by_link(token_hash text, body text, idempotency_key uuid, attachments uuid[]) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
-  ticket public.tickets := private.ticket_of_link(token_hash);
+  ticket public.tickets := private.ticket_by_link(token_hash);
   message uuid;
 begin
   if ticket.id is null then return false; end if;
   begin
     insert into public.ticket_messages (ticket_id, author_id, body, idempotency_key)
-      values (ticket.id, ticket.requester_id, btrim(answer_ticket_by_link.body), answer_ticket_by_link.idempotency_key)
+      values (ticket.id, ticket.requester_id, btrim(reply_to_ticket_by_link.body), reply_to_ticket_by_link.idempotency_key)
       returning id into message;
   exception when unique_violation then
     return true; -- it is there once
@@ -2249,12 +2249,12 @@ begin
   return true;
 end
 $$;
-grant execute on function public.answer_ticket_by_link(text, text, uuid, uuid[]) to service_role;
+grant execute on function public.reply_to_ticket_by_link(text, text, uuid, uuid[]) to service_role;
 
 create function public.solve_ticket_by_link(token_hash text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
-  ticket public.tickets := private.ticket_of_link(token_hash);
+  ticket public.tickets := private.ticket_by_link(token_hash);
 begin
   update public.tickets t set status = 'solved' where t.id = ticket.id and t.status not in ('solved', 'closed');
   return ticket.id is not null;
@@ -2265,10 +2265,10 @@ grant execute on function public.solve_ticket_by_link(text) to service_role;
 create function public.rate_ticket_by_link(token_hash text, is_good boolean, comment text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
-  ticket public.tickets := private.ticket_of_link(token_hash);
+  ticket public.tickets := private.ticket_by_link(token_hash);
 begin
   if ticket.id is null then return false; end if;
-  perform private.rate(ticket, rate_ticket_by_link.is_good, rate_ticket_by_link.comment);
+  perform private.save_rating(ticket, rate_ticket_by_link.is_good, rate_ticket_by_link.comment);
   return true;
 end
 $$;
@@ -2277,7 +2277,7 @@ grant execute on function public.rate_ticket_by_link(text, boolean, text) to ser
 -- The file, if its message stands on the link's ticket and is public.
 create function public.attachment_by_link(token_hash text, attachment uuid) returns uuid
 language sql stable security definer set search_path = '' as $$
-  select a.id from private.ticket_of_link(token_hash) t
+  select a.id from private.ticket_by_link(token_hash) t
     join public.ticket_attachments a on a.ticket_id = t.id
     join public.ticket_messages m on m.id = a.message_id and not m.is_internal
   where a.id = attachment
@@ -2285,7 +2285,7 @@ $$;
 grant execute on function public.attachment_by_link(text, uuid) to service_role;
 
 -- The requester's answer to "Were you satisfied?". A comment that is added later is no second rating; a merged ticket goes on elsewhere.
-create function private.rate(ticket public.tickets, is_good boolean, comment text) returns public.ticket_ratings
+create function private.save_rating(ticket public.tickets, is_good boolean, comment text) returns public.ticket_ratings
 language plpgsql security definer set search_path = '' as $$
 declare
   before public.ticket_ratings;
@@ -2296,7 +2296,7 @@ begin
   end if;
   select * into before from public.ticket_ratings r where r.ticket_id = ticket.id for update;
   insert into public.ticket_ratings (ticket_id, user_id, is_good, comment)
-    values (ticket.id, ticket.requester_id, rate.is_good, btrim(rate.comment))
+    values (ticket.id, ticket.requester_id, save_rating.is_good, btrim(save_rating.comment))
     on conflict (ticket_id) do update set is_good = excluded.is_good, comment = excluded.comment
     returning * into rating;
   if before.is_good is distinct from rating.is_good then
@@ -2359,7 +2359,7 @@ alter table public.notification_settings enable row level security;
 grant select, insert, update (on_reply, on_solved, on_colleague, on_new, language) on public.notification_settings to authenticated;
 grant all on public.notification_settings to service_role;
 
-create table public.ticket_mails (
+create table public.ticket_emails (
   -- Also the Message-ID: a mail that is sent twice is recognized as one.
   id uuid primary key default gen_random_uuid(),
   ticket_id uuid not null references public.tickets (id) on delete cascade,
@@ -2374,48 +2374,48 @@ create table public.ticket_mails (
   fault text,
   created_at timestamptz not null default now()
 );
-create index ticket_mails_waiting on public.ticket_mails (next_try_at) where sent_at is null;
-create index ticket_mails_ticket on public.ticket_mails (ticket_id, to_email, created_at);
-create index ticket_mails_receipts on public.ticket_mails (to_email, created_at) where user_id is null and kind = 'opened';
-alter table public.ticket_mails enable row level security;
-grant all on public.ticket_mails to service_role;
+create index ticket_mails_waiting on public.ticket_emails (next_try_at) where sent_at is null;
+create index ticket_mails_ticket on public.ticket_emails (ticket_id, to_email, created_at);
+create index ticket_mails_receipts on public.ticket_emails (to_email, created_at) where user_id is null and kind = 'opened';
+alter table public.ticket_emails enable row level security;
+grant all on public.ticket_emails to service_role;
 
-create function private.queue_mail(ticket uuid, message uuid, kind text, recipient uuid) returns void
+create function private.queue_ticket_email(ticket uuid, message uuid, kind text, recipient uuid) returns void
 language sql security definer set search_path = '' as $$
-  insert into public.ticket_mails (ticket_id, message_id, kind, to_email, user_id)
-  select ticket, message, queue_mail.kind, u.email, u.id
+  insert into public.ticket_emails (ticket_id, message_id, kind, to_email, user_id)
+  select ticket, message, queue_ticket_email.kind, u.email, u.id
   from auth.users u left join public.notification_settings s on s.user_id = u.id
   where u.id = recipient and u.email is not null
     and coalesce(case
       -- A new ticket, what costs money, and the end of a ticket: nobody is left without a word.
-      when queue_mail.kind in ('opened', 'opened_for_you', 'estimate', 'invoice', 'closing', 'staff_new') then true
-      when queue_mail.kind = 'solved' then s.on_solved
+      when queue_ticket_email.kind in ('opened', 'opened_for_you', 'estimate', 'invoice', 'closing', 'staff_new') then true
+      when queue_ticket_email.kind = 'solved' then s.on_solved
       else s.on_reply end, true)
 $$;
 
 -- A guest's address may be a stranger's: at most ten receipts a day go there, and past those one an hour, so that nobody can keep the
 -- link of an own ticket from its guest.
-create function private.queue_requester_mail(ticket public.tickets, message uuid, kind text) returns void
+create function private.queue_requester_email(ticket public.tickets, message uuid, kind text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   receipts timestamptz[];
 begin
   if ticket.requester_id is not null then
-    perform private.queue_mail(ticket.id, message, kind, ticket.requester_id);
+    perform private.queue_ticket_email(ticket.id, message, kind, ticket.requester_id);
     return;
   end if;
   if kind = 'opened' then
-    select coalesce(array_agg(m.created_at), '{}') into receipts from public.ticket_mails m
+    select coalesce(array_agg(m.created_at), '{}') into receipts from public.ticket_emails m
       where m.to_email = ticket.requester_email and m.user_id is null and m.kind = 'opened' and m.created_at > now() - interval '1 day';
     if cardinality(receipts) >= 10 and now() - interval '1 hour' < any (receipts) then
       return;
     end if;
   end if;
-  insert into public.ticket_mails (ticket_id, message_id, kind, to_email) values (ticket.id, message, kind, ticket.requester_email);
+  insert into public.ticket_emails (ticket_id, message_id, kind, to_email) values (ticket.id, message, kind, ticket.requester_email);
 end
 $$;
 
-create function private.mail_message() returns trigger
+create function private.queue_message_emails() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   ticket public.tickets;
@@ -2424,7 +2424,7 @@ begin
   select * into ticket from public.tickets t where t.id = new.ticket_id;
   is_first := not exists (select from public.ticket_messages m where m.ticket_id = new.ticket_id and m.id <> new.id);
   if new.is_internal then
-    perform private.queue_mail(ticket.id, new.id, 'staff_note', reader.id)
+    perform private.queue_ticket_email(ticket.id, new.id, 'staff_note', reader.id)
     from (
       select ticket.assignee_id as id union
       select w.user_id from public.ticket_watchers w where w.ticket_id = ticket.id and w.is_staff
@@ -2432,17 +2432,17 @@ begin
     return null;
   end if;
   if is_first then
-    perform private.queue_requester_mail(ticket, new.id, case when new.is_automatic then 'opened_for_you' else 'opened' end);
+    perform private.queue_requester_email(ticket, new.id, case when new.is_automatic then 'opened_for_you' else 'opened' end);
   elsif new.author_kind = 'staff' or new.author_id is distinct from ticket.requester_id then
-    perform private.queue_requester_mail(ticket, new.id, 'reply');
+    perform private.queue_requester_email(ticket, new.id, 'reply');
   end if;
-  perform private.queue_mail(ticket.id, new.id, 'reply', w.user_id)
+  perform private.queue_ticket_email(ticket.id, new.id, 'reply', w.user_id)
     from public.ticket_watchers w left join public.notification_settings s on s.user_id = w.user_id
     where w.ticket_id = ticket.id and not w.is_staff and w.user_id is distinct from new.author_id
       and (new.author_kind = 'staff' or coalesce(s.on_colleague, true));
   -- What a job wrote is news to the desk as well.
   if new.author_kind = 'requester' or new.is_automatic then
-    perform private.queue_mail(ticket.id, new.id, case when is_first and not new.is_automatic then 'staff_new' else 'staff_reply' end, reader.id)
+    perform private.queue_ticket_email(ticket.id, new.id, case when is_first and not new.is_automatic then 'staff_new' else 'staff_reply' end, reader.id)
     from (
       select ticket.assignee_id as id where ticket.assignee_id is not null union
       select w.user_id from public.ticket_watchers w where w.ticket_id = ticket.id and w.is_staff union
@@ -2454,31 +2454,31 @@ begin
 end
 $$;
 
-create function private.mail_status() returns trigger
+create function private.queue_status_email() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if new.status <> 'solved' or old.status = 'solved' or (select auth.uid()) is not distinct from new.requester_id then
     return null;
   end if;
   -- An answer and "solved" in one step are one mail.
-  update public.ticket_mails m set kind = 'solved'
+  update public.ticket_emails m set kind = 'solved'
     where m.ticket_id = new.id and m.kind = 'reply' and m.created_at = now() and m.sent_at is null and m.user_id is not distinct from new.requester_id;
   if not found then
-    perform private.queue_requester_mail(new, null, 'solved');
+    perform private.queue_requester_email(new, null, 'solved');
   end if;
   return null;
 end
 $$;
 
 -- The other queues: a lease that is longer than sending may take, and later tries only after a fault.
-create function public.claim_ticket_mails(most integer) returns jsonb
+create function public.claim_ticket_emails(most integer) returns jsonb
 language sql security definer set search_path = '' as $$
   with due as (
-    select m.id from public.ticket_mails m
+    select m.id from public.ticket_emails m
     where m.sent_at is null and m.next_try_at <= now() and m.attempts < 10
     order by m.next_try_at limit least(most, 100) for update skip locked
   ), claimed as (
-    update public.ticket_mails m set attempts = m.attempts + 1, next_try_at = now() + interval '15 minutes'
+    update public.ticket_emails m set attempts = m.attempts + 1, next_try_at = now() + interval '15 minutes'
     from due where m.id = due.id returning m.*
   )
   select coalesce(jsonb_agg(jsonb_build_object(
@@ -2492,7 +2492,7 @@ language sql security definer set search_path = '' as $$
       select m.mail_id from public.ticket_messages m
       where m.ticket_id = t.id and m.mail_id is not null and not m.is_internal order by m.created_at desc limit 1),
     'previous', (
-      select p.id from public.ticket_mails p
+      select p.id from public.ticket_emails p
       where p.ticket_id = t.id and p.to_email = c.to_email and p.created_at < c.created_at order by p.created_at desc limit 1)
   ) order by c.created_at, c.id), '[]')
   from claimed c
@@ -2500,45 +2500,45 @@ language sql security definer set search_path = '' as $$
     left join public.ticket_messages b on b.id = c.message_id
     left join public.notification_settings s on s.user_id = c.user_id
 $$;
-grant execute on function public.claim_ticket_mails(integer) to service_role;
+grant execute on function public.claim_ticket_emails(integer) to service_role;
 
-create function public.finish_ticket_mail(mail uuid, fault text) returns void
+create function public.finish_ticket_email(mail uuid, fault text) returns void
 language sql security definer set search_path = '' as $$
-  update public.ticket_mails m set sent_at = case when finish_ticket_mail.fault is null then now() end, fault = left(finish_ticket_mail.fault, 500),
-    next_try_at = private.next_try(m.attempts) where m.id = mail
+  update public.ticket_emails m set sent_at = case when finish_ticket_email.fault is null then now() end, fault = left(finish_ticket_email.fault, 500),
+    next_try_at = private.next_attempt_at(m.attempts) where m.id = mail
 $$;
-grant execute on function public.finish_ticket_mail(uuid, text) to service_role;
+grant execute on function public.finish_ticket_email(uuid, text) to service_role;
 
 -- One run at a time; a second one that waited sees what the first has done.
-create function public.care_for_tickets() returns integer
+create function public.run_ticket_maintenance() returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
   ticket public.tickets;
   closed integer;
 begin
-  perform pg_advisory_xact_lock(hashtext('public.care_for_tickets'));
+  perform pg_advisory_xact_lock(hashtext('public.run_ticket_maintenance'));
   for ticket in
     select t.* from public.tickets t
     where t.status = 'solved' and t.solved_at < now() - interval '11 days'
-      and not exists (select from public.ticket_mails m where m.ticket_id = t.id and m.kind = 'closing' and m.created_at > t.solved_at)
+      and not exists (select from public.ticket_emails m where m.ticket_id = t.id and m.kind = 'closing' and m.created_at > t.solved_at)
   loop
-    perform private.queue_requester_mail(ticket, null, 'closing');
+    perform private.queue_requester_email(ticket, null, 'closing');
   end loop;
   update public.tickets t set status = 'closed' where t.status = 'solved' and t.solved_at < now() - interval '14 days'
     -- Never without a word three days before.
-    and exists (select from public.ticket_mails m where m.ticket_id = t.id and m.kind = 'closing' and m.created_at between t.solved_at and now() - interval '3 days');
+    and exists (select from public.ticket_emails m where m.ticket_id = t.id and m.kind = 'closing' and m.created_at between t.solved_at and now() - interval '3 days');
   get diagnostics closed = row_count;
   return closed;
 end
 $$;
-grant execute on function public.care_for_tickets() to service_role;
+grant execute on function public.run_ticket_maintenance() to service_role;
 
 -- A mail to the support address that answers nothing opens a ticket. Whose it is follows the mail server's verdict: a proved
 -- sender with a confirmed account opens it as that account; anybody else as a guest, whose receipt goes to the address and
 -- carries the link, so that a forged sender gains nothing. The function that calls this has checked the rest.
 
 -- Null: this address has opened too many today. `known`: this very mail opened it before.
-create function public.open_ticket_by_mail(
+create function public.open_ticket_by_email(
   sender text, sender_name text, is_proved boolean, subject text, body text, mail_id text, idempotency_key uuid, language text, attachments uuid[]
 ) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -2553,27 +2553,27 @@ begin
   end if;
   begin
     insert into public.tickets (subject, requester_id, requester_email, requester_name, language, idempotency_key)
-      values (btrim(open_ticket_by_mail.subject), account, address, left(btrim(sender_name), 120),
-        coalesce((select s.language from public.notification_settings s where s.user_id = account), open_ticket_by_mail.language),
-        open_ticket_by_mail.idempotency_key)
+      values (btrim(open_ticket_by_email.subject), account, address, left(btrim(sender_name), 120),
+        coalesce((select s.language from public.notification_settings s where s.user_id = account), open_ticket_by_email.language),
+        open_ticket_by_email.idempotency_key)
       returning * into ticket;
   exception when unique_violation then
     select * into strict ticket from public.tickets t
-      where t.requester_email = address and t.idempotency_key = open_ticket_by_mail.idempotency_key;
+      where t.requester_email = address and t.idempotency_key = open_ticket_by_email.idempotency_key;
     return jsonb_build_object('number', ticket.number, 'known', true);
   end;
   insert into public.ticket_messages (ticket_id, author_id, body, mail_id)
-    values (ticket.id, account, btrim(open_ticket_by_mail.body), open_ticket_by_mail.mail_id) returning id into message;
+    values (ticket.id, account, btrim(open_ticket_by_email.body), open_ticket_by_email.mail_id) returning id into message;
   update public.ticket_attachments a set uploaded_by = account where a.id = any (attachments) and a.uploaded_by is null and a.message_id is null;
   perform private.claim_attachments(message, attachments, account);
   return jsonb_build_object('number', ticket.number, 'known', false);
 end
 $$;
-grant execute on function public.open_ticket_by_mail(text, text, boolean, text, text, text, uuid, text, uuid[]) to service_role;
+grant execute on function public.open_ticket_by_email(text, text, boolean, text, text, text, uuid, text, uuid[]) to service_role;
 
 -- What the settings announce, mail does: estimates and invoices always come. And an answer to the mail about a note is a note.
 
-create function public.receive_ticket_mail(
+create function public.receive_ticket_email(
   ticket_number text, sender text, body text, mail_id text, attachments uuid[], is_note boolean default false
 ) returns uuid
 language plpgsql security definer set search_path = '' as $$
@@ -2604,7 +2604,7 @@ begin
   end if;
   begin
     insert into public.ticket_messages (ticket_id, author_id, body, mail_id, is_internal)
-      values (ticket.id, author, receive_ticket_mail.body, receive_ticket_mail.mail_id, is_note) returning id into message;
+      values (ticket.id, author, receive_ticket_email.body, receive_ticket_email.mail_id, is_note) returning id into message;
   exception when unique_violation then
     return null;
   end;
@@ -2613,15 +2613,15 @@ begin
   return message;
 end
 $$;
-grant execute on function public.receive_ticket_mail(text, text, text, text, uuid[], boolean) to service_role;
+grant execute on function public.receive_ticket_email(text, text, text, text, uuid[], boolean) to service_role;
 
 -- A ticket that a job of ours opens is told of as a new ticket, not as an answer: whoever wants no mail about answers hears of a
 -- failing backup all the same.
 
 create trigger touch before update on public.notification_settings for each row execute function private.touch_updated_at();
-create trigger wake_mailer after insert on public.ticket_mails for each statement execute function private.wake_mailer();
-create trigger mail after insert on public.ticket_messages for each row execute function private.mail_message();
-create trigger mail after update of status on public.tickets for each row execute function private.mail_status();
+create trigger wake_mailer after insert on public.ticket_emails for each statement execute function private.wake_mailer();
+create trigger mail after insert on public.ticket_messages for each row execute function private.queue_message_emails();
+create trigger mail after update of status on public.tickets for each row execute function private.queue_status_email();
 
 create policy "own settings are readable" on public.notification_settings for select to authenticated using (user_id = (select auth.uid()));
 
@@ -2631,7 +2631,7 @@ create policy "own settings are changed" on public.notification_settings for upd
   using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 
 create policy "the second step comes first" on public.notification_settings as restrictive for all to authenticated
-  using ((select private.second_step_done())) with check ((select private.second_step_done()));
+  using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
 -- ./schemas/tickets/search.sql
 
@@ -2663,11 +2663,11 @@ $$;
 
 -- The desk's list in the order of the promises, and pages of every order that begin where the last one ended.
 
-create function private.follow_due() returns trigger
+create function private.sync_ticket_due_at() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   ticket uuid := case tg_op when 'DELETE' then old.ticket_id else new.ticket_id end;
-  next_due timestamptz := (select min(c.due_at) from public.ticket_clocks c where c.ticket_id = ticket);
+  next_due timestamptz := (select min(c.due_at) from public.sla_timers c where c.ticket_id = ticket);
 begin
   update public.tickets t set due_at = next_due where t.id = ticket and t.due_at is distinct from next_due;
   return null;
@@ -2680,19 +2680,19 @@ language plpgsql stable security definer set search_path = '' set gin_fuzzy_sear
 declare
   counts jsonb;
 begin
-  if (select auth.uid()) is null or not (select private.second_step_done()) then
+  if (select auth.uid()) is null or not (select private.has_required_aal()) then
     return '{}';
   end if;
   execute format(
     'select coalesce(jsonb_object_agg(c.status, c.count), ''{}'') from (select t.status, count(*) as count from public.tickets t where %s group by t.status) c',
-    private.ticket_conditions((select auth.uid()), private.my_whole_organization(), false, scope, 'all', '', '', query, '')) into counts;
+    private.ticket_conditions((select auth.uid()), private.my_managed_organization(), false, scope, 'all', '', '', query, '')) into counts;
   return counts;
 end
 $$;
 grant execute on function public.count_tickets(text, text) to authenticated, service_role;
 
-create trigger follow_due after insert or update of due_at or delete on public.ticket_clocks
-  for each row execute function private.follow_due();
+create trigger sync_ticket_due_at after insert or update of due_at or delete on public.sla_timers
+  for each row execute function private.sync_ticket_due_at();
 
 -- ./schemas/tickets/estimates.sql
 
@@ -2801,7 +2801,7 @@ begin
     values (ticket.id, 'estimate', (select auth.uid()), case when approve then 'approved' else 'declined' end, decided.number);
   -- Our turn again.
   update public.tickets t set status = 'open', last_activity_at = now() where t.id = ticket.id and t.status = 'pending';
-  perform private.queue_mail(ticket.id, null, 'staff_estimate', reader.id)
+  perform private.queue_ticket_email(ticket.id, null, 'staff_estimate', reader.id)
     from (select ticket.assignee_id as id where ticket.assignee_id is not null union select decided.created_by) reader where reader.id is not null;
 end
 $$;
@@ -2813,7 +2813,7 @@ declare
   ticket public.tickets;
 begin
   select t.* into ticket from public.estimates e join public.tickets t on t.id = e.ticket_id
-    where e.id = estimate and private.may_decide_estimates(t);
+    where e.id = estimate and private.can_decide_estimates(t);
   if not found then
     raise exception 'No such estimate' using errcode = 'PT404', hint = 'estimate_not_found';
   end if;
@@ -2825,7 +2825,7 @@ grant execute on function public.decide_estimate(uuid, boolean, text) to authent
 create function public.decide_estimate_by_link(token_hash text, estimate uuid, approve boolean, signed_name text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
-  ticket public.tickets := private.ticket_of_link(token_hash);
+  ticket public.tickets := private.ticket_by_link(token_hash);
 begin
   if ticket.id is null then return false; end if;
   perform private.decide_estimate(ticket, estimate, approve, signed_name, true);
@@ -2835,7 +2835,7 @@ $$;
 grant execute on function public.decide_estimate_by_link(text, uuid, boolean, text) to service_role;
 
 -- An invoice is what was approved: nobody can be billed more than he said yes to.
-create function public.make_invoice(estimate uuid, due_days integer default 15) returns text
+create function public.create_invoice(estimate uuid, due_days integer default 15) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
   billed public.estimates;
@@ -2860,11 +2860,11 @@ begin
     returning number into invoice;
   insert into public.ticket_events (ticket_id, kind, actor_id, after) values (billed.ticket_id, 'invoice', (select auth.uid()), invoice);
   select * into ticket from public.tickets t where t.id = billed.ticket_id;
-  perform private.queue_requester_mail(ticket, null, 'invoice');
+  perform private.queue_requester_email(ticket, null, 'invoice');
   return invoice;
 end
 $$;
-grant execute on function public.make_invoice(uuid, integer) to authenticated, service_role;
+grant execute on function public.create_invoice(uuid, integer) to authenticated, service_role;
 
 create function public.mark_invoice_paid(invoice_number text, is_paid boolean) returns date
 language plpgsql security definer set search_path = '' as $$
@@ -2885,7 +2885,7 @@ $$;
 grant execute on function public.mark_invoice_paid(text, boolean) to authenticated, service_role;
 
 -- All papers of a ticket, newest first; drafts for staff alone.
-create function private.papers(ticket uuid, with_drafts boolean) returns jsonb
+create function private.billing_documents(ticket uuid, with_drafts boolean) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', e.id, 'number', e.number, 'status', e.status, 'device', e.device, 'serial_number', e.serial_number, 'complaint', e.complaint,
@@ -2895,40 +2895,40 @@ language sql stable security definer set search_path = '' as $$
     'decision', (select jsonb_build_object('approved', d.approved, 'signed_name', d.signed_name, 'at', d.created_at) from public.estimate_decisions d where d.estimate_id = e.id),
     'invoice', (select jsonb_build_object('id', i.id, 'number', i.number, 'issued_on', i.issued_on, 'due_on', i.due_on, 'paid_on', i.paid_on) from public.invoices i where i.estimate_id = e.id)
   ) order by e.created_at desc), '[]')
-  from public.estimates e where e.ticket_id = papers.ticket and e.status <> 'superseded' and (with_drafts or e.status <> 'draft')
+  from public.estimates e where e.ticket_id = billing_documents.ticket and e.status <> 'superseded' and (with_drafts or e.status <> 'draft')
 $$;
 
-create function public.ticket_papers(ticket_number text) returns jsonb
+create function public.list_billing_documents(ticket_number text) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select private.decidable(private.papers(t.id, (select private.has_admin_access())), private.may_decide_estimates(t))
-  from public.tickets t where t.number = ticket_number and private.may_see_ticket(t)
+  select private.with_decision_rights(private.billing_documents(t.id, (select private.has_admin_access())), private.can_decide_estimates(t))
+  from public.tickets t where t.number = ticket_number and private.can_view_ticket(t)
 $$;
-grant execute on function public.ticket_papers(text) to authenticated, service_role;
+grant execute on function public.list_billing_documents(text) to authenticated, service_role;
 
-create function public.ticket_papers_by_link(token_hash text) returns jsonb
+create function public.billing_documents_by_link(token_hash text) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select private.decidable(private.papers(t.id, false), true) from private.ticket_of_link(token_hash) t where t.id is not null
+  select private.with_decision_rights(private.billing_documents(t.id, false), true) from private.ticket_by_link(token_hash) t where t.id is not null
 $$;
-grant execute on function public.ticket_papers_by_link(text) to service_role;
+grant execute on function public.billing_documents_by_link(text) to service_role;
 
 -- With what the PDF prints about the company; payment instructions in the language of the ticket.
-create function public.paper_for_print(estimate uuid) returns jsonb
+create function public.billing_document_for_pdf(estimate uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('paper', p.paper, 'ticket', t.number, 'name', t.requester_name, 'email', t.requester_email, 'company', o.name, 'language', t.language,
     'billing', (select jsonb_build_object('repair_registration', s.repair_registration, 'seller_permit', s.seller_permit, 'tax_id', s.tax_id,
       'payment_instructions', case t.language when 'es' then s.payment_instructions_es else s.payment_instructions end) from public.billing_settings s))
   from public.estimates e join public.tickets t on t.id = e.ticket_id left join public.organizations o on o.id = t.organization_id,
-    lateral jsonb_array_elements(private.papers(t.id, false)) as p (paper)
+    lateral jsonb_array_elements(private.billing_documents(t.id, false)) as p (paper)
   where e.id = estimate and p.paper ->> 'id' = estimate::text
 $$;
-grant execute on function public.paper_for_print(uuid) to service_role;
+grant execute on function public.billing_document_for_pdf(uuid) to service_role;
 
 -- Invoices of one's own and, for owners and managers, of the company: for the client's home.
 create function public.my_invoices() returns table (number text, ticket_number text, subject text, issued_on date, due_on date, paid_on date, total_cents integer, estimate_id uuid)
 language sql stable security definer set search_path = '' as $$
   select i.number, t.number, t.subject, i.issued_on, i.due_on, i.paid_on, e.total_cents, e.id
   from public.invoices i join public.estimates e on e.id = i.estimate_id join public.tickets t on t.id = i.ticket_id
-  where (select private.second_step_done()) and (t.requester_id = (select auth.uid()) or t.organization_id = (select private.my_whole_organization()))
+  where (select private.has_required_aal()) and (t.requester_id = (select auth.uid()) or t.organization_id = (select private.my_managed_organization()))
   order by i.paid_on is not null, i.due_on, i.number limit 200
 $$;
 grant execute on function public.my_invoices() to authenticated, service_role;
@@ -2950,7 +2950,7 @@ begin
       first_response_at = coalesce(t.first_response_at, now()),
       status = case when t.status in ('new', 'open', 'on_hold') then 'pending' else t.status end
     where t.id = ticket.id;
-  perform private.queue_requester_mail(ticket, null, 'estimate');
+  perform private.queue_requester_email(ticket, null, 'estimate');
 end
 $$;
 
@@ -3025,14 +3025,14 @@ $$;
 grant execute on function public.send_estimate(uuid) to authenticated, service_role;
 
 -- The one who asked, or an owner or manager of the company: those who only watch decide nothing.
-create function private.may_decide_estimates(ticket public.tickets) returns boolean
+create function private.can_decide_estimates(ticket public.tickets) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select (select private.second_step_done())
-    and (ticket.requester_id = (select auth.uid()) or ticket.organization_id = (select private.my_whole_organization())) is true
+  select (select private.has_required_aal())
+    and (ticket.requester_id = (select auth.uid()) or ticket.organization_id = (select private.my_managed_organization())) is true
 $$;
 
 -- With each estimate, whether the reader may decide it.
-create function private.decidable(papers jsonb, by_reader boolean) returns jsonb
+create function private.with_decision_rights(papers jsonb, by_reader boolean) returns jsonb
 language sql immutable set search_path = '' as $$
   select coalesce(jsonb_agg(e.estimate || jsonb_build_object('can_decide', by_reader and e.estimate ->> 'status' = 'sent') order by e.position), '[]')
   from jsonb_array_elements(papers) with ordinality as e (estimate, position)
@@ -3085,16 +3085,16 @@ create policy "who reads the ticket reads its invoices" on public.invoices for s
   using (exists (select from public.tickets t where t.id = ticket_id));
 
 create policy "the second step comes first" on public.estimates as restrictive for all to authenticated
-  using ((select private.second_step_done())) with check ((select private.second_step_done()));
+  using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
 create policy "the second step comes first" on public.estimate_lines as restrictive for all to authenticated
-  using ((select private.second_step_done())) with check ((select private.second_step_done()));
+  using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
 create policy "the second step comes first" on public.estimate_decisions as restrictive for all to authenticated
-  using ((select private.second_step_done())) with check ((select private.second_step_done()));
+  using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
 create policy "the second step comes first" on public.invoices as restrictive for all to authenticated
-  using ((select private.second_step_done())) with check ((select private.second_step_done()));
+  using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
 create policy "admins read the billing settings" on public.billing_settings for select to authenticated
   using ((select private.has_admin_access()));
@@ -3151,37 +3151,37 @@ grant all on public.inquiries to service_role;
 -- What only one kind has stands in a table of its own that leads back here.
 
 -- How often somebody tried something, by a hash of the address. Counted here because hosted functions share nothing else.
-create table private.form_attempts (
+create table private.rate_limits (
   form text not null check (char_length(form) <= 40),
   key_hash text not null check (key_hash ~ '^[0-9a-f]{64}$'),
   at timestamptz not null default now()
 );
-create index form_attempts_key on private.form_attempts (form, key_hash, at);
-create index form_attempts_at on private.form_attempts (at);
-alter table private.form_attempts enable row level security;
+create index form_attempts_key on private.rate_limits (form, key_hash, at);
+create index form_attempts_at on private.rate_limits (at);
+alter table private.rate_limits enable row level security;
 
 -- Counts one attempt. Returns the seconds to wait when that is one too many, else 0; a refused attempt does not count.
-create function public.count_attempt(form text, key_hash text, most integer, seconds integer) returns integer
+create function public.consume_rate_limit(form text, key_hash text, most integer, seconds integer) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
-  since timestamptz := now() - make_interval(secs => count_attempt.seconds);
+  since timestamptz := now() - make_interval(secs => consume_rate_limit.seconds);
   oldest timestamptz;
   tries integer;
 begin
   -- Two at the same moment must not both be the last one allowed.
-  perform pg_advisory_xact_lock(hashtext(count_attempt.form || count_attempt.key_hash));
-  delete from private.form_attempts a where a.at < now() - interval '1 day';
+  perform pg_advisory_xact_lock(hashtext(consume_rate_limit.form || consume_rate_limit.key_hash));
+  delete from private.rate_limits a where a.at < now() - interval '1 day';
   select count(*), min(a.at) into tries, oldest
-    from private.form_attempts a
-    where a.form = count_attempt.form and a.key_hash = count_attempt.key_hash and a.at > since;
-  if tries >= count_attempt.most then
+    from private.rate_limits a
+    where a.form = consume_rate_limit.form and a.key_hash = consume_rate_limit.key_hash and a.at > since;
+  if tries >= consume_rate_limit.most then
     return greatest(1, ceil(extract(epoch from oldest - since))::integer);
   end if;
-  insert into private.form_attempts (form, key_hash) values (count_attempt.form, count_attempt.key_hash);
+  insert into private.rate_limits (form, key_hash) values (consume_rate_limit.form, consume_rate_limit.key_hash);
   return 0;
 end
 $$;
-grant execute on function public.count_attempt(text, text, integer, integer) to service_role;
+grant execute on function public.consume_rate_limit(text, text, integer, integer) to service_role;
 
 -- Conversations that visitors book. Written by the `book` and `appointment` functions with the service key; read by admins.
 
@@ -3281,8 +3281,8 @@ language sql stable security definer set search_path = '' as $$
     t.number, t.subject
   from public.inquiries i
     join public.appointments a on a.inquiry_id = i.id
-    left join public.tickets t on t.id = a.ticket_id and private.may_see_ticket(t)
-  where lower(i.email) = private.own_email((select auth.uid())) and (select private.second_step_done())
+    left join public.tickets t on t.id = a.ticket_id and private.can_view_ticket(t)
+  where lower(i.email) = private.current_email((select auth.uid())) and (select private.has_required_aal())
   order by (a.cancelled_at is null and a.starts_at > now()) desc,
     case when a.cancelled_at is null and a.starts_at > now() then a.starts_at end, a.starts_at desc
   limit 100
@@ -3291,7 +3291,7 @@ grant execute on function public.my_appointments() to authenticated, service_rol
 
 -- Bookings come one after the other. Two that overlap and are written at one moment otherwise wait for each other until PostgreSQL
 -- ends one of them as a deadlock, a second later, instead of saying that the time is taken.
-create function private.take_turn_to_book() returns trigger
+create function private.lock_bookings() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform pg_advisory_xact_lock(hashtext('public.appointments'));
@@ -3308,15 +3308,15 @@ create table private.appointment_links (
 create index appointment_links_appointment on private.appointment_links (appointment_id);
 alter table private.appointment_links enable row level security;
 
-create function private.queue_appointment_mails(appointment public.appointments, change text, changed_by text, was timestamptz default null) returns void
+create function private.queue_appointment_emails(appointment public.appointments, change text, changed_by text, was timestamptz default null) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   reader text := (select i.email from public.inquiries i where i.id = appointment.inquiry_id);
   details jsonb := jsonb_build_object('change', change, 'by', changed_by, 'was', was,
     'starts_at', appointment.starts_at, 'ends_at', appointment.ends_at, 'revision', appointment.revision);
 begin
-  perform private.queue_outgoing('appointment_notice', null, inquiry => appointment.inquiry_id, details => details);
-  perform private.queue_outgoing('appointment_receipt', reader, inquiry => appointment.inquiry_id, details => details);
+  perform private.queue_outgoing_email('appointment_notice', null, inquiry => appointment.inquiry_id, details => details);
+  perform private.queue_outgoing_email('appointment_receipt', reader, inquiry => appointment.inquiry_id, details => details);
 end
 $$;
 
@@ -3327,15 +3327,15 @@ language plpgsql security definer set search_path = '' as $$
 begin
   -- A statement of its own: the next one then counts what a request at the same moment has queued.
   perform pg_advisory_xact_lock(hashtext('public.request_appointment_link ' || lower(btrim(request_appointment_link.email))));
-  insert into public.outgoing_mails (kind, to_email, inquiry_id, next_try_at, details)
+  insert into public.outgoing_emails (kind, to_email, inquiry_id, next_try_at, details)
     select 'appointment_link', i.email, i.id, now(),
       jsonb_build_object('starts_at', a.starts_at, 'ends_at', a.ends_at, 'revision', a.revision)
     from public.appointments a join public.inquiries i on i.id = a.inquiry_id
     where lower(i.email) = lower(btrim(request_appointment_link.email)) and a.cancelled_at is null and a.starts_at > now() and (
-      select count(*) from public.outgoing_mails m
+      select count(*) from public.outgoing_emails m
       where m.inquiry_id = i.id and m.kind = 'appointment_link' and m.created_at > now() - interval '1 hour') < 3;
   if found then
-    perform pg_notify('ticket_mails', '');
+    perform pg_notify('ticket_emails', '');
   end if;
 end
 $$;
@@ -3344,7 +3344,7 @@ grant execute on function public.request_appointment_link(text) to service_role;
 create trigger touch before update on public.inquiries for each row execute function private.touch_updated_at();
 create trigger touch before update on public.appointments for each row execute function private.touch_updated_at();
 create trigger take_turn before insert or update of starts_at, ends_at, cancelled_at on public.appointments
-  for each statement execute function private.take_turn_to_book();
+  for each statement execute function private.lock_bookings();
 
 create policy "admins read inquiries" on public.inquiries for select to authenticated using ((select private.has_admin_access()));
 
@@ -3361,7 +3361,7 @@ create policy "admins read applications" on public.job_applications for select t
 
 create type public.subscription_state as enum ('pending', 'confirmed', 'unsubscribed');
 
--- Who gets the monthly letter. Written by the `newsletter` and `subscription` functions with the service key; read by admins.
+-- Who gets the monthly newsletter. Written by the `newsletter` and `subscription` functions with the service key; read by admins.
 
 create table public.newsletter_subscribers (
   id uuid primary key default gen_random_uuid(),
@@ -3376,7 +3376,7 @@ create table public.newsletter_subscribers (
   confirm_sent_at timestamptz not null default now(),
   confirmed_at timestamptz,
   unsubscribed_at timestamptz,
-  -- In plain, since every letter carries it for as long as letters are kept; it ends a subscription and does nothing else.
+  -- In plain, since every newsletter carries it for as long as newsletters are kept; it ends a subscription and does nothing else.
   unsubscribe_token text not null unique default replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''),
   -- The lead that a confirmed subscription is.
   inquiry_id uuid unique references public.inquiries (id) on delete set null,
@@ -3411,7 +3411,7 @@ begin
     update public.newsletter_subscribers s
       set state = 'confirmed', confirmed_at = now(), unsubscribed_at = null, inquiry_id = subscriber.inquiry_id
       where s.id = subscriber.id;
-    perform private.queue_outgoing('newsletter_welcome', subscriber.email, subscriber => subscriber.id,
+    perform private.queue_outgoing_email('newsletter_welcome', subscriber.email, subscriber => subscriber.id,
       details => jsonb_build_object('locale', subscriber.locale));
   end if;
   return to_jsonb(subscriber.id);
@@ -3419,14 +3419,14 @@ end
 $$;
 grant execute on function public.confirm_subscription(text) to service_role;
 
--- The monthly letter. Admins write it, see a trial in their own mailbox, and send it to everybody who confirmed. Sending puts
+-- The monthly newsletter. Admins write it, see a trial in their own mailbox, and send it to everybody who confirmed. Sending puts
 -- one mail a subscriber into a queue, in the same transaction; `deliver-mail` takes them out.
 
-create table public.letters (
+create table public.newsletters (
   id uuid primary key default gen_random_uuid(),
   subject text not null check (char_length(btrim(subject)) between 3 and 120),
   body text not null check (char_length(btrim(body)) between 20 and 20000),
-  -- Both or neither: without them Spanish subscribers get the English letter.
+  -- Both or neither: without them Spanish subscribers get the English newsletter.
   subject_es text not null default '' check (char_length(subject_es) <= 120),
   body_es text not null default '' check (char_length(body_es) <= 20000),
   sent_at timestamptz,
@@ -3436,14 +3436,14 @@ create table public.letters (
   updated_at timestamptz not null default now(),
   check ((btrim(subject_es) = '') = (btrim(body_es) = ''))
 );
-alter table public.letters enable row level security;
-grant select, delete, insert (subject, body, subject_es, body_es), update (subject, body, subject_es, body_es) on public.letters to authenticated;
-grant all on public.letters to service_role;
+alter table public.newsletters enable row level security;
+grant select, delete, insert (subject, body, subject_es, body_es), update (subject, body, subject_es, body_es) on public.newsletters to authenticated;
+grant all on public.newsletters to service_role;
 
-create table public.letter_mails (
+create table public.newsletter_emails (
   -- Also the Message-ID: a mail that is sent twice is recognized as one.
   id uuid primary key default gen_random_uuid(),
-  letter_id uuid not null references public.letters (id) on delete cascade,
+  newsletter_id uuid not null references public.newsletters (id) on delete cascade,
   -- Null for a trial.
   subscriber_id uuid references public.newsletter_subscribers (id) on delete cascade,
   to_email text not null,
@@ -3453,60 +3453,60 @@ create table public.letter_mails (
   sent_at timestamptz,
   fault text,
   created_at timestamptz not null default now(),
-  unique (letter_id, subscriber_id)
+  unique (newsletter_id, subscriber_id)
 );
-create index letter_mails_waiting on public.letter_mails (next_try_at) where sent_at is null;
-alter table public.letter_mails enable row level security;
-grant all on public.letter_mails to service_role;
+create index letter_mails_waiting on public.newsletter_emails (next_try_at) where sent_at is null;
+alter table public.newsletter_emails enable row level security;
+grant all on public.newsletter_emails to service_role;
 
--- A trial goes to the admin who asks, in every language that the letter has; the letter itself to all who confirmed, once.
+-- A trial goes to the admin who asks, in every language that the newsletter has; the newsletter itself to all who confirmed, once.
 -- Returns how many mails wait.
-create function public.send_letter(letter_id uuid, trial boolean) returns integer
+create function public.send_newsletter(newsletter_id uuid, trial boolean) returns integer
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
-  letter public.letters;
+  newsletter public.newsletters;
   waiting integer;
 begin
   if not private.has_admin_access() then
-    raise exception 'Only admins send letters' using errcode = '42501';
+    raise exception 'Only admins send newsletters' using errcode = '42501';
   end if;
-  select * into letter from public.letters l where l.id = send_letter.letter_id for update;
+  select * into newsletter from public.newsletters l where l.id = send_newsletter.newsletter_id for update;
   if not found then
-    raise exception 'No such letter' using errcode = 'PT404', hint = 'letter_not_found';
+    raise exception 'No such newsletter' using errcode = 'PT404', hint = 'letter_not_found';
   end if;
   if trial then
-    insert into public.letter_mails (letter_id, to_email, locale)
-      select letter.id, u.email, l.locale
+    insert into public.newsletter_emails (newsletter_id, to_email, locale)
+      select newsletter.id, u.email, l.locale
       from auth.users u, (values ('en'), ('es')) l (locale)
-      where u.id = (select auth.uid()) and (l.locale = 'en' or btrim(letter.body_es) <> '');
+      where u.id = (select auth.uid()) and (l.locale = 'en' or btrim(newsletter.body_es) <> '');
     get diagnostics waiting = row_count;
     return waiting;
   end if;
-  if letter.sent_at is not null then
-    raise exception 'This letter was sent already' using errcode = 'PT409', hint = 'letter_sent';
+  if newsletter.sent_at is not null then
+    raise exception 'This newsletter was sent already' using errcode = 'PT409', hint = 'letter_sent';
   end if;
-  insert into public.letter_mails (letter_id, subscriber_id, to_email, locale)
-    select letter.id, s.id, s.email, s.locale from public.newsletter_subscribers s where s.state = 'confirmed';
+  insert into public.newsletter_emails (newsletter_id, subscriber_id, to_email, locale)
+    select newsletter.id, s.id, s.email, s.locale from public.newsletter_subscribers s where s.state = 'confirmed';
   get diagnostics waiting = row_count;
-  update public.letters l set sent_at = now(), sent_by = (select auth.uid()), recipients = waiting where l.id = letter.id;
+  update public.newsletters l set sent_at = now(), sent_by = (select auth.uid()), recipients = waiting where l.id = newsletter.id;
   return waiting;
 end
 $$;
-grant execute on function public.send_letter(uuid, boolean) to authenticated, service_role;
+grant execute on function public.send_newsletter(uuid, boolean) to authenticated, service_role;
 
--- Takes what is due, for one worker at a time. Who ended the letter meanwhile gets none.
-create function public.claim_letter_mails(most integer) returns jsonb
+-- Takes what is due, for one worker at a time. Who ended the newsletter meanwhile gets none.
+create function public.claim_newsletter_emails(most integer) returns jsonb
 language sql security definer set search_path = '' as $$
   with ended as (
-    delete from public.letter_mails m using public.newsletter_subscribers s
+    delete from public.newsletter_emails m using public.newsletter_subscribers s
     where s.id = m.subscriber_id and m.sent_at is null and s.state <> 'confirmed' returning m.id
   ), due as (
-    select m.id from public.letter_mails m
+    select m.id from public.newsletter_emails m
     where m.sent_at is null and m.next_try_at <= now() and m.attempts < 10 and m.id not in (select e.id from ended e)
     order by m.next_try_at limit least(most, 100) for update skip locked
   ), claimed as (
-    update public.letter_mails m set attempts = m.attempts + 1, next_try_at = now() + interval '15 minutes'
+    update public.newsletter_emails m set attempts = m.attempts + 1, next_try_at = now() + interval '15 minutes'
     from due where m.id = due.id returning m.*
   )
   select coalesce(jsonb_agg(jsonb_build_object(
@@ -3517,35 +3517,35 @@ language sql security definer set search_path = '' as $$
     'unsubscribeToken', s.unsubscribe_token
   ) order by c.created_at, c.id), '[]')
   from claimed c
-    join public.letters l on l.id = c.letter_id
+    join public.newsletters l on l.id = c.newsletter_id
     left join public.newsletter_subscribers s on s.id = c.subscriber_id
 $$;
-grant execute on function public.claim_letter_mails(integer) to service_role;
+grant execute on function public.claim_newsletter_emails(integer) to service_role;
 
-create function public.finish_letter_mail(mail uuid, fault text) returns void
+create function public.finish_newsletter_email(mail uuid, fault text) returns void
 language sql security definer set search_path = '' as $$
-  update public.letter_mails m set sent_at = case when finish_letter_mail.fault is null then now() end, fault = left(finish_letter_mail.fault, 500),
-    next_try_at = private.next_try(m.attempts) where m.id = mail
+  update public.newsletter_emails m set sent_at = case when finish_newsletter_email.fault is null then now() end, fault = left(finish_newsletter_email.fault, 500),
+    next_try_at = private.next_attempt_at(m.attempts) where m.id = mail
 $$;
-grant execute on function public.finish_letter_mail(uuid, text) to service_role;
+grant execute on function public.finish_newsletter_email(uuid, text) to service_role;
 
 create trigger touch before update on public.newsletter_subscribers for each row execute function private.touch_updated_at();
-create trigger touch before update on public.letters for each row execute function private.touch_updated_at();
-create trigger audit after insert or update or delete on public.letters for each row execute function private.audit();
-create trigger wake_mailer after insert on public.letter_mails for each statement execute function private.wake_mailer();
+create trigger touch before update on public.newsletters for each row execute function private.touch_updated_at();
+create trigger audit after insert or update or delete on public.newsletters for each row execute function private.audit();
+create trigger wake_mailer after insert on public.newsletter_emails for each statement execute function private.wake_mailer();
 
 create policy "admins read subscribers" on public.newsletter_subscribers for select to authenticated
   using ((select private.has_admin_access()));
 
-create policy "admins read letters" on public.letters for select to authenticated using ((select private.has_admin_access()));
+create policy "admins read newsletters" on public.newsletters for select to authenticated using ((select private.has_admin_access()));
 
-create policy "admins write letters" on public.letters for insert to authenticated with check ((select private.has_admin_access()));
+create policy "admins write newsletters" on public.newsletters for insert to authenticated with check ((select private.has_admin_access()));
 
 -- What was sent stays what it was.
-create policy "admins edit unsent letters" on public.letters for update to authenticated
+create policy "admins edit unsent newsletters" on public.newsletters for update to authenticated
   using ((select private.has_admin_access()) and sent_at is null) with check ((select private.has_admin_access()));
 
-create policy "admins remove unsent letters" on public.letters for delete to authenticated
+create policy "admins remove unsent newsletters" on public.newsletters for delete to authenticated
   using ((select private.has_admin_access()) and sent_at is null);
 
 -- ./schemas/shop/catalog.sql
@@ -3672,14 +3672,14 @@ grant all on public.build_parts to service_role;
 
 -- `items` is JSON as text: that reaches the function the same through every implementation of the data API.
 -- `unknown` names what is not sold any more. Null where no tax is known for the place.
-create function public.quote_basket(items text, place text, locale text default 'en') returns jsonb
+create function public.quote_cart(items text, place text, locale text default 'en') returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  rate public.sales_tax_rates := private.sales_tax_of(quote_basket.place);
+  rate public.sales_tax_rates := private.sales_tax_rate_for(quote_cart.place);
 begin
   if rate.place is null then return null; end if;
   return (
-    with priced as (select * from private.price_items(items::jsonb, quote_basket.locale)),
+    with priced as (select * from private.price_items(items::jsonb, quote_cart.locale)),
     sums as (
       select coalesce(sum(quantity * unit_cents), 0) as subtotal,
         coalesce(sum(quantity * unit_cents) filter (where labor_kind <> 'repair'), 0) as taxable from priced
@@ -3696,7 +3696,7 @@ begin
   );
 end
 $$;
-grant execute on function public.quote_basket(text, text, text) to service_role;
+grant execute on function public.quote_cart(text, text, text) to service_role;
 
 -- PostgREST embeds tables by their foreign keys, as deep as it is asked: products of a category of products of a category … made an answer
 -- of megabytes from a question of two hundred bytes. Who can not read the key can not follow it, either way: visitors learn a product's
@@ -3772,10 +3772,10 @@ alter table public.sales_tax_rates enable row level security;
 grant select, insert, update, delete on public.sales_tax_rates to authenticated;
 grant all on public.sales_tax_rates to service_role;
 
-create function private.sales_tax_of(place text) returns public.sales_tax_rates
+create function private.sales_tax_rate_for(place text) returns public.sales_tax_rates
 language sql stable set search_path = '' as $$
   select r from public.sales_tax_rates r
-  where r.place = sales_tax_of.place and r.valid_from <= (now() at time zone 'America/Los_Angeles')::date
+  where r.place = sales_tax_rate_for.place and r.valid_from <= (now() at time zone 'America/Los_Angeles')::date
   order by r.valid_from desc limit 1
 $$;
 
@@ -3815,10 +3815,10 @@ create table public.orders (
   user_id uuid references auth.users (id) on delete set null,
   state public.order_state not null,
   payment text not null check (payment in ('pickup', 'invoice', 'card')),
-  handover text not null check (handover in ('pickup', 'delivery')),
+  fulfillment text not null check (fulfillment in ('pickup', 'delivery')),
   -- Where it changes hands: the city's tax applies.
   place text not null check (char_length(place) <= 40),
-  address text not null default '' check (char_length(address) <= 300 and (handover = 'pickup' or btrim(address) <> '')),
+  address text not null default '' check (char_length(address) <= 300 and (fulfillment = 'pickup' or btrim(address) <> '')),
   name text not null check (char_length(btrim(name)) between 1 and 120),
   email text not null check (char_length(email) <= 254 and email like '%_@_%'),
   phone text not null check (char_length(phone) <= 40),
@@ -3843,7 +3843,7 @@ create index orders_user on public.orders (user_id, created_at desc);
 create index orders_state on public.orders (state, created_at desc);
 create index orders_reserved on public.orders (reserved_until) where reserved_until is not null;
 alter table public.orders enable row level security;
-grant select (id, number, user_id, state, payment, handover, place, address, name, email, phone, company, note, locale, subtotal_cents, taxable_cents, tax_percent, tax_cents, total_cents, reserved_until, paid_at, refunded_cents, created_at, updated_at)
+grant select (id, number, user_id, state, payment, fulfillment, place, address, name, email, phone, company, note, locale, subtotal_cents, taxable_cents, tax_percent, tax_cents, total_cents, reserved_until, paid_at, refunded_cents, created_at, updated_at)
   on public.orders to authenticated;
 grant all on public.orders to service_role;
 
@@ -3860,7 +3860,7 @@ create table public.order_lines (
   amount_cents integer not null generated always as (quantity * unit_cents) stored,
   -- How many of them were taken from the stock; the rest is ordered for the customer.
   reserved integer not null default 0 check (reserved between 0 and quantity),
-  -- A machine put together in the configurator is one thing in basket and order: its lines carry the same key, which the browser chose.
+  -- A machine put together in the configurator is one thing in cart and order: its lines carry the same key, which the browser chose.
   -- Lines without one are bought by themselves.
   build text check (build ~ '^[0-9a-z]{8}$'),
   primary key (order_id, position)
@@ -3903,7 +3903,7 @@ create function private.close_orders(ids uuid[], state public.order_state, actor
 language plpgsql set search_path = '' as $$
 begin
   perform private.lock_products(ids);
-  perform private.give_stock_back(ids);
+  perform private.release_stock(ids);
   update public.orders o set state = close_orders.state, reserved_until = null where o.id = any (ids);
   insert into public.order_events (order_id, kind, actor_id) select id, close_orders.state::text, actor from unnest(ids) id;
 end
@@ -3928,7 +3928,7 @@ begin
   end if;
   if cardinality(late) > 0 then
     perform private.lock_products(late);
-    perform private.give_stock_back(late);
+    perform private.release_stock(late);
     update public.orders o set reserved_until = null where o.id = any (late);
   end if;
   return cardinality(late) + cardinality(unpaid);
@@ -3937,10 +3937,10 @@ $$;
 grant execute on function public.release_expired_orders() to service_role;
 
 -- Everything of an order, as its owner sees it.
-create function private.order_as_seen(seen public.orders) returns jsonb
+create function private.order_for_customer(seen public.orders) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
-    'number', seen.number, 'state', seen.state, 'payment', seen.payment, 'handover', seen.handover, 'place', seen.place, 'address', seen.address,
+    'number', seen.number, 'state', seen.state, 'payment', seen.payment, 'fulfillment', seen.fulfillment, 'place', seen.place, 'address', seen.address,
     'name', seen.name, 'email', seen.email, 'note', seen.note, 'subtotal_cents', seen.subtotal_cents, 'tax_percent', seen.tax_percent,
     'tax_cents', seen.tax_cents, 'total_cents', seen.total_cents, 'refunded_cents', seen.refunded_cents, 'paid_at', seen.paid_at,
     'reserved_until', seen.reserved_until, 'created_at', seen.created_at,
@@ -3953,11 +3953,11 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
--- Makes an order of a basket, once for each key, in the customer's language. The price is reckoned here; `expected_total` is what the customer was
+-- Makes an order of a cart, once for each key, in the customer's language. The price is reckoned here; `expected_total` is what the customer was
 -- shown, and another one is refused (hint price_changed), as is a build that is not whole (hint build_incomplete). Stock is taken as far as there
 -- is any; the rest is ordered for the customer.
 create function public.place_order(
-  idempotency_key uuid, account uuid, items text, payment text, handover text, place text, address text, name text, email text, phone text,
+  idempotency_key uuid, account uuid, items text, payment text, fulfillment text, place text, address text, name text, email text, phone text,
   company text, note text, locale text, expected_total integer, reserve_minutes integer
 ) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -3968,26 +3968,26 @@ declare
 begin
   select * into made from public.orders o where o.idempotency_key = place_order.idempotency_key;
   if found then
-    return private.order_as_seen(made) || jsonb_build_object('id', made.id, 'made', false);
+    return private.order_for_customer(made) || jsonb_build_object('id', made.id, 'made', false);
   end if;
-  quote := public.quote_basket(items, place_order.place, place_order.locale);
+  quote := public.quote_cart(items, place_order.place, place_order.locale);
   if quote is null or jsonb_array_length(quote -> 'lines') = 0 or jsonb_array_length(quote -> 'unknown') > 0 then
-    raise exception 'Something in the basket is not sold any more' using errcode = 'check_violation', hint = 'product_gone';
+    raise exception 'Something in the cart is not sold any more' using errcode = 'check_violation', hint = 'product_gone';
   end if;
   if exists (select from private.incomplete_builds(items::jsonb)) then
-    raise exception 'A build in the basket is not whole' using errcode = 'check_violation', hint = 'build_incomplete';
+    raise exception 'A build in the cart is not whole' using errcode = 'check_violation', hint = 'build_incomplete';
   end if;
   -- In one order for everybody, so that two customers never wait for each other.
   perform 1 from public.products p where p.slug in (select l ->> 'slug' from jsonb_array_elements(quote -> 'lines') l) order by p.id for update;
-  quote := public.quote_basket(items, place_order.place, place_order.locale);
+  quote := public.quote_cart(items, place_order.place, place_order.locale);
   if (quote ->> 'total_cents')::integer <> expected_total then
     raise exception 'The price is another one now' using errcode = 'check_violation', hint = 'price_changed';
   end if;
   begin
-    insert into public.orders (idempotency_key, user_id, state, payment, handover, place, address, name, email, phone, company, note, locale,
+    insert into public.orders (idempotency_key, user_id, state, payment, fulfillment, place, address, name, email, phone, company, note, locale,
         subtotal_cents, taxable_cents, tax_percent, tax_cents, reserved_until)
       values (place_order.idempotency_key, account, case when place_order.payment = 'card' then 'pending' else 'confirmed' end::public.order_state,
-        place_order.payment, place_order.handover, place_order.place, btrim(place_order.address), btrim(place_order.name), lower(btrim(place_order.email)),
+        place_order.payment, place_order.fulfillment, place_order.place, btrim(place_order.address), btrim(place_order.name), lower(btrim(place_order.email)),
         btrim(place_order.phone), btrim(place_order.company), btrim(place_order.note), place_order.locale,
         (quote ->> 'subtotal_cents')::integer, (quote ->> 'taxable_cents')::integer, (quote ->> 'tax_percent')::numeric, (quote ->> 'tax_cents')::integer,
         case when place_order.payment = 'card' then now() + make_interval(mins => reserve_minutes) end)
@@ -3995,31 +3995,31 @@ begin
   exception when unique_violation then
     -- Sent at this very moment by another request: the insert has waited for it to end.
     select * into strict made from public.orders o where o.idempotency_key = place_order.idempotency_key;
-    return private.order_as_seen(made) || jsonb_build_object('id', made.id, 'made', false);
+    return private.order_for_customer(made) || jsonb_build_object('id', made.id, 'made', false);
   end;
   insert into public.order_lines (order_id, position, product_id, slug, build, description, labor_kind, quantity, unit_cents)
     select made.id, l.place, l.product_id, l.slug, l.build, l.name, l.labor_kind, l.quantity, l.unit_cents
     from private.price_items(items::jsonb, place_order.locale) l;
-  perform private.take_stock(made.id);
+  perform private.reserve_stock(made.id);
   insert into public.order_events (order_id, kind, actor_id) values (made.id, 'placed', account);
-  return private.order_as_seen(made) || jsonb_build_object('id', made.id, 'made', true);
+  return private.order_for_customer(made) || jsonb_build_object('id', made.id, 'made', true);
 end
 $$;
 grant execute on function public.place_order(uuid, uuid, text, text, text, text, text, text, text, text, text, text, text, integer, integer) to service_role;
 
-create function public.make_order_link(for_order uuid, token_hash text, valid interval) returns void
+create function public.create_order_link(for_order uuid, token_hash text, valid interval) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from private.order_links l where l.expires_at < now();
-  insert into private.order_links (token_hash, order_id, expires_at) values (make_order_link.token_hash, for_order, now() + valid);
+  insert into private.order_links (token_hash, order_id, expires_at) values (create_order_link.token_hash, for_order, now() + valid);
 end
 $$;
-grant execute on function public.make_order_link(uuid, text, interval) to service_role;
+grant execute on function public.create_order_link(uuid, text, interval) to service_role;
 
 -- Null for a key that opens nothing (any more).
 create function public.read_order_by_link(token_hash text) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select private.order_as_seen(o) from private.order_links l join public.orders o on o.id = l.order_id
+  select private.order_for_customer(o) from private.order_links l join public.orders o on o.id = l.order_id
   where l.token_hash = read_order_by_link.token_hash and l.expires_at > now()
 $$;
 grant execute on function public.read_order_by_link(text) to service_role;
@@ -4027,14 +4027,14 @@ grant execute on function public.read_order_by_link(text) to service_role;
 -- One's own order; null when there is none of that number.
 create function public.read_order(order_number text) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select private.order_as_seen(o) from public.orders o
-  where o.number = upper(btrim(order_number)) and (select private.second_step_done())
+  select private.order_for_customer(o) from public.orders o
+  where o.number = upper(btrim(order_number)) and (select private.has_required_aal())
     and (o.user_id = (select auth.uid()) or (select private.has_admin_access()))
 $$;
 grant execute on function public.read_order(text) to authenticated, service_role;
 
 -- What the desk does with an order. The version is not asked for: each step is allowed from one state alone.
-create function public.move_order(order_number text, to_state public.order_state) returns public.order_state
+create function public.transition_order(order_number text, to_state public.order_state) returns public.order_state
 language plpgsql security definer set search_path = '' as $$
 declare
   moved public.orders;
@@ -4066,7 +4066,7 @@ begin
   return to_state;
 end
 $$;
-grant execute on function public.move_order(text, public.order_state) to authenticated, service_role;
+grant execute on function public.transition_order(text, public.order_state) to authenticated, service_role;
 
 create function public.mark_order_paid(order_number text) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -4086,7 +4086,7 @@ end
 $$;
 grant execute on function public.mark_order_paid(text) to authenticated, service_role;
 
--- What is in a basket, at today's prices, under its names in `locale`. `items`: a list of {"slug", "quantity", "build"?}; the same
+-- What is in a cart, at today's prices, under its names in `locale`. `items`: a list of {"slug", "quantity", "build"?}; the same
 -- product twice counts once in each build, and once beside them. `stock` is what the lines before have left.
 create function private.price_items(items jsonb, locale text)
 returns table (place integer, build text, part public.part_kind, is_machine boolean, product_id uuid, slug text, name text, image_key text, labor_kind public.labor_kind, quantity integer, unit_cents integer, stock integer, is_listed boolean)
@@ -4122,7 +4122,7 @@ $$;
 
 -- Takes from the stock what there is for the parts of an order, line after line: one product may stand in several builds.
 -- The caller has locked the products.
-create function private.take_stock(for_order uuid) returns void
+create function private.reserve_stock(for_order uuid) returns void
 language plpgsql set search_path = '' as $$
 begin
   update public.order_lines l set reserved = greatest(0, least(l.quantity, s.stock - s.taken))
@@ -4139,26 +4139,26 @@ end
 $$;
 
 -- An order is told of once it stands: placed, or paid where a card was to be charged first.
-create function private.mail_order() returns trigger
+create function private.queue_order_email() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   told public.orders;
 begin
   select * into told from public.orders o where o.id = new.order_id;
   if new.kind = 'refunded' then
-    perform private.queue_outgoing('order_refund', told.email, order_id => told.id);
+    perform private.queue_outgoing_email('order_refund', told.email, order_id => told.id);
   elsif (new.kind = 'placed' and told.payment <> 'card') or (new.kind = 'paid' and told.payment = 'card' and told.state <> 'cancelled') then
-    perform private.queue_outgoing('order_receipt', told.email, order_id => told.id);
-    perform private.queue_outgoing('order_notice', null, order_id => told.id);
+    perform private.queue_outgoing_email('order_receipt', told.email, order_id => told.id);
+    perform private.queue_outgoing_email('order_notice', null, order_id => told.id);
   end if;
   return null;
 end
 $$;
 
 create trigger touch before update on public.orders for each row execute function private.touch_updated_at();
-create trigger hold_stock before insert or update of state, paid_at on public.orders for each row execute function private.hold_stock();
+create trigger set_reservation_expiry before insert or update of state, paid_at on public.orders for each row execute function private.set_reservation_expiry();
 create trigger mail after insert on public.order_events for each row
-  when (new.kind in ('placed', 'paid', 'refunded')) execute function private.mail_order();
+  when (new.kind in ('placed', 'paid', 'refunded')) execute function private.queue_order_email();
 
 create policy "own orders are readable" on public.orders for select to authenticated
   using (user_id = (select auth.uid()) or (select private.has_admin_access()));
@@ -4170,7 +4170,7 @@ create policy "who reads the order reads its history" on public.order_events for
   using (exists (select from public.orders o where o.id = order_id));
 
 create policy "the second step comes first" on public.orders as restrictive for all to authenticated
-  using ((select private.second_step_done())) with check ((select private.second_step_done()));
+  using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
 -- ./schemas/shop/payments.sql
 
@@ -4187,15 +4187,15 @@ create index payment_events_order on private.payment_events (order_id);
 alter table private.payment_events enable row level security;
 
 -- The provider's page for an order that waits for its payment; false when it does not wait (any more).
-create function public.note_checkout(for_order uuid, session text) returns boolean
+create function public.record_checkout_session(for_order uuid, session text) returns boolean
 language sql security definer set search_path = '' as $$
   with noted as (update public.orders o set checkout_session = session where o.id = for_order and o.state = 'pending' returning 1)
   select exists (select from noted)
 $$;
-grant execute on function public.note_checkout(uuid, text) to service_role;
+grant execute on function public.record_checkout_session(uuid, text) to service_role;
 
 -- Takes an event. Returns what it changed: paid, expired, refunded, or nothing.
-create function public.take_payment_event(
+create function public.apply_payment_event(
   event_id text, kind text, for_order uuid, session text, intent text, amount_cents integer
 ) returns text
 language plpgsql security definer set search_path = '' as $$
@@ -4205,10 +4205,10 @@ declare
 begin
   select * into target from public.orders o where o.id = for_order for update;
   if not found then return 'nothing'; end if;
-  insert into private.payment_events (id, kind, order_id) values (event_id, take_payment_event.kind, for_order) on conflict do nothing;
+  insert into private.payment_events (id, kind, order_id) values (event_id, apply_payment_event.kind, for_order) on conflict do nothing;
   if not found then return 'nothing'; end if;
 
-  if take_payment_event.kind = 'paid' then
+  if apply_payment_event.kind = 'paid' then
     if target.paid_at is not null then return 'nothing'; end if;
     if amount_cents <> target.total_cents then
       raise exception 'Order % costs % cents and % were paid', target.number, target.total_cents, amount_cents;
@@ -4216,7 +4216,7 @@ begin
     -- Paid in the last moment, after the stock was given back: what is there is taken again, the rest is ordered.
     if target.state = 'expired' then
       perform private.lock_products(array[target.id]);
-      perform private.take_stock(target.id);
+      perform private.reserve_stock(target.id);
     end if;
     update public.orders o set paid_at = now(), reserved_until = null, payment_intent = coalesce(nullif(intent, ''), o.payment_intent),
         -- A refund that was told first stays one.
@@ -4226,7 +4226,7 @@ begin
     return case when target.refunded_cents >= target.total_cents then 'nothing' else 'paid' end;
   end if;
 
-  if take_payment_event.kind = 'expired' then
+  if apply_payment_event.kind = 'expired' then
     -- An older attempt that ran out says nothing about the one that is open now.
     if target.state <> 'pending' or (target.checkout_session is not null and target.checkout_session <> session) then return 'nothing'; end if;
     perform private.close_orders(array[target.id], 'expired');
@@ -4243,14 +4243,14 @@ begin
   return 'refunded';
 end
 $$;
-grant execute on function public.take_payment_event(text, text, uuid, text, text, integer) to service_role;
+grant execute on function public.apply_payment_event(text, text, uuid, text, text, integer) to service_role;
 
 -- For the mails that follow.
-create function public.read_order_for_mail(for_order uuid) returns jsonb
+create function public.read_order_for_email(for_order uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select private.order_as_seen(o) from public.orders o where o.id = for_order
+  select private.order_for_customer(o) from public.orders o where o.id = for_order
 $$;
-grant execute on function public.read_order_for_mail(uuid) to service_role;
+grant execute on function public.read_order_for_email(uuid) to service_role;
 
 -- ./schemas/outbox.sql
 
@@ -4258,7 +4258,7 @@ grant execute on function public.read_order_for_mail(uuid) to service_role;
 -- in the same transaction: a mail server that is down, or a function that ends too early, loses none. What they say is written when they
 -- leave; links get their keys then, and keys are stored nowhere but as hashes.
 
-create table public.outgoing_mails (
+create table public.outgoing_emails (
   id uuid primary key default gen_random_uuid(),
   kind text not null check (kind in ( 'inquiry_notice', 'inquiry_receipt', 'appointment_notice', 'appointment_receipt', 'appointment_link', 'order_notice', 'order_receipt', 'order_refund', 'newsletter_confirm', 'newsletter_already', 'newsletter_welcome')),
   -- Null: the company.
@@ -4276,39 +4276,39 @@ create table public.outgoing_mails (
   created_at timestamptz not null default now(),
   check (num_nonnulls(inquiry_id, order_id, subscriber_id) = 1)
 );
-create index outgoing_mails_waiting on public.outgoing_mails (next_try_at) where sent_at is null;
-create index outgoing_mails_reader on public.outgoing_mails (lower(to_email), created_at);
-create index outgoing_mails_inquiry on public.outgoing_mails (inquiry_id);
-create index outgoing_mails_order on public.outgoing_mails (order_id);
-create index outgoing_mails_subscriber on public.outgoing_mails (subscriber_id);
-alter table public.outgoing_mails enable row level security;
-grant all on public.outgoing_mails to service_role;
+create index outgoing_mails_waiting on public.outgoing_emails (next_try_at) where sent_at is null;
+create index outgoing_mails_reader on public.outgoing_emails (lower(to_email), created_at);
+create index outgoing_mails_inquiry on public.outgoing_emails (inquiry_id);
+create index outgoing_mails_order on public.outgoing_emails (order_id);
+create index outgoing_mails_subscriber on public.outgoing_emails (subscriber_id);
+alter table public.outgoing_emails enable row level security;
+grant all on public.outgoing_emails to service_role;
 
 -- Anyone can name anyone's address in a form. What is limited per mailbox is only what such a form causes and nobody misses; mails about
--- orders, refunds, and appointments are limited by who places them (`form_attempts`) and never left out.
-create function private.queue_outgoing(
+-- orders, refunds, and appointments are limited by who places them (`rate_limits`) and never left out.
+create function private.queue_outgoing_email(
   kind text, reader text, inquiry uuid default null, order_id uuid default null, subscriber uuid default null, details jsonb default '{}'
 ) returns void
 language sql security definer set search_path = '' as $$
-  insert into public.outgoing_mails (kind, to_email, inquiry_id, order_id, subscriber_id, details)
-  select queue_outgoing.kind, reader, inquiry, queue_outgoing.order_id, subscriber, queue_outgoing.details
-  where reader is null or queue_outgoing.kind not in ('inquiry_receipt', 'newsletter_confirm', 'newsletter_already') or (
-    select count(*) from public.outgoing_mails m
-    where lower(m.to_email) = lower(reader) and m.kind = queue_outgoing.kind and m.created_at > now() - interval '1 hour') < 6
+  insert into public.outgoing_emails (kind, to_email, inquiry_id, order_id, subscriber_id, details)
+  select queue_outgoing_email.kind, reader, inquiry, queue_outgoing_email.order_id, subscriber, queue_outgoing_email.details
+  where reader is null or queue_outgoing_email.kind not in ('inquiry_receipt', 'newsletter_confirm', 'newsletter_already') or (
+    select count(*) from public.outgoing_emails m
+    where lower(m.to_email) = lower(reader) and m.kind = queue_outgoing_email.kind and m.created_at > now() - interval '1 hour') < 6
 $$;
 
 -- Takes what is due, for one worker at a time. The lease is longer than a worker may take to send what it took; what it does not finish comes
 -- again. `about`: what was just stored with this inquiry, order or subscriber, and nothing else.
-create function public.claim_outgoing_mails(most integer, about uuid default null) returns jsonb
+create function public.claim_outgoing_emails(most integer, about uuid default null) returns jsonb
 language sql security definer set search_path = '' as $$
   with due as (
-    select m.id from public.outgoing_mails m
+    select m.id from public.outgoing_emails m
     where m.sent_at is null and m.attempts < 10 and case
       when about is null then m.next_try_at <= now()
       else m.attempts = 0 and about in (m.inquiry_id, m.order_id, m.subscriber_id) end
     order by m.next_try_at limit least(most, 100) for update skip locked
   ), claimed as (
-    update public.outgoing_mails m set attempts = m.attempts + 1, next_try_at = now() + interval '15 minutes'
+    update public.outgoing_emails m set attempts = m.attempts + 1, next_try_at = now() + interval '15 minutes'
     from due where m.id = due.id returning m.*
   )
   select coalesce(jsonb_agg(jsonb_build_object(
@@ -4322,34 +4322,34 @@ language sql security definer set search_path = '' as $$
           from public.appointments a left join public.tickets t on t.id = a.ticket_id where a.inquiry_id = i.id))
       from public.inquiries i where i.id = c.inquiry_id),
     'order', (
-      select jsonb_build_object('id', o.id, 'locale', o.locale, 'order', private.order_as_seen(o)) from public.orders o where o.id = c.order_id),
+      select jsonb_build_object('id', o.id, 'locale', o.locale, 'order', private.order_for_customer(o)) from public.orders o where o.id = c.order_id),
     'subscriber', (
       select jsonb_build_object('id', s.id, 'locale', s.locale, 'unsubscribe_token', s.unsubscribe_token)
       from public.newsletter_subscribers s where s.id = c.subscriber_id)
   ) order by c.created_at, c.id), '[]')
   from claimed c
 $$;
-grant execute on function public.claim_outgoing_mails(integer, uuid) to service_role;
+grant execute on function public.claim_outgoing_emails(integer, uuid) to service_role;
 
 -- When a mail that did not leave is tried again: later each time.
-create function private.next_try(attempts integer) returns timestamptz
+create function private.next_attempt_at(attempts integer) returns timestamptz
 language sql stable set search_path = '' as $$
   select now() + make_interval(mins => least(2 ^ greatest(attempts - 1, 0), 360)::integer)
 $$;
 
-create function public.finish_outgoing_mail(mail uuid, fault text) returns void
+create function public.finish_outgoing_email(mail uuid, fault text) returns void
 language sql security definer set search_path = '' as $$
   -- One after the other: of two mails that leave at one moment, one must see that it was the last.
-  select 1 from public.inquiries i join public.outgoing_mails done on done.inquiry_id = i.id where done.id = mail for update of i;
-  update public.outgoing_mails m set
-      sent_at = case when finish_outgoing_mail.fault is null then now() end, fault = left(finish_outgoing_mail.fault, 500),
-      next_try_at = private.next_try(m.attempts)
+  select 1 from public.inquiries i join public.outgoing_emails done on done.inquiry_id = i.id where done.id = mail for update of i;
+  update public.outgoing_emails m set
+      sent_at = case when finish_outgoing_email.fault is null then now() end, fault = left(finish_outgoing_email.fault, 500),
+      next_try_at = private.next_attempt_at(m.attempts)
     where m.id = mail;
-  update public.inquiries i set mailed_at = now() from public.outgoing_mails done
+  update public.inquiries i set mailed_at = now() from public.outgoing_emails done
     where done.id = mail and i.id = done.inquiry_id and i.mailed_at is null
-      and not exists (select from public.outgoing_mails m where m.inquiry_id = i.id and m.sent_at is null);
+      and not exists (select from public.outgoing_emails m where m.inquiry_id = i.id and m.sent_at is null);
 $$;
-grant execute on function public.finish_outgoing_mail(uuid, text) to service_role;
+grant execute on function public.finish_outgoing_email(uuid, text) to service_role;
 
 -- Stores an inquiry once for each key, with its mails. `inquiry` is its row as JSON. Returns its id, and whether it was this call that stored it.
 create function public.store_inquiry(inquiry text) returns jsonb
@@ -4364,9 +4364,9 @@ begin
     on conflict (idempotency_key) do nothing
     returning id into made;
   if made is not null then
-    perform private.queue_outgoing('inquiry_notice', null, inquiry => made);
+    perform private.queue_outgoing_email('inquiry_notice', null, inquiry => made);
     if given.email is not null then
-      perform private.queue_outgoing('inquiry_receipt', given.email, inquiry => made);
+      perform private.queue_outgoing_email('inquiry_receipt', given.email, inquiry => made);
     end if;
   end if;
   return jsonb_build_object(
@@ -4375,19 +4375,19 @@ end
 $$;
 grant execute on function public.store_inquiry(text) to service_role;
 
-create function public.make_appointment_link(appointment uuid, token_hash text) returns void
+create function public.create_appointment_link(appointment uuid, token_hash text) returns void
 language sql security definer set search_path = '' as $$
-  insert into private.appointment_links (token_hash, appointment_id) values (make_appointment_link.token_hash, appointment)
+  insert into private.appointment_links (token_hash, appointment_id) values (create_appointment_link.token_hash, appointment)
 $$;
-grant execute on function public.make_appointment_link(uuid, text) to service_role;
+grant execute on function public.create_appointment_link(uuid, text) to service_role;
 
 -- Null for a key that opens nothing (any more).
-create function public.appointment_of_link(token_hash text) returns uuid
+create function public.appointment_by_link(token_hash text) returns uuid
 language sql stable security definer set search_path = '' as $$
   select a.id from private.appointment_links l join public.appointments a on a.id = l.appointment_id
-  where l.token_hash = appointment_of_link.token_hash and a.ends_at > now() - interval '7 days'
+  where l.token_hash = appointment_by_link.token_hash and a.ends_at > now() - interval '7 days'
 $$;
-grant execute on function public.appointment_of_link(text) to service_role;
+grant execute on function public.appointment_by_link(text) to service_role;
 
 -- The inquiry, its appointment and their mails, all or none. A repeated key finds what was stored the first time; a time that is taken ends
 -- in 23P01. Empty texts are absent ones. Returns the appointment, and whether this call made it.
@@ -4421,7 +4421,7 @@ begin
       values (made, book_appointment.starts_at, book_appointment.ends_at, book_appointment.channel, book_appointment.place, book_appointment.size,
         (select t.id from public.tickets t where t.number = book_appointment.ticket_number))
       returning * into appointment;
-    perform private.queue_appointment_mails(appointment, 'booked', 'link');
+    perform private.queue_appointment_emails(appointment, 'booked', 'link');
   end if;
   return jsonb_build_object(
     'id', appointment.id, 'inquiry_id', appointment.inquiry_id, 'starts_at', appointment.starts_at,
@@ -4447,7 +4447,7 @@ begin
       starts_at = coalesce(change_appointment.starts_at, a.starts_at), ends_at = coalesce(change_appointment.ends_at, a.ends_at),
       cancelled_at = case when change_appointment.starts_at is null then now() end, revision = a.revision + 1
     where a.id = appointment returning * into changed;
-  perform private.queue_appointment_mails(changed, case when changed.cancelled_at is null then 'moved' else 'cancelled' end, changed_by,
+  perform private.queue_appointment_emails(changed, case when changed.cancelled_at is null then 'moved' else 'cancelled' end, changed_by,
     case when changed.cancelled_at is null then before.starts_at end);
   return true;
 end
@@ -4455,41 +4455,41 @@ $$;
 grant execute on function public.change_appointment(uuid, integer, text, timestamptz, timestamptz) to service_role;
 
 -- Asks a subscriber to confirm, or tells one who confirmed before; once for each key. Says nothing of which it was.
-create function public.ask_subscription(email text, locale text, source_path text, idempotency_key uuid) returns uuid
+create function public.request_subscription(email text, locale text, source_path text, idempotency_key uuid) returns uuid
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   subscriber public.newsletter_subscribers;
 begin
   insert into public.newsletter_subscribers (email, locale, source_path, last_key)
-    values (lower(ask_subscription.email), ask_subscription.locale, nullif(ask_subscription.source_path, ''), ask_subscription.idempotency_key)
+    values (lower(request_subscription.email), request_subscription.locale, nullif(request_subscription.source_path, ''), request_subscription.idempotency_key)
     on conflict (email) do nothing returning * into subscriber;
   if not found then
-    update public.newsletter_subscribers s set last_key = ask_subscription.idempotency_key,
-        locale = case when s.state = 'confirmed' then s.locale else ask_subscription.locale end
-      where s.email = lower(ask_subscription.email) and s.last_key <> ask_subscription.idempotency_key returning * into subscriber;
+    update public.newsletter_subscribers s set last_key = request_subscription.idempotency_key,
+        locale = case when s.state = 'confirmed' then s.locale else request_subscription.locale end
+      where s.email = lower(request_subscription.email) and s.last_key <> request_subscription.idempotency_key returning * into subscriber;
     if not found then return null; end if;
   end if;
-  perform private.queue_outgoing(case subscriber.state when 'confirmed' then 'newsletter_already' else 'newsletter_confirm' end, subscriber.email,
-    subscriber => subscriber.id, details => jsonb_build_object('locale', ask_subscription.locale));
+  perform private.queue_outgoing_email(case subscriber.state when 'confirmed' then 'newsletter_already' else 'newsletter_confirm' end, subscriber.email,
+    subscriber => subscriber.id, details => jsonb_build_object('locale', request_subscription.locale));
   return subscriber.id;
 end
 $$;
-grant execute on function public.ask_subscription(text, text, text, uuid) to service_role;
+grant execute on function public.request_subscription(text, text, text, uuid) to service_role;
 
-create function public.make_confirm_link(subscriber uuid, token_hash text) returns void
+create function public.create_confirmation_link(subscriber uuid, token_hash text) returns void
 language sql security definer set search_path = '' as $$
-  update public.newsletter_subscribers s set confirm_hash = make_confirm_link.token_hash, confirm_sent_at = now() where s.id = subscriber
+  update public.newsletter_subscribers s set confirm_hash = create_confirmation_link.token_hash, confirm_sent_at = now() where s.id = subscriber
 $$;
-grant execute on function public.make_confirm_link(uuid, text) to service_role;
+grant execute on function public.create_confirmation_link(uuid, text) to service_role;
 
-create function public.finish_invitation_mail(invitation uuid, fault text) returns void
+create function public.finish_invitation_email(invitation uuid, fault text) returns void
 language sql security definer set search_path = '' as $$
-  update public.organization_invitations i set mailed_at = case when fault is null then now() end, next_mail_at = private.next_try(i.mail_attempts)
+  update public.organization_invitations i set mailed_at = case when fault is null then now() end, next_mail_at = private.next_attempt_at(i.mail_attempts)
     -- None: invited once more since this mail was claimed, and that mail waits.
     where i.id = invitation and i.mail_attempts > 0
 $$;
-grant execute on function public.finish_invitation_mail(uuid, text) to service_role;
+grant execute on function public.finish_invitation_email(uuid, text) to service_role;
 
 -- ./schemas/devices.sql
 
@@ -4576,7 +4576,7 @@ language sql stable set search_path = '' as $$
   end
 $$;
 
-create function private.device_facts(device public.devices) returns jsonb
+create function private.device_summary(device public.devices) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'id', device.id, 'name', device.name, 'kind', device.kind, 'model', device.model, 'serial_number', device.serial_number,
@@ -4592,13 +4592,13 @@ $$;
 -- The caller's own and, by role, the company's: what needs somebody first.
 create function public.my_devices() returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(private.device_facts(d) order by
+  select coalesce(jsonb_agg(private.device_summary(d) order by
     array_position(array['failing', 'late', 'not_backed_up', 'protected'], private.backup_state(d)), lower(d.name)), '[]')
   from public.devices d
-  where (select private.second_step_done()) and (
+  where (select private.has_required_aal()) and (
     d.owner_id = (select auth.uid())
     or (d.user_id = (select auth.uid()) and d.organization_id = (select private.my_organization()))
-    or d.organization_id = (select private.my_whole_organization()))
+    or d.organization_id = (select private.my_managed_organization()))
 $$;
 grant execute on function public.my_devices() to authenticated, service_role;
 
@@ -4661,7 +4661,7 @@ end
 $$;
 
 -- A new key for a client's agents. Returned once; only its hash stays.
-create function public.make_backup_key(client uuid) returns text
+create function public.create_backup_key(client uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
   made text := 'tbk_' || replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
@@ -4676,7 +4676,7 @@ begin
   return made;
 end
 $$;
-grant execute on function public.make_backup_key(uuid) to authenticated, service_role;
+grant execute on function public.create_backup_key(uuid) to authenticated, service_role;
 
 create function public.revoke_backup_key(key uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -4688,7 +4688,7 @@ $$;
 grant execute on function public.revoke_backup_key(uuid) to authenticated, service_role;
 
 -- People with their addresses and roles, and who is invited.
-create function public.desk_client(client uuid) returns jsonb
+create function public.get_customer(client uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   -- Whoever belongs to a company is served there.
@@ -4699,14 +4699,14 @@ begin
     select jsonb_build_object(
       'id', c.id, 'is_company', c.is_company, 'name', c.name, 'updated_at', c.updated_at,
       'people', (
-        select coalesce(jsonb_agg(jsonb_build_object('id', m.user_id, 'name', private.name_of(m.user_id), 'email', u.email, 'role', m.role) order by m.role, m.created_at), '[]')
+        select coalesce(jsonb_agg(jsonb_build_object('id', m.user_id, 'name', private.display_name(m.user_id), 'email', u.email, 'role', m.role) order by m.role, m.created_at), '[]')
         from public.organization_members m join auth.users u on u.id = m.user_id where m.organization_id = c.id),
       'invitations', (
         select coalesce(jsonb_agg(jsonb_build_object('email', i.email, 'role', i.role, 'language', i.language, 'expires_at', i.expires_at,
           'mailed_at', i.mailed_at, 'mail_failed', i.mailed_at is null and i.mail_attempts >= 10) order by i.role, i.email), '[]')
         from public.organization_invitations i where i.organization_id = c.id),
       'devices', (
-        select coalesce(jsonb_agg(private.device_facts(d) || jsonb_build_object('user_id', d.user_id, 'updated_at', d.updated_at) order by lower(d.name)), '[]')
+        select coalesce(jsonb_agg(private.device_summary(d) || jsonb_build_object('user_id', d.user_id, 'updated_at', d.updated_at) order by lower(d.name)), '[]')
         from public.devices d where d.organization_id = c.id or d.owner_id = c.id),
       'keys', (
         select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'created_at', k.created_at, 'last_used_at', k.last_used_at) order by k.created_at), '[]')
@@ -4715,12 +4715,12 @@ begin
     from (
       select o.id, true as is_company, o.name, o.updated_at from public.organizations o where o.id = served
       union all
-      select u.id, false, private.name_of(u.id), null from auth.users u where u.id = served
+      select u.id, false, private.display_name(u.id), null from auth.users u where u.id = served
     ) c
   );
 end
 $$;
-grant execute on function public.desk_client(uuid) to authenticated, service_role;
+grant execute on function public.get_customer(uuid) to authenticated, service_role;
 
 -- A backup that fails or falls late opens a ticket of its client's, once: the desk gets it into the queue, the client sees it.
 -- While that ticket is open, each turn for the worse or the better is a message on it.
@@ -4736,7 +4736,7 @@ create index backup_alarms_ticket on private.backup_alarms (ticket_id);
 alter table private.backup_alarms enable row level security;
 
 -- A time of ours in words, as mails and tickets say it: Pacific, and no two readings of day and month.
-create function private.time_in_words(at timestamptz, language text) returns text
+create function private.format_local_time(at timestamptz, language text) returns text
 language sql stable set search_path = '' as $$
   select case when at is null then case language when 'es' then 'nunca' else 'never' end
     when language = 'es' then extract(day from l) || ' de '
@@ -4747,15 +4747,15 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- What happened and every fact that is known, in the ticket's language.
-create function private.backup_words(device public.devices, state text, language text) returns text
+create function private.backup_alert_text(device public.devices, state text, language text) returns text
 language sql stable set search_path = '' as $$
   select case language when 'es' then
     case state
       when 'failing' then 'El respaldo de ' || device.name || ' está fallando.'
       when 'late' then 'El respaldo de ' || device.name || ' está atrasado.'
       else 'El respaldo de ' || device.name || ' volvió a terminar bien.' end
-    || E'\n\nÚltimo respaldo bueno: ' || private.time_in_words(device.last_good_backup_at, 'es')
-    || E'\nÚltimo intento: ' || private.time_in_words(device.last_backup_at, 'es') || case when device.last_backup_is_good then ', bien' else ', falló' end
+    || E'\n\nÚltimo respaldo bueno: ' || private.format_local_time(device.last_good_backup_at, 'es')
+    || E'\nÚltimo intento: ' || private.format_local_time(device.last_backup_at, 'es') || case when device.last_backup_is_good then ', bien' else ', falló' end
     || coalesce(E'\nMensaje del respaldo: ' || said.message, '')
     || E'\nAcordado: cada ' || case device.backup_every_hours when 1 then 'hora' else device.backup_every_hours || ' horas' end
     || case when device.protects = '' then '' else E'\nSe respalda: ' || device.protects end
@@ -4766,8 +4766,8 @@ language sql stable set search_path = '' as $$
       when 'failing' then 'The backup of ' || device.name || ' is failing.'
       when 'late' then 'The backup of ' || device.name || ' is late.'
       else 'The backup of ' || device.name || ' is good again.' end
-    || E'\n\nLast good backup: ' || private.time_in_words(device.last_good_backup_at, 'en')
-    || E'\nLast run: ' || private.time_in_words(device.last_backup_at, 'en') || case when device.last_backup_is_good then ', good' else ', failed' end
+    || E'\n\nLast good backup: ' || private.format_local_time(device.last_good_backup_at, 'en')
+    || E'\nLast run: ' || private.format_local_time(device.last_backup_at, 'en') || case when device.last_backup_is_good then ', good' else ', failed' end
     || coalesce(E'\nMessage of the backup: ' || said.message, '')
     || E'\nAgreed: every ' || case device.backup_every_hours when 1 then 'hour' else device.backup_every_hours || ' hours' end
     || case when device.protects = '' then '' else E'\nBacked up: ' || device.protects end
@@ -4779,18 +4779,18 @@ language sql stable set search_path = '' as $$
   ) said
 $$;
 
-create function private.tell_of_backup(ticket public.tickets, device public.devices, state text) returns void
+create function private.notify_backup_alert(ticket public.tickets, device public.devices, state text) returns void
 language sql security definer set search_path = '' as $$
   insert into public.ticket_messages (ticket_id, author_name, body, is_automatic)
     values (ticket.id, case ticket.language when 'es' then 'Monitoreo de respaldos' else 'Backup monitoring' end,
-      private.backup_words(device, state, ticket.language), true);
+      private.backup_alert_text(device, state, ticket.language), true);
   insert into private.backup_alarms as a (device_id, ticket_id, told) values (device.id, ticket.id, state)
     on conflict (device_id) do update set ticket_id = excluded.ticket_id, told = excluded.told, told_at = now()
 $$;
 
 -- Once an hour. Sample devices are nobody's to look after. A client of whom nobody has an account yet has no ticket; the list of
 -- clients shows the device all the same. @returns how many tickets were opened
-create function public.care_for_backups() returns integer
+create function public.run_backup_maintenance() returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
   device public.devices;
@@ -4823,7 +4823,7 @@ begin
       for update;
     if ticket.id is not null and ticket.status not in ('solved', 'closed') then
       if alarm.told <> state then
-        perform private.tell_of_backup(ticket, device, state);
+        perform private.notify_backup_alert(ticket, device, state);
         if state = 'failing' then
           update public.tickets t set priority = 'high' where t.id = ticket.id and t.priority in ('normal', 'low');
         end if;
@@ -4851,13 +4851,13 @@ begin
         (case state when 'failing' then 'high' else 'normal' end)::public.ticket_priority, client, words)
       returning * into ticket;
     insert into public.ticket_tags (ticket_id, tag) values (ticket.id, 'backup') on conflict do nothing;
-    perform private.tell_of_backup(ticket, device, state);
+    perform private.notify_backup_alert(ticket, device, state);
     opened := opened + 1;
   end loop;
   return opened;
 end
 $$;
-grant execute on function public.care_for_backups() to service_role;
+grant execute on function public.run_backup_maintenance() to service_role;
 
 create trigger audit after insert or delete or update of name, kind, model, serial_number, operating_system, used_by, user_id, warranty_until, backup_every_hours
   on public.devices for each row execute function private.audit();
@@ -4870,7 +4870,7 @@ create policy "people read their devices, their company by role, admins all" on 
   using (
     owner_id = (select auth.uid())
     or (user_id = (select auth.uid()) and organization_id = (select private.my_organization()))
-    or organization_id = (select private.my_whole_organization())
+    or organization_id = (select private.my_managed_organization())
     or (select private.has_admin_access())
   );
 
@@ -4882,7 +4882,7 @@ create policy "admins edit devices" on public.devices for update to authenticate
 create policy "admins remove devices" on public.devices for delete to authenticated using ((select private.has_admin_access()));
 
 create policy "the second step comes first" on public.devices as restrictive for all to authenticated
-  using ((select private.second_step_done())) with check ((select private.second_step_done()));
+  using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
 create policy "who reads the device reads its reports" on public.backup_reports for select to authenticated
   using (exists (select from public.devices d where d.id = device_id));
@@ -4953,7 +4953,7 @@ end
 $$;
 
 -- Promised times hang on the company's plan.
-create function private.follow_subscription() returns trigger
+create function private.sync_organization_plan() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   update public.organizations o set plan = (
@@ -4984,7 +4984,7 @@ revoke insert, update, delete, truncate on public.subscription_consents from ser
 grant select on public.subscription_consents to authenticated, service_role;
 
 -- Mails about plans, beside those about tickets: the same function sends both.
-create table public.plan_mails (
+create table public.plan_emails (
   id uuid primary key default gen_random_uuid(),
   subscription_id uuid not null references public.subscriptions (id) on delete cascade,
   kind text not null check (kind in ('started', 'changed', 'cancelled', 'kept', 'reminder')),
@@ -4999,9 +4999,9 @@ create table public.plan_mails (
   fault text,
   created_at timestamptz not null default now()
 );
-create index plan_mails_waiting on public.plan_mails (next_try_at) where sent_at is null;
-alter table public.plan_mails enable row level security;
-grant all on public.plan_mails to service_role;
+create index plan_mails_waiting on public.plan_emails (next_try_at) where sent_at is null;
+alter table public.plan_emails enable row level security;
+grant all on public.plan_emails to service_role;
 
 -- The first day of a period after `after`, counted from the start: the 31st stays the last day of a month.
 create function private.next_renewal(started_on date, period text, after date) returns date
@@ -5014,7 +5014,7 @@ $$;
 
 -- The day on which a plan that is cancelled now ends. By the month: 30 days from now, not before the first three months are over.
 -- By the year: when the year is over, however short the notice.
-create function private.cancel_date(subscription public.subscriptions) returns date
+create function private.plan_cancellation_date(subscription public.subscriptions) returns date
 language sql stable set search_path = '' as $$
   select case subscription.period when 'year' then subscription.renews_on
     else greatest(private.local_day(now()) + 30, (subscription.started_on + interval '3 months')::date) end
@@ -5056,7 +5056,7 @@ end
 $$;
 
 -- For those who may: the running plan of the owner's company, locked, in the version that was seen.
-create function private.own_subscription(subscription uuid, seen_version integer) returns public.subscriptions
+create function private.lock_own_subscription(subscription uuid, seen_version integer) returns public.subscriptions
 language plpgsql security definer set search_path = '' as $$
 declare
   found_one public.subscriptions;
@@ -5073,7 +5073,7 @@ begin
 end
 $$;
 
-create function private.plan_facts(subscription public.subscriptions) returns jsonb
+create function private.plan_summary(subscription public.subscriptions) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'id', subscription.id, 'version', subscription.version, 'state', subscription.state, 'company', o.name,
@@ -5095,16 +5095,16 @@ begin
   end if;
   insert into public.subscription_consents (subscription_id, plan, users, price_cents, period, effective_on, terms_version, language, user_id, user_name)
     values (subscription.id, quote ->> 'plan', (quote ->> 'users')::integer, (quote ->> 'price_cents')::integer, quote ->> 'period',
-      (quote ->> 'effective_on')::date, seen_terms, record_consent_to_plan.language, (select auth.uid()), private.name_of((select auth.uid())));
+      (quote ->> 'effective_on')::date, seen_terms, record_consent_to_plan.language, (select auth.uid()), private.display_name((select auth.uid())));
 end
 $$;
 
 -- To every owner of the company, in the language of each.
-create function private.queue_plan_mail(subscription public.subscriptions, kind text, facts jsonb, language text) returns void
+create function private.queue_plan_email(subscription public.subscriptions, kind text, facts jsonb, language text) returns void
 language sql security definer set search_path = '' as $$
-  insert into public.plan_mails (subscription_id, kind, to_email, user_id, language, facts)
-  select subscription.id, queue_plan_mail.kind, u.email, u.id, coalesce(s.language, queue_plan_mail.language),
-    private.plan_facts(subscription) || queue_plan_mail.facts || jsonb_build_object('terms_version', private.renewal_terms(), 'at', now())
+  insert into public.plan_emails (subscription_id, kind, to_email, user_id, language, facts)
+  select subscription.id, queue_plan_email.kind, u.email, u.id, coalesce(s.language, queue_plan_email.language),
+    private.plan_summary(subscription) || queue_plan_email.facts || jsonb_build_object('terms_version', private.renewal_terms(), 'at', now())
   from public.organization_members m
     join auth.users u on u.id = m.user_id
     left join public.notification_settings s on s.user_id = u.id
@@ -5112,21 +5112,21 @@ language sql security definer set search_path = '' as $$
 $$;
 
 -- The desk learns of it by a ticket of the client's, so that somebody acts and it is on record where the client looks.
-create function private.tell_desk_of_plan(subject text, body text, language text) returns void
+create function private.open_plan_change_ticket(subject text, body text, language text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   ticket uuid;
 begin
-  insert into public.tickets (subject, requester_id, language) values (left(tell_desk_of_plan.subject, 160), (select auth.uid()), tell_desk_of_plan.language)
+  insert into public.tickets (subject, requester_id, language) values (left(open_plan_change_ticket.subject, 160), (select auth.uid()), open_plan_change_ticket.language)
     returning id into ticket;
-  insert into public.ticket_messages (ticket_id, author_id, body) values (ticket, (select auth.uid()), tell_desk_of_plan.body);
+  insert into public.ticket_messages (ticket_id, author_id, body) values (ticket, (select auth.uid()), open_plan_change_ticket.body);
   insert into public.ticket_tags (ticket_id, tag) values (ticket, 'plan') on conflict do nothing;
   -- The mail about the plan says it all.
-  delete from public.ticket_mails m where m.ticket_id = ticket and m.kind = 'opened';
+  delete from public.ticket_emails m where m.ticket_id = ticket and m.kind = 'opened';
 end
 $$;
 
-create function private.plan_words(plan text, users integer, language text) returns text
+create function private.plan_description(plan text, users integer, language text) returns text
 language sql immutable set search_path = '' as $$
   select initcap(plan) || ', ' || users || case language when 'es' then case users when 1 then ' usuario' else ' usuarios' end
     else case users when 1 then ' user' else ' users' end end
@@ -5141,9 +5141,9 @@ language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'may_change', (select private.my_owned_organization()) is not null,
     'running', (
-      select private.plan_facts(s) || jsonb_build_object('cancel_date', private.cancel_date(s))
+      select private.plan_summary(s) || jsonb_build_object('plan_cancellation_date', private.plan_cancellation_date(s))
       from public.subscriptions s where s.organization_id = company.id and s.state in ('active', 'cancelling')),
-    'offer', (select private.plan_facts(s) from public.subscriptions s where s.organization_id = company.id and s.state = 'offered'),
+    'offer', (select private.plan_summary(s) from public.subscriptions s where s.organization_id = company.id and s.state = 'offered'),
     'prices', (select jsonb_object_agg(p.plan, p.unit_cents) from private.plan_prices p where not p.is_quoted),
     'today', private.local_day(now()),
     'terms_version', private.renewal_terms(),
@@ -5153,7 +5153,7 @@ language sql stable security definer set search_path = '' as $$
         'by', c.user_name, 'at', c.created_at) order by c.created_at desc), '[]')
       from public.subscription_consents c join public.subscriptions s on s.id = c.subscription_id where s.organization_id = company.id)
   )
-  from (select private.my_whole_organization() as id) company
+  from (select private.my_managed_organization() as id) company
 $$;
 grant execute on function public.my_plan() to authenticated, service_role;
 
@@ -5163,7 +5163,7 @@ declare
   running public.subscriptions;
 begin
   select * into running from public.subscriptions s
-    where s.id = subscription and s.state in ('active', 'cancelling') and s.organization_id = (select private.my_whole_organization());
+    where s.id = subscription and s.state in ('active', 'cancelling') and s.organization_id = (select private.my_managed_organization());
   if not found then
     raise exception 'No such plan' using errcode = 'PT404', hint = 'plan_not_found';
   end if;
@@ -5178,7 +5178,7 @@ create function public.change_plan(
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
-  before public.subscriptions := private.own_subscription(subscription, seen_version);
+  before public.subscriptions := private.lock_own_subscription(subscription, seen_version);
   after public.subscriptions;
   quote jsonb;
 begin
@@ -5203,14 +5203,14 @@ begin
         language = change_plan.language
       where s.id = before.id returning * into after;
   end if;
-  perform private.queue_plan_mail(after, 'changed', jsonb_build_object('quote', quote, 'was', private.plan_facts(before)), change_plan.language);
-  perform private.tell_desk_of_plan(
-    case change_plan.language when 'es' then 'Cambio de plan: ' else 'Plan change: ' end || private.plan_words(change_plan.plan, change_plan.users, change_plan.language),
+  perform private.queue_plan_email(after, 'changed', jsonb_build_object('quote', quote, 'was', private.plan_summary(before)), change_plan.language);
+  perform private.open_plan_change_ticket(
+    case change_plan.language when 'es' then 'Cambio de plan: ' else 'Plan change: ' end || private.plan_description(change_plan.plan, change_plan.users, change_plan.language),
     case change_plan.language when 'es'
-      then format('Antes: %s. Desde el %s: %s, %s. Por cobrar ahora: %s.', private.plan_words(before.plan, before.users, 'es'), quote ->> 'effective_on',
-        private.plan_words(change_plan.plan, change_plan.users, 'es'), private.dollars((quote ->> 'price_cents')::integer), private.dollars((quote ->> 'due_now_cents')::integer))
-      else format('Before: %s. From %s on: %s, %s. To be charged now: %s.', private.plan_words(before.plan, before.users, 'en'), quote ->> 'effective_on',
-        private.plan_words(change_plan.plan, change_plan.users, 'en'), private.dollars((quote ->> 'price_cents')::integer), private.dollars((quote ->> 'due_now_cents')::integer)) end,
+      then format('Antes: %s. Desde el %s: %s, %s. Por cobrar ahora: %s.', private.plan_description(before.plan, before.users, 'es'), quote ->> 'effective_on',
+        private.plan_description(change_plan.plan, change_plan.users, 'es'), private.dollars((quote ->> 'price_cents')::integer), private.dollars((quote ->> 'due_now_cents')::integer))
+      else format('Before: %s. From %s on: %s, %s. To be charged now: %s.', private.plan_description(before.plan, before.users, 'en'), quote ->> 'effective_on',
+        private.plan_description(change_plan.plan, change_plan.users, 'en'), private.dollars((quote ->> 'price_cents')::integer), private.dollars((quote ->> 'due_now_cents')::integer)) end,
     change_plan.language);
   return quote;
 end
@@ -5222,7 +5222,7 @@ create function public.accept_plan(offer uuid, seen_version integer, agreed_cent
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
-  offered public.subscriptions := private.own_subscription(offer, seen_version);
+  offered public.subscriptions := private.lock_own_subscription(offer, seen_version);
   today date := private.local_day(now());
 begin
   if offered.state <> 'offered' then
@@ -5231,14 +5231,14 @@ begin
   if offered.price_cents is distinct from agreed_cents then
     raise exception 'The price is another one now' using errcode = 'PT409', hint = 'plan_price';
   end if;
-  perform private.record_consent_to_plan(offered, private.plan_facts(offered) || jsonb_build_object('effective_on', today), seen_terms, consent, accept_plan.language);
+  perform private.record_consent_to_plan(offered, private.plan_summary(offered) || jsonb_build_object('effective_on', today), seen_terms, consent, accept_plan.language);
   update public.subscriptions s set state = 'ended', ends_on = today, next_plan = null, next_users = null, next_unit_cents = null
     where s.organization_id = offered.organization_id and s.state in ('active', 'cancelling');
   update public.subscriptions s set state = 'active', started_on = today, renews_on = private.next_renewal(today, s.period, today), language = accept_plan.language
     where s.id = offered.id returning * into offered;
-  perform private.queue_plan_mail(offered, 'started', '{}', accept_plan.language);
-  perform private.tell_desk_of_plan(
-    case accept_plan.language when 'es' then 'Plan aceptado: ' else 'Plan accepted: ' end || private.plan_words(offered.plan, offered.users, accept_plan.language),
+  perform private.queue_plan_email(offered, 'started', '{}', accept_plan.language);
+  perform private.open_plan_change_ticket(
+    case accept_plan.language when 'es' then 'Plan aceptado: ' else 'Plan accepted: ' end || private.plan_description(offered.plan, offered.users, accept_plan.language),
     case accept_plan.language when 'es' then format('Desde hoy, %s. Precio: %s.', offered.started_on, private.dollars(offered.price_cents))
       else format('From today, %s. Price: %s.', offered.started_on, private.dollars(offered.price_cents)) end,
     accept_plan.language);
@@ -5255,15 +5255,15 @@ declare
 begin
   select * into running from public.subscriptions s where s.id = subscription and s.organization_id = (select private.my_owned_organization());
   if running.state = 'cancelling' then return running.ends_on; end if;
-  running := private.own_subscription(subscription, seen_version);
+  running := private.lock_own_subscription(subscription, seen_version);
   if running.state <> 'active' then
     raise exception 'This plan does not run' using errcode = 'check_violation', hint = 'plan_state';
   end if;
-  update public.subscriptions s set state = 'cancelling', ends_on = private.cancel_date(s), next_plan = null, next_users = null, next_unit_cents = null
+  update public.subscriptions s set state = 'cancelling', ends_on = private.plan_cancellation_date(s), next_plan = null, next_users = null, next_unit_cents = null
     where s.id = running.id returning * into running;
-  perform private.queue_plan_mail(running, 'cancelled', '{}', cancel_plan.language);
-  perform private.tell_desk_of_plan(
-    case cancel_plan.language when 'es' then 'Plan cancelado: ' else 'Plan cancelled: ' end || private.plan_words(running.plan, running.users, cancel_plan.language),
+  perform private.queue_plan_email(running, 'cancelled', '{}', cancel_plan.language);
+  perform private.open_plan_change_ticket(
+    case cancel_plan.language when 'es' then 'Plan cancelado: ' else 'Plan cancelled: ' end || private.plan_description(running.plan, running.users, cancel_plan.language),
     case cancel_plan.language when 'es' then format('Termina el %s.', running.ends_on) else format('It ends on %s.', running.ends_on) end
       || coalesce(E'\n\n' || nullif(left(btrim(reason), 1000), ''), ''),
     cancel_plan.language);
@@ -5273,11 +5273,11 @@ $$;
 grant execute on function public.cancel_plan(uuid, integer, text, text) to authenticated, service_role;
 
 -- Takes back a cancellation, or a change that waits, for as long as the plan runs.
-create function public.keep_plan(subscription uuid, seen_version integer, language text) returns void
+create function public.resume_plan(subscription uuid, seen_version integer, language text) returns void
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
-  running public.subscriptions := private.own_subscription(subscription, seen_version);
+  running public.subscriptions := private.lock_own_subscription(subscription, seen_version);
 begin
   if running.state not in ('active', 'cancelling') or (running.state = 'active' and running.next_plan is null)
     or running.ends_on <= private.local_day(now()) then
@@ -5285,14 +5285,14 @@ begin
   end if;
   update public.subscriptions s set state = 'active', ends_on = null, next_plan = null, next_users = null, next_unit_cents = null
     where s.id = running.id returning * into running;
-  perform private.queue_plan_mail(running, 'kept', '{}', keep_plan.language);
-  perform private.tell_desk_of_plan(
-    case keep_plan.language when 'es' then 'El plan sigue: ' else 'Plan kept: ' end || private.plan_words(running.plan, running.users, keep_plan.language),
-    case keep_plan.language when 'es' then format('Sigue como está. Se renueva el %s.', running.renews_on) else format('It goes on as it is. It renews on %s.', running.renews_on) end,
-    keep_plan.language);
+  perform private.queue_plan_email(running, 'kept', '{}', resume_plan.language);
+  perform private.open_plan_change_ticket(
+    case resume_plan.language when 'es' then 'El plan sigue: ' else 'Plan kept: ' end || private.plan_description(running.plan, running.users, resume_plan.language),
+    case resume_plan.language when 'es' then format('Sigue como está. Se renueva el %s.', running.renews_on) else format('It goes on as it is. It renews on %s.', running.renews_on) end,
+    resume_plan.language);
 end
 $$;
-grant execute on function public.keep_plan(uuid, integer, text) to authenticated, service_role;
+grant execute on function public.resume_plan(uuid, integer, text) to authenticated, service_role;
 
 -- Staff offer; the client's owner decides. A new offer takes the place of one that waits.
 create function public.offer_plan(organization uuid, plan text, users integer, devices integer, unit_cents integer, period text) returns uuid
@@ -5323,27 +5323,27 @@ end
 $$;
 grant execute on function public.withdraw_offer(uuid) to authenticated, service_role;
 
-create function public.desk_plan(organization uuid) returns jsonb
+create function public.get_customer_plan(organization uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_staff();
   return jsonb_build_object(
-    'running', (select private.plan_facts(s) from public.subscriptions s where s.organization_id = organization and s.state in ('active', 'cancelling')),
-    'offer', (select private.plan_facts(s) from public.subscriptions s where s.organization_id = organization and s.state = 'offered'),
+    'running', (select private.plan_summary(s) from public.subscriptions s where s.organization_id = organization and s.state in ('active', 'cancelling')),
+    'offer', (select private.plan_summary(s) from public.subscriptions s where s.organization_id = organization and s.state = 'offered'),
     'agreed', (
       select coalesce(jsonb_agg(jsonb_build_object('plan', c.plan, 'users', c.users, 'price_cents', c.price_cents, 'period', c.period,
         'effective_on', c.effective_on, 'terms_version', c.terms_version, 'by', c.user_name, 'at', c.created_at) order by c.created_at desc), '[]')
       from public.subscription_consents c join public.subscriptions s on s.id = c.subscription_id where s.organization_id = organization));
 end
 $$;
-grant execute on function public.desk_plan(uuid) to authenticated, service_role;
+grant execute on function public.get_customer_plan(uuid) to authenticated, service_role;
 
 -- Once an hour: what was cancelled ends, what renews renews (with the change that waited for it), and owners are reminded: of a
 -- yearly plan 15 to 45 days before it renews, of every plan once a year. `today` is for tests.
-create function public.care_for_plans(today date default null) returns integer
+create function public.run_plan_maintenance(today date default null) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
-  day date := coalesce(care_for_plans.today, private.local_day(now()));
+  day date := coalesce(run_plan_maintenance.today, private.local_day(now()));
   running public.subscriptions;
   done integer := 0;
 begin
@@ -5365,33 +5365,33 @@ begin
         or (s.period = 'month' and coalesce(s.reminded_on, s.started_on) <= day - interval '1 year'))
       returning s.*
   loop
-    perform private.queue_plan_mail(running, 'reminder', '{}', running.language);
+    perform private.queue_plan_email(running, 'reminder', '{}', running.language);
     done := done + 1;
   end loop;
   return done;
 end
 $$;
-grant execute on function public.care_for_plans(date) to service_role;
+grant execute on function public.run_plan_maintenance(date) to service_role;
 
-create function public.claim_plan_mails(most integer) returns jsonb
+create function public.claim_plan_emails(most integer) returns jsonb
 language sql security definer set search_path = '' as $$
   with due as (
-    select m.id from public.plan_mails m where m.sent_at is null and m.next_try_at <= now() and m.attempts < 10
+    select m.id from public.plan_emails m where m.sent_at is null and m.next_try_at <= now() and m.attempts < 10
     order by m.next_try_at limit least(most, 100) for update skip locked
   ), claimed as (
-    update public.plan_mails m set attempts = m.attempts + 1, next_try_at = now() + interval '15 minutes'
+    update public.plan_emails m set attempts = m.attempts + 1, next_try_at = now() + interval '15 minutes'
     from due where m.id = due.id returning m.*
   )
   select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'kind', c.kind, 'to', c.to_email, 'language', c.language, 'facts', c.facts) order by c.created_at), '[]') from claimed c
 $$;
-grant execute on function public.claim_plan_mails(integer) to service_role;
+grant execute on function public.claim_plan_emails(integer) to service_role;
 
-create function public.finish_plan_mail(mail uuid, fault text) returns void
+create function public.finish_plan_email(mail uuid, fault text) returns void
 language sql security definer set search_path = '' as $$
-  update public.plan_mails m set sent_at = case when finish_plan_mail.fault is null then now() end, fault = left(finish_plan_mail.fault, 500),
-    next_try_at = private.next_try(m.attempts) where m.id = mail
+  update public.plan_emails m set sent_at = case when finish_plan_email.fault is null then now() end, fault = left(finish_plan_email.fault, 500),
+    next_try_at = private.next_attempt_at(m.attempts) where m.id = mail
 $$;
-grant execute on function public.finish_plan_mail(uuid, text) to service_role;
+grant execute on function public.finish_plan_email(uuid, text) to service_role;
 
 -- The terms promise that an email is enough to cancel: staff who read it cancel for the client. And an offer that was replaced
 -- while somebody looked at it is told as what it is.
@@ -5409,9 +5409,9 @@ begin
     raise exception 'No such plan' using errcode = 'PT404', hint = 'plan_not_found';
   end if;
   if running.state = 'cancelling' then return running.ends_on; end if;
-  update public.subscriptions s set state = 'cancelling', ends_on = private.cancel_date(s), next_plan = null, next_users = null, next_unit_cents = null
+  update public.subscriptions s set state = 'cancelling', ends_on = private.plan_cancellation_date(s), next_plan = null, next_users = null, next_unit_cents = null
     where s.id = running.id returning * into running;
-  perform private.queue_plan_mail(running, 'cancelled', '{}', running.language);
+  perform private.queue_plan_email(running, 'cancelled', '{}', running.language);
   return running.ends_on;
 end
 $$;
@@ -5419,11 +5419,11 @@ grant execute on function public.cancel_plan_for(uuid) to authenticated, service
 
 create trigger audit after insert or update or delete on public.subscriptions for each row execute function private.audit();
 create trigger guard before update on public.subscriptions for each row execute function private.guard_subscription();
-create trigger follow after insert or update of state, plan on public.subscriptions for each row execute function private.follow_subscription();
-create trigger wake_mailer after insert on public.plan_mails for each statement execute function private.wake_mailer();
+create trigger follow after insert or update of state, plan on public.subscriptions for each row execute function private.sync_organization_plan();
+create trigger wake_mailer after insert on public.plan_emails for each statement execute function private.wake_mailer();
 
 create policy "owners and managers read the plan of their company, admins all" on public.subscriptions for select to authenticated
-  using (organization_id = (select private.my_whole_organization()) or (select private.has_admin_access()));
+  using (organization_id = (select private.my_managed_organization()) or (select private.has_admin_access()));
 
 create policy "who reads the plan reads its consents" on public.subscription_consents for select to authenticated
   using (exists (select from public.subscriptions s where s.id = subscription_id));
@@ -5570,23 +5570,23 @@ grant execute on function public.update_incident(uuid, text, text, text, text) t
 -- the incidents that touched it.
 
 -- All that are told of, in their new order. Refused when somebody added or retired one meanwhile.
-create function public.order_systems(systems text[]) returns void
+create function public.reorder_systems(systems text[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_staff();
   lock table public.systems in share row exclusive mode;
   if (select array_agg(s.id order by s.id) from public.systems s where s.retired_at is null)
-    is distinct from (select array_agg(given order by given) from unnest(order_systems.systems) given) then
+    is distinct from (select array_agg(given order by given) from unnest(reorder_systems.systems) given) then
     raise exception 'The list of systems is another now' using errcode = 'PT409', hint = 'systems_changed';
   end if;
   update public.systems s set position = ordered.place
     from (
-      select o.id, row_number() over (order by o.retired_at is not null, array_position(order_systems.systems, o.id), o.position) as place from public.systems o
+      select o.id, row_number() over (order by o.retired_at is not null, array_position(reorder_systems.systems, o.id), o.position) as place from public.systems o
     ) ordered
     where ordered.id = s.id;
 end
 $$;
-grant execute on function public.order_systems(text[]) to authenticated, service_role;
+grant execute on function public.reorder_systems(text[]) to authenticated, service_role;
 
 create function public.retire_system(system text, retired boolean) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -5724,7 +5724,7 @@ create table private.knowledge_question_words (
 );
 alter table private.knowledge_question_words enable row level security;
 
-create function private.sorted_letters(word text) returns text
+create function private.sorted_characters(word text) returns text
 language sql immutable set search_path = '' as $$
   select string_agg(letter, '' order by letter) from regexp_split_to_table(word, '') letter
 $$;
@@ -5789,7 +5789,7 @@ language sql security definer set search_path = '' as $$
 $$;
 
 -- A heading counts twice: it says what the passage is about.
-create function private.keep_knowledge_index() returns trigger
+create function private.sync_knowledge_index() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op in ('UPDATE', 'DELETE') then
@@ -5817,7 +5817,7 @@ $$;
 
 -- The language of a question: by its small words, and by words that only one language knows. A tie, as in
 -- "backup", goes to the language of the page.
-create function private.question_language(query text, page_language text) returns text
+create function private.detect_question_language(query text, page_language text) returns text
 language sql stable set search_path = '' as $$
   select case when v.es > v.en then 'es' when v.en > v.es then 'en' when page_language = 'es' then 'es' else 'en' end
   from (
@@ -5836,16 +5836,16 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- The passages of one language, by BM25. `score`, `coverage` and `terms`: as in search_knowledge().
-create function private.find_passages(query text, language text)
+create function private.find_chunks(query text, language text)
 returns table (chunk_id uuid, score real, coverage real, terms text[])
 language sql stable security definer set search_path = '' as $$
   with totals as (
     select count(*)::numeric as chunks, greatest(coalesce(avg(l.length), 1), 1) as average_length
-    from private.knowledge_lengths l where l.language = find_passages.language
+    from private.knowledge_lengths l where l.language = find_chunks.language
   ),
-  known_terms as (select t.term, t.chunks from private.knowledge_terms t where t.language = find_passages.language),
-  known_words as (select w.word, w.term, w.uses from private.knowledge_words w where w.language = find_passages.language),
-  synonyms as (select s.word, s.means from private.knowledge_synonyms s where s.language = find_passages.language),
+  known_terms as (select t.term, t.chunks from private.knowledge_terms t where t.language = find_chunks.language),
+  known_words as (select w.word, w.term, w.uses from private.knowledge_words w where w.language = find_chunks.language),
+  synonyms as (select s.word, s.means from private.knowledge_synonyms s where s.language = find_chunks.language),
   -- "pro plan": two words that stand side by side in a heading as they do in the question.
   pairs as (
     select p.first || ' ' || lead(p.first) over (order by p.at) as pair
@@ -5855,7 +5855,7 @@ language sql stable security definer set search_path = '' as $$
   -- A word that is known has the stem that it has in the passages: "reparacion" that of "reparación".
   asked as (
     select distinct k.word, coalesce(known.term, k.term) as term
-    from private.knowledge_tokens(left(query, 500), find_passages.language) k left join known_words known on known.word = k.word
+    from private.knowledge_tokens(left(query, 500), find_chunks.language) k left join known_words known on known.word = k.word
     where not exists (select from private.knowledge_question_words q where q.word = k.word)
   ),
   candidates as (
@@ -5863,7 +5863,7 @@ language sql stable security definer set search_path = '' as $$
     union
     select a.word, k.term
       from asked a join synonyms s on s.word in (a.word, a.term)
-        cross join lateral private.knowledge_tokens(s.means, find_passages.language) k
+        cross join lateral private.knowledge_tokens(s.means, find_chunks.language) k
     union
     -- Repair: the closest known word stands in for one that no passage and no synonym has.
     select a.word, near.term
@@ -5875,7 +5875,7 @@ language sql stable security definer set search_path = '' as $$
         where char_length(a.word) >= 5
           and (extensions.similarity(w.word, a.word) >= 0.45
             or extensions.levenshtein_less_equal(w.word, left(a.word, 60), 2) <= case when char_length(a.word) >= 7 then 2 when char_length(a.word) = 6 then 1 else 0 end
-            or (extensions.levenshtein_less_equal(w.word, left(a.word, 60), 2) <= 2 and private.sorted_letters(w.word) = private.sorted_letters(a.word)))
+            or (extensions.levenshtein_less_equal(w.word, left(a.word, 60), 2) <= 2 and private.sorted_characters(w.word) = private.sorted_characters(a.word)))
         order by extensions.levenshtein(w.word, left(a.word, 60)), w.uses desc
         limit 1
       ) near
@@ -5896,7 +5896,7 @@ language sql stable security definer set search_path = '' as $$
       max(w.weight * p.frequency * 2.2 / (p.frequency + 1.2 * (0.25 + 0.75 * l.length / totals.average_length))) as part
     from weighted w
       join private.knowledge_postings p on p.term = w.term
-      join private.knowledge_lengths l on l.chunk_id = p.chunk_id and l.language = find_passages.language
+      join private.knowledge_lengths l on l.chunk_id = p.chunk_id and l.language = find_chunks.language
       cross join totals
     group by p.chunk_id, w.word
   ),
@@ -5919,11 +5919,11 @@ $$;
 create function public.search_knowledge(query text, max_results integer default 5, page_language text default 'en')
 returns table (chunk_id uuid, title text, heading text, url text, body text, score real, coverage real, terms text[], language text, kind text)
 language sql stable security definer set search_path = '' as $$
-  with asked as materialized (select private.question_language(query, page_language) as language),
+  with asked as materialized (select private.detect_question_language(query, page_language) as language),
   found as (
-    select f.*, asked.language from asked cross join lateral private.find_passages(query, asked.language) f
+    select f.*, asked.language from asked cross join lateral private.find_chunks(query, asked.language) f
     union all
-    select f.*, 'en' from asked cross join lateral private.find_passages(query, 'en') f
+    select f.*, 'en' from asked cross join lateral private.find_chunks(query, 'en') f
       join public.knowledge_chunks c on c.id = f.chunk_id
       where asked.language <> 'en' and not exists (
         select from public.knowledge_chunks own join public.knowledge_documents d on d.id = own.document_id
@@ -5947,11 +5947,11 @@ $$;
 grant execute on function public.search_knowledge(text, integer, text) to service_role;
 
 -- Passages for people who search or type: few, each from a text of its own, and limited for those without an account.
-create function public.suggest_passages(query text, most integer default 3, page_language text default 'en')
+create function public.suggest_chunks(query text, most integer default 3, page_language text default 'en')
 returns table (id uuid, title text, heading text, url text, body text, terms text[], language text, kind text)
 language plpgsql security definer set search_path = '' as $$
 begin
-  if (select auth.uid()) is null and private.count_visitor('suggest', 120, 60) > 0 then
+  if (select auth.uid()) is null and private.consume_visitor_limit('suggest', 120, 60) > 0 then
     raise exception 'Many searches came from here' using errcode = 'PT429', hint = 'rate_limited';
   end if;
   return query
@@ -5960,7 +5960,7 @@ begin
       select f.*, case when f.kind in ('faq', 'service', 'plan', 'policy', 'company') then f.place else min(f.place) over page end as rank,
         row_number() over (page order by f.coverage desc, position('#' in f.url) > 0, f.place) as nth,
         max(f.score) filter (where f.coverage >= 0.34) over () as best
-      from public.search_knowledge(left(suggest_passages.query, 300), 20, suggest_passages.page_language) with ordinality as
+      from public.search_knowledge(left(suggest_chunks.query, 300), 20, suggest_chunks.page_language) with ordinality as
         f (chunk_id, title, heading, url, body, score, coverage, terms, language, kind, place)
       window page as (partition by f.language, split_part(f.url, '#', 1))
     ) s
@@ -5971,12 +5971,12 @@ begin
     limit least(greatest(most, 1), 12);
 end
 $$;
-grant execute on function public.suggest_passages(text, integer, text) to anon, authenticated, service_role;
+grant execute on function public.suggest_chunks(text, integer, text) to anon, authenticated, service_role;
 
 -- All documents of one origin, as they are now: new ones are added, changed ones replaced, the others of that origin removed,
 -- in one step, so that nobody searches half of them. Answers how many changed. They come as a JSON text, each
 -- {slug, title, url, kind, language, chunks: [{heading, url, body}]}.
-create function public.put_knowledge(source text, documents text) returns integer
+create function public.upsert_knowledge_documents(source text, documents text) returns integer
 language plpgsql set search_path = '' as $$
 declare
   given jsonb := documents::jsonb;
@@ -5984,7 +5984,7 @@ declare
   document uuid;
   changed integer;
 begin
-  perform pg_advisory_xact_lock(hashtext('put_knowledge'));
+  perform pg_advisory_xact_lock(hashtext('upsert_knowledge_documents'));
   delete from public.knowledge_documents d
     where d.origin = source and not exists (select from jsonb_array_elements(given) e where e ->> 'slug' = d.slug);
   get diagnostics changed = row_count;
@@ -6010,16 +6010,16 @@ begin
   return changed;
 end
 $$;
-grant execute on function public.put_knowledge(text, text) to service_role;
+grant execute on function public.upsert_knowledge_documents(text, text) to service_role;
 
 create trigger touch before update on public.knowledge_documents for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.knowledge_documents for each row execute function private.audit();
 create trigger index_chunk after insert or update of heading, body on public.knowledge_chunks
-  for each row execute function private.keep_knowledge_index();
+  for each row execute function private.sync_knowledge_index();
 
 -- Before, because the foreign keys of the index would cascade first and the counts would stay wrong.
 create trigger forget_chunk before delete on public.knowledge_chunks
-  for each row execute function private.keep_knowledge_index();
+  for each row execute function private.sync_knowledge_index();
 create trigger reindex after update of language on public.knowledge_documents
   for each row when (old.language <> new.language) execute function private.reindex_knowledge_document();
 
@@ -6200,13 +6200,13 @@ create policy "own ratings are readable" on public.chat_ratings for select to au
   using (user_id = (select auth.uid()) or (select private.has_admin_access()));
 
 create policy "the second step comes first" on public.chat_sessions as restrictive for all to authenticated
-  using ((select private.second_step_done())) with check ((select private.second_step_done()));
+  using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
 create policy "the second step comes first" on public.chat_messages as restrictive for all to authenticated
-  using ((select private.second_step_done())) with check ((select private.second_step_done()));
+  using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
 create policy "the second step comes first" on public.chat_ratings as restrictive for all to authenticated
-  using ((select private.second_step_done())) with check ((select private.second_step_done()));
+  using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
 insert into public.chat_config default values;
 
@@ -6245,10 +6245,10 @@ begin
   end if;
   if account is null then
     if log_security_event.kind <> 'unauthenticated_access'
-      or private.count_visitor('security minute', 30, 60) > 0 or private.count_visitor('security day', 3000, 86400) > 0 then
+      or private.consume_visitor_limit('security minute', 30, 60) > 0 or private.consume_visitor_limit('security day', 3000, 86400) > 0 then
       return false;
     end if;
-  elsif public.count_attempt('security minute', key, 20, 60) > 0 or public.count_attempt('security day', key, 500, 86400) > 0 then
+  elsif public.consume_rate_limit('security minute', key, 20, 60) > 0 or public.consume_rate_limit('security day', key, 500, 86400) > 0 then
     return false;
   end if;
   insert into public.security_events (kind, user_prefix, path) values (log_security_event.kind, caller, clean_path);
@@ -6298,7 +6298,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   perform pg_advisory_xact_lock(hashtext('public.consent_records' || coalesce(consent_id::text, '')));
   if (select count(*) from public.consent_records c where c.id = consent_id and c.created_at > now() - interval '1 day') >= 20
-    or private.count_visitor('consent', 60, 60) > 0 then
+    or private.consume_visitor_limit('consent', 60, 60) > 0 then
     return false;
   end if;
   insert into public.consent_records (id, version, analytics, functional, marketing, source)
@@ -6406,7 +6406,7 @@ grant all on public.product_events to service_role;
 
 -- The company at a glance, for the executive view: what came in and how well it was served.
 
-create function private.figures_between(since timestamptz, until timestamptz) returns jsonb
+create function private.metrics_between(since timestamptz, until timestamptz) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'pageViews', (select count(*) from public.product_events e where e.name = 'page_view' and e.created_at >= since and e.created_at < until),
@@ -6417,13 +6417,13 @@ language sql stable set search_path = '' as $$
     -- Percent of first answers within the promised time; null without any.
     'onTime', (
       select round(100.0 * count(*) filter (where not c.missed) / nullif(count(*), 0))
-      from public.ticket_clocks c where c.kind = 'first_response' and c.ended_at >= since and c.ended_at < until
+      from public.sla_timers c where c.kind = 'first_response' and c.ended_at >= since and c.ended_at < until
     )
   )
 $$;
 
 -- The last `days`, and as many before them.
-create function public.executive_figures(days integer default 28) returns jsonb
+create function public.executive_metrics(days integer default 28) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   span interval := make_interval(days => least(greatest(days, 1), 365));
@@ -6432,17 +6432,17 @@ begin
     raise exception 'Administrators only' using errcode = '42501';
   end if;
   return jsonb_build_object(
-    'now', private.figures_between(now() - span, now()),
-    'before', private.figures_between(now() - 2 * span, now() - span)
+    'now', private.metrics_between(now() - span, now()),
+    'before', private.metrics_between(now() - 2 * span, now() - span)
   );
 end
 $$;
-grant execute on function public.executive_figures(integer) to authenticated, service_role;
+grant execute on function public.executive_metrics(integer) to authenticated, service_role;
 
 -- Page speed, computed over all reports of a period: the data API's row limit would silently cut a list of reports.
 
 -- The 75th percentile and count of each measure, in all and by page, the most measured first. At most 200 pages are listed; `pages` counts them all.
-create function public.vital_figures(days integer default 28) returns jsonb
+create function public.web_vital_metrics(days integer default 28) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if not (select private.has_admin_access()) then
@@ -6472,7 +6472,7 @@ begin
   );
 end
 $$;
-grant execute on function public.vital_figures(integer) to authenticated, service_role;
+grant execute on function public.web_vital_metrics(integer) to authenticated, service_role;
 
 -- Parts of the site that failed in browsers, counted by day and build. Nothing here comes from a person: no address, no account, no
 -- text of an error (infra/decisions/021-fault-reports.md).
@@ -6623,7 +6623,7 @@ $$;
 create function private.erase_tickets(account uuid, email text) returns void
 language plpgsql set search_path = '' as $$
 declare
-  names text[] := private.words_of(account, email);
+  names text[] := private.identifying_terms(account, email);
   own uuid[] := (select coalesce(array_agg(t.id), '{}') from public.tickets t where t.requester_id = account or (t.requester_id is null and t.requester_email = email));
 begin
   delete from public.tickets t
@@ -6669,7 +6669,7 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- The email address that counts as the account's: a confirmed one.
-create function private.own_email(account uuid) returns text
+create function private.current_email(account uuid) returns text
 language sql stable set search_path = '' as $$
   select lower(u.email) from auth.users u where u.id = account and u.email_confirmed_at is not null
 $$;
@@ -6684,11 +6684,11 @@ declare
   held jsonb := '{}';
   kept jsonb := '{}';
 begin
-  if caller is null or not private.second_step_done() then
+  if caller is null or not private.has_required_aal() then
     raise exception 'Sign in, with the second step if there is one' using errcode = '42501';
   end if;
   for source in select * from private.personal_data order by name loop
-    execute format('select coalesce(jsonb_agg(to_jsonb(r)), ''[]'') from (%s) r', source.export) into rows using caller, private.own_email(caller);
+    execute format('select coalesce(jsonb_agg(to_jsonb(r)), ''[]'') from (%s) r', source.export) into rows using caller, private.current_email(caller);
     held := held || jsonb_build_object(source.name, rows);
     if source.kept_because is not null then
       kept := kept || jsonb_build_object(source.name, source.kept_because);
@@ -6720,7 +6720,7 @@ begin
   if lower(btrim(confirm_email)) is distinct from lower(email) then
     raise exception 'The address typed is not the account''s' using errcode = 'check_violation', hint = 'email_mismatch';
   end if;
-  if not private.second_step_done() then
+  if not private.has_required_aal() then
     raise exception 'The second step of the sign-in is missing' using errcode = '42501', hint = 'second_step_needed';
   end if;
   if not private.recently_signed_in() then
@@ -6733,11 +6733,11 @@ begin
   end if;
 
   select p.first_name into first_name from public.profiles p where p.id = caller;
-  words := private.words_of(caller, private.own_email(caller));
+  words := private.identifying_terms(caller, private.current_email(caller));
   select count(*) into tickets_before from public.tickets t
-    where t.requester_id = caller or (t.requester_id is null and t.requester_email = private.own_email(caller));
+    where t.requester_id = caller or (t.requester_id is null and t.requester_email = private.current_email(caller));
   for source in select * from private.personal_data where erase is not null order by name loop
-    execute source.erase using caller, private.own_email(caller);
+    execute source.erase using caller, private.current_email(caller);
   end loop;
   insert into private.account_deletions (tickets_deleted, tickets_kept)
     select tickets_before - kept.count, kept.count from (
@@ -6780,13 +6780,13 @@ declare
   caller uuid := (select auth.uid());
   bytes bytea;
 begin
-  if caller is null or not private.second_step_done() then
+  if caller is null or not private.has_required_aal() then
     raise exception 'Sign in, with the second step if there is one' using errcode = '42501';
   end if;
-  select c.content into bytes from private.files_of(caller, private.own_email(caller)) a
+  select c.content into bytes from private.files_of(caller, private.current_email(caller)) a
     join private.attachment_contents c on c.attachment_id = a.id where a.id = file;
   if bytes is null then
-    select a.resume into bytes from private.applications_of(private.own_email(caller)) a where a.id = file;
+    select a.resume into bytes from private.applications_of(private.current_email(caller)) a where a.id = file;
   end if;
   if bytes is null then
     raise exception 'No such file' using errcode = 'PT404', hint = 'file_not_found';
@@ -6799,7 +6799,7 @@ grant execute on function public.read_my_file(uuid) to authenticated, service_ro
 -- The audit says what changed, not whom it was about: rows are kept there as they were, and some of them name people.
 
 -- The words of a person out of the texts of a row.
-create function private.redact_row(line jsonb, words text[]) returns jsonb
+create function private.redact_audit_row(line jsonb, words text[]) returns jsonb
 language sql immutable set search_path = '' as $$
   select case when jsonb_typeof(line) = 'object' then (
     select coalesce(jsonb_object_agg(field.key, case jsonb_typeof(field.value)
@@ -6809,7 +6809,7 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- The words by which a person is known: address, whole name, its parts. A part that is empty is no word.
-create function private.words_of(account uuid, email text) returns text[]
+create function private.identifying_terms(account uuid, email text) returns text[]
 language sql stable set search_path = '' as $$
   select array_remove(array[email, nullif(btrim(p.first_name || ' ' || p.last_name), ''), nullif(btrim(p.first_name), ''), nullif(btrim(p.last_name), '')], null)
   from public.profiles p where p.id = account
@@ -6819,7 +6819,7 @@ $$;
 create function private.erase_from_audit(account uuid, words text[]) returns void
 language sql set search_path = '' as $$
   update public.audit_entries a
-    set before = private.redact_row(a.before, words || account::text), after = private.redact_row(a.after, words || account::text),
+    set before = private.redact_audit_row(a.before, words || account::text), after = private.redact_audit_row(a.after, words || account::text),
       row_key = case a.row_key when account::text then '-' else a.row_key end
     where a.row_key = account::text
       or position(account::text in concat(a.before::text, a.after::text)) > 0
@@ -6892,7 +6892,7 @@ insert into private.personal_data (name, tables, export, on_deletion, erase, kep
 ('notification_settings', '{public.notification_settings}',
   'select on_reply, on_solved, on_colleague, on_new, language, updated_at from public.notification_settings where user_id = $1',
   'goes with the account', null, null),
-('watched_tickets', '{public.ticket_watchers}',
+('watched_ticket_ids', '{public.ticket_watchers}',
   'select t.number as ticket, w.created_at from public.ticket_watchers w join public.tickets t on t.id = w.ticket_id where w.user_id = $1',
   'goes with the account', null, null),
 ('ticket_files', '{public.ticket_attachments}',
@@ -6910,11 +6910,11 @@ insert into private.personal_data (name, tables, export, on_deletion, erase, kep
 ('work_on_tickets', '{public.ticket_time_entries}',
   'select t.number as ticket, e.minutes, e.note, e.created_at from public.ticket_time_entries e join public.tickets t on t.id = e.ticket_id where e.staff_id = $1',
   'goes with the account', null, null),
-('ticket_mails', '{public.ticket_mails}',
-  $$select t.number as ticket, m.kind, m.created_at, m.sent_at from public.ticket_mails m join public.tickets t on t.id = m.ticket_id
+('ticket_emails', '{public.ticket_emails}',
+  $$select t.number as ticket, m.kind, m.created_at, m.sent_at from public.ticket_emails m join public.tickets t on t.id = m.ticket_id
      where m.user_id = $1 or m.to_email = $2 order by m.created_at$$,
   'erased',
-  'delete from public.ticket_mails where user_id = $1 or to_email = $2', null),
+  'delete from public.ticket_emails where user_id = $1 or to_email = $2', null),
 ('estimates', '{public.estimates,public.estimate_decisions}',
   $$select e.number, t.number as ticket, e.device, e.serial_number, e.complaint, e.total_cents, d.approved, d.signed_name, d.created_at as decided_at
      from public.estimates e join public.tickets t on t.id = e.ticket_id left join public.estimate_decisions d on d.estimate_id = e.id
@@ -6928,38 +6928,38 @@ insert into private.personal_data (name, tables, export, on_deletion, erase, kep
 ('devices', '{public.devices,private.backup_keys}',
   'select name, kind, model, serial_number, operating_system, used_by, warranty_until, last_good_backup_at from public.devices where owner_id = $1 or user_id = $1',
   'erased',
-  $$update public.devices d set used_by = '', name = private.redact(d.name, private.words_of($1, $2)), model = private.redact(d.model, private.words_of($1, $2)),
-     serial_number = private.redact(d.serial_number, private.words_of($1, $2)), operating_system = private.redact(d.operating_system, private.words_of($1, $2)),
-     protects = private.redact(d.protects, private.words_of($1, $2))
+  $$update public.devices d set used_by = '', name = private.redact(d.name, private.identifying_terms($1, $2)), model = private.redact(d.model, private.identifying_terms($1, $2)),
+     serial_number = private.redact(d.serial_number, private.identifying_terms($1, $2)), operating_system = private.redact(d.operating_system, private.identifying_terms($1, $2)),
+     protects = private.redact(d.protects, private.identifying_terms($1, $2))
      where d.user_id = $1$$, null),
 ('plan_consents', '{public.subscription_consents}',
   'select plan, users, price_cents, period, effective_on, terms_version, language, user_name, created_at from public.subscription_consents where user_id = $1 order by created_at',
   'kept', null,
   'Who agreed to a plan that renews by itself: California law (Business and Professions Code §17602) makes us keep the proof.'),
-('plan_mails', '{public.plan_mails}',
-  'select kind, to_email, facts, sent_at from public.plan_mails where user_id = $1 order by created_at',
+('plan_emails', '{public.plan_emails}',
+  'select kind, to_email, facts, sent_at from public.plan_emails where user_id = $1 order by created_at',
   'goes with the account', null, null),
 ('orders', '{public.orders,public.order_lines,public.order_events}',
-  $$select o.number, o.state, o.payment, o.handover, o.place, o.address, o.name, o.email, o.phone, o.company, o.note, o.total_cents, o.paid_at, o.created_at,
+  $$select o.number, o.state, o.payment, o.fulfillment, o.place, o.address, o.name, o.email, o.phone, o.company, o.note, o.total_cents, o.paid_at, o.created_at,
      (select jsonb_agg(jsonb_build_object('description', l.description, 'quantity', l.quantity, 'unit_cents', l.unit_cents)) from public.order_lines l where l.order_id = o.id) as lines
      from public.orders o where o.user_id = $1 or lower(o.email) = $2 order by o.created_at$$,
   'erased',
-  $$update public.orders set user_id = null, name = 'Former client', email = 'deleted@account.invalid', phone = '', address = case handover when 'pickup' then '' else '-' end,
+  $$update public.orders set user_id = null, name = 'Former client', email = 'deleted@account.invalid', phone = '', address = case fulfillment when 'pickup' then '' else '-' end,
     company = case payment when 'invoice' then '-' else '' end, note = '' where user_id = $1 or lower(email) = $2$$, null),
-('letters', '{public.letters,public.letter_mails}',
-  'select l.subject, m.sent_at from public.letter_mails m join public.letters l on l.id = m.letter_id where m.to_email = $2 order by m.created_at',
+('newsletters', '{public.newsletters,public.newsletter_emails}',
+  'select l.subject, m.sent_at from public.newsletter_emails m join public.newsletters l on l.id = m.newsletter_id where m.to_email = $2 order by m.created_at',
   'erased',
-  'delete from public.letter_mails where to_email = $2', null),
-('role_mails', '{public.role_mails}',
-  'select role, granted, sent_at, created_at from public.role_mails where user_id = $1 order by created_at',
+  'delete from public.newsletter_emails where to_email = $2', null),
+('role_emails', '{public.role_emails}',
+  'select role, granted, sent_at, created_at from public.role_emails where user_id = $1 order by created_at',
   'goes with the account', null, null),
 ('provider_sign_ins', '{auth.flow_state}',
   'select provider_type, created_at from auth.flow_state where user_id = $1',
   'erased',
   'delete from auth.flow_state where user_id = $1', null),
-('outgoing mails', '{public.outgoing_mails}',
-  'select kind, created_at, sent_at from public.outgoing_mails where lower(to_email) = $2 order by created_at',
+('outgoing mails', '{public.outgoing_emails}',
+  'select kind, created_at, sent_at from public.outgoing_emails where lower(to_email) = $2 order by created_at',
   'erased',
-  'delete from public.outgoing_mails where lower(to_email) = $2', null);
+  'delete from public.outgoing_emails where lower(to_email) = $2', null);
 
 reset check_function_bodies;

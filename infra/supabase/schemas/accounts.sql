@@ -43,7 +43,7 @@ grant select on public.audit_entries to authenticated, service_role;
 -- The one question of the API: is the caller an administrator? Takes nothing, returns a boolean.
 create function public.is_admin() returns boolean
 language sql stable security definer set search_path = '' as $$
-  select private.session_level() is not null and exists (
+  select private.session_assurance_level() is not null and exists (
     select from public.user_roles where user_id = (select auth.uid()) and role = 'admin'
   )
 $$;
@@ -53,7 +53,7 @@ grant execute on function public.is_admin() to anon, authenticated, service_role
 -- What the policies ask: an administrator who has set up a second factor must have used it in this session.
 create function private.has_admin_access() returns boolean
 language sql stable security definer set search_path = '' as $$
-  select public.is_admin() and case (select private.session_level())
+  select public.is_admin() and case (select private.session_assurance_level())
     when 'aal2' then true
     else not public.staff_second_factor() and not private.has_second_factor()
   end
@@ -87,7 +87,7 @@ create function private.create_profile() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.profiles (id, first_name, last_name)
-  select new.id, n.first_name, n.last_name from private.names_given(coalesce(new.raw_user_meta_data, '{}'::jsonb)) n
+  select new.id, n.first_name, n.last_name from private.names_from_metadata(coalesce(new.raw_user_meta_data, '{}'::jsonb)) n
   on conflict (id) do nothing;
   return new;
 end
@@ -103,7 +103,7 @@ language sql stable security definer set search_path = '' as $$
   select s.id, s.created_at, greatest(s.updated_at, s.refreshed_at at time zone 'utc'), left(coalesce(s.user_agent, ''), 300),
     coalesce(s.aal::text, 'aal1'), s.id::text = coalesce((select auth.jwt()) ->> 'session_id', '') as mine
   from auth.sessions s
-  where s.user_id = (select auth.uid()) and (s.not_after is null or s.not_after > now()) and (select private.second_step_done())
+  where s.user_id = (select auth.uid()) and (s.not_after is null or s.not_after > now()) and (select private.has_required_aal())
   order by mine desc, 3 desc
   limit 50
 $$;
@@ -113,7 +113,7 @@ grant execute on function public.my_sessions() to authenticated, service_role;
 create function public.end_session(session_id uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
-  if not private.second_step_done() then
+  if not private.has_required_aal() then
     raise exception 'Sign in, with the second step if there is one' using errcode = '42501';
   end if;
   delete from auth.sessions s
@@ -127,11 +127,11 @@ grant execute on function public.end_session(uuid) to authenticated, service_rol
 -- Whoever has set up two-step sign-in has it everywhere: a session that skipped the second step reads and writes nothing of
 -- the account. For administrators `has_admin_access()` says so already; these policies say it for everybody's own rows.
 
-create function private.second_step_done() returns boolean
+create function private.has_required_aal() returns boolean
 language sql stable security definer set search_path = '' as $$
-  select case (select private.session_level()) when 'aal2' then true when 'aal1' then not private.has_second_factor() else false end
+  select case (select private.session_assurance_level()) when 'aal2' then true when 'aal1' then not private.has_second_factor() else false end
 $$;
-grant execute on function private.second_step_done() to authenticated;
+grant execute on function private.has_required_aal() to authenticated;
 
 -- How long a sign-in counts as recent; the sign-in server of the embedded backend asks here, too.
 create function private.recent_sign_in() returns interval
@@ -152,7 +152,7 @@ grant execute on function private.recently_signed_in(interval) to authenticated;
 -- The name that an account gives is the one on tickets, invoices and mails: also when it is changed later.
 
 -- From the sign-up form (first_name, last_name) or from the provider (given_name, family_name, full_name).
-create function private.names_given(given jsonb, out first_name text, out last_name text)
+create function private.names_from_metadata(given jsonb, out first_name text, out last_name text)
 language sql immutable set search_path = '' as $$
   with whole as (select coalesce(given ->> 'full_name', given ->> 'name', '') as name)
   select
@@ -161,11 +161,11 @@ language sql immutable set search_path = '' as $$
   from whole
 $$;
 
-create function private.follow_names() returns trigger
+create function private.sync_profile_name() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   update public.profiles p set first_name = n.first_name, last_name = n.last_name
-  from private.names_given(coalesce(new.raw_user_meta_data, '{}'::jsonb)) n
+  from private.names_from_metadata(coalesce(new.raw_user_meta_data, '{}'::jsonb)) n
   where p.id = new.id and (p.first_name, p.last_name) is distinct from (n.first_name, n.last_name);
   return new;
 end
@@ -175,7 +175,7 @@ $$;
 -- changed only in a session that still exists, at the level that it has now.
 
 -- The assurance level of the caller's session, or null once it is over.
-create function private.session_level() returns text
+create function private.session_assurance_level() returns text
 language sql stable security definer set search_path = '' as $$
   select coalesce(s.aal::text, 'aal1') from auth.sessions s
   where s.id = nullif((select auth.jwt()) ->> 'session_id', '')::uuid and s.user_id = (select auth.uid())
@@ -203,7 +203,7 @@ $$;
 comment on function public.staff_second_factor() is 'Whether staff data and functions ask for a session with a second factor.';
 grant execute on function public.staff_second_factor() to authenticated, service_role;
 
-create table public.role_mails (
+create table public.role_emails (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
   role text not null,
@@ -214,51 +214,51 @@ create table public.role_mails (
   fault text,
   created_at timestamptz not null default now()
 );
-create index role_mails_waiting on public.role_mails (next_try_at) where sent_at is null;
-alter table public.role_mails enable row level security;
-grant all on public.role_mails to service_role;
+create index role_mails_waiting on public.role_emails (next_try_at) where sent_at is null;
+alter table public.role_emails enable row level security;
+grant all on public.role_emails to service_role;
 
-create function private.announce_role() returns trigger
+create function private.notify_role_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   changed public.user_roles := case tg_op when 'DELETE' then old else new end;
 begin
   -- With an account its roles go, and there is nobody to tell.
-  insert into public.role_mails (user_id, role, granted)
+  insert into public.role_emails (user_id, role, granted)
     select u.id, changed.role, tg_op = 'INSERT' from auth.users u where u.id = changed.user_id;
   return null;
 end
 $$;
 
 -- Notices of changed roles are claimed and tried again as the other queues are: a lease longer than sending may take.
-create function public.claim_role_mails(most integer) returns jsonb
+create function public.claim_role_emails(most integer) returns jsonb
 language sql security definer set search_path = '' as $$
   with due as (
-    select m.id from public.role_mails m where m.sent_at is null and m.next_try_at <= now() and m.attempts < 10
+    select m.id from public.role_emails m where m.sent_at is null and m.next_try_at <= now() and m.attempts < 10
     order by m.next_try_at limit least(most, 100) for update skip locked
   ), claimed as (
-    update public.role_mails m set attempts = m.attempts + 1, next_try_at = now() + interval '15 minutes'
+    update public.role_emails m set attempts = m.attempts + 1, next_try_at = now() + interval '15 minutes'
     from due where m.id = due.id returning m.*
   )
   select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'to', u.email, 'granted', c.granted) order by c.created_at), '[]')
   from claimed c join auth.users u on u.id = c.user_id
 $$;
-grant execute on function public.claim_role_mails(integer) to service_role;
+grant execute on function public.claim_role_emails(integer) to service_role;
 
-create function public.finish_role_mail(mail uuid, fault text) returns void
+create function public.finish_role_email(mail uuid, fault text) returns void
 language sql security definer set search_path = '' as $$
-  update public.role_mails m set sent_at = case when finish_role_mail.fault is null then now() end, fault = left(finish_role_mail.fault, 500),
-    next_try_at = private.next_try(m.attempts) where m.id = mail
+  update public.role_emails m set sent_at = case when finish_role_email.fault is null then now() end, fault = left(finish_role_email.fault, 500),
+    next_try_at = private.next_attempt_at(m.attempts) where m.id = mail
 $$;
-grant execute on function public.finish_role_mail(uuid, text) to service_role;
+grant execute on function public.finish_role_email(uuid, text) to service_role;
 
 create trigger create_profile after insert on auth.users for each row execute function private.create_profile();
 create trigger touch before update on public.profiles for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.user_roles for each row execute function private.audit();
-create trigger follow_names after update of raw_user_meta_data on auth.users for each row
-  when (new.raw_user_meta_data is distinct from old.raw_user_meta_data) execute function private.follow_names();
-create trigger wake_mailer after insert on public.role_mails for each statement execute function private.wake_mailer();
-create trigger announce_role after insert or delete on public.user_roles for each row execute function private.announce_role();
+create trigger sync_profile_name after update of raw_user_meta_data on auth.users for each row
+  when (new.raw_user_meta_data is distinct from old.raw_user_meta_data) execute function private.sync_profile_name();
+create trigger wake_mailer after insert on public.role_emails for each statement execute function private.wake_mailer();
+create trigger notify_role_change after insert or delete on public.user_roles for each row execute function private.notify_role_change();
 
 create policy "own profile is readable" on public.profiles for select to authenticated
   using (id = (select auth.uid()) or (select private.has_admin_access()));
@@ -273,7 +273,7 @@ create policy "admins read the audit" on public.audit_entries for select to auth
   using ((select private.has_admin_access()));
 
 create policy "the second step comes first" on public.profiles as restrictive for all to authenticated
-  using ((select private.second_step_done())) with check ((select private.second_step_done()));
+  using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
 create policy "admins grant roles" on public.user_roles for insert to authenticated
   with check ((select private.has_admin_access()) and (select private.recently_signed_in()) and granted_by = (select auth.uid()));
@@ -282,6 +282,6 @@ create policy "admins take roles" on public.user_roles for delete to authenticat
   using ((select private.has_admin_access()) and (select private.recently_signed_in()) and user_id <> (select auth.uid()));
 
 create policy "the second step comes first" on public.user_roles as restrictive for all to authenticated
-  using ((select private.second_step_done())) with check ((select private.second_step_done()));
+  using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
 insert into private.security_settings default values;

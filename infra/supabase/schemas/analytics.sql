@@ -31,10 +31,10 @@ begin
   end if;
   if account is null then
     if log_security_event.kind <> 'unauthenticated_access'
-      or private.count_visitor('security minute', 30, 60) > 0 or private.count_visitor('security day', 3000, 86400) > 0 then
+      or private.consume_visitor_limit('security minute', 30, 60) > 0 or private.consume_visitor_limit('security day', 3000, 86400) > 0 then
       return false;
     end if;
-  elsif public.count_attempt('security minute', key, 20, 60) > 0 or public.count_attempt('security day', key, 500, 86400) > 0 then
+  elsif public.consume_rate_limit('security minute', key, 20, 60) > 0 or public.consume_rate_limit('security day', key, 500, 86400) > 0 then
     return false;
   end if;
   insert into public.security_events (kind, user_prefix, path) values (log_security_event.kind, caller, clean_path);
@@ -84,7 +84,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   perform pg_advisory_xact_lock(hashtext('public.consent_records' || coalesce(consent_id::text, '')));
   if (select count(*) from public.consent_records c where c.id = consent_id and c.created_at > now() - interval '1 day') >= 20
-    or private.count_visitor('consent', 60, 60) > 0 then
+    or private.consume_visitor_limit('consent', 60, 60) > 0 then
     return false;
   end if;
   insert into public.consent_records (id, version, analytics, functional, marketing, source)
@@ -192,7 +192,7 @@ grant all on public.product_events to service_role;
 
 -- The company at a glance, for the executive view: what came in and how well it was served.
 
-create function private.figures_between(since timestamptz, until timestamptz) returns jsonb
+create function private.metrics_between(since timestamptz, until timestamptz) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'pageViews', (select count(*) from public.product_events e where e.name = 'page_view' and e.created_at >= since and e.created_at < until),
@@ -203,13 +203,13 @@ language sql stable set search_path = '' as $$
     -- Percent of first answers within the promised time; null without any.
     'onTime', (
       select round(100.0 * count(*) filter (where not c.missed) / nullif(count(*), 0))
-      from public.ticket_clocks c where c.kind = 'first_response' and c.ended_at >= since and c.ended_at < until
+      from public.sla_timers c where c.kind = 'first_response' and c.ended_at >= since and c.ended_at < until
     )
   )
 $$;
 
 -- The last `days`, and as many before them.
-create function public.executive_figures(days integer default 28) returns jsonb
+create function public.executive_metrics(days integer default 28) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   span interval := make_interval(days => least(greatest(days, 1), 365));
@@ -218,17 +218,17 @@ begin
     raise exception 'Administrators only' using errcode = '42501';
   end if;
   return jsonb_build_object(
-    'now', private.figures_between(now() - span, now()),
-    'before', private.figures_between(now() - 2 * span, now() - span)
+    'now', private.metrics_between(now() - span, now()),
+    'before', private.metrics_between(now() - 2 * span, now() - span)
   );
 end
 $$;
-grant execute on function public.executive_figures(integer) to authenticated, service_role;
+grant execute on function public.executive_metrics(integer) to authenticated, service_role;
 
 -- Page speed, computed over all reports of a period: the data API's row limit would silently cut a list of reports.
 
 -- The 75th percentile and count of each measure, in all and by page, the most measured first. At most 200 pages are listed; `pages` counts them all.
-create function public.vital_figures(days integer default 28) returns jsonb
+create function public.web_vital_metrics(days integer default 28) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if not (select private.has_admin_access()) then
@@ -258,7 +258,7 @@ begin
   );
 end
 $$;
-grant execute on function public.vital_figures(integer) to authenticated, service_role;
+grant execute on function public.web_vital_metrics(integer) to authenticated, service_role;
 
 -- Parts of the site that failed in browsers, counted by day and build. Nothing here comes from a person: no address, no account, no
 -- text of an error (infra/decisions/021-fault-reports.md).

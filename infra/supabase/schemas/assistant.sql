@@ -123,12 +123,12 @@ create policy "own ratings are readable" on public.chat_ratings for select to au
   using (user_id = (select auth.uid()) or (select private.has_admin_access()));
 
 create policy "the second step comes first" on public.chat_sessions as restrictive for all to authenticated
-  using ((select private.second_step_done())) with check ((select private.second_step_done()));
+  using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
 create policy "the second step comes first" on public.chat_messages as restrictive for all to authenticated
-  using ((select private.second_step_done())) with check ((select private.second_step_done()));
+  using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
 create policy "the second step comes first" on public.chat_ratings as restrictive for all to authenticated
-  using ((select private.second_step_done())) with check ((select private.second_step_done()));
+  using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
 insert into public.chat_config default values;

@@ -81,7 +81,7 @@ language sql stable set search_path = '' as $$
   end
 $$;
 
-create function private.device_facts(device public.devices) returns jsonb
+create function private.device_summary(device public.devices) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'id', device.id, 'name', device.name, 'kind', device.kind, 'model', device.model, 'serial_number', device.serial_number,
@@ -97,13 +97,13 @@ $$;
 -- The caller's own and, by role, the company's: what needs somebody first.
 create function public.my_devices() returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(private.device_facts(d) order by
+  select coalesce(jsonb_agg(private.device_summary(d) order by
     array_position(array['failing', 'late', 'not_backed_up', 'protected'], private.backup_state(d)), lower(d.name)), '[]')
   from public.devices d
-  where (select private.second_step_done()) and (
+  where (select private.has_required_aal()) and (
     d.owner_id = (select auth.uid())
     or (d.user_id = (select auth.uid()) and d.organization_id = (select private.my_organization()))
-    or d.organization_id = (select private.my_whole_organization()))
+    or d.organization_id = (select private.my_managed_organization()))
 $$;
 grant execute on function public.my_devices() to authenticated, service_role;
 
@@ -166,7 +166,7 @@ end
 $$;
 
 -- A new key for a client's agents. Returned once; only its hash stays.
-create function public.make_backup_key(client uuid) returns text
+create function public.create_backup_key(client uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
   made text := 'tbk_' || replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
@@ -181,7 +181,7 @@ begin
   return made;
 end
 $$;
-grant execute on function public.make_backup_key(uuid) to authenticated, service_role;
+grant execute on function public.create_backup_key(uuid) to authenticated, service_role;
 
 create function public.revoke_backup_key(key uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -193,7 +193,7 @@ $$;
 grant execute on function public.revoke_backup_key(uuid) to authenticated, service_role;
 
 -- People with their addresses and roles, and who is invited.
-create function public.desk_client(client uuid) returns jsonb
+create function public.get_customer(client uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   -- Whoever belongs to a company is served there.
@@ -204,14 +204,14 @@ begin
     select jsonb_build_object(
       'id', c.id, 'is_company', c.is_company, 'name', c.name, 'updated_at', c.updated_at,
       'people', (
-        select coalesce(jsonb_agg(jsonb_build_object('id', m.user_id, 'name', private.name_of(m.user_id), 'email', u.email, 'role', m.role) order by m.role, m.created_at), '[]')
+        select coalesce(jsonb_agg(jsonb_build_object('id', m.user_id, 'name', private.display_name(m.user_id), 'email', u.email, 'role', m.role) order by m.role, m.created_at), '[]')
         from public.organization_members m join auth.users u on u.id = m.user_id where m.organization_id = c.id),
       'invitations', (
         select coalesce(jsonb_agg(jsonb_build_object('email', i.email, 'role', i.role, 'language', i.language, 'expires_at', i.expires_at,
           'mailed_at', i.mailed_at, 'mail_failed', i.mailed_at is null and i.mail_attempts >= 10) order by i.role, i.email), '[]')
         from public.organization_invitations i where i.organization_id = c.id),
       'devices', (
-        select coalesce(jsonb_agg(private.device_facts(d) || jsonb_build_object('user_id', d.user_id, 'updated_at', d.updated_at) order by lower(d.name)), '[]')
+        select coalesce(jsonb_agg(private.device_summary(d) || jsonb_build_object('user_id', d.user_id, 'updated_at', d.updated_at) order by lower(d.name)), '[]')
         from public.devices d where d.organization_id = c.id or d.owner_id = c.id),
       'keys', (
         select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'created_at', k.created_at, 'last_used_at', k.last_used_at) order by k.created_at), '[]')
@@ -220,12 +220,12 @@ begin
     from (
       select o.id, true as is_company, o.name, o.updated_at from public.organizations o where o.id = served
       union all
-      select u.id, false, private.name_of(u.id), null from auth.users u where u.id = served
+      select u.id, false, private.display_name(u.id), null from auth.users u where u.id = served
     ) c
   );
 end
 $$;
-grant execute on function public.desk_client(uuid) to authenticated, service_role;
+grant execute on function public.get_customer(uuid) to authenticated, service_role;
 
 -- A backup that fails or falls late opens a ticket of its client's, once: the desk gets it into the queue, the client sees it.
 -- While that ticket is open, each turn for the worse or the better is a message on it.
@@ -241,7 +241,7 @@ create index backup_alarms_ticket on private.backup_alarms (ticket_id);
 alter table private.backup_alarms enable row level security;
 
 -- A time of ours in words, as mails and tickets say it: Pacific, and no two readings of day and month.
-create function private.time_in_words(at timestamptz, language text) returns text
+create function private.format_local_time(at timestamptz, language text) returns text
 language sql stable set search_path = '' as $$
   select case when at is null then case language when 'es' then 'nunca' else 'never' end
     when language = 'es' then extract(day from l) || ' de '
@@ -252,15 +252,15 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- What happened and every fact that is known, in the ticket's language.
-create function private.backup_words(device public.devices, state text, language text) returns text
+create function private.backup_alert_text(device public.devices, state text, language text) returns text
 language sql stable set search_path = '' as $$
   select case language when 'es' then
     case state
       when 'failing' then 'El respaldo de ' || device.name || ' está fallando.'
       when 'late' then 'El respaldo de ' || device.name || ' está atrasado.'
       else 'El respaldo de ' || device.name || ' volvió a terminar bien.' end
-    || E'\n\nÚltimo respaldo bueno: ' || private.time_in_words(device.last_good_backup_at, 'es')
-    || E'\nÚltimo intento: ' || private.time_in_words(device.last_backup_at, 'es') || case when device.last_backup_is_good then ', bien' else ', falló' end
+    || E'\n\nÚltimo respaldo bueno: ' || private.format_local_time(device.last_good_backup_at, 'es')
+    || E'\nÚltimo intento: ' || private.format_local_time(device.last_backup_at, 'es') || case when device.last_backup_is_good then ', bien' else ', falló' end
     || coalesce(E'\nMensaje del respaldo: ' || said.message, '')
     || E'\nAcordado: cada ' || case device.backup_every_hours when 1 then 'hora' else device.backup_every_hours || ' horas' end
     || case when device.protects = '' then '' else E'\nSe respalda: ' || device.protects end
@@ -271,8 +271,8 @@ language sql stable set search_path = '' as $$
       when 'failing' then 'The backup of ' || device.name || ' is failing.'
       when 'late' then 'The backup of ' || device.name || ' is late.'
       else 'The backup of ' || device.name || ' is good again.' end
-    || E'\n\nLast good backup: ' || private.time_in_words(device.last_good_backup_at, 'en')
-    || E'\nLast run: ' || private.time_in_words(device.last_backup_at, 'en') || case when device.last_backup_is_good then ', good' else ', failed' end
+    || E'\n\nLast good backup: ' || private.format_local_time(device.last_good_backup_at, 'en')
+    || E'\nLast run: ' || private.format_local_time(device.last_backup_at, 'en') || case when device.last_backup_is_good then ', good' else ', failed' end
     || coalesce(E'\nMessage of the backup: ' || said.message, '')
     || E'\nAgreed: every ' || case device.backup_every_hours when 1 then 'hour' else device.backup_every_hours || ' hours' end
     || case when device.protects = '' then '' else E'\nBacked up: ' || device.protects end
@@ -284,18 +284,18 @@ language sql stable set search_path = '' as $$
   ) said
 $$;
 
-create function private.tell_of_backup(ticket public.tickets, device public.devices, state text) returns void
+create function private.notify_backup_alert(ticket public.tickets, device public.devices, state text) returns void
 language sql security definer set search_path = '' as $$
   insert into public.ticket_messages (ticket_id, author_name, body, is_automatic)
     values (ticket.id, case ticket.language when 'es' then 'Monitoreo de respaldos' else 'Backup monitoring' end,
-      private.backup_words(device, state, ticket.language), true);
+      private.backup_alert_text(device, state, ticket.language), true);
   insert into private.backup_alarms as a (device_id, ticket_id, told) values (device.id, ticket.id, state)
     on conflict (device_id) do update set ticket_id = excluded.ticket_id, told = excluded.told, told_at = now()
 $$;
 
 -- Once an hour. Sample devices are nobody's to look after. A client of whom nobody has an account yet has no ticket; the list of
 -- clients shows the device all the same. @returns how many tickets were opened
-create function public.care_for_backups() returns integer
+create function public.run_backup_maintenance() returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
   device public.devices;
@@ -328,7 +328,7 @@ begin
       for update;
     if ticket.id is not null and ticket.status not in ('solved', 'closed') then
       if alarm.told <> state then
-        perform private.tell_of_backup(ticket, device, state);
+        perform private.notify_backup_alert(ticket, device, state);
         if state = 'failing' then
           update public.tickets t set priority = 'high' where t.id = ticket.id and t.priority in ('normal', 'low');
         end if;
@@ -356,13 +356,13 @@ begin
         (case state when 'failing' then 'high' else 'normal' end)::public.ticket_priority, client, words)
       returning * into ticket;
     insert into public.ticket_tags (ticket_id, tag) values (ticket.id, 'backup') on conflict do nothing;
-    perform private.tell_of_backup(ticket, device, state);
+    perform private.notify_backup_alert(ticket, device, state);
     opened := opened + 1;
   end loop;
   return opened;
 end
 $$;
-grant execute on function public.care_for_backups() to service_role;
+grant execute on function public.run_backup_maintenance() to service_role;
 
 create trigger audit after insert or delete or update of name, kind, model, serial_number, operating_system, used_by, user_id, warranty_until, backup_every_hours
   on public.devices for each row execute function private.audit();
@@ -375,7 +375,7 @@ create policy "people read their devices, their company by role, admins all" on 
   using (
     owner_id = (select auth.uid())
     or (user_id = (select auth.uid()) and organization_id = (select private.my_organization()))
-    or organization_id = (select private.my_whole_organization())
+    or organization_id = (select private.my_managed_organization())
     or (select private.has_admin_access())
   );
 
@@ -387,7 +387,7 @@ create policy "admins edit devices" on public.devices for update to authenticate
 create policy "admins remove devices" on public.devices for delete to authenticated using ((select private.has_admin_access()));
 
 create policy "the second step comes first" on public.devices as restrictive for all to authenticated
-  using ((select private.second_step_done())) with check ((select private.second_step_done()));
+  using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
 create policy "who reads the device reads its reports" on public.backup_reports for select to authenticated
   using (exists (select from public.devices d where d.id = device_id));

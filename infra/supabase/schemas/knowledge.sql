@@ -83,7 +83,7 @@ create table private.knowledge_question_words (
 );
 alter table private.knowledge_question_words enable row level security;
 
-create function private.sorted_letters(word text) returns text
+create function private.sorted_characters(word text) returns text
 language sql immutable set search_path = '' as $$
   select string_agg(letter, '' order by letter) from regexp_split_to_table(word, '') letter
 $$;
@@ -148,7 +148,7 @@ language sql security definer set search_path = '' as $$
 $$;
 
 -- A heading counts twice: it says what the passage is about.
-create function private.keep_knowledge_index() returns trigger
+create function private.sync_knowledge_index() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op in ('UPDATE', 'DELETE') then
@@ -176,7 +176,7 @@ $$;
 
 -- The language of a question: by its small words, and by words that only one language knows. A tie, as in
 -- "backup", goes to the language of the page.
-create function private.question_language(query text, page_language text) returns text
+create function private.detect_question_language(query text, page_language text) returns text
 language sql stable set search_path = '' as $$
   select case when v.es > v.en then 'es' when v.en > v.es then 'en' when page_language = 'es' then 'es' else 'en' end
   from (
@@ -195,16 +195,16 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- The passages of one language, by BM25. `score`, `coverage` and `terms`: as in search_knowledge().
-create function private.find_passages(query text, language text)
+create function private.find_chunks(query text, language text)
 returns table (chunk_id uuid, score real, coverage real, terms text[])
 language sql stable security definer set search_path = '' as $$
   with totals as (
     select count(*)::numeric as chunks, greatest(coalesce(avg(l.length), 1), 1) as average_length
-    from private.knowledge_lengths l where l.language = find_passages.language
+    from private.knowledge_lengths l where l.language = find_chunks.language
   ),
-  known_terms as (select t.term, t.chunks from private.knowledge_terms t where t.language = find_passages.language),
-  known_words as (select w.word, w.term, w.uses from private.knowledge_words w where w.language = find_passages.language),
-  synonyms as (select s.word, s.means from private.knowledge_synonyms s where s.language = find_passages.language),
+  known_terms as (select t.term, t.chunks from private.knowledge_terms t where t.language = find_chunks.language),
+  known_words as (select w.word, w.term, w.uses from private.knowledge_words w where w.language = find_chunks.language),
+  synonyms as (select s.word, s.means from private.knowledge_synonyms s where s.language = find_chunks.language),
   -- "pro plan": two words that stand side by side in a heading as they do in the question.
   pairs as (
     select p.first || ' ' || lead(p.first) over (order by p.at) as pair
@@ -214,7 +214,7 @@ language sql stable security definer set search_path = '' as $$
   -- A word that is known has the stem that it has in the passages: "reparacion" that of "reparación".
   asked as (
     select distinct k.word, coalesce(known.term, k.term) as term
-    from private.knowledge_tokens(left(query, 500), find_passages.language) k left join known_words known on known.word = k.word
+    from private.knowledge_tokens(left(query, 500), find_chunks.language) k left join known_words known on known.word = k.word
     where not exists (select from private.knowledge_question_words q where q.word = k.word)
   ),
   candidates as (
@@ -222,7 +222,7 @@ language sql stable security definer set search_path = '' as $$
     union
     select a.word, k.term
       from asked a join synonyms s on s.word in (a.word, a.term)
-        cross join lateral private.knowledge_tokens(s.means, find_passages.language) k
+        cross join lateral private.knowledge_tokens(s.means, find_chunks.language) k
     union
     -- Repair: the closest known word stands in for one that no passage and no synonym has.
     select a.word, near.term
@@ -234,7 +234,7 @@ language sql stable security definer set search_path = '' as $$
         where char_length(a.word) >= 5
           and (extensions.similarity(w.word, a.word) >= 0.45
             or extensions.levenshtein_less_equal(w.word, left(a.word, 60), 2) <= case when char_length(a.word) >= 7 then 2 when char_length(a.word) = 6 then 1 else 0 end
-            or (extensions.levenshtein_less_equal(w.word, left(a.word, 60), 2) <= 2 and private.sorted_letters(w.word) = private.sorted_letters(a.word)))
+            or (extensions.levenshtein_less_equal(w.word, left(a.word, 60), 2) <= 2 and private.sorted_characters(w.word) = private.sorted_characters(a.word)))
         order by extensions.levenshtein(w.word, left(a.word, 60)), w.uses desc
         limit 1
       ) near
@@ -255,7 +255,7 @@ language sql stable security definer set search_path = '' as $$
       max(w.weight * p.frequency * 2.2 / (p.frequency + 1.2 * (0.25 + 0.75 * l.length / totals.average_length))) as part
     from weighted w
       join private.knowledge_postings p on p.term = w.term
-      join private.knowledge_lengths l on l.chunk_id = p.chunk_id and l.language = find_passages.language
+      join private.knowledge_lengths l on l.chunk_id = p.chunk_id and l.language = find_chunks.language
       cross join totals
     group by p.chunk_id, w.word
   ),
@@ -278,11 +278,11 @@ $$;
 create function public.search_knowledge(query text, max_results integer default 5, page_language text default 'en')
 returns table (chunk_id uuid, title text, heading text, url text, body text, score real, coverage real, terms text[], language text, kind text)
 language sql stable security definer set search_path = '' as $$
-  with asked as materialized (select private.question_language(query, page_language) as language),
+  with asked as materialized (select private.detect_question_language(query, page_language) as language),
   found as (
-    select f.*, asked.language from asked cross join lateral private.find_passages(query, asked.language) f
+    select f.*, asked.language from asked cross join lateral private.find_chunks(query, asked.language) f
     union all
-    select f.*, 'en' from asked cross join lateral private.find_passages(query, 'en') f
+    select f.*, 'en' from asked cross join lateral private.find_chunks(query, 'en') f
       join public.knowledge_chunks c on c.id = f.chunk_id
       where asked.language <> 'en' and not exists (
         select from public.knowledge_chunks own join public.knowledge_documents d on d.id = own.document_id
@@ -306,11 +306,11 @@ $$;
 grant execute on function public.search_knowledge(text, integer, text) to service_role;
 
 -- Passages for people who search or type: few, each from a text of its own, and limited for those without an account.
-create function public.suggest_passages(query text, most integer default 3, page_language text default 'en')
+create function public.suggest_chunks(query text, most integer default 3, page_language text default 'en')
 returns table (id uuid, title text, heading text, url text, body text, terms text[], language text, kind text)
 language plpgsql security definer set search_path = '' as $$
 begin
-  if (select auth.uid()) is null and private.count_visitor('suggest', 120, 60) > 0 then
+  if (select auth.uid()) is null and private.consume_visitor_limit('suggest', 120, 60) > 0 then
     raise exception 'Many searches came from here' using errcode = 'PT429', hint = 'rate_limited';
   end if;
   return query
@@ -319,7 +319,7 @@ begin
       select f.*, case when f.kind in ('faq', 'service', 'plan', 'policy', 'company') then f.place else min(f.place) over page end as rank,
         row_number() over (page order by f.coverage desc, position('#' in f.url) > 0, f.place) as nth,
         max(f.score) filter (where f.coverage >= 0.34) over () as best
-      from public.search_knowledge(left(suggest_passages.query, 300), 20, suggest_passages.page_language) with ordinality as
+      from public.search_knowledge(left(suggest_chunks.query, 300), 20, suggest_chunks.page_language) with ordinality as
         f (chunk_id, title, heading, url, body, score, coverage, terms, language, kind, place)
       window page as (partition by f.language, split_part(f.url, '#', 1))
     ) s
@@ -330,12 +330,12 @@ begin
     limit least(greatest(most, 1), 12);
 end
 $$;
-grant execute on function public.suggest_passages(text, integer, text) to anon, authenticated, service_role;
+grant execute on function public.suggest_chunks(text, integer, text) to anon, authenticated, service_role;
 
 -- All documents of one origin, as they are now: new ones are added, changed ones replaced, the others of that origin removed,
 -- in one step, so that nobody searches half of them. Answers how many changed. They come as a JSON text, each
 -- {slug, title, url, kind, language, chunks: [{heading, url, body}]}.
-create function public.put_knowledge(source text, documents text) returns integer
+create function public.upsert_knowledge_documents(source text, documents text) returns integer
 language plpgsql set search_path = '' as $$
 declare
   given jsonb := documents::jsonb;
@@ -343,7 +343,7 @@ declare
   document uuid;
   changed integer;
 begin
-  perform pg_advisory_xact_lock(hashtext('put_knowledge'));
+  perform pg_advisory_xact_lock(hashtext('upsert_knowledge_documents'));
   delete from public.knowledge_documents d
     where d.origin = source and not exists (select from jsonb_array_elements(given) e where e ->> 'slug' = d.slug);
   get diagnostics changed = row_count;
@@ -369,16 +369,16 @@ begin
   return changed;
 end
 $$;
-grant execute on function public.put_knowledge(text, text) to service_role;
+grant execute on function public.upsert_knowledge_documents(text, text) to service_role;
 
 create trigger touch before update on public.knowledge_documents for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.knowledge_documents for each row execute function private.audit();
 create trigger index_chunk after insert or update of heading, body on public.knowledge_chunks
-  for each row execute function private.keep_knowledge_index();
+  for each row execute function private.sync_knowledge_index();
 
 -- Before, because the foreign keys of the index would cascade first and the counts would stay wrong.
 create trigger forget_chunk before delete on public.knowledge_chunks
-  for each row execute function private.keep_knowledge_index();
+  for each row execute function private.sync_knowledge_index();
 create trigger reindex after update of language on public.knowledge_documents
   for each row when (old.language <> new.language) execute function private.reindex_knowledge_document();
 

@@ -43,37 +43,37 @@ grant all on public.inquiries to service_role;
 -- What only one kind has stands in a table of its own that leads back here.
 
 -- How often somebody tried something, by a hash of the address. Counted here because hosted functions share nothing else.
-create table private.form_attempts (
+create table private.rate_limits (
   form text not null check (char_length(form) <= 40),
   key_hash text not null check (key_hash ~ '^[0-9a-f]{64}$'),
   at timestamptz not null default now()
 );
-create index form_attempts_key on private.form_attempts (form, key_hash, at);
-create index form_attempts_at on private.form_attempts (at);
-alter table private.form_attempts enable row level security;
+create index form_attempts_key on private.rate_limits (form, key_hash, at);
+create index form_attempts_at on private.rate_limits (at);
+alter table private.rate_limits enable row level security;
 
 -- Counts one attempt. Returns the seconds to wait when that is one too many, else 0; a refused attempt does not count.
-create function public.count_attempt(form text, key_hash text, most integer, seconds integer) returns integer
+create function public.consume_rate_limit(form text, key_hash text, most integer, seconds integer) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
-  since timestamptz := now() - make_interval(secs => count_attempt.seconds);
+  since timestamptz := now() - make_interval(secs => consume_rate_limit.seconds);
   oldest timestamptz;
   tries integer;
 begin
   -- Two at the same moment must not both be the last one allowed.
-  perform pg_advisory_xact_lock(hashtext(count_attempt.form || count_attempt.key_hash));
-  delete from private.form_attempts a where a.at < now() - interval '1 day';
+  perform pg_advisory_xact_lock(hashtext(consume_rate_limit.form || consume_rate_limit.key_hash));
+  delete from private.rate_limits a where a.at < now() - interval '1 day';
   select count(*), min(a.at) into tries, oldest
-    from private.form_attempts a
-    where a.form = count_attempt.form and a.key_hash = count_attempt.key_hash and a.at > since;
-  if tries >= count_attempt.most then
+    from private.rate_limits a
+    where a.form = consume_rate_limit.form and a.key_hash = consume_rate_limit.key_hash and a.at > since;
+  if tries >= consume_rate_limit.most then
     return greatest(1, ceil(extract(epoch from oldest - since))::integer);
   end if;
-  insert into private.form_attempts (form, key_hash) values (count_attempt.form, count_attempt.key_hash);
+  insert into private.rate_limits (form, key_hash) values (consume_rate_limit.form, consume_rate_limit.key_hash);
   return 0;
 end
 $$;
-grant execute on function public.count_attempt(text, text, integer, integer) to service_role;
+grant execute on function public.consume_rate_limit(text, text, integer, integer) to service_role;
 
 -- Conversations that visitors book. Written by the `book` and `appointment` functions with the service key; read by admins.
 
@@ -173,8 +173,8 @@ language sql stable security definer set search_path = '' as $$
     t.number, t.subject
   from public.inquiries i
     join public.appointments a on a.inquiry_id = i.id
-    left join public.tickets t on t.id = a.ticket_id and private.may_see_ticket(t)
-  where lower(i.email) = private.own_email((select auth.uid())) and (select private.second_step_done())
+    left join public.tickets t on t.id = a.ticket_id and private.can_view_ticket(t)
+  where lower(i.email) = private.current_email((select auth.uid())) and (select private.has_required_aal())
   order by (a.cancelled_at is null and a.starts_at > now()) desc,
     case when a.cancelled_at is null and a.starts_at > now() then a.starts_at end, a.starts_at desc
   limit 100
@@ -183,7 +183,7 @@ grant execute on function public.my_appointments() to authenticated, service_rol
 
 -- Bookings come one after the other. Two that overlap and are written at one moment otherwise wait for each other until PostgreSQL
 -- ends one of them as a deadlock, a second later, instead of saying that the time is taken.
-create function private.take_turn_to_book() returns trigger
+create function private.lock_bookings() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform pg_advisory_xact_lock(hashtext('public.appointments'));
@@ -200,15 +200,15 @@ create table private.appointment_links (
 create index appointment_links_appointment on private.appointment_links (appointment_id);
 alter table private.appointment_links enable row level security;
 
-create function private.queue_appointment_mails(appointment public.appointments, change text, changed_by text, was timestamptz default null) returns void
+create function private.queue_appointment_emails(appointment public.appointments, change text, changed_by text, was timestamptz default null) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   reader text := (select i.email from public.inquiries i where i.id = appointment.inquiry_id);
   details jsonb := jsonb_build_object('change', change, 'by', changed_by, 'was', was,
     'starts_at', appointment.starts_at, 'ends_at', appointment.ends_at, 'revision', appointment.revision);
 begin
-  perform private.queue_outgoing('appointment_notice', null, inquiry => appointment.inquiry_id, details => details);
-  perform private.queue_outgoing('appointment_receipt', reader, inquiry => appointment.inquiry_id, details => details);
+  perform private.queue_outgoing_email('appointment_notice', null, inquiry => appointment.inquiry_id, details => details);
+  perform private.queue_outgoing_email('appointment_receipt', reader, inquiry => appointment.inquiry_id, details => details);
 end
 $$;
 
@@ -219,15 +219,15 @@ language plpgsql security definer set search_path = '' as $$
 begin
   -- A statement of its own: the next one then counts what a request at the same moment has queued.
   perform pg_advisory_xact_lock(hashtext('public.request_appointment_link ' || lower(btrim(request_appointment_link.email))));
-  insert into public.outgoing_mails (kind, to_email, inquiry_id, next_try_at, details)
+  insert into public.outgoing_emails (kind, to_email, inquiry_id, next_try_at, details)
     select 'appointment_link', i.email, i.id, now(),
       jsonb_build_object('starts_at', a.starts_at, 'ends_at', a.ends_at, 'revision', a.revision)
     from public.appointments a join public.inquiries i on i.id = a.inquiry_id
     where lower(i.email) = lower(btrim(request_appointment_link.email)) and a.cancelled_at is null and a.starts_at > now() and (
-      select count(*) from public.outgoing_mails m
+      select count(*) from public.outgoing_emails m
       where m.inquiry_id = i.id and m.kind = 'appointment_link' and m.created_at > now() - interval '1 hour') < 3;
   if found then
-    perform pg_notify('ticket_mails', '');
+    perform pg_notify('ticket_emails', '');
   end if;
 end
 $$;
@@ -236,7 +236,7 @@ grant execute on function public.request_appointment_link(text) to service_role;
 create trigger touch before update on public.inquiries for each row execute function private.touch_updated_at();
 create trigger touch before update on public.appointments for each row execute function private.touch_updated_at();
 create trigger take_turn before insert or update of starts_at, ends_at, cancelled_at on public.appointments
-  for each statement execute function private.take_turn_to_book();
+  for each statement execute function private.lock_bookings();
 
 create policy "admins read inquiries" on public.inquiries for select to authenticated using ((select private.has_admin_access()));
 

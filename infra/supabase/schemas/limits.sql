@@ -2,26 +2,26 @@
 -- nobody, since anybody can type it; what is mailed to a person is limited by what that mailbox got.
 
 -- Counts a call of a visitor. Returns the seconds to wait, or 0. Callers whose address nobody told share a limit twenty times as high.
-create function private.count_visitor(form text, most integer, seconds integer) returns integer
+create function private.consume_visitor_limit(form text, most integer, seconds integer) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
   address text := private.caller_address();
 begin
-  return public.count_attempt(form, encode(sha256(convert_to(form || ' ' || coalesce(address, 'unknown'), 'UTF8')), 'hex'),
+  return public.consume_rate_limit(form, encode(sha256(convert_to(form || ' ' || coalesce(address, 'unknown'), 'UTF8')), 'hex'),
     case when address is null then most * 20 else most end, seconds);
 end
 $$;
 
 create function public.request_ticket_link(number text, email text) returns void
 language sql security definer set search_path = '' as $$
-  insert into public.ticket_mails (ticket_id, kind, to_email)
+  insert into public.ticket_emails (ticket_id, kind, to_email)
     select t.id, 'link', t.requester_email from public.tickets t
     where t.number = upper(btrim(request_ticket_link.number)) and t.requester_email = lower(btrim(email))
-      and (select count(*) from public.ticket_mails m where m.ticket_id = t.id and m.kind = 'link' and m.created_at > now() - interval '1 hour') < 5
+      and (select count(*) from public.ticket_emails m where m.ticket_id = t.id and m.kind = 'link' and m.created_at > now() - interval '1 hour') < 5
 $$;
 grant execute on function public.request_ticket_link(text, text) to service_role;
 
-create function private.give_stock_back(ids uuid[]) returns void
+create function private.release_stock(ids uuid[]) returns void
 language sql set search_path = '' as $$
   update public.products p set stock = p.stock + held.number
     from (select l.product_id, sum(l.reserved)::integer as number from public.order_lines l where l.order_id = any (ids) group by 1) held
@@ -30,7 +30,7 @@ language sql set search_path = '' as $$
 $$;
 
 -- Three days to look at an order: what the desk gets ready, or what is paid, is not given back any more.
-create function private.hold_stock() returns trigger
+create function private.set_reservation_expiry() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   if new.state = 'confirmed' and new.paid_at is null then

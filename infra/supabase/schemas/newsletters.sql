@@ -1,6 +1,6 @@
 create type public.subscription_state as enum ('pending', 'confirmed', 'unsubscribed');
 
--- Who gets the monthly letter. Written by the `newsletter` and `subscription` functions with the service key; read by admins.
+-- Who gets the monthly newsletter. Written by the `newsletter` and `subscription` functions with the service key; read by admins.
 
 create table public.newsletter_subscribers (
   id uuid primary key default gen_random_uuid(),
@@ -15,7 +15,7 @@ create table public.newsletter_subscribers (
   confirm_sent_at timestamptz not null default now(),
   confirmed_at timestamptz,
   unsubscribed_at timestamptz,
-  -- In plain, since every letter carries it for as long as letters are kept; it ends a subscription and does nothing else.
+  -- In plain, since every newsletter carries it for as long as newsletters are kept; it ends a subscription and does nothing else.
   unsubscribe_token text not null unique default replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''),
   -- The lead that a confirmed subscription is.
   inquiry_id uuid unique references public.inquiries (id) on delete set null,
@@ -50,7 +50,7 @@ begin
     update public.newsletter_subscribers s
       set state = 'confirmed', confirmed_at = now(), unsubscribed_at = null, inquiry_id = subscriber.inquiry_id
       where s.id = subscriber.id;
-    perform private.queue_outgoing('newsletter_welcome', subscriber.email, subscriber => subscriber.id,
+    perform private.queue_outgoing_email('newsletter_welcome', subscriber.email, subscriber => subscriber.id,
       details => jsonb_build_object('locale', subscriber.locale));
   end if;
   return to_jsonb(subscriber.id);
@@ -58,14 +58,14 @@ end
 $$;
 grant execute on function public.confirm_subscription(text) to service_role;
 
--- The monthly letter. Admins write it, see a trial in their own mailbox, and send it to everybody who confirmed. Sending puts
+-- The monthly newsletter. Admins write it, see a trial in their own mailbox, and send it to everybody who confirmed. Sending puts
 -- one mail a subscriber into a queue, in the same transaction; `deliver-mail` takes them out.
 
-create table public.letters (
+create table public.newsletters (
   id uuid primary key default gen_random_uuid(),
   subject text not null check (char_length(btrim(subject)) between 3 and 120),
   body text not null check (char_length(btrim(body)) between 20 and 20000),
-  -- Both or neither: without them Spanish subscribers get the English letter.
+  -- Both or neither: without them Spanish subscribers get the English newsletter.
   subject_es text not null default '' check (char_length(subject_es) <= 120),
   body_es text not null default '' check (char_length(body_es) <= 20000),
   sent_at timestamptz,
@@ -75,14 +75,14 @@ create table public.letters (
   updated_at timestamptz not null default now(),
   check ((btrim(subject_es) = '') = (btrim(body_es) = ''))
 );
-alter table public.letters enable row level security;
-grant select, delete, insert (subject, body, subject_es, body_es), update (subject, body, subject_es, body_es) on public.letters to authenticated;
-grant all on public.letters to service_role;
+alter table public.newsletters enable row level security;
+grant select, delete, insert (subject, body, subject_es, body_es), update (subject, body, subject_es, body_es) on public.newsletters to authenticated;
+grant all on public.newsletters to service_role;
 
-create table public.letter_mails (
+create table public.newsletter_emails (
   -- Also the Message-ID: a mail that is sent twice is recognized as one.
   id uuid primary key default gen_random_uuid(),
-  letter_id uuid not null references public.letters (id) on delete cascade,
+  newsletter_id uuid not null references public.newsletters (id) on delete cascade,
   -- Null for a trial.
   subscriber_id uuid references public.newsletter_subscribers (id) on delete cascade,
   to_email text not null,
@@ -92,60 +92,60 @@ create table public.letter_mails (
   sent_at timestamptz,
   fault text,
   created_at timestamptz not null default now(),
-  unique (letter_id, subscriber_id)
+  unique (newsletter_id, subscriber_id)
 );
-create index letter_mails_waiting on public.letter_mails (next_try_at) where sent_at is null;
-alter table public.letter_mails enable row level security;
-grant all on public.letter_mails to service_role;
+create index letter_mails_waiting on public.newsletter_emails (next_try_at) where sent_at is null;
+alter table public.newsletter_emails enable row level security;
+grant all on public.newsletter_emails to service_role;
 
--- A trial goes to the admin who asks, in every language that the letter has; the letter itself to all who confirmed, once.
+-- A trial goes to the admin who asks, in every language that the newsletter has; the newsletter itself to all who confirmed, once.
 -- Returns how many mails wait.
-create function public.send_letter(letter_id uuid, trial boolean) returns integer
+create function public.send_newsletter(newsletter_id uuid, trial boolean) returns integer
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
-  letter public.letters;
+  newsletter public.newsletters;
   waiting integer;
 begin
   if not private.has_admin_access() then
-    raise exception 'Only admins send letters' using errcode = '42501';
+    raise exception 'Only admins send newsletters' using errcode = '42501';
   end if;
-  select * into letter from public.letters l where l.id = send_letter.letter_id for update;
+  select * into newsletter from public.newsletters l where l.id = send_newsletter.newsletter_id for update;
   if not found then
-    raise exception 'No such letter' using errcode = 'PT404', hint = 'letter_not_found';
+    raise exception 'No such newsletter' using errcode = 'PT404', hint = 'letter_not_found';
   end if;
   if trial then
-    insert into public.letter_mails (letter_id, to_email, locale)
-      select letter.id, u.email, l.locale
+    insert into public.newsletter_emails (newsletter_id, to_email, locale)
+      select newsletter.id, u.email, l.locale
       from auth.users u, (values ('en'), ('es')) l (locale)
-      where u.id = (select auth.uid()) and (l.locale = 'en' or btrim(letter.body_es) <> '');
+      where u.id = (select auth.uid()) and (l.locale = 'en' or btrim(newsletter.body_es) <> '');
     get diagnostics waiting = row_count;
     return waiting;
   end if;
-  if letter.sent_at is not null then
-    raise exception 'This letter was sent already' using errcode = 'PT409', hint = 'letter_sent';
+  if newsletter.sent_at is not null then
+    raise exception 'This newsletter was sent already' using errcode = 'PT409', hint = 'letter_sent';
   end if;
-  insert into public.letter_mails (letter_id, subscriber_id, to_email, locale)
-    select letter.id, s.id, s.email, s.locale from public.newsletter_subscribers s where s.state = 'confirmed';
+  insert into public.newsletter_emails (newsletter_id, subscriber_id, to_email, locale)
+    select newsletter.id, s.id, s.email, s.locale from public.newsletter_subscribers s where s.state = 'confirmed';
   get diagnostics waiting = row_count;
-  update public.letters l set sent_at = now(), sent_by = (select auth.uid()), recipients = waiting where l.id = letter.id;
+  update public.newsletters l set sent_at = now(), sent_by = (select auth.uid()), recipients = waiting where l.id = newsletter.id;
   return waiting;
 end
 $$;
-grant execute on function public.send_letter(uuid, boolean) to authenticated, service_role;
+grant execute on function public.send_newsletter(uuid, boolean) to authenticated, service_role;
 
--- Takes what is due, for one worker at a time. Who ended the letter meanwhile gets none.
-create function public.claim_letter_mails(most integer) returns jsonb
+-- Takes what is due, for one worker at a time. Who ended the newsletter meanwhile gets none.
+create function public.claim_newsletter_emails(most integer) returns jsonb
 language sql security definer set search_path = '' as $$
   with ended as (
-    delete from public.letter_mails m using public.newsletter_subscribers s
+    delete from public.newsletter_emails m using public.newsletter_subscribers s
     where s.id = m.subscriber_id and m.sent_at is null and s.state <> 'confirmed' returning m.id
   ), due as (
-    select m.id from public.letter_mails m
+    select m.id from public.newsletter_emails m
     where m.sent_at is null and m.next_try_at <= now() and m.attempts < 10 and m.id not in (select e.id from ended e)
     order by m.next_try_at limit least(most, 100) for update skip locked
   ), claimed as (
-    update public.letter_mails m set attempts = m.attempts + 1, next_try_at = now() + interval '15 minutes'
+    update public.newsletter_emails m set attempts = m.attempts + 1, next_try_at = now() + interval '15 minutes'
     from due where m.id = due.id returning m.*
   )
   select coalesce(jsonb_agg(jsonb_build_object(
@@ -156,33 +156,33 @@ language sql security definer set search_path = '' as $$
     'unsubscribeToken', s.unsubscribe_token
   ) order by c.created_at, c.id), '[]')
   from claimed c
-    join public.letters l on l.id = c.letter_id
+    join public.newsletters l on l.id = c.newsletter_id
     left join public.newsletter_subscribers s on s.id = c.subscriber_id
 $$;
-grant execute on function public.claim_letter_mails(integer) to service_role;
+grant execute on function public.claim_newsletter_emails(integer) to service_role;
 
-create function public.finish_letter_mail(mail uuid, fault text) returns void
+create function public.finish_newsletter_email(mail uuid, fault text) returns void
 language sql security definer set search_path = '' as $$
-  update public.letter_mails m set sent_at = case when finish_letter_mail.fault is null then now() end, fault = left(finish_letter_mail.fault, 500),
-    next_try_at = private.next_try(m.attempts) where m.id = mail
+  update public.newsletter_emails m set sent_at = case when finish_newsletter_email.fault is null then now() end, fault = left(finish_newsletter_email.fault, 500),
+    next_try_at = private.next_attempt_at(m.attempts) where m.id = mail
 $$;
-grant execute on function public.finish_letter_mail(uuid, text) to service_role;
+grant execute on function public.finish_newsletter_email(uuid, text) to service_role;
 
 create trigger touch before update on public.newsletter_subscribers for each row execute function private.touch_updated_at();
-create trigger touch before update on public.letters for each row execute function private.touch_updated_at();
-create trigger audit after insert or update or delete on public.letters for each row execute function private.audit();
-create trigger wake_mailer after insert on public.letter_mails for each statement execute function private.wake_mailer();
+create trigger touch before update on public.newsletters for each row execute function private.touch_updated_at();
+create trigger audit after insert or update or delete on public.newsletters for each row execute function private.audit();
+create trigger wake_mailer after insert on public.newsletter_emails for each statement execute function private.wake_mailer();
 
 create policy "admins read subscribers" on public.newsletter_subscribers for select to authenticated
   using ((select private.has_admin_access()));
 
-create policy "admins read letters" on public.letters for select to authenticated using ((select private.has_admin_access()));
+create policy "admins read newsletters" on public.newsletters for select to authenticated using ((select private.has_admin_access()));
 
-create policy "admins write letters" on public.letters for insert to authenticated with check ((select private.has_admin_access()));
+create policy "admins write newsletters" on public.newsletters for insert to authenticated with check ((select private.has_admin_access()));
 
 -- What was sent stays what it was.
-create policy "admins edit unsent letters" on public.letters for update to authenticated
+create policy "admins edit unsent newsletters" on public.newsletters for update to authenticated
   using ((select private.has_admin_access()) and sent_at is null) with check ((select private.has_admin_access()));
 
-create policy "admins remove unsent letters" on public.letters for delete to authenticated
+create policy "admins remove unsent newsletters" on public.newsletters for delete to authenticated
   using ((select private.has_admin_access()) and sent_at is null);

@@ -30,16 +30,16 @@ grant all on public.organization_members to service_role;
 
 create function private.my_organization() returns uuid
 language sql stable security definer set search_path = '' as $$
-  select organization_id from public.organization_members where user_id = (select auth.uid()) and (select private.second_step_done())
+  select organization_id from public.organization_members where user_id = (select auth.uid()) and (select private.has_required_aal())
 $$;
 grant execute on function private.my_organization() to authenticated;
 
 -- The company whose every ticket the caller may see; null for a member and for somebody without a company.
-create function private.my_whole_organization() returns uuid
+create function private.my_managed_organization() returns uuid
 language sql stable security definer set search_path = '' as $$
-  select organization_id from public.organization_members where user_id = (select auth.uid()) and role in ('owner', 'manager') and (select private.second_step_done())
+  select organization_id from public.organization_members where user_id = (select auth.uid()) and role in ('owner', 'manager') and (select private.has_required_aal())
 $$;
-grant execute on function private.my_whole_organization() to authenticated;
+grant execute on function private.my_managed_organization() to authenticated;
 
 -- Names and addresses of one's own company: profiles are closed to others, and colleagues are no others.
 create function public.organization_people()
@@ -82,7 +82,7 @@ grant all on public.organization_invitations to service_role;
 
 create function private.my_owned_organization() returns uuid
 language sql stable security definer set search_path = '' as $$
-  select organization_id from public.organization_members where user_id = (select auth.uid()) and role = 'owner' and (select private.second_step_done())
+  select organization_id from public.organization_members where user_id = (select auth.uid()) and role = 'owner' and (select private.has_required_aal())
 $$;
 grant execute on function private.my_owned_organization() to authenticated;
 
@@ -90,18 +90,18 @@ grant execute on function private.my_owned_organization() to authenticated;
 create function public.my_invitations() returns table (organization_id uuid, name text, role public.organization_role)
 language sql stable security definer set search_path = '' as $$
   select o.id, o.name, i.role from public.organization_invitations i join public.organizations o on o.id = i.organization_id
-  where i.email = private.own_email((select auth.uid())) and i.expires_at > now() and (select private.second_step_done())
+  where i.email = private.current_email((select auth.uid())) and i.expires_at > now() and (select private.has_required_aal())
 $$;
 grant execute on function public.my_invitations() to authenticated, service_role;
 
-create function public.answer_invitation(organization uuid, accept boolean) returns boolean
+create function public.respond_to_invitation(organization uuid, accept boolean) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
   caller uuid := (select auth.uid());
   invitation public.organization_invitations;
 begin
   delete from public.organization_invitations i
-    where i.organization_id = organization and i.email = private.own_email(caller) and i.expires_at > now() and (select private.second_step_done())
+    where i.organization_id = organization and i.email = private.current_email(caller) and i.expires_at > now() and (select private.has_required_aal())
     returning * into invitation;
   if not found then
     raise exception 'No such invitation' using errcode = 'PT404', hint = 'invitation_not_found';
@@ -114,7 +114,7 @@ begin
   return true;
 end
 $$;
-grant execute on function public.answer_invitation(uuid, boolean) to authenticated, service_role;
+grant execute on function public.respond_to_invitation(uuid, boolean) to authenticated, service_role;
 
 -- Null lets somebody go. A company keeps an owner.
 create function public.set_member_role(member uuid, new_role public.organization_role default null) returns void
@@ -127,7 +127,7 @@ begin
   if company is null or not exists (select from public.organization_members m where m.user_id = member and m.organization_id = company) then
     raise exception 'Only owners change roles in their company' using errcode = '42501';
   end if;
-  perform private.write_member_role(company, member, new_role);
+  perform private.set_role_or_remove_member(company, member, new_role);
 end
 $$;
 grant execute on function public.set_member_role(uuid, public.organization_role) to authenticated, service_role;
@@ -159,7 +159,7 @@ $$;
 grant execute on function public.invite_colleague(text, public.organization_role, text) to authenticated, service_role;
 
 -- Takes invitations that are to be mailed, for one worker at a time; what is not reported as sent comes again, later each time.
-create function public.claim_invitation_mails(most integer) returns jsonb
+create function public.claim_invitation_emails(most integer) returns jsonb
 language sql security definer set search_path = '' as $$
   with due as (
     select i.id from public.organization_invitations i
@@ -171,10 +171,10 @@ language sql security definer set search_path = '' as $$
   )
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', c.id, 'to', c.email, 'company', o.name, 'role', c.role, 'language', c.language, 'expiresAt', c.expires_at,
-    'inviter', coalesce(private.name_of(c.invited_by), o.name))), '[]')
+    'inviter', coalesce(private.display_name(c.invited_by), o.name))), '[]')
   from claimed c join public.organizations o on o.id = c.organization_id
 $$;
-grant execute on function public.claim_invitation_mails(integer) to service_role;
+grant execute on function public.claim_invitation_emails(integer) to service_role;
 
 -- Staff make a company together with the invitation of its first owner: both or neither. A company has one name at the desk, so
 -- names are written by functions alone.
@@ -190,8 +190,8 @@ begin
     raise exception 'Many invitations wait already' using errcode = 'check_violation', hint = 'invitation_count';
   end if;
   -- Nobody's mailbox is filled by inviting, taking back and inviting again.
-  if public.count_attempt('invite', encode(sha256(convert_to(company || ' ' || address, 'UTF8')), 'hex'), 3, 86400) > 0
-    or public.count_attempt('invite', encode(sha256(convert_to(company::text, 'UTF8')), 'hex'), 60, 86400) > 0 then
+  if public.consume_rate_limit('invite', encode(sha256(convert_to(company || ' ' || address, 'UTF8')), 'hex'), 3, 86400) > 0
+    or public.consume_rate_limit('invite', encode(sha256(convert_to(company::text, 'UTF8')), 'hex'), 60, 86400) > 0 then
     raise exception 'Many invitations were mailed today' using errcode = 'PT429', hint = 'rate_limited';
   end if;
   insert into public.organization_invitations as i (organization_id, email, role, invited_by, language)
@@ -247,18 +247,18 @@ end
 $$;
 
 -- @returns the id of the company, whose first owner's invitation waits to be mailed
-create function public.make_company(name text, owner_email text, language text default 'en') returns uuid
+create function public.create_company(name text, owner_email text, language text default 'en') returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   made uuid;
 begin
   perform private.require_staff();
-  insert into public.organizations (name) values (private.check_company_name(make_company.name, null)) returning id into made;
-  perform public.invite_person(made, owner_email, 'owner', make_company.language);
+  insert into public.organizations (name) values (private.check_company_name(create_company.name, null)) returning id into made;
+  perform public.invite_person(made, owner_email, 'owner', create_company.language);
   return made;
 end
 $$;
-grant execute on function public.make_company(text, text, text) to authenticated, service_role;
+grant execute on function public.create_company(text, text, text) to authenticated, service_role;
 
 -- Staff change roles and let people go, as owners do; and a company whose plan runs is never left without an owner, whatever the way.
 
@@ -268,7 +268,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- What owners and staff share. Null lets somebody go. A company keeps an owner.
-create function private.write_member_role(company uuid, member uuid, new_role public.organization_role) returns void
+create function private.set_role_or_remove_member(company uuid, member uuid, new_role public.organization_role) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   if new_role is distinct from 'owner' and not private.has_other_owner(company, member) then
@@ -291,14 +291,14 @@ begin
   if not exists (select from public.organization_members m where m.user_id = member and m.organization_id = company) then
     raise exception 'Nobody of this company' using errcode = 'PT404', hint = 'person_not_found';
   end if;
-  perform private.write_member_role(company, member, new_role);
+  perform private.set_role_or_remove_member(company, member, new_role);
 end
 $$;
 grant execute on function public.set_person_role(uuid, uuid, public.organization_role) to authenticated, service_role;
 
 -- Also where an account is deleted, by whomever: an active plan renews itself, and only an owner may end it. One that is
 -- cancelled ends by itself, so whoever wants to go always can.
-create function private.keep_owner_of_plan() returns trigger
+create function private.require_plan_owner() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   -- Not found: the company itself goes.
@@ -311,7 +311,7 @@ begin
 end
 $$;
 
-create function public.desk_clients()
+create function public.list_customers()
 returns table (id uuid, is_company boolean, name text, plan text, devices integer, needs_care integer, needs_owner boolean)
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -325,13 +325,13 @@ begin
     from (
       select o.id, true as is_company, o.name, o.plan from public.organizations o
       union all
-      select u.id, false, private.name_of(u.id), null from auth.users u where exists (select from public.devices x where x.owner_id = u.id)
+      select u.id, false, private.display_name(u.id), null from auth.users u where exists (select from public.devices x where x.owner_id = u.id)
     ) c left join public.devices d on d.organization_id = c.id or d.owner_id = c.id
     group by c.id, c.is_company, c.name, c.plan
     order by 6 desc, 7 desc, lower(c.name);
 end
 $$;
-grant execute on function public.desk_clients() to authenticated, service_role;
+grant execute on function public.list_customers() to authenticated, service_role;
 
 -- Edit forms save over the version they were opened with, never over one they haven't seen. `updated_at` is that version, so it moves only
 -- with what the forms edit: not with a backup report, a plan, or a place in a list.
@@ -394,10 +394,10 @@ create trigger audit after insert or update or delete on public.organization_mem
 create trigger wake_mailer after insert or update of next_mail_at on public.organization_invitations
   for each row when (new.next_mail_at <= now()) execute function private.wake_mailer();
 create trigger keep_owner_of_plan_when_leaving before delete on public.organization_members
-  for each row when (old.role = 'owner') execute function private.keep_owner_of_plan();
+  for each row when (old.role = 'owner') execute function private.require_plan_owner();
 create trigger keep_owner_of_plan_when_changing before update on public.organization_members
   for each row when (old.role = 'owner' and (new.role <> 'owner' or new.organization_id <> old.organization_id or new.user_id <> old.user_id))
-  execute function private.keep_owner_of_plan();
+  execute function private.require_plan_owner();
 create trigger audit after insert or update or delete on public.organization_invitations for each row execute function private.audit('email');
 create trigger touch before update of name on public.organizations for each row execute function private.touch_updated_at();
 
@@ -408,10 +408,10 @@ create policy "people read their colleagues, admins all" on public.organization_
   using (organization_id = (select private.my_organization()) or (select private.has_admin_access()));
 
 create policy "the second step comes first" on public.organizations as restrictive for all to authenticated
-  using ((select private.second_step_done())) with check ((select private.second_step_done()));
+  using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
 create policy "the second step comes first" on public.organization_members as restrictive for all to authenticated
-  using ((select private.second_step_done())) with check ((select private.second_step_done()));
+  using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
 create policy "owners read the invitations of their company, admins all" on public.organization_invitations for select to authenticated
   using (organization_id = (select private.my_owned_organization()) or (select private.has_admin_access()));
@@ -420,4 +420,4 @@ create policy "owners take invitations back" on public.organization_invitations 
   using (organization_id = (select private.my_owned_organization()) or (select private.has_admin_access()));
 
 create policy "the second step comes first" on public.organization_invitations as restrictive for all to authenticated
-  using ((select private.second_step_done())) with check ((select private.second_step_done()));
+  using ((select private.has_required_aal())) with check ((select private.has_required_aal()));

@@ -62,7 +62,7 @@ end
 $$;
 
 -- Promised times hang on the company's plan.
-create function private.follow_subscription() returns trigger
+create function private.sync_organization_plan() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   update public.organizations o set plan = (
@@ -93,7 +93,7 @@ revoke insert, update, delete, truncate on public.subscription_consents from ser
 grant select on public.subscription_consents to authenticated, service_role;
 
 -- Mails about plans, beside those about tickets: the same function sends both.
-create table public.plan_mails (
+create table public.plan_emails (
   id uuid primary key default gen_random_uuid(),
   subscription_id uuid not null references public.subscriptions (id) on delete cascade,
   kind text not null check (kind in ('started', 'changed', 'cancelled', 'kept', 'reminder')),
@@ -108,9 +108,9 @@ create table public.plan_mails (
   fault text,
   created_at timestamptz not null default now()
 );
-create index plan_mails_waiting on public.plan_mails (next_try_at) where sent_at is null;
-alter table public.plan_mails enable row level security;
-grant all on public.plan_mails to service_role;
+create index plan_mails_waiting on public.plan_emails (next_try_at) where sent_at is null;
+alter table public.plan_emails enable row level security;
+grant all on public.plan_emails to service_role;
 
 -- The first day of a period after `after`, counted from the start: the 31st stays the last day of a month.
 create function private.next_renewal(started_on date, period text, after date) returns date
@@ -123,7 +123,7 @@ $$;
 
 -- The day on which a plan that is cancelled now ends. By the month: 30 days from now, not before the first three months are over.
 -- By the year: when the year is over, however short the notice.
-create function private.cancel_date(subscription public.subscriptions) returns date
+create function private.plan_cancellation_date(subscription public.subscriptions) returns date
 language sql stable set search_path = '' as $$
   select case subscription.period when 'year' then subscription.renews_on
     else greatest(private.local_day(now()) + 30, (subscription.started_on + interval '3 months')::date) end
@@ -165,7 +165,7 @@ end
 $$;
 
 -- For those who may: the running plan of the owner's company, locked, in the version that was seen.
-create function private.own_subscription(subscription uuid, seen_version integer) returns public.subscriptions
+create function private.lock_own_subscription(subscription uuid, seen_version integer) returns public.subscriptions
 language plpgsql security definer set search_path = '' as $$
 declare
   found_one public.subscriptions;
@@ -182,7 +182,7 @@ begin
 end
 $$;
 
-create function private.plan_facts(subscription public.subscriptions) returns jsonb
+create function private.plan_summary(subscription public.subscriptions) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'id', subscription.id, 'version', subscription.version, 'state', subscription.state, 'company', o.name,
@@ -204,16 +204,16 @@ begin
   end if;
   insert into public.subscription_consents (subscription_id, plan, users, price_cents, period, effective_on, terms_version, language, user_id, user_name)
     values (subscription.id, quote ->> 'plan', (quote ->> 'users')::integer, (quote ->> 'price_cents')::integer, quote ->> 'period',
-      (quote ->> 'effective_on')::date, seen_terms, record_consent_to_plan.language, (select auth.uid()), private.name_of((select auth.uid())));
+      (quote ->> 'effective_on')::date, seen_terms, record_consent_to_plan.language, (select auth.uid()), private.display_name((select auth.uid())));
 end
 $$;
 
 -- To every owner of the company, in the language of each.
-create function private.queue_plan_mail(subscription public.subscriptions, kind text, facts jsonb, language text) returns void
+create function private.queue_plan_email(subscription public.subscriptions, kind text, facts jsonb, language text) returns void
 language sql security definer set search_path = '' as $$
-  insert into public.plan_mails (subscription_id, kind, to_email, user_id, language, facts)
-  select subscription.id, queue_plan_mail.kind, u.email, u.id, coalesce(s.language, queue_plan_mail.language),
-    private.plan_facts(subscription) || queue_plan_mail.facts || jsonb_build_object('terms_version', private.renewal_terms(), 'at', now())
+  insert into public.plan_emails (subscription_id, kind, to_email, user_id, language, facts)
+  select subscription.id, queue_plan_email.kind, u.email, u.id, coalesce(s.language, queue_plan_email.language),
+    private.plan_summary(subscription) || queue_plan_email.facts || jsonb_build_object('terms_version', private.renewal_terms(), 'at', now())
   from public.organization_members m
     join auth.users u on u.id = m.user_id
     left join public.notification_settings s on s.user_id = u.id
@@ -221,21 +221,21 @@ language sql security definer set search_path = '' as $$
 $$;
 
 -- The desk learns of it by a ticket of the client's, so that somebody acts and it is on record where the client looks.
-create function private.tell_desk_of_plan(subject text, body text, language text) returns void
+create function private.open_plan_change_ticket(subject text, body text, language text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   ticket uuid;
 begin
-  insert into public.tickets (subject, requester_id, language) values (left(tell_desk_of_plan.subject, 160), (select auth.uid()), tell_desk_of_plan.language)
+  insert into public.tickets (subject, requester_id, language) values (left(open_plan_change_ticket.subject, 160), (select auth.uid()), open_plan_change_ticket.language)
     returning id into ticket;
-  insert into public.ticket_messages (ticket_id, author_id, body) values (ticket, (select auth.uid()), tell_desk_of_plan.body);
+  insert into public.ticket_messages (ticket_id, author_id, body) values (ticket, (select auth.uid()), open_plan_change_ticket.body);
   insert into public.ticket_tags (ticket_id, tag) values (ticket, 'plan') on conflict do nothing;
   -- The mail about the plan says it all.
-  delete from public.ticket_mails m where m.ticket_id = ticket and m.kind = 'opened';
+  delete from public.ticket_emails m where m.ticket_id = ticket and m.kind = 'opened';
 end
 $$;
 
-create function private.plan_words(plan text, users integer, language text) returns text
+create function private.plan_description(plan text, users integer, language text) returns text
 language sql immutable set search_path = '' as $$
   select initcap(plan) || ', ' || users || case language when 'es' then case users when 1 then ' usuario' else ' usuarios' end
     else case users when 1 then ' user' else ' users' end end
@@ -250,9 +250,9 @@ language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'may_change', (select private.my_owned_organization()) is not null,
     'running', (
-      select private.plan_facts(s) || jsonb_build_object('cancel_date', private.cancel_date(s))
+      select private.plan_summary(s) || jsonb_build_object('plan_cancellation_date', private.plan_cancellation_date(s))
       from public.subscriptions s where s.organization_id = company.id and s.state in ('active', 'cancelling')),
-    'offer', (select private.plan_facts(s) from public.subscriptions s where s.organization_id = company.id and s.state = 'offered'),
+    'offer', (select private.plan_summary(s) from public.subscriptions s where s.organization_id = company.id and s.state = 'offered'),
     'prices', (select jsonb_object_agg(p.plan, p.unit_cents) from private.plan_prices p where not p.is_quoted),
     'today', private.local_day(now()),
     'terms_version', private.renewal_terms(),
@@ -262,7 +262,7 @@ language sql stable security definer set search_path = '' as $$
         'by', c.user_name, 'at', c.created_at) order by c.created_at desc), '[]')
       from public.subscription_consents c join public.subscriptions s on s.id = c.subscription_id where s.organization_id = company.id)
   )
-  from (select private.my_whole_organization() as id) company
+  from (select private.my_managed_organization() as id) company
 $$;
 grant execute on function public.my_plan() to authenticated, service_role;
 
@@ -272,7 +272,7 @@ declare
   running public.subscriptions;
 begin
   select * into running from public.subscriptions s
-    where s.id = subscription and s.state in ('active', 'cancelling') and s.organization_id = (select private.my_whole_organization());
+    where s.id = subscription and s.state in ('active', 'cancelling') and s.organization_id = (select private.my_managed_organization());
   if not found then
     raise exception 'No such plan' using errcode = 'PT404', hint = 'plan_not_found';
   end if;
@@ -287,7 +287,7 @@ create function public.change_plan(
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
-  before public.subscriptions := private.own_subscription(subscription, seen_version);
+  before public.subscriptions := private.lock_own_subscription(subscription, seen_version);
   after public.subscriptions;
   quote jsonb;
 begin
@@ -312,14 +312,14 @@ begin
         language = change_plan.language
       where s.id = before.id returning * into after;
   end if;
-  perform private.queue_plan_mail(after, 'changed', jsonb_build_object('quote', quote, 'was', private.plan_facts(before)), change_plan.language);
-  perform private.tell_desk_of_plan(
-    case change_plan.language when 'es' then 'Cambio de plan: ' else 'Plan change: ' end || private.plan_words(change_plan.plan, change_plan.users, change_plan.language),
+  perform private.queue_plan_email(after, 'changed', jsonb_build_object('quote', quote, 'was', private.plan_summary(before)), change_plan.language);
+  perform private.open_plan_change_ticket(
+    case change_plan.language when 'es' then 'Cambio de plan: ' else 'Plan change: ' end || private.plan_description(change_plan.plan, change_plan.users, change_plan.language),
     case change_plan.language when 'es'
-      then format('Antes: %s. Desde el %s: %s, %s. Por cobrar ahora: %s.', private.plan_words(before.plan, before.users, 'es'), quote ->> 'effective_on',
-        private.plan_words(change_plan.plan, change_plan.users, 'es'), private.dollars((quote ->> 'price_cents')::integer), private.dollars((quote ->> 'due_now_cents')::integer))
-      else format('Before: %s. From %s on: %s, %s. To be charged now: %s.', private.plan_words(before.plan, before.users, 'en'), quote ->> 'effective_on',
-        private.plan_words(change_plan.plan, change_plan.users, 'en'), private.dollars((quote ->> 'price_cents')::integer), private.dollars((quote ->> 'due_now_cents')::integer)) end,
+      then format('Antes: %s. Desde el %s: %s, %s. Por cobrar ahora: %s.', private.plan_description(before.plan, before.users, 'es'), quote ->> 'effective_on',
+        private.plan_description(change_plan.plan, change_plan.users, 'es'), private.dollars((quote ->> 'price_cents')::integer), private.dollars((quote ->> 'due_now_cents')::integer))
+      else format('Before: %s. From %s on: %s, %s. To be charged now: %s.', private.plan_description(before.plan, before.users, 'en'), quote ->> 'effective_on',
+        private.plan_description(change_plan.plan, change_plan.users, 'en'), private.dollars((quote ->> 'price_cents')::integer), private.dollars((quote ->> 'due_now_cents')::integer)) end,
     change_plan.language);
   return quote;
 end
@@ -331,7 +331,7 @@ create function public.accept_plan(offer uuid, seen_version integer, agreed_cent
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
-  offered public.subscriptions := private.own_subscription(offer, seen_version);
+  offered public.subscriptions := private.lock_own_subscription(offer, seen_version);
   today date := private.local_day(now());
 begin
   if offered.state <> 'offered' then
@@ -340,14 +340,14 @@ begin
   if offered.price_cents is distinct from agreed_cents then
     raise exception 'The price is another one now' using errcode = 'PT409', hint = 'plan_price';
   end if;
-  perform private.record_consent_to_plan(offered, private.plan_facts(offered) || jsonb_build_object('effective_on', today), seen_terms, consent, accept_plan.language);
+  perform private.record_consent_to_plan(offered, private.plan_summary(offered) || jsonb_build_object('effective_on', today), seen_terms, consent, accept_plan.language);
   update public.subscriptions s set state = 'ended', ends_on = today, next_plan = null, next_users = null, next_unit_cents = null
     where s.organization_id = offered.organization_id and s.state in ('active', 'cancelling');
   update public.subscriptions s set state = 'active', started_on = today, renews_on = private.next_renewal(today, s.period, today), language = accept_plan.language
     where s.id = offered.id returning * into offered;
-  perform private.queue_plan_mail(offered, 'started', '{}', accept_plan.language);
-  perform private.tell_desk_of_plan(
-    case accept_plan.language when 'es' then 'Plan aceptado: ' else 'Plan accepted: ' end || private.plan_words(offered.plan, offered.users, accept_plan.language),
+  perform private.queue_plan_email(offered, 'started', '{}', accept_plan.language);
+  perform private.open_plan_change_ticket(
+    case accept_plan.language when 'es' then 'Plan aceptado: ' else 'Plan accepted: ' end || private.plan_description(offered.plan, offered.users, accept_plan.language),
     case accept_plan.language when 'es' then format('Desde hoy, %s. Precio: %s.', offered.started_on, private.dollars(offered.price_cents))
       else format('From today, %s. Price: %s.', offered.started_on, private.dollars(offered.price_cents)) end,
     accept_plan.language);
@@ -364,15 +364,15 @@ declare
 begin
   select * into running from public.subscriptions s where s.id = subscription and s.organization_id = (select private.my_owned_organization());
   if running.state = 'cancelling' then return running.ends_on; end if;
-  running := private.own_subscription(subscription, seen_version);
+  running := private.lock_own_subscription(subscription, seen_version);
   if running.state <> 'active' then
     raise exception 'This plan does not run' using errcode = 'check_violation', hint = 'plan_state';
   end if;
-  update public.subscriptions s set state = 'cancelling', ends_on = private.cancel_date(s), next_plan = null, next_users = null, next_unit_cents = null
+  update public.subscriptions s set state = 'cancelling', ends_on = private.plan_cancellation_date(s), next_plan = null, next_users = null, next_unit_cents = null
     where s.id = running.id returning * into running;
-  perform private.queue_plan_mail(running, 'cancelled', '{}', cancel_plan.language);
-  perform private.tell_desk_of_plan(
-    case cancel_plan.language when 'es' then 'Plan cancelado: ' else 'Plan cancelled: ' end || private.plan_words(running.plan, running.users, cancel_plan.language),
+  perform private.queue_plan_email(running, 'cancelled', '{}', cancel_plan.language);
+  perform private.open_plan_change_ticket(
+    case cancel_plan.language when 'es' then 'Plan cancelado: ' else 'Plan cancelled: ' end || private.plan_description(running.plan, running.users, cancel_plan.language),
     case cancel_plan.language when 'es' then format('Termina el %s.', running.ends_on) else format('It ends on %s.', running.ends_on) end
       || coalesce(E'\n\n' || nullif(left(btrim(reason), 1000), ''), ''),
     cancel_plan.language);
@@ -382,11 +382,11 @@ $$;
 grant execute on function public.cancel_plan(uuid, integer, text, text) to authenticated, service_role;
 
 -- Takes back a cancellation, or a change that waits, for as long as the plan runs.
-create function public.keep_plan(subscription uuid, seen_version integer, language text) returns void
+create function public.resume_plan(subscription uuid, seen_version integer, language text) returns void
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
-  running public.subscriptions := private.own_subscription(subscription, seen_version);
+  running public.subscriptions := private.lock_own_subscription(subscription, seen_version);
 begin
   if running.state not in ('active', 'cancelling') or (running.state = 'active' and running.next_plan is null)
     or running.ends_on <= private.local_day(now()) then
@@ -394,14 +394,14 @@ begin
   end if;
   update public.subscriptions s set state = 'active', ends_on = null, next_plan = null, next_users = null, next_unit_cents = null
     where s.id = running.id returning * into running;
-  perform private.queue_plan_mail(running, 'kept', '{}', keep_plan.language);
-  perform private.tell_desk_of_plan(
-    case keep_plan.language when 'es' then 'El plan sigue: ' else 'Plan kept: ' end || private.plan_words(running.plan, running.users, keep_plan.language),
-    case keep_plan.language when 'es' then format('Sigue como está. Se renueva el %s.', running.renews_on) else format('It goes on as it is. It renews on %s.', running.renews_on) end,
-    keep_plan.language);
+  perform private.queue_plan_email(running, 'kept', '{}', resume_plan.language);
+  perform private.open_plan_change_ticket(
+    case resume_plan.language when 'es' then 'El plan sigue: ' else 'Plan kept: ' end || private.plan_description(running.plan, running.users, resume_plan.language),
+    case resume_plan.language when 'es' then format('Sigue como está. Se renueva el %s.', running.renews_on) else format('It goes on as it is. It renews on %s.', running.renews_on) end,
+    resume_plan.language);
 end
 $$;
-grant execute on function public.keep_plan(uuid, integer, text) to authenticated, service_role;
+grant execute on function public.resume_plan(uuid, integer, text) to authenticated, service_role;
 
 -- Staff offer; the client's owner decides. A new offer takes the place of one that waits.
 create function public.offer_plan(organization uuid, plan text, users integer, devices integer, unit_cents integer, period text) returns uuid
@@ -432,27 +432,27 @@ end
 $$;
 grant execute on function public.withdraw_offer(uuid) to authenticated, service_role;
 
-create function public.desk_plan(organization uuid) returns jsonb
+create function public.get_customer_plan(organization uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_staff();
   return jsonb_build_object(
-    'running', (select private.plan_facts(s) from public.subscriptions s where s.organization_id = organization and s.state in ('active', 'cancelling')),
-    'offer', (select private.plan_facts(s) from public.subscriptions s where s.organization_id = organization and s.state = 'offered'),
+    'running', (select private.plan_summary(s) from public.subscriptions s where s.organization_id = organization and s.state in ('active', 'cancelling')),
+    'offer', (select private.plan_summary(s) from public.subscriptions s where s.organization_id = organization and s.state = 'offered'),
     'agreed', (
       select coalesce(jsonb_agg(jsonb_build_object('plan', c.plan, 'users', c.users, 'price_cents', c.price_cents, 'period', c.period,
         'effective_on', c.effective_on, 'terms_version', c.terms_version, 'by', c.user_name, 'at', c.created_at) order by c.created_at desc), '[]')
       from public.subscription_consents c join public.subscriptions s on s.id = c.subscription_id where s.organization_id = organization));
 end
 $$;
-grant execute on function public.desk_plan(uuid) to authenticated, service_role;
+grant execute on function public.get_customer_plan(uuid) to authenticated, service_role;
 
 -- Once an hour: what was cancelled ends, what renews renews (with the change that waited for it), and owners are reminded: of a
 -- yearly plan 15 to 45 days before it renews, of every plan once a year. `today` is for tests.
-create function public.care_for_plans(today date default null) returns integer
+create function public.run_plan_maintenance(today date default null) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
-  day date := coalesce(care_for_plans.today, private.local_day(now()));
+  day date := coalesce(run_plan_maintenance.today, private.local_day(now()));
   running public.subscriptions;
   done integer := 0;
 begin
@@ -474,33 +474,33 @@ begin
         or (s.period = 'month' and coalesce(s.reminded_on, s.started_on) <= day - interval '1 year'))
       returning s.*
   loop
-    perform private.queue_plan_mail(running, 'reminder', '{}', running.language);
+    perform private.queue_plan_email(running, 'reminder', '{}', running.language);
     done := done + 1;
   end loop;
   return done;
 end
 $$;
-grant execute on function public.care_for_plans(date) to service_role;
+grant execute on function public.run_plan_maintenance(date) to service_role;
 
-create function public.claim_plan_mails(most integer) returns jsonb
+create function public.claim_plan_emails(most integer) returns jsonb
 language sql security definer set search_path = '' as $$
   with due as (
-    select m.id from public.plan_mails m where m.sent_at is null and m.next_try_at <= now() and m.attempts < 10
+    select m.id from public.plan_emails m where m.sent_at is null and m.next_try_at <= now() and m.attempts < 10
     order by m.next_try_at limit least(most, 100) for update skip locked
   ), claimed as (
-    update public.plan_mails m set attempts = m.attempts + 1, next_try_at = now() + interval '15 minutes'
+    update public.plan_emails m set attempts = m.attempts + 1, next_try_at = now() + interval '15 minutes'
     from due where m.id = due.id returning m.*
   )
   select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'kind', c.kind, 'to', c.to_email, 'language', c.language, 'facts', c.facts) order by c.created_at), '[]') from claimed c
 $$;
-grant execute on function public.claim_plan_mails(integer) to service_role;
+grant execute on function public.claim_plan_emails(integer) to service_role;
 
-create function public.finish_plan_mail(mail uuid, fault text) returns void
+create function public.finish_plan_email(mail uuid, fault text) returns void
 language sql security definer set search_path = '' as $$
-  update public.plan_mails m set sent_at = case when finish_plan_mail.fault is null then now() end, fault = left(finish_plan_mail.fault, 500),
-    next_try_at = private.next_try(m.attempts) where m.id = mail
+  update public.plan_emails m set sent_at = case when finish_plan_email.fault is null then now() end, fault = left(finish_plan_email.fault, 500),
+    next_try_at = private.next_attempt_at(m.attempts) where m.id = mail
 $$;
-grant execute on function public.finish_plan_mail(uuid, text) to service_role;
+grant execute on function public.finish_plan_email(uuid, text) to service_role;
 
 -- The terms promise that an email is enough to cancel: staff who read it cancel for the client. And an offer that was replaced
 -- while somebody looked at it is told as what it is.
@@ -518,9 +518,9 @@ begin
     raise exception 'No such plan' using errcode = 'PT404', hint = 'plan_not_found';
   end if;
   if running.state = 'cancelling' then return running.ends_on; end if;
-  update public.subscriptions s set state = 'cancelling', ends_on = private.cancel_date(s), next_plan = null, next_users = null, next_unit_cents = null
+  update public.subscriptions s set state = 'cancelling', ends_on = private.plan_cancellation_date(s), next_plan = null, next_users = null, next_unit_cents = null
     where s.id = running.id returning * into running;
-  perform private.queue_plan_mail(running, 'cancelled', '{}', running.language);
+  perform private.queue_plan_email(running, 'cancelled', '{}', running.language);
   return running.ends_on;
 end
 $$;
@@ -528,11 +528,11 @@ grant execute on function public.cancel_plan_for(uuid) to authenticated, service
 
 create trigger audit after insert or update or delete on public.subscriptions for each row execute function private.audit();
 create trigger guard before update on public.subscriptions for each row execute function private.guard_subscription();
-create trigger follow after insert or update of state, plan on public.subscriptions for each row execute function private.follow_subscription();
-create trigger wake_mailer after insert on public.plan_mails for each statement execute function private.wake_mailer();
+create trigger follow after insert or update of state, plan on public.subscriptions for each row execute function private.sync_organization_plan();
+create trigger wake_mailer after insert on public.plan_emails for each statement execute function private.wake_mailer();
 
 create policy "owners and managers read the plan of their company, admins all" on public.subscriptions for select to authenticated
-  using (organization_id = (select private.my_whole_organization()) or (select private.has_admin_access()));
+  using (organization_id = (select private.my_managed_organization()) or (select private.has_admin_access()));
 
 create policy "who reads the plan reads its consents" on public.subscription_consents for select to authenticated
   using (exists (select from public.subscriptions s where s.id = subscription_id));

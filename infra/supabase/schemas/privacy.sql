@@ -45,7 +45,7 @@ $$;
 create function private.erase_tickets(account uuid, email text) returns void
 language plpgsql set search_path = '' as $$
 declare
-  names text[] := private.words_of(account, email);
+  names text[] := private.identifying_terms(account, email);
   own uuid[] := (select coalesce(array_agg(t.id), '{}') from public.tickets t where t.requester_id = account or (t.requester_id is null and t.requester_email = email));
 begin
   delete from public.tickets t
@@ -91,7 +91,7 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- The email address that counts as the account's: a confirmed one.
-create function private.own_email(account uuid) returns text
+create function private.current_email(account uuid) returns text
 language sql stable set search_path = '' as $$
   select lower(u.email) from auth.users u where u.id = account and u.email_confirmed_at is not null
 $$;
@@ -106,11 +106,11 @@ declare
   held jsonb := '{}';
   kept jsonb := '{}';
 begin
-  if caller is null or not private.second_step_done() then
+  if caller is null or not private.has_required_aal() then
     raise exception 'Sign in, with the second step if there is one' using errcode = '42501';
   end if;
   for source in select * from private.personal_data order by name loop
-    execute format('select coalesce(jsonb_agg(to_jsonb(r)), ''[]'') from (%s) r', source.export) into rows using caller, private.own_email(caller);
+    execute format('select coalesce(jsonb_agg(to_jsonb(r)), ''[]'') from (%s) r', source.export) into rows using caller, private.current_email(caller);
     held := held || jsonb_build_object(source.name, rows);
     if source.kept_because is not null then
       kept := kept || jsonb_build_object(source.name, source.kept_because);
@@ -142,7 +142,7 @@ begin
   if lower(btrim(confirm_email)) is distinct from lower(email) then
     raise exception 'The address typed is not the account''s' using errcode = 'check_violation', hint = 'email_mismatch';
   end if;
-  if not private.second_step_done() then
+  if not private.has_required_aal() then
     raise exception 'The second step of the sign-in is missing' using errcode = '42501', hint = 'second_step_needed';
   end if;
   if not private.recently_signed_in() then
@@ -155,11 +155,11 @@ begin
   end if;
 
   select p.first_name into first_name from public.profiles p where p.id = caller;
-  words := private.words_of(caller, private.own_email(caller));
+  words := private.identifying_terms(caller, private.current_email(caller));
   select count(*) into tickets_before from public.tickets t
-    where t.requester_id = caller or (t.requester_id is null and t.requester_email = private.own_email(caller));
+    where t.requester_id = caller or (t.requester_id is null and t.requester_email = private.current_email(caller));
   for source in select * from private.personal_data where erase is not null order by name loop
-    execute source.erase using caller, private.own_email(caller);
+    execute source.erase using caller, private.current_email(caller);
   end loop;
   insert into private.account_deletions (tickets_deleted, tickets_kept)
     select tickets_before - kept.count, kept.count from (
@@ -202,13 +202,13 @@ declare
   caller uuid := (select auth.uid());
   bytes bytea;
 begin
-  if caller is null or not private.second_step_done() then
+  if caller is null or not private.has_required_aal() then
     raise exception 'Sign in, with the second step if there is one' using errcode = '42501';
   end if;
-  select c.content into bytes from private.files_of(caller, private.own_email(caller)) a
+  select c.content into bytes from private.files_of(caller, private.current_email(caller)) a
     join private.attachment_contents c on c.attachment_id = a.id where a.id = file;
   if bytes is null then
-    select a.resume into bytes from private.applications_of(private.own_email(caller)) a where a.id = file;
+    select a.resume into bytes from private.applications_of(private.current_email(caller)) a where a.id = file;
   end if;
   if bytes is null then
     raise exception 'No such file' using errcode = 'PT404', hint = 'file_not_found';
@@ -221,7 +221,7 @@ grant execute on function public.read_my_file(uuid) to authenticated, service_ro
 -- The audit says what changed, not whom it was about: rows are kept there as they were, and some of them name people.
 
 -- The words of a person out of the texts of a row.
-create function private.redact_row(line jsonb, words text[]) returns jsonb
+create function private.redact_audit_row(line jsonb, words text[]) returns jsonb
 language sql immutable set search_path = '' as $$
   select case when jsonb_typeof(line) = 'object' then (
     select coalesce(jsonb_object_agg(field.key, case jsonb_typeof(field.value)
@@ -231,7 +231,7 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- The words by which a person is known: address, whole name, its parts. A part that is empty is no word.
-create function private.words_of(account uuid, email text) returns text[]
+create function private.identifying_terms(account uuid, email text) returns text[]
 language sql stable set search_path = '' as $$
   select array_remove(array[email, nullif(btrim(p.first_name || ' ' || p.last_name), ''), nullif(btrim(p.first_name), ''), nullif(btrim(p.last_name), '')], null)
   from public.profiles p where p.id = account
@@ -241,7 +241,7 @@ $$;
 create function private.erase_from_audit(account uuid, words text[]) returns void
 language sql set search_path = '' as $$
   update public.audit_entries a
-    set before = private.redact_row(a.before, words || account::text), after = private.redact_row(a.after, words || account::text),
+    set before = private.redact_audit_row(a.before, words || account::text), after = private.redact_audit_row(a.after, words || account::text),
       row_key = case a.row_key when account::text then '-' else a.row_key end
     where a.row_key = account::text
       or position(account::text in concat(a.before::text, a.after::text)) > 0
@@ -314,7 +314,7 @@ insert into private.personal_data (name, tables, export, on_deletion, erase, kep
 ('notification_settings', '{public.notification_settings}',
   'select on_reply, on_solved, on_colleague, on_new, language, updated_at from public.notification_settings where user_id = $1',
   'goes with the account', null, null),
-('watched_tickets', '{public.ticket_watchers}',
+('watched_ticket_ids', '{public.ticket_watchers}',
   'select t.number as ticket, w.created_at from public.ticket_watchers w join public.tickets t on t.id = w.ticket_id where w.user_id = $1',
   'goes with the account', null, null),
 ('ticket_files', '{public.ticket_attachments}',
@@ -332,11 +332,11 @@ insert into private.personal_data (name, tables, export, on_deletion, erase, kep
 ('work_on_tickets', '{public.ticket_time_entries}',
   'select t.number as ticket, e.minutes, e.note, e.created_at from public.ticket_time_entries e join public.tickets t on t.id = e.ticket_id where e.staff_id = $1',
   'goes with the account', null, null),
-('ticket_mails', '{public.ticket_mails}',
-  $$select t.number as ticket, m.kind, m.created_at, m.sent_at from public.ticket_mails m join public.tickets t on t.id = m.ticket_id
+('ticket_emails', '{public.ticket_emails}',
+  $$select t.number as ticket, m.kind, m.created_at, m.sent_at from public.ticket_emails m join public.tickets t on t.id = m.ticket_id
      where m.user_id = $1 or m.to_email = $2 order by m.created_at$$,
   'erased',
-  'delete from public.ticket_mails where user_id = $1 or to_email = $2', null),
+  'delete from public.ticket_emails where user_id = $1 or to_email = $2', null),
 ('estimates', '{public.estimates,public.estimate_decisions}',
   $$select e.number, t.number as ticket, e.device, e.serial_number, e.complaint, e.total_cents, d.approved, d.signed_name, d.created_at as decided_at
      from public.estimates e join public.tickets t on t.id = e.ticket_id left join public.estimate_decisions d on d.estimate_id = e.id
@@ -350,36 +350,36 @@ insert into private.personal_data (name, tables, export, on_deletion, erase, kep
 ('devices', '{public.devices,private.backup_keys}',
   'select name, kind, model, serial_number, operating_system, used_by, warranty_until, last_good_backup_at from public.devices where owner_id = $1 or user_id = $1',
   'erased',
-  $$update public.devices d set used_by = '', name = private.redact(d.name, private.words_of($1, $2)), model = private.redact(d.model, private.words_of($1, $2)),
-     serial_number = private.redact(d.serial_number, private.words_of($1, $2)), operating_system = private.redact(d.operating_system, private.words_of($1, $2)),
-     protects = private.redact(d.protects, private.words_of($1, $2))
+  $$update public.devices d set used_by = '', name = private.redact(d.name, private.identifying_terms($1, $2)), model = private.redact(d.model, private.identifying_terms($1, $2)),
+     serial_number = private.redact(d.serial_number, private.identifying_terms($1, $2)), operating_system = private.redact(d.operating_system, private.identifying_terms($1, $2)),
+     protects = private.redact(d.protects, private.identifying_terms($1, $2))
      where d.user_id = $1$$, null),
 ('plan_consents', '{public.subscription_consents}',
   'select plan, users, price_cents, period, effective_on, terms_version, language, user_name, created_at from public.subscription_consents where user_id = $1 order by created_at',
   'kept', null,
   'Who agreed to a plan that renews by itself: California law (Business and Professions Code §17602) makes us keep the proof.'),
-('plan_mails', '{public.plan_mails}',
-  'select kind, to_email, facts, sent_at from public.plan_mails where user_id = $1 order by created_at',
+('plan_emails', '{public.plan_emails}',
+  'select kind, to_email, facts, sent_at from public.plan_emails where user_id = $1 order by created_at',
   'goes with the account', null, null),
 ('orders', '{public.orders,public.order_lines,public.order_events}',
-  $$select o.number, o.state, o.payment, o.handover, o.place, o.address, o.name, o.email, o.phone, o.company, o.note, o.total_cents, o.paid_at, o.created_at,
+  $$select o.number, o.state, o.payment, o.fulfillment, o.place, o.address, o.name, o.email, o.phone, o.company, o.note, o.total_cents, o.paid_at, o.created_at,
      (select jsonb_agg(jsonb_build_object('description', l.description, 'quantity', l.quantity, 'unit_cents', l.unit_cents)) from public.order_lines l where l.order_id = o.id) as lines
      from public.orders o where o.user_id = $1 or lower(o.email) = $2 order by o.created_at$$,
   'erased',
-  $$update public.orders set user_id = null, name = 'Former client', email = 'deleted@account.invalid', phone = '', address = case handover when 'pickup' then '' else '-' end,
+  $$update public.orders set user_id = null, name = 'Former client', email = 'deleted@account.invalid', phone = '', address = case fulfillment when 'pickup' then '' else '-' end,
     company = case payment when 'invoice' then '-' else '' end, note = '' where user_id = $1 or lower(email) = $2$$, null),
-('letters', '{public.letters,public.letter_mails}',
-  'select l.subject, m.sent_at from public.letter_mails m join public.letters l on l.id = m.letter_id where m.to_email = $2 order by m.created_at',
+('newsletters', '{public.newsletters,public.newsletter_emails}',
+  'select l.subject, m.sent_at from public.newsletter_emails m join public.newsletters l on l.id = m.newsletter_id where m.to_email = $2 order by m.created_at',
   'erased',
-  'delete from public.letter_mails where to_email = $2', null),
-('role_mails', '{public.role_mails}',
-  'select role, granted, sent_at, created_at from public.role_mails where user_id = $1 order by created_at',
+  'delete from public.newsletter_emails where to_email = $2', null),
+('role_emails', '{public.role_emails}',
+  'select role, granted, sent_at, created_at from public.role_emails where user_id = $1 order by created_at',
   'goes with the account', null, null),
 ('provider_sign_ins', '{auth.flow_state}',
   'select provider_type, created_at from auth.flow_state where user_id = $1',
   'erased',
   'delete from auth.flow_state where user_id = $1', null),
-('outgoing mails', '{public.outgoing_mails}',
-  'select kind, created_at, sent_at from public.outgoing_mails where lower(to_email) = $2 order by created_at',
+('outgoing mails', '{public.outgoing_emails}',
+  'select kind, created_at, sent_at from public.outgoing_emails where lower(to_email) = $2 order by created_at',
   'erased',
-  'delete from public.outgoing_mails where lower(to_email) = $2', null);
+  'delete from public.outgoing_emails where lower(to_email) = $2', null);

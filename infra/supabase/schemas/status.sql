@@ -136,23 +136,23 @@ grant execute on function public.update_incident(uuid, text, text, text, text) t
 -- the incidents that touched it.
 
 -- All that are told of, in their new order. Refused when somebody added or retired one meanwhile.
-create function public.order_systems(systems text[]) returns void
+create function public.reorder_systems(systems text[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_staff();
   lock table public.systems in share row exclusive mode;
   if (select array_agg(s.id order by s.id) from public.systems s where s.retired_at is null)
-    is distinct from (select array_agg(given order by given) from unnest(order_systems.systems) given) then
+    is distinct from (select array_agg(given order by given) from unnest(reorder_systems.systems) given) then
     raise exception 'The list of systems is another now' using errcode = 'PT409', hint = 'systems_changed';
   end if;
   update public.systems s set position = ordered.place
     from (
-      select o.id, row_number() over (order by o.retired_at is not null, array_position(order_systems.systems, o.id), o.position) as place from public.systems o
+      select o.id, row_number() over (order by o.retired_at is not null, array_position(reorder_systems.systems, o.id), o.position) as place from public.systems o
     ) ordered
     where ordered.id = s.id;
 end
 $$;
-grant execute on function public.order_systems(text[]) to authenticated, service_role;
+grant execute on function public.reorder_systems(text[]) to authenticated, service_role;
 
 create function public.retire_system(system text, retired boolean) returns void
 language plpgsql security definer set search_path = '' as $$

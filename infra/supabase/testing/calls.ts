@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { inboundMailSecret } from '../../local/mail/ticket-mails.ts';
+import { inboundMailSecret } from '../../local/mail/ticket-emails.ts';
 
 /** `search` is the address's query, with its question mark. */
 type Call<Name> = (name: Name, init: RequestInit, search?: string) => Promise<Response>;

@@ -167,7 +167,7 @@ export function appleMail({ from, to, subject, quoted, references }: Answer): st
   );
 }
 
-export function outOfOffice({ from, to }: Pick<Answer, 'from' | 'to'>): string {
+export function outOfOfficeMail({ from, to }: Pick<Answer, 'from' | 'to'>): string {
   return lines(
     `From: Rosa Delgado <${from}>`,
     `To: ${to}`,
@@ -181,7 +181,7 @@ export function outOfOffice({ from, to }: Pick<Answer, 'from' | 'to'>): string {
 }
 
 /** A mail that answers nothing, written to the support address. */
-export function plainMail({
+export function plainEmail({
   from,
   to = 'support@tulebyte.example',
   subject,

@@ -3,7 +3,7 @@ import type { Sql } from 'postgres';
 import { newEmail } from '../../local/testing/people.ts';
 
 /** A product of a test's own, so that stock is counted undisturbed. */
-export async function makeProduct(
+export async function createProduct(
   sql: Sql,
   more: { cents?: number; stock?: number; labor?: 'part' | 'assembly' | 'repair' } = {},
 ) {
@@ -47,33 +47,33 @@ interface PartOptions {
 }
 
 /** A part of a test's own for the configurator, $100. */
-export async function makePart(sql: Sql, kind: PartKind, more: PartOptions = {}): Promise<string> {
+export async function createPart(sql: Sql, kind: PartKind, more: PartOptions = {}): Promise<string> {
   const { typed = {}, ...product } = more;
-  const slug = await makeProduct(sql, product);
+  const slug = await createProduct(sql, product);
   const [row] = await sql<{ id: string }[]>`select id from public.products where slug = ${slug}`;
   await sql`insert into public.build_parts ${sql({ product_id: row?.id, kind, ...typedParts[kind], ...typed })}`;
   return slug;
 }
 
 /** A whole machine of parts of its own, by kind, and the fee for building it: $999 before tax. */
-export async function makeBuild(
+export async function createFixtureBuild(
   sql: Sql,
   more: Partial<Record<PartKind, PartOptions>> = {},
 ): Promise<Record<PartKind | 'fee', string>> {
   const [cpu, board, memory, graphics, storage, cooler, power, box] = await Promise.all([
-    makePart(sql, 'cpu', more.cpu),
-    makePart(sql, 'board', more.board),
-    makePart(sql, 'memory', more.memory),
-    makePart(sql, 'graphics', more.graphics),
-    makePart(sql, 'storage', more.storage),
-    makePart(sql, 'cooler', more.cooler),
-    makePart(sql, 'power', more.power),
-    makePart(sql, 'case', more.case),
+    createPart(sql, 'cpu', more.cpu),
+    createPart(sql, 'board', more.board),
+    createPart(sql, 'memory', more.memory),
+    createPart(sql, 'graphics', more.graphics),
+    createPart(sql, 'storage', more.storage),
+    createPart(sql, 'cooler', more.cooler),
+    createPart(sql, 'power', more.power),
+    createPart(sql, 'case', more.case),
   ]);
   return { cpu, board, memory, graphics, storage, cooler, power, case: box, fee: 'build-air' };
 }
 
-/** The lines of one machine in a basket. */
+/** The lines of one machine in a cart. */
 export const inBuild = (build: string, slugs: readonly string[]) => slugs.map((slug) => ({ slug, quantity: 1, build }));
 
 /** What the checkout page sends: picked up in Stockton and paid there. */
@@ -82,7 +82,7 @@ export function orderOf(slug: string, expectedTotal: number, more: Record<string
     name: 'Rosa Delgado',
     email: newEmail('order'),
     phone: '(209) 555-0177',
-    handover: 'pickup',
+    fulfillment: 'pickup',
     place: 'stockton',
     payment: 'pickup',
     items: [{ slug, quantity: 1 }],

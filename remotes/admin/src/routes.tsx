@@ -16,7 +16,7 @@ const ticket = adminRoute(
   'ticket',
   '/admin/tickets/:ticketNumber',
   msg`Ticket`,
-  () => import(/* webpackChunkName: "ticket" */ './desk/page.tsx'),
+  () => import(/* webpackChunkName: "ticket" */ './ticket-detail/page.tsx'),
 );
 
 export default defineRemote({
@@ -26,7 +26,12 @@ export default defineRemote({
   },
   routes: [
     adminRoute('overview', '/admin', msg`Administration`, () => import(/* webpackChunkName: "overview" */ './overview/page.tsx')),
-    adminRoute('tickets', '/admin/tickets', msg`Tickets`, () => import(/* webpackChunkName: "tickets" */ './queue/page.tsx')),
+    adminRoute(
+      'tickets',
+      '/admin/tickets',
+      msg`Tickets`,
+      () => import(/* webpackChunkName: "tickets" */ './ticket-list/page.tsx'),
+    ),
     {
       ...ticket,
       handle: {
@@ -51,18 +56,18 @@ export default defineRemote({
       msg`Billing settings`,
       () => import(/* webpackChunkName: "billing" */ './billing/page.tsx'),
     ),
-    adminRoute('clients', '/admin/clients', msg`Clients`, () => import(/* webpackChunkName: "clients" */ './clients/page.tsx')),
+    adminRoute('clients', '/admin/clients', msg`Clients`, () => import(/* webpackChunkName: "clients" */ './customers/page.tsx')),
     adminRoute(
       'client',
       '/admin/clients/:clientId',
       msg`Client`,
-      () => import(/* webpackChunkName: "client" */ './clients/client-page.tsx'),
+      () => import(/* webpackChunkName: "client" */ './customers/customer-page.tsx'),
     ),
     adminRoute(
-      'letters',
-      '/admin/letters',
+      'newsletters',
+      '/admin/newsletters',
       msg`Monthly letter`,
-      () => import(/* webpackChunkName: "letters" */ './letters/page.tsx'),
+      () => import(/* webpackChunkName: "newsletters" */ './newsletters/page.tsx'),
     ),
     adminRoute(
       'system-status',

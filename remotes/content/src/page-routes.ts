@@ -34,7 +34,7 @@ export const pageRoutes: readonly RemoteRoute[] = [
     id: 'case-studies',
     path: '/case-studies',
     handle: { title: msg`Scenarios: how such work goes`, breadcrumb: msg`Scenarios` },
-    lazy: () => import(/* webpackChunkName: "case-studies" */ './scenarios/list-page.tsx'),
+    lazy: () => import(/* webpackChunkName: "case-studies" */ './case-studies/list-page.tsx'),
   },
   {
     id: 'whitepapers',

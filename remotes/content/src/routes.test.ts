@@ -1,11 +1,11 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
-import { mayClaim } from '@tulebyte/contracts/ownership';
+import { isPathAllowed } from '@tulebyte/contracts/ownership';
 import { describe, expect, it } from 'vitest';
 import { articles } from './blog/articles.ts';
 import { guides } from './guides/guides.ts';
 import remote from './routes.tsx';
-import { scenarios } from './scenarios/scenarios.ts';
-import { search } from './search/search.ts';
+import { caseStudies } from './case-studies/case-studies.ts';
+import { search } from './seo/seo.ts';
 
 const words = (message: MessageDescriptor | string | undefined) =>
   typeof message === 'object' ? i18n._(message) : (message ?? '');
@@ -31,13 +31,13 @@ const specified = [
   '/terms',
   '/security',
   '/compliance',
-  ...[...articles, ...guides, ...scenarios].map(({ path }) => path),
+  ...[...articles, ...guides, ...caseStudies].map(({ path }) => path),
 ];
 
 describe('the pages of this remote', () => {
   it('are those of the specification and one for each text, each once and within the remote’s prefixes', () => {
     expect(remote.routes.map(({ path }) => path).toSorted()).toEqual(specified.toSorted());
-    for (const { path } of remote.routes) expect(mayClaim('content', path), `${path}`).toBe(true);
+    for (const { path } of remote.routes) expect(isPathAllowed('content', path), `${path}`).toBe(true);
   });
 
   it('have titles of at most 60 characters and no two alike', () => {

@@ -1,11 +1,11 @@
 import { defineRemote } from '@tulebyte/contracts/remote';
 import { legalRoutes } from './legal/routes.ts';
 import { pageRoutes } from './page-routes.ts';
-import { readingRoutes } from './reading/routes.ts';
+import { articleRoutes } from './article-layout/routes.ts';
 
 export default defineRemote({
   name: 'content',
   messages: { es: () => import(/* webpackChunkName: "messages-es" */ './locales/es.mjs') },
-  search: () => import(/* webpackChunkName: "search" */ './search/search.ts'),
-  routes: [...pageRoutes, ...readingRoutes, ...legalRoutes],
+  search: () => import(/* webpackChunkName: "search" */ './seo/seo.ts'),
+  routes: [...pageRoutes, ...articleRoutes, ...legalRoutes],
 });

@@ -2,7 +2,7 @@ import { i18n, type MessageDescriptor } from '@lingui/core';
 import { jobs } from '@tulebyte/brand/jobs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import remote from './routes.tsx';
-import { search } from './search/search.ts';
+import { search } from './seo/seo.ts';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 

@@ -3,9 +3,9 @@ import { ticketPriorities } from '@tulebyte/brand/policies';
 import { renderScreen, signInForTest } from '@tulebyte/testing';
 import { describe, expect, it } from 'vitest';
 import remote from './routes.tsx';
-import { search } from './search/search.ts';
+import { search } from './seo/seo.ts';
 import { TICKET_PRIORITIES } from './tickets/ticket.ts';
-import { priorityMeanings } from './tickets/words.ts';
+import { priorityMeanings } from './tickets/labels.ts';
 
 const words = (message: MessageDescriptor | undefined) => (message ? i18n._(message) : '');
 

@@ -6,7 +6,7 @@ export default defineRemote({
   messages: {
     es: () => import(/* webpackChunkName: "messages-es" */ './locales/es.mjs'),
   },
-  search: () => import(/* webpackChunkName: "search" */ './search/search.ts'),
+  search: () => import(/* webpackChunkName: "search" */ './seo/seo.ts'),
   routes: [
     {
       id: 'support',
@@ -33,7 +33,7 @@ export default defineRemote({
           return { title: msg`Ticket ${ticketNumber}`, breadcrumb: ticketNumber };
         },
       },
-      lazy: () => import(/* webpackChunkName: "ticket" */ './conversation/page.tsx'),
+      lazy: () => import(/* webpackChunkName: "ticket" */ './ticket-detail/page.tsx'),
     },
     {
       id: 'client-portal',

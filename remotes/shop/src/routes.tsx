@@ -18,7 +18,7 @@ const order = ownPage(
 export default defineRemote({
   name: 'shop',
   messages: { es: () => import(/* webpackChunkName: "messages-es" */ './locales/es.mjs') },
-  search: () => import(/* webpackChunkName: "search" */ './search/search.ts'),
+  search: () => import(/* webpackChunkName: "search" */ './seo/seo.ts'),
   routes: [
     {
       id: 'storefront',
@@ -44,7 +44,7 @@ export default defineRemote({
       msg`Configurator`,
       () => import(/* webpackChunkName: "configure" */ './configurator/page.tsx'),
     ),
-    ownPage('basket', '/shop/basket', msg`Basket`, () => import(/* webpackChunkName: "basket" */ './basket/page.tsx')),
+    ownPage('cart', '/shop/cart', msg`Cart`, () => import(/* webpackChunkName: "cart" */ './cart/page.tsx')),
     ownPage('checkout', '/shop/checkout', msg`Checkout`, () => import(/* webpackChunkName: "checkout" */ './checkout/page.tsx')),
     ownPage(
       'my-orders',

@@ -4,10 +4,10 @@ import { formatDateTime } from '@tulebyte/i18n/dates';
 import { Alert, Button, chakra, Heading, Surface, Text } from '@tulebyte/ui';
 import { useState, type ReactNode } from 'react';
 import FreeSlots from './free-slots.tsx';
-import { useChangeAppointment, type AppointmentKey } from './managed-appointment.ts';
+import { useChangeAppointment, type AppointmentToken } from './managed-appointment.ts';
 
 interface ChangeProps {
-  which: AppointmentKey;
+  which: AppointmentToken;
   /** Called with how it stands now; the panel is done then. */
   onChanged: (changed: ManagedAppointment) => void;
 }
@@ -23,7 +23,7 @@ export function MoveAppointment({ which, own, onChanged }: ChangeProps & { own: 
       <Heading as="h2" size="h3">
         <Trans>Choose another time</Trans>
       </Heading>
-      {change.isError ? <Refused error={change.error} /> : null}
+      {change.isError ? <AccessDenied error={change.error} /> : null}
       <FreeSlots
         chosen={chosen}
         own={own}
@@ -54,7 +54,7 @@ export function CancelAppointment({ which, onChanged, onKeep }: ChangeProps & { 
       <Heading as="h2" size="h3">
         <Trans>Cancel this conversation?</Trans>
       </Heading>
-      {change.isError ? <Refused error={change.error} /> : null}
+      {change.isError ? <AccessDenied error={change.error} /> : null}
       <Text>
         <Trans>The time becomes free for somebody else. Everybody concerned gets an email; nobody need call.</Trans>
       </Text>
@@ -70,7 +70,7 @@ export function CancelAppointment({ which, onChanged, onKeep }: ChangeProps & { 
   );
 }
 
-function Refused({ error }: { error: Error }): ReactNode {
+function AccessDenied({ error }: { error: Error }): ReactNode {
   const { t } = useLingui();
   const overtaken = 'code' in error && error.code === 'conflict';
   return (

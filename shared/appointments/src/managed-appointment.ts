@@ -6,15 +6,15 @@ import { bookingQueries, freeTimesQuery } from './free-times.ts';
 const appointment = { name: 'appointment', request: AppointmentRequest, response: ManagedAppointment } as const;
 
 /** One appointment: by the token of its mailed link, or by its id for the account it belongs to and for staff. */
-export type AppointmentKey = { readonly token: string } | { readonly id: string };
+export type AppointmentToken = { readonly token: string } | { readonly id: string };
 
 /** How it stands now, with its calendar file. @throws FunctionError */
-export function showAppointment(key: AppointmentKey, signal?: AbortSignal): Promise<ManagedAppointment> {
+export function showAppointment(key: AppointmentToken, signal?: AbortSignal): Promise<ManagedAppointment> {
   return callFunction(appointment, { action: 'show', ...key }, signal ? { signal } : {});
 }
 
 /** Moves the appointment to a start in milliseconds, or cancels it (`null`). */
-export function useChangeAppointment(key: AppointmentKey, onChanged: (changed: ManagedAppointment) => void) {
+export function useChangeAppointment(key: AppointmentToken, onChanged: (changed: ManagedAppointment) => void) {
   return useMutation(
     {
       mutationFn: (start: number | null) =>

@@ -1058,14 +1058,14 @@ export type Database = {
         }
         Relationships: []
       }
-      letter_mails: {
+      newsletter_emails: {
         Row: {
           attempts: number
           created_at: string
           fault: string | null
           id: string
-          letter_id: string
           locale: string
+          newsletter_id: string
           next_try_at: string
           sent_at: string | null
           subscriber_id: string | null
@@ -1076,8 +1076,8 @@ export type Database = {
           created_at?: string
           fault?: string | null
           id?: string
-          letter_id: string
           locale: string
+          newsletter_id: string
           next_try_at?: string
           sent_at?: string | null
           subscriber_id?: string | null
@@ -1088,8 +1088,8 @@ export type Database = {
           created_at?: string
           fault?: string | null
           id?: string
-          letter_id?: string
           locale?: string
+          newsletter_id?: string
           next_try_at?: string
           sent_at?: string | null
           subscriber_id?: string | null
@@ -1097,57 +1097,18 @@ export type Database = {
         }
         Relationships: [
           {
-            foreignKeyName: "letter_mails_letter_id_fkey"
-            columns: ["letter_id"]
-            referencedRelation: "letters"
+            foreignKeyName: "newsletter_emails_newsletter_id_fkey"
+            columns: ["newsletter_id"]
+            referencedRelation: "newsletters"
             referencedColumns: ["id"]
           },
           {
-            foreignKeyName: "letter_mails_subscriber_id_fkey"
+            foreignKeyName: "newsletter_emails_subscriber_id_fkey"
             columns: ["subscriber_id"]
             referencedRelation: "newsletter_subscribers"
             referencedColumns: ["id"]
           },
         ]
-      }
-      letters: {
-        Row: {
-          body: string
-          body_es: string
-          created_at: string
-          id: string
-          recipients: number
-          sent_at: string | null
-          sent_by: string | null
-          subject: string
-          subject_es: string
-          updated_at: string
-        }
-        Insert: {
-          body: string
-          body_es?: string
-          created_at?: string
-          id?: string
-          recipients?: number
-          sent_at?: string | null
-          sent_by?: string | null
-          subject: string
-          subject_es?: string
-          updated_at?: string
-        }
-        Update: {
-          body?: string
-          body_es?: string
-          created_at?: string
-          id?: string
-          recipients?: number
-          sent_at?: string | null
-          sent_by?: string | null
-          subject?: string
-          subject_es?: string
-          updated_at?: string
-        }
-        Relationships: []
       }
       newsletter_subscribers: {
         Row: {
@@ -1206,6 +1167,45 @@ export type Database = {
             referencedColumns: ["id"]
           },
         ]
+      }
+      newsletters: {
+        Row: {
+          body: string
+          body_es: string
+          created_at: string
+          id: string
+          recipients: number
+          sent_at: string | null
+          sent_by: string | null
+          subject: string
+          subject_es: string
+          updated_at: string
+        }
+        Insert: {
+          body: string
+          body_es?: string
+          created_at?: string
+          id?: string
+          recipients?: number
+          sent_at?: string | null
+          sent_by?: string | null
+          subject: string
+          subject_es?: string
+          updated_at?: string
+        }
+        Update: {
+          body?: string
+          body_es?: string
+          created_at?: string
+          id?: string
+          recipients?: number
+          sent_at?: string | null
+          sent_by?: string | null
+          subject?: string
+          subject_es?: string
+          updated_at?: string
+        }
+        Relationships: []
       }
       notification_settings: {
         Row: {
@@ -1330,7 +1330,7 @@ export type Database = {
           company: string
           created_at: string
           email: string
-          handover: string
+          fulfillment: string
           id: string
           idempotency_key: string
           locale: string
@@ -1359,7 +1359,7 @@ export type Database = {
           company?: string
           created_at?: string
           email: string
-          handover: string
+          fulfillment: string
           id?: string
           idempotency_key: string
           locale?: string
@@ -1388,7 +1388,7 @@ export type Database = {
           company?: string
           created_at?: string
           email?: string
-          handover?: string
+          fulfillment?: string
           id?: string
           idempotency_key?: string
           locale?: string
@@ -1517,7 +1517,7 @@ export type Database = {
         }
         Relationships: []
       }
-      outgoing_mails: {
+      outgoing_emails: {
         Row: {
           attempts: number
           created_at: string
@@ -1562,26 +1562,26 @@ export type Database = {
         }
         Relationships: [
           {
-            foreignKeyName: "outgoing_mails_inquiry_id_fkey"
+            foreignKeyName: "outgoing_emails_inquiry_id_fkey"
             columns: ["inquiry_id"]
             referencedRelation: "inquiries"
             referencedColumns: ["id"]
           },
           {
-            foreignKeyName: "outgoing_mails_order_id_fkey"
+            foreignKeyName: "outgoing_emails_order_id_fkey"
             columns: ["order_id"]
             referencedRelation: "orders"
             referencedColumns: ["id"]
           },
           {
-            foreignKeyName: "outgoing_mails_subscriber_id_fkey"
+            foreignKeyName: "outgoing_emails_subscriber_id_fkey"
             columns: ["subscriber_id"]
             referencedRelation: "newsletter_subscribers"
             referencedColumns: ["id"]
           },
         ]
       }
-      plan_mails: {
+      plan_emails: {
         Row: {
           attempts: number
           created_at: string
@@ -1626,7 +1626,7 @@ export type Database = {
         }
         Relationships: [
           {
-            foreignKeyName: "plan_mails_subscription_id_fkey"
+            foreignKeyName: "plan_emails_subscription_id_fkey"
             columns: ["subscription_id"]
             referencedRelation: "subscriptions"
             referencedColumns: ["id"]
@@ -1787,7 +1787,7 @@ export type Database = {
         }
         Relationships: []
       }
-      role_mails: {
+      role_emails: {
         Row: {
           attempts: number
           created_at: string
@@ -1869,7 +1869,7 @@ export type Database = {
         Row: {
           always: boolean
           amount: number
-          kind: Database["public"]["Enums"]["ticket_clock_kind"]
+          kind: Database["public"]["Enums"]["sla_timer_kind"]
           plan: string
           priority: Database["public"]["Enums"]["ticket_priority"]
           unit: string
@@ -1877,7 +1877,7 @@ export type Database = {
         Insert: {
           always?: boolean
           amount: number
-          kind: Database["public"]["Enums"]["ticket_clock_kind"]
+          kind: Database["public"]["Enums"]["sla_timer_kind"]
           plan: string
           priority: Database["public"]["Enums"]["ticket_priority"]
           unit: string
@@ -1885,12 +1885,58 @@ export type Database = {
         Update: {
           always?: boolean
           amount?: number
-          kind?: Database["public"]["Enums"]["ticket_clock_kind"]
+          kind?: Database["public"]["Enums"]["sla_timer_kind"]
           plan?: string
           priority?: Database["public"]["Enums"]["ticket_priority"]
           unit?: string
         }
         Relationships: []
+      }
+      sla_timers: {
+        Row: {
+          always: boolean
+          due_at: string | null
+          ended_at: string | null
+          kind: Database["public"]["Enums"]["sla_timer_kind"]
+          missed: boolean
+          missed_due_at: string | null
+          running_since: string | null
+          target: string
+          ticket_id: string
+          used: string
+        }
+        Insert: {
+          always: boolean
+          due_at?: string | null
+          ended_at?: string | null
+          kind: Database["public"]["Enums"]["sla_timer_kind"]
+          missed?: never
+          missed_due_at?: string | null
+          running_since?: string | null
+          target: string
+          ticket_id: string
+          used?: string
+        }
+        Update: {
+          always?: boolean
+          due_at?: string | null
+          ended_at?: string | null
+          kind?: Database["public"]["Enums"]["sla_timer_kind"]
+          missed?: never
+          missed_due_at?: string | null
+          running_since?: string | null
+          target?: string
+          ticket_id?: string
+          used?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "sla_timers_ticket_id_fkey"
+            columns: ["ticket_id"]
+            referencedRelation: "tickets"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       subscription_consents: {
         Row: {
@@ -2102,93 +2148,7 @@ export type Database = {
           },
         ]
       }
-      ticket_clocks: {
-        Row: {
-          always: boolean
-          due_at: string | null
-          ended_at: string | null
-          kind: Database["public"]["Enums"]["ticket_clock_kind"]
-          missed: boolean
-          missed_due_at: string | null
-          running_since: string | null
-          target: string
-          ticket_id: string
-          used: string
-        }
-        Insert: {
-          always: boolean
-          due_at?: string | null
-          ended_at?: string | null
-          kind: Database["public"]["Enums"]["ticket_clock_kind"]
-          missed?: never
-          missed_due_at?: string | null
-          running_since?: string | null
-          target: string
-          ticket_id: string
-          used?: string
-        }
-        Update: {
-          always?: boolean
-          due_at?: string | null
-          ended_at?: string | null
-          kind?: Database["public"]["Enums"]["ticket_clock_kind"]
-          missed?: never
-          missed_due_at?: string | null
-          running_since?: string | null
-          target?: string
-          ticket_id?: string
-          used?: string
-        }
-        Relationships: [
-          {
-            foreignKeyName: "ticket_clocks_ticket_id_fkey"
-            columns: ["ticket_id"]
-            referencedRelation: "tickets"
-            referencedColumns: ["id"]
-          },
-        ]
-      }
-      ticket_events: {
-        Row: {
-          actor_id: string | null
-          after: string | null
-          before: string | null
-          created_at: string
-          id: number
-          kind: Database["public"]["Enums"]["ticket_event_kind"]
-          public_id: string
-          ticket_id: string
-        }
-        Insert: {
-          actor_id?: string | null
-          after?: string | null
-          before?: string | null
-          created_at?: string
-          id?: never
-          kind: Database["public"]["Enums"]["ticket_event_kind"]
-          public_id?: string
-          ticket_id: string
-        }
-        Update: {
-          actor_id?: string | null
-          after?: string | null
-          before?: string | null
-          created_at?: string
-          id?: never
-          kind?: Database["public"]["Enums"]["ticket_event_kind"]
-          public_id?: string
-          ticket_id?: string
-        }
-        Relationships: [
-          {
-            foreignKeyName: "ticket_events_ticket_id_fkey"
-            columns: ["ticket_id"]
-            referencedRelation: "tickets"
-            referencedColumns: ["id"]
-          },
-        ]
-      }
-      ticket_mails: {
+      ticket_emails: {
         Row: {
           attempts: number
           created_at: string
@@ -2230,13 +2190,53 @@ export type Database = {
         }
         Relationships: [
           {
-            foreignKeyName: "ticket_mails_message_id_fkey"
+            foreignKeyName: "ticket_emails_message_id_fkey"
             columns: ["message_id"]
             referencedRelation: "ticket_messages"
             referencedColumns: ["id"]
           },
           {
-            foreignKeyName: "ticket_mails_ticket_id_fkey"
+            foreignKeyName: "ticket_emails_ticket_id_fkey"
+            columns: ["ticket_id"]
+            referencedRelation: "tickets"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      ticket_events: {
+        Row: {
+          actor_id: string | null
+          after: string | null
+          before: string | null
+          created_at: string
+          id: number
+          kind: Database["public"]["Enums"]["ticket_event_kind"]
+          public_id: string
+          ticket_id: string
+        }
+        Insert: {
+          actor_id?: string | null
+          after?: string | null
+          before?: string | null
+          created_at?: string
+          id?: never
+          kind: Database["public"]["Enums"]["ticket_event_kind"]
+          public_id?: string
+          ticket_id: string
+        }
+        Update: {
+          actor_id?: string | null
+          after?: string | null
+          before?: string | null
+          created_at?: string
+          id?: never
+          kind?: Database["public"]["Enums"]["ticket_event_kind"]
+          public_id?: string
+          ticket_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "ticket_events_ticket_id_fkey"
             columns: ["ticket_id"]
             referencedRelation: "tickets"
             referencedColumns: ["id"]
@@ -2590,76 +2590,25 @@ export type Database = {
         Returns: undefined
       }
       admin_overview: { Args: { days?: number }; Returns: Json }
-      answer_invitation: {
-        Args: { accept: boolean; organization: string }
-        Returns: boolean
-      }
-      answer_ticket: {
+      apply_payment_event: {
         Args: {
-          attachments?: string[]
-          body: string
-          idempotency_key?: string
-          is_internal?: boolean
-          new_status?: Database["public"]["Enums"]["ticket_status"]
-          seen_version?: number
-          ticket_number: string
-        }
-        Returns: {
-          assignee_id: string | null
-          closed_at: string | null
-          created_at: string
-          due_at: string | null
-          first_response_at: string | null
-          id: string
-          idempotency_key: string | null
-          language: string
-          last_activity_at: string
-          merged_into: string | null
-          number: string
-          organization_id: string | null
-          priority: Database["public"]["Enums"]["ticket_priority"]
-          requester_email: string
-          requester_id: string | null
-          requester_name: string
-          revision: string
-          search_text: string | null
-          solved_at: string | null
-          status: Database["public"]["Enums"]["ticket_status"]
-          subject: string
-          updated_at: string
-          version: number
-        }
-        SetofOptions: {
-          from: "*"
-          to: "tickets"
-          isOneToOne: true
-          isSetofReturn: false
-        }
-      }
-      answer_ticket_by_link: {
-        Args: {
-          attachments: string[]
-          body: string
-          idempotency_key: string
-          token_hash: string
-        }
-        Returns: boolean
-      }
-      appointment_of_link: { Args: { token_hash: string }; Returns: string }
-      ask_subscription: {
-        Args: {
-          email: string
-          idempotency_key: string
-          locale: string
-          source_path: string
+          amount_cents: number
+          event_id: string
+          for_order: string
+          intent: string
+          kind: string
+          session: string
         }
         Returns: string
       }
+      appointment_by_link: { Args: { token_hash: string }; Returns: string }
       attachment_by_link: {
         Args: { attachment: string; token_hash: string }
         Returns: string
       }
       attachment_content: { Args: { attachment: string }; Returns: string }
+      billing_document_for_pdf: { Args: { estimate: string }; Returns: Json }
+      billing_documents_by_link: { Args: { token_hash: string }; Returns: Json }
       book_appointment: {
         Args: {
           channel: string
@@ -2680,6 +2629,13 @@ export type Database = {
         }
         Returns: Json
       }
+      business_hours_now: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          changes_at: string
+          is_open: boolean
+        }[]
+      }
       cancel_plan: {
         Args: {
           language: string
@@ -2690,9 +2646,6 @@ export type Database = {
         Returns: string
       }
       cancel_plan_for: { Args: { subscription: string }; Returns: string }
-      care_for_backups: { Args: Record<PropertyKey, never>; Returns: number }
-      care_for_plans: { Args: { today?: string }; Returns: number }
-      care_for_tickets: { Args: Record<PropertyKey, never>; Returns: number }
       change_appointment: {
         Args: {
           appointment: string
@@ -2758,21 +2711,21 @@ export type Database = {
           isSetofReturn: false
         }
       }
-      claim_invitation_mails: { Args: { most: number }; Returns: Json }
-      claim_letter_mails: { Args: { most: number }; Returns: Json }
-      claim_outgoing_mails: {
+      claim_invitation_emails: { Args: { most: number }; Returns: Json }
+      claim_newsletter_emails: { Args: { most: number }; Returns: Json }
+      claim_outgoing_emails: {
         Args: { about?: string; most: number }
         Returns: Json
       }
-      claim_plan_mails: { Args: { most: number }; Returns: Json }
-      claim_role_mails: { Args: { most: number }; Returns: Json }
-      claim_ticket_mails: { Args: { most: number }; Returns: Json }
+      claim_plan_emails: { Args: { most: number }; Returns: Json }
+      claim_role_emails: { Args: { most: number }; Returns: Json }
+      claim_ticket_emails: { Args: { most: number }; Returns: Json }
       client_address_header: {
         Args: Record<PropertyKey, never>
         Returns: string
       }
       confirm_subscription: { Args: { token_hash: string }; Returns: Json }
-      count_attempt: {
+      consume_rate_limit: {
         Args: { form: string; key_hash: string; most: number; seconds: number }
         Returns: number
       }
@@ -2788,6 +2741,27 @@ export type Database = {
         Returns: boolean
       }
       count_tickets: { Args: { query?: string; scope: string }; Returns: Json }
+      create_appointment_link: {
+        Args: { appointment: string; token_hash: string }
+        Returns: undefined
+      }
+      create_backup_key: { Args: { client: string }; Returns: string }
+      create_company: {
+        Args: { language?: string; name: string; owner_email: string }
+        Returns: string
+      }
+      create_confirmation_link: {
+        Args: { subscriber: string; token_hash: string }
+        Returns: undefined
+      }
+      create_invoice: {
+        Args: { due_days?: number; estimate: string }
+        Returns: string
+      }
+      create_order_link: {
+        Args: { for_order: string; token_hash: string; valid: string }
+        Returns: undefined
+      }
       create_ticket: {
         Args: {
           attachments?: string[]
@@ -2829,6 +2803,10 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      create_ticket_link: {
+        Args: { ticket: string; token_hash: string; valid: string }
+        Returns: undefined
+      }
       decide_estimate: {
         Args: { approve: boolean; estimate: string; signed_name: string }
         Returns: undefined
@@ -2843,30 +2821,8 @@ export type Database = {
         Returns: boolean
       }
       delete_my_account: { Args: { confirm_email: string }; Returns: Json }
-      desk_client: { Args: { client: string }; Returns: Json }
-      desk_clients: {
-        Args: Record<PropertyKey, never>
-        Returns: {
-          devices: number
-          id: string
-          is_company: boolean
-          name: string
-          needs_care: number
-          needs_owner: boolean
-          plan: string
-        }[]
-      }
-      desk_plan: { Args: { organization: string }; Returns: Json }
-      desk_tags: {
-        Args: Record<PropertyKey, never>
-        Returns: {
-          tag: string
-          tickets: number
-        }[]
-      }
-      desk_ticket: { Args: { ticket_number: string }; Returns: Json }
       end_session: { Args: { session_id: string }; Returns: boolean }
-      executive_figures: { Args: { days?: number }; Returns: Json }
+      executive_metrics: { Args: { days?: number }; Returns: Json }
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
       find_tickets: {
         Args: {
@@ -2883,30 +2839,33 @@ export type Database = {
         }
         Returns: Json
       }
-      finish_invitation_mail: {
+      finish_invitation_email: {
         Args: { fault: string; invitation: string }
         Returns: undefined
       }
-      finish_letter_mail: {
+      finish_newsletter_email: {
         Args: { fault: string; mail: string }
         Returns: undefined
       }
-      finish_outgoing_mail: {
+      finish_outgoing_email: {
         Args: { fault: string; mail: string }
         Returns: undefined
       }
-      finish_plan_mail: {
+      finish_plan_email: {
         Args: { fault: string; mail: string }
         Returns: undefined
       }
-      finish_role_mail: {
+      finish_role_email: {
         Args: { fault: string; mail: string }
         Returns: undefined
       }
-      finish_ticket_mail: {
+      finish_ticket_email: {
         Args: { fault: string; mail: string }
         Returns: undefined
       }
+      get_customer: { Args: { client: string }; Returns: Json }
+      get_customer_plan: { Args: { organization: string }; Returns: Json }
+      get_staff_ticket: { Args: { ticket_number: string }; Returns: Json }
       invite_colleague: {
         Args: {
           email: string
@@ -2925,9 +2884,25 @@ export type Database = {
         Returns: undefined
       }
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
-      keep_plan: {
-        Args: { language: string; seen_version: number; subscription: string }
-        Returns: undefined
+      list_billing_documents: { Args: { ticket_number: string }; Returns: Json }
+      list_customers: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          devices: number
+          id: string
+          is_company: boolean
+          name: string
+          needs_care: number
+          needs_owner: boolean
+          plan: string
+        }[]
+      }
+      list_ticket_tags: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          tag: string
+          tickets: number
+        }[]
       }
       log_security_event: {
         Args: {
@@ -2937,31 +2912,6 @@ export type Database = {
         }
         Returns: boolean
       }
-      make_appointment_link: {
-        Args: { appointment: string; token_hash: string }
-        Returns: undefined
-      }
-      make_backup_key: { Args: { client: string }; Returns: string }
-      make_company: {
-        Args: { language?: string; name: string; owner_email: string }
-        Returns: string
-      }
-      make_confirm_link: {
-        Args: { subscriber: string; token_hash: string }
-        Returns: undefined
-      }
-      make_invoice: {
-        Args: { due_days?: number; estimate: string }
-        Returns: string
-      }
-      make_order_link: {
-        Args: { for_order: string; token_hash: string; valid: string }
-        Returns: undefined
-      }
-      make_ticket_link: {
-        Args: { ticket: string; token_hash: string; valid: string }
-        Returns: undefined
-      }
       mark_invoice_paid: {
         Args: { invoice_number: string; is_paid: boolean }
         Returns: string
@@ -2970,13 +2920,6 @@ export type Database = {
       merge_tickets: {
         Args: { seen_version: number; source: string; target: string }
         Returns: string
-      }
-      move_order: {
-        Args: {
-          order_number: string
-          to_state: Database["public"]["Enums"]["order_state"]
-        }
-        Returns: Database["public"]["Enums"]["order_state"]
       }
       my_appointments: {
         Args: Record<PropertyKey, never>
@@ -3025,10 +2968,6 @@ export type Database = {
           user_agent: string
         }[]
       }
-      note_checkout: {
-        Args: { for_order: string; session: string }
-        Returns: boolean
-      }
       offer_plan: {
         Args: {
           devices: number
@@ -3053,7 +2992,7 @@ export type Database = {
         }
         Returns: string
       }
-      open_ticket_by_mail: {
+      open_ticket_by_email: {
         Args: {
           attachments: string[]
           body: string
@@ -3067,14 +3006,6 @@ export type Database = {
         }
         Returns: Json
       }
-      opening_now: {
-        Args: Record<PropertyKey, never>
-        Returns: {
-          changes_at: string
-          is_open: boolean
-        }[]
-      }
-      order_systems: { Args: { systems: string[] }; Returns: undefined }
       organization_people: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -3085,7 +3016,6 @@ export type Database = {
           user_id: string
         }[]
       }
-      paper_for_print: { Args: { estimate: string }; Returns: Json }
       place_order: {
         Args: {
           account: string
@@ -3093,7 +3023,7 @@ export type Database = {
           company: string
           email: string
           expected_total: number
-          handover: string
+          fulfillment: string
           idempotency_key: string
           items: string
           locale: string
@@ -3106,11 +3036,7 @@ export type Database = {
         }
         Returns: Json
       }
-      put_knowledge: {
-        Args: { documents: string; source: string }
-        Returns: number
-      }
-      quote_basket: {
+      quote_cart: {
         Args: { items: string; locale?: string; place: string }
         Returns: Json
       }
@@ -3151,10 +3077,10 @@ export type Database = {
       read_my_file: { Args: { file: string }; Returns: string }
       read_order: { Args: { order_number: string }; Returns: Json }
       read_order_by_link: { Args: { token_hash: string }; Returns: Json }
-      read_order_for_mail: { Args: { for_order: string }; Returns: Json }
+      read_order_for_email: { Args: { for_order: string }; Returns: Json }
       read_resume: { Args: { application: string }; Returns: Json }
       read_ticket_by_link: { Args: { token_hash: string }; Returns: Json }
-      receive_ticket_mail: {
+      receive_ticket_email: {
         Args: {
           attachments: string[]
           body: string
@@ -3176,6 +3102,10 @@ export type Database = {
           user_id: string
         }
         Returns: string
+      }
+      record_checkout_session: {
+        Args: { for_order: string; session: string }
+        Returns: boolean
       }
       record_consent: {
         Args: {
@@ -3199,6 +3129,58 @@ export type Database = {
       rename_company: {
         Args: { company: string; name: string; seen?: string }
         Returns: undefined
+      }
+      reorder_systems: { Args: { systems: string[] }; Returns: undefined }
+      reply_to_ticket: {
+        Args: {
+          attachments?: string[]
+          body: string
+          idempotency_key?: string
+          is_internal?: boolean
+          new_status?: Database["public"]["Enums"]["ticket_status"]
+          seen_version?: number
+          ticket_number: string
+        }
+        Returns: {
+          assignee_id: string | null
+          closed_at: string | null
+          created_at: string
+          due_at: string | null
+          first_response_at: string | null
+          id: string
+          idempotency_key: string | null
+          language: string
+          last_activity_at: string
+          merged_into: string | null
+          number: string
+          organization_id: string | null
+          priority: Database["public"]["Enums"]["ticket_priority"]
+          requester_email: string
+          requester_id: string | null
+          requester_name: string
+          revision: string
+          search_text: string | null
+          solved_at: string | null
+          status: Database["public"]["Enums"]["ticket_status"]
+          subject: string
+          updated_at: string
+          version: number
+        }
+        SetofOptions: {
+          from: "*"
+          to: "tickets"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      reply_to_ticket_by_link: {
+        Args: {
+          attachments: string[]
+          body: string
+          idempotency_key: string
+          token_hash: string
+        }
+        Returns: boolean
       }
       report_backup: {
         Args: {
@@ -3226,8 +3208,25 @@ export type Database = {
         Returns: string
       }
       request_appointment_link: { Args: { email: string }; Returns: undefined }
+      request_subscription: {
+        Args: {
+          email: string
+          idempotency_key: string
+          locale: string
+          source_path: string
+        }
+        Returns: string
+      }
       request_ticket_link: {
         Args: { email: string; number: string }
+        Returns: undefined
+      }
+      respond_to_invitation: {
+        Args: { accept: boolean; organization: string }
+        Returns: boolean
+      }
+      resume_plan: {
+        Args: { language: string; seen_version: number; subscription: string }
         Returns: undefined
       }
       retire_system: {
@@ -3235,6 +3234,15 @@ export type Database = {
         Returns: undefined
       }
       revoke_backup_key: { Args: { key: string }; Returns: undefined }
+      run_backup_maintenance: {
+        Args: Record<PropertyKey, never>
+        Returns: number
+      }
+      run_plan_maintenance: { Args: { today?: string }; Returns: number }
+      run_ticket_maintenance: {
+        Args: Record<PropertyKey, never>
+        Returns: number
+      }
       save_estimate: {
         Args: {
           complaint: string
@@ -3268,8 +3276,8 @@ export type Database = {
         }[]
       }
       send_estimate: { Args: { estimate: string }; Returns: undefined }
-      send_letter: {
-        Args: { letter_id: string; trial: boolean }
+      send_newsletter: {
+        Args: { newsletter_id: string; trial: boolean }
         Returns: number
       }
       set_member_role: {
@@ -3357,7 +3365,7 @@ export type Database = {
         Returns: string
       }
       store_inquiry: { Args: { inquiry: string }; Returns: Json }
-      suggest_passages: {
+      suggest_chunks: {
         Args: { most?: number; page_language?: string; query: string }
         Returns: {
           body: string
@@ -3371,19 +3379,13 @@ export type Database = {
         }[]
       }
       system_status: { Args: Record<PropertyKey, never>; Returns: Json }
-      take_payment_event: {
+      transition_order: {
         Args: {
-          amount_cents: number
-          event_id: string
-          for_order: string
-          intent: string
-          kind: string
-          session: string
+          order_number: string
+          to_state: Database["public"]["Enums"]["order_state"]
         }
-        Returns: string
+        Returns: Database["public"]["Enums"]["order_state"]
       }
-      ticket_papers: { Args: { ticket_number: string }; Returns: Json }
-      ticket_papers_by_link: { Args: { token_hash: string }; Returns: Json }
       update_incident: {
         Args: {
           body: string
@@ -3394,7 +3396,11 @@ export type Database = {
         }
         Returns: undefined
       }
-      vital_figures: { Args: { days?: number }; Returns: Json }
+      upsert_knowledge_documents: {
+        Args: { documents: string; source: string }
+        Returns: number
+      }
+      web_vital_metrics: { Args: { days?: number }; Returns: Json }
       withdraw_offer: { Args: { offer: string }; Returns: undefined }
     }
     Enums: {
@@ -3434,10 +3440,10 @@ export type Database = {
         | "unauthorized_admin_access"
         | "insufficient_privileges"
         | "admin_check_error"
+      sla_timer_kind: "first_response" | "solution"
       storage_slot: "M.2" | "SATA"
       subscription_state: "pending" | "confirmed" | "unsubscribed"
       ticket_author: "requester" | "staff"
-      ticket_clock_kind: "first_response" | "solution"
       ticket_event_kind:
         | "created"
         | "status"
@@ -3628,10 +3634,10 @@ export const Constants = {
         "insufficient_privileges",
         "admin_check_error",
       ],
+      sla_timer_kind: ["first_response", "solution"],
       storage_slot: ["M.2", "SATA"],
       subscription_state: ["pending", "confirmed", "unsubscribed"],
       ticket_author: ["requester", "staff"],
-      ticket_clock_kind: ["first_response", "solution"],
       ticket_event_kind: [
         "created",
         "status",

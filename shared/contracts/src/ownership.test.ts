@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accessTo, ALLOWED_PATHS, mayClaim, REDIRECTS, REMOTE_NAMES } from './ownership.ts';
+import { accessTo, ROUTE_OWNERSHIP, isPathAllowed, REDIRECTS, REMOTE_NAMES } from './ownership.ts';
 
 describe('what a remote may claim', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('what a remote may claim', () => {
     ['content', '/blog/:slug'],
     ['portal', '/support/ticket/:ticketNumber'],
     ['admin', '/admin/tickets/:ticketNumber'],
-  ] as const)('%s: %s', (remote, pattern) => expect(mayClaim(remote, pattern)).toBe(true));
+  ] as const)('%s: %s', (remote, pattern) => expect(isPathAllowed(remote, pattern)).toBe(true));
 
   it.each([
     ['shop', '/pricing'],
@@ -20,10 +20,10 @@ describe('what a remote may claim', () => {
     ['portal', '/account'],
     ['chat', '/chat'],
     ['content', '*'],
-  ] as const)('not %s: %s', (remote, pattern) => expect(mayClaim(remote, pattern)).toBe(false));
+  ] as const)('not %s: %s', (remote, pattern) => expect(isPathAllowed(remote, pattern)).toBe(false));
 
   it('no two remotes share a prefix', () => {
-    const all = REMOTE_NAMES.flatMap((name) => ALLOWED_PATHS[name]);
+    const all = REMOTE_NAMES.flatMap((name) => ROUTE_OWNERSHIP[name]);
     expect(new Set(all).size).toBe(all.length);
   });
 });

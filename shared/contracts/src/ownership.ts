@@ -9,7 +9,7 @@ export type RemoteName = (typeof REMOTE_NAMES)[number];
  * The path prefixes a remote may claim. A remote that declares a pattern outside its prefixes is refused when it is
  * published, so that no team can take over another's pages. An entry ending in `*` allows everything that starts so.
  */
-export const ALLOWED_PATHS: Readonly<Record<RemoteName, readonly string[]>> = {
+export const ROUTE_OWNERSHIP: Readonly<Record<RemoteName, readonly string[]>> = {
   marketing: [
     '/',
     '/about-us',
@@ -51,9 +51,9 @@ export const ALLOWED_PATHS: Readonly<Record<RemoteName, readonly string[]>> = {
 /** Paths that are the host's own; no remote may claim them whatever its prefixes. */
 export const SHELL_PATHS = ['/auth', '/auth/confirm', '/forgot-password', '/account', '/offline'] as const;
 
-export function mayClaim(remote: RemoteName, pattern: string): boolean {
+export function isPathAllowed(remote: RemoteName, pattern: string): boolean {
   if (SHELL_PATHS.some((path) => path === pattern)) return false;
-  return ALLOWED_PATHS[remote].some((allowed) => {
+  return ROUTE_OWNERSHIP[remote].some((allowed) => {
     if (!allowed.endsWith('*')) return pattern === allowed;
     const prefix = allowed.slice(0, -1);
     if (!pattern.startsWith(prefix)) return false;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** Most events of one message. A page sends what gathered in a few seconds. */
-export const MOST_EVENTS = 50;
+export const MAX_EVENTS = 50;
 
 /** An event as it is stored: what happened and on which page, nothing that tells one visitor from another. */
 export interface ProductEvent {
@@ -68,7 +68,7 @@ export const ProductEvents = v.object({
       ),
     ),
     v.minLength(1),
-    v.maxLength(MOST_EVENTS),
+    v.maxLength(MAX_EVENTS),
   ),
 });
 export type ProductEvents = v.InferInput<typeof ProductEvents>;

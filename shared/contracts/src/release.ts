@@ -105,7 +105,7 @@ export interface ClientRelease {
 }
 
 /** What a rendered page tells the browser about itself, inlined beside the release. */
-export interface PageBlock {
+export interface PageData {
   /** Absent for the host's own pages. */
   remote?: string;
   /** Versions that rendered it: if the release says otherwise by now, the browser renders afresh. */

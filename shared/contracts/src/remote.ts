@@ -46,7 +46,7 @@ export interface PageHead {
 }
 
 /** What only search engines and link previews read of a page. It is loaded when pages are composed, never in a browser. */
-export interface SearchEntry {
+export interface SeoMetadata {
   /** 120 to 160 characters. */
   description?: MessageDescriptor | ((page: PageInstance) => MessageDescriptor | string);
   /** schema.org nodes for the page's one JSON-LD graph. */
@@ -56,7 +56,7 @@ export interface SearchEntry {
 }
 
 /** Search entries by route id. */
-export type SearchEntries = Readonly<Record<string, SearchEntry>>;
+export type SeoEntries = Readonly<Record<string, SeoMetadata>>;
 
 /**
  * A page of a remote. `id` is unique within the remote and is also the name of its chunk
@@ -77,7 +77,7 @@ export interface RemoteRoutes {
   readonly messages: Readonly<Partial<Record<Locale, MessageLoader>> & Record<TranslatedLocale, MessageLoader>>;
   readonly routes: readonly RemoteRoute[];
   /** Import it from a chunk of its own, named `search`. */
-  readonly search?: () => Promise<{ search: SearchEntries }>;
+  readonly search?: () => Promise<{ search: SeoEntries }>;
 }
 
 export interface RemoteWidget {

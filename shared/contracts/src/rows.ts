@@ -19,7 +19,7 @@ interface Answer {
 }
 
 /** Parses what the database answered. @throws BackendError when it refused, ValiError when it answered something else. */
-export function rowsOf<Schema extends v.GenericSchema>(schema: Schema, { data, error }: Answer): v.InferOutput<Schema> {
+export function parseRows<Schema extends v.GenericSchema>(schema: Schema, { data, error }: Answer): v.InferOutput<Schema> {
   if (error) throw new BackendError(error);
   return v.parse(schema, data);
 }

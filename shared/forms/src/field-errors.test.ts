@@ -5,7 +5,7 @@ import { ContactRequest } from '@tulebyte/contracts/functions/contact';
 import { NewsletterAnswers } from '@tulebyte/contracts/functions/newsletter';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { inReadersWords } from './field-errors.ts';
+import { translateError } from './field-errors.ts';
 
 const Inquiry = v.omit(ContactRequest, ['source', 'idempotencyKey', 'locale', 'humanCheck']);
 const forms = { Inquiry, CallbackAnswers, BookingAnswers, NewsletterAnswers, ApplyAnswers };
@@ -43,6 +43,6 @@ it.each(Object.entries(forms))('%s refuses nothing in words that the page cannot
   });
   const said = BAD.flatMap((value) => FILES.flatMap((file) => v.safeParse(schema, filled(value, file)).issues ?? []));
   expect(said).not.toEqual([]);
-  const unknown = said.map(({ message }) => message).filter((message) => inReadersWords(message, () => 'known') !== 'known');
+  const unknown = said.map(({ message }) => message).filter((message) => translateError(message, () => 'known') !== 'known');
   expect([...new Set(unknown)]).toEqual([]);
 });

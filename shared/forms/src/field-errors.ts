@@ -44,10 +44,10 @@ const fieldErrors: Readonly<Record<string, MessageDescriptor>> = {
 };
 
 /** Messages that one form alone has, by their English text. */
-export type FormWords = Readonly<Record<string, MessageDescriptor>>;
+export type FormLabels = Readonly<Record<string, MessageDescriptor>>;
 
 /** A message of a schema or a function in the reader's language; unknown ones stay as they are. */
-export function inReadersWords(message: string, translate: (words: MessageDescriptor) => string, own: FormWords = {}): string {
+export function translateError(message: string, translate: (words: MessageDescriptor) => string, own: FormLabels = {}): string {
   const words = own[message] ?? fieldErrors[message];
   return words ? translate(words) : message;
 }

@@ -5,7 +5,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 const Target = chakra('div', { base: { display: 'none', '&:target': { display: 'block' } } });
 
 /** @param id what the function's redirect names: `sent`, unless a page has several forms */
-export function SentWithoutScript({ id = 'sent', children }: { id?: string; children: ReactNode }): ReactNode {
+export function NativeSubmit({ id = 'sent', children }: { id?: string; children: ReactNode }): ReactNode {
   return <Target id={id}>{children}</Target>;
 }
 

@@ -1,4 +1,4 @@
-export { FormNotice, SentWithoutScript } from './form-notice.tsx';
-export { HumanCheck } from './human-check.tsx';
-export { refusalMessage } from './refusal.ts';
-export { useSentForm } from './use-sent-form.tsx';
+export { FormNotice, NativeSubmit } from './form-notice.tsx';
+export { Captcha } from './captcha.tsx';
+export { refusalMessage } from './translate-error.ts';
+export { useSubmitForm } from './use-submit-form.tsx';

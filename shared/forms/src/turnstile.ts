@@ -15,17 +15,17 @@ interface Turnstile {
 const Environment = v.object({ humanCheckKey: v.optional(v.string()) });
 let library: Promise<Turnstile> | undefined;
 
-export interface ShownCheck {
+export interface RenderedCaptcha {
   /** Asks anew: a token counts once. */
   reset: () => void;
   remove: () => void;
 }
 
 /** Shows Cloudflare's check where the operator has configured one (`TURNSTILE_SITE_KEY`); otherwise loads nothing from anywhere. */
-export async function showHumanCheck(
+export async function renderCaptcha(
   place: HTMLElement,
   { language, onToken }: { language: string; onToken: (token: string) => void },
-): Promise<ShownCheck | undefined> {
+): Promise<RenderedCaptcha | undefined> {
   // Without a connection the form itself will say so.
   const response = await fetch('/env.json').catch(() => undefined);
   if (!response?.ok) return undefined;

@@ -1,9 +1,9 @@
 export { useMounted } from './mounted/use-mounted.ts';
-export { deferred } from './deferred/deferred.tsx';
-export { loadDeferred } from './deferred/later-parts.ts';
-export { htmlOf } from './still/html-of.ts';
-export { followStillLinks } from './still/follow-still-links.ts';
-export { adoptStillParts, still } from './still/still.tsx';
+export { lazyComponent } from './lazy-component/lazy-component.tsx';
+export { loadLazyComponents } from './lazy-component/lazy-registry.ts';
+export { serializeHtml } from './static-region/serialize-html.ts';
+export { followStaticLinks } from './static-region/follow-static-links.ts';
+export { captureStaticRegions, staticRegion } from './static-region/static-region.tsx';
 export { store } from './store.ts';
 export { isStored, onStoredElsewhere, readStored, removeStored, writeStored } from './storage/stored.ts';
 
@@ -13,12 +13,12 @@ export { getSupabase } from './backend/supabase.ts';
 export type { Database } from './backend/database.ts';
 export { callFunction } from './backend/call-function.ts';
 export type { FunctionContract } from './backend/call-function.ts';
-export { reportTo } from './backend/report-procedure.ts';
+export { callRpcFireAndForget } from './backend/fire-and-forget-rpc.ts';
 export { FunctionError } from './backend/function-error.ts';
 
 export { SESSION_KEY, sessionAtom, signOutsAtom, userPrefix, useSession } from './session/session-atom.ts';
 export type { SessionState } from './session/session-atom.ts';
-export { followSignOuts } from './session/end-person.ts';
+export { followSignOuts } from './session/clear-user-state.ts';
 export { startSession } from './session/start-session.ts';
 
 export { FeatureToggleProvider, useFeatureToggle } from './feature-toggles/feature-toggle-provider.tsx';

@@ -1,13 +1,13 @@
 import { cleanup, configure } from '@testing-library/react';
 import { activate } from '@tulebyte/i18n';
-import { loadDeferred } from '@tulebyte/platform/later-parts';
+import { loadLazyComponents } from '@tulebyte/platform/lazy-registry';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 
 // What a test waits for comes from code that is loaded on demand; a busy machine may take a moment longer.
 configure({ asyncUtilTimeout: 5000 });
 
 // Nothing comes later in a test.
-beforeAll(loadDeferred);
+beforeAll(loadLazyComponents);
 beforeEach(() => activate('en', []));
 
 afterEach(() => {

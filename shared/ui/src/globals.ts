@@ -24,7 +24,7 @@ i,em{font-style:italic}
 dialog{color:inherit}
 fieldset{min-inline-size:0}
 ::-webkit-search-cancel-button{appearance:none}
-[data-still]{display:contents}
+[data-static]{display:contents}
 [hidden]:not([hidden=until-found]){display:none!important}
 `;
 

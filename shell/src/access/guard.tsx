@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Access } from '@tulebyte/contracts/ownership';
 import { useSession } from '@tulebyte/platform';
-import { isSessionWaiting, logSecurityEvent, useAdminStatus, type SecurityEventKind } from '@tulebyte/platform/access';
-import { needsSecondStep } from '@tulebyte/platform/auth';
+import { isSessionPending, logSecurityEvent, useAdminStatus, type SecurityEventKind } from '@tulebyte/platform/access';
+import { requiresMfa } from '@tulebyte/platform/auth';
 import { Link as RouterLink, Navigate, useLocation } from '@tulebyte/router';
 import { Alert, Button, Container } from '@tulebyte/ui';
 import { useEffect, useState, type ReactNode } from 'react';
-import { Checking } from './checking.tsx';
-import { SessionWaiting } from './session-waiting.tsx';
-import { StaffGate } from './staff-gate.tsx';
+import { LoadingScreen } from './loading-screen.tsx';
+import { SessionPending } from './session-pending.tsx';
+import { RequireAdmin } from './require-admin.tsx';
 
 const LATE_MS = 2000;
 
@@ -20,8 +20,8 @@ export interface GuardProps {
 /** The guard of pages that are not for everybody: its outcomes are those of specification section 2. */
 export default function Guard({ access, children }: GuardProps): ReactNode {
   // The client goes on trying to renew an expired session for half a minute, which nobody should watch a spinner for.
-  if (useLateSession() && isSessionWaiting()) return <SessionWaiting retry={reload} />;
-  return access === 'admin' ? <AdminGate>{children}</AdminGate> : <SignedInGate>{children}</SignedInGate>;
+  if (useLateSession() && isSessionPending()) return <SessionPending retry={reload} />;
+  return access === 'admin' ? <AdminGate>{children}</AdminGate> : <RequireAuth>{children}</RequireAuth>;
 }
 
 /** A document of its own asks at once; the client would first finish the try that it is at. */
@@ -39,12 +39,12 @@ function useLateSession(): boolean {
   return loading && late;
 }
 
-function SignedInGate({ children }: { children: ReactNode }): ReactNode {
+function RequireAuth({ children }: { children: ReactNode }): ReactNode {
   const { t } = useLingui();
   const { user, session, loading } = useSession();
   const wasSignedIn = useWasSignedIn();
-  if (loading) return <Checking label={t`Loading...`} />;
-  if (needsSecondStep(session)) return <ToSignIn event="insufficient_privileges" />;
+  if (loading) return <LoadingScreen label={t`Loading...`} />;
+  if (requiresMfa(session)) return <RedirectToSignIn event="insufficient_privileges" />;
   if (user === null) return <SignedOut wasSignedIn={wasSignedIn} />;
   return children;
 }
@@ -55,27 +55,27 @@ function AdminGate({ children }: { children: ReactNode }): ReactNode {
   const status = useAdminStatus();
   const wasSignedIn = useWasSignedIn();
   if (!loading && user === null) return <SignedOut wasSignedIn={wasSignedIn} />;
-  if (needsSecondStep(session)) return <ToSignIn event="insufficient_privileges" />;
-  if (status === 'checking') return <Checking label={t`Verifying admin access...`} />;
-  if (status === 'admin') return <StaffGate>{children}</StaffGate>;
-  if (status === 'not-admin') return <Refused />;
+  if (requiresMfa(session)) return <RedirectToSignIn event="insufficient_privileges" />;
+  if (status === 'checking') return <LoadingScreen label={t`Verifying admin access...`} />;
+  if (status === 'admin') return <RequireAdmin>{children}</RequireAdmin>;
+  if (status === 'not-admin') return <AccessDenied />;
   return <CheckFailed error={status.error} retry={status.retry} />;
 }
 
 /** Nobody, or a person whose session is stored here and could not be opened: they stay where they are. */
 function SignedOut({ wasSignedIn }: { wasSignedIn: boolean }): ReactNode {
-  if (!wasSignedIn && isSessionWaiting()) return <SessionWaiting />;
-  return <ToSignIn event={wasSignedIn ? undefined : 'unauthenticated_access'} />;
+  if (!wasSignedIn && isSessionPending()) return <SessionPending />;
+  return <RedirectToSignIn event={wasSignedIn ? undefined : 'unauthenticated_access'} />;
 }
 
 /** @param event what the attempt counts as; undefined when the visitor was here rightly and has just signed out */
-function ToSignIn({ event }: { event: SecurityEventKind | undefined }): ReactNode {
+function RedirectToSignIn({ event }: { event: SecurityEventKind | undefined }): ReactNode {
   const from = useLocation();
   useSecurityEvent(event);
   return <Navigate to="/auth" replace state={{ from }} />;
 }
 
-function Refused(): ReactNode {
+function AccessDenied(): ReactNode {
   const { t } = useLingui();
   useSecurityEvent('unauthorized_admin_access');
   return <Navigate to="/" replace state={{ error: t`Access denied. Administrator privileges required.` }} />;

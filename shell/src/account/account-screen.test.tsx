@@ -10,17 +10,17 @@ const actions = vi.hoisted(() => ({
   changeEmail: vi.fn(),
   resendEmailChange: vi.fn(),
   refreshAccount: vi.fn(),
-  codeDevices: vi.fn(),
-  beginCodeDevice: vi.fn(),
-  proveCodeDevice: vi.fn(),
-  removeCodeDevice: vi.fn(),
+  listFactors: vi.fn(),
+  enrollFactor: vi.fn(),
+  verifyFactor: vi.fn(),
+  unenrollFactor: vi.fn(),
   activeSessions: vi.fn(),
   endSession: vi.fn(),
   signOutOthers: vi.fn(),
   exportMyData: vi.fn(),
   readMyFile: vi.fn(),
   deleteAccount: vi.fn(),
-  provePassword: vi.fn(),
+  reauthenticate: vi.fn(),
   linkedGoogle: vi.fn(),
   linkGoogle: vi.fn(),
   unlinkGoogle: vi.fn(),
@@ -66,7 +66,7 @@ const removal = () => section('Delete your account');
 beforeEach(() => {
   for (const action of Object.values(actions)) action.mockReset().mockResolvedValue(fine);
   access.useAdminStatus.mockReset().mockReturnValue('not-admin');
-  actions.codeDevices.mockResolvedValue([]);
+  actions.listFactors.mockResolvedValue([]);
   actions.linkedGoogle.mockResolvedValue(null);
   actions.activeSessions.mockResolvedValue([here]);
 });
@@ -87,14 +87,14 @@ describe('email', () => {
 
   it('asks for a recent sign-in in place; what was typed stays', async () => {
     const { user } = open();
-    actions.changeEmail.mockResolvedValueOnce({ ...refused('A while ago.'), proofNeeded: true });
+    actions.changeEmail.mockResolvedValueOnce({ ...refused('A while ago.'), reauthenticationRequired: true });
     const field = () => section('Email').getByLabelText<HTMLInputElement>('New email');
     await user.type(field(), 'new@valleyfarms.example');
     await user.click(section('Email').getByRole('button', { name: 'Change email' }));
     await user.type(await section('Email').findByLabelText('Password'), 'Almond-Grove-77!');
     await user.click(section('Email').getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(section('Email').queryByLabelText('Password')).toBeNull());
-    expect(actions.provePassword).toHaveBeenCalledWith('rosa.delgado@valleyfarms.example', 'Almond-Grove-77!');
+    expect(actions.reauthenticate).toHaveBeenCalledWith('rosa.delgado@valleyfarms.example', 'Almond-Grove-77!');
     expect(field().value).toBe('new@valleyfarms.example');
     await user.click(section('Email').getByRole('button', { name: 'Change email' }));
     await waitFor(() => expect(field().value).toBe(''));
@@ -122,7 +122,7 @@ describe('Google', () => {
 
   it('can be connected; a recent sign-in is asked for first', async () => {
     const { user } = open();
-    actions.linkGoogle.mockResolvedValueOnce({ ...refused('A while ago.'), proofNeeded: true });
+    actions.linkGoogle.mockResolvedValueOnce({ ...refused('A while ago.'), reauthenticationRequired: true });
     await user.click(await google().findByRole('button', { name: 'Connect Google' }));
     expect(actions.linkGoogle).toHaveBeenCalledWith('/account#google');
     expect(await google().findByText(/last sign-in was a while ago/)).toBeTruthy();
@@ -150,7 +150,7 @@ describe('Google', () => {
 describe('two-step sign-in', () => {
   it('is set up with a name, a QR code, the key in text and a code', async () => {
     const { user } = open();
-    actions.beginCodeDevice.mockResolvedValue({
+    actions.enrollFactor.mockResolvedValue({
       ok: true,
       value: { id: 'new', uri: 'otpauth://totp/Tulebyte:rosa?secret=JBSWY3DPEHPK3PXP', secret: 'JBSWY3DPEHPK3PXP' },
     });
@@ -159,41 +159,41 @@ describe('two-step sign-in', () => {
     await user.type(twoStep().getByLabelText('Name of the device'), 'Work phone');
     await user.click(twoStep().getByRole('button', { name: 'Continue' }));
     expect(await twoStep().findByRole('img', { name: 'QR code of the key beside it' })).toBeTruthy();
-    expect(actions.beginCodeDevice).toHaveBeenCalledWith('Work phone', 'Tulebyte');
+    expect(actions.enrollFactor).toHaveBeenCalledWith('Work phone', 'Tulebyte');
     expect(twoStep().getByText('JBSW Y3DP EHPK 3PXP')).toBeTruthy();
     expect(document.querySelector('img[src*="otpauth"], img[src^="http"]')).toBeNull();
 
-    actions.proveCodeDevice.mockResolvedValueOnce(refused('Not right.'));
+    actions.verifyFactor.mockResolvedValueOnce(refused('Not right.'));
     await user.type(twoStep().getByRole('textbox', { name: 'Code' }), '123 456');
     await user.click(twoStep().getByRole('button', { name: 'Turn it on' }));
     await waitFor(() => expect(twoStep().getByRole('alert').textContent).toContain('Not right.'));
-    actions.codeDevices.mockResolvedValue([{ ...phone, name: 'Work phone' }]);
+    actions.listFactors.mockResolvedValue([{ ...phone, name: 'Work phone' }]);
     await user.click(twoStep().getByRole('button', { name: 'Turn it on' }));
     expect(await twoStep().findByText('Work phone')).toBeTruthy();
-    expect(actions.proveCodeDevice).toHaveBeenLastCalledWith('new', '123456');
+    expect(actions.verifyFactor).toHaveBeenLastCalledWith('new', '123456');
     expect(twoStep().getByText('Add a second device')).toBeTruthy();
   });
 
   it('takes a second device, under another name', async () => {
-    actions.codeDevices.mockResolvedValue([phone]);
+    actions.listFactors.mockResolvedValue([phone]);
     const { user } = open();
     await user.click(await twoStep().findByRole('button', { name: 'Add another device' }));
     await user.type(twoStep().getByLabelText('Name of the device'), 'My phone');
     await user.click(twoStep().getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(twoStep().getAllByText(/device with this name already/).length).toBeGreaterThan(0));
-    expect(actions.beginCodeDevice).not.toHaveBeenCalled();
+    expect(actions.enrollFactor).not.toHaveBeenCalled();
   });
 
   it('removes a device after asking once', async () => {
-    actions.codeDevices.mockResolvedValueOnce([phone]).mockResolvedValue([]);
+    actions.listFactors.mockResolvedValueOnce([phone]).mockResolvedValue([]);
     const { user } = open();
     await user.click(await twoStep().findByRole('button', { name: 'Remove' }));
     expect(twoStep().getByText('This ends two-step sign-in.')).toBeTruthy();
     expect(document.activeElement?.textContent).toBe('Keep');
-    expect(actions.removeCodeDevice).not.toHaveBeenCalled();
+    expect(actions.unenrollFactor).not.toHaveBeenCalled();
     await user.click(twoStep().getByRole('button', { name: 'Remove it' }));
     expect(await twoStep().findByRole('button', { name: 'Set up two-step sign-in' })).toBeTruthy();
-    expect(actions.removeCodeDevice).toHaveBeenCalledWith('phone');
+    expect(actions.unenrollFactor).toHaveBeenCalledWith('phone');
   });
 });
 
@@ -299,7 +299,7 @@ describe('deleting the account', () => {
     await user.type(removal().getByLabelText('Password'), 'Almond-Grove-77!');
     await user.click(removal().getByRole('button', { name: 'Confirm' }));
     expect(await removal().findByLabelText('Email of your account')).toBeTruthy();
-    expect(actions.provePassword).toHaveBeenCalledWith('rosa.delgado@valleyfarms.example', 'Almond-Grove-77!');
+    expect(actions.reauthenticate).toHaveBeenCalledWith('rosa.delgado@valleyfarms.example', 'Almond-Grove-77!');
   });
 
   it('asks for a code where there is a device, and for Google where there is no password', async () => {

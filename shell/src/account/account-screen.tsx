@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { deferred, useSession } from '@tulebyte/platform';
+import { lazyComponent, useSession } from '@tulebyte/platform';
 import { updateProfile } from '@tulebyte/platform/auth';
 import { chakra, PageHeader, Section } from '@tulebyte/ui';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -7,31 +7,31 @@ import { NewPasswordForm } from '../auth/new-password-form.tsx';
 import { EmailForm } from './email-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { SectionPlaceholder } from './section-placeholder.tsx';
-import { useProof } from './use-proof.tsx';
+import { useReauthentication } from './use-reauthentication.tsx';
 
 // Below the fold, and each asks the server something: their code comes after the forms.
-const TwoStep = deferred(
+const TwoStep = lazyComponent(
   () => import(/* webpackChunkName: "account-more" */ './two-step/two-step-section.tsx'),
   () => <SectionPlaceholder />,
 );
-const GoogleLink = deferred(
+const GoogleLink = lazyComponent(
   () => import(/* webpackChunkName: "account-more" */ './google-link.tsx'),
   () => <SectionPlaceholder />,
 );
-const Sessions = deferred(
+const Sessions = lazyComponent(
   () => import(/* webpackChunkName: "account-more" */ './sessions/session-list.tsx'),
   () => <SectionPlaceholder />,
 );
-const YourData = deferred(
+const YourData = lazyComponent(
   () => import(/* webpackChunkName: "account-more" */ './your-data/data-export.tsx'),
   () => <SectionPlaceholder />,
 );
-const DeleteAccount = deferred(
+const DeleteAccount = lazyComponent(
   () => import(/* webpackChunkName: "account-more" */ './your-data/delete-account.tsx'),
   () => <SectionPlaceholder />,
 );
 
-const ForOperators = deferred(() => import(/* webpackChunkName: "account-more" */ './feature-toggles/for-operators.tsx'));
+const AdminOnly = lazyComponent(() => import(/* webpackChunkName: "account-more" */ './feature-toggles/admin-only.tsx'));
 
 /** What a client can see and change about their own account. */
 export function Component(): ReactNode {
@@ -76,14 +76,14 @@ export function Component(): ReactNode {
       <Section id="delete" title={<Trans>Delete your account</Trans>} layout="split" flush="top">
         <DeleteAccount />
       </Section>
-      <ForOperators />
+      <AdminOnly />
     </>
   );
 }
 
 function PasswordSection(): ReactNode {
   const [changes, setChanges] = useState(0);
-  const { checked, question } = useProof('/account#password');
+  const { checked, question } = useReauthentication('/account#password');
   return (
     <chakra.div display="grid" gap="5">
       <NewPasswordForm variant="solid" key={changes} checked={checked} onChanged={() => setChanges((count) => count + 1)} />

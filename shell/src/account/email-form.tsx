@@ -6,8 +6,8 @@ import { ErrorSummary, Field, Form, Input, SubmitButton, useAppForm } from '@tul
 import * as v from 'valibot';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Email, fieldMessage } from '../auth/field-messages.ts';
-import { refuseUnlessOk } from '../auth/refuse.ts';
-import { useProof } from './use-proof.tsx';
+import { throwIfFailed } from '../auth/throw-if-failed.ts';
+import { useReauthentication } from './use-reauthentication.tsx';
 
 const NewEmail = v.object({ email: Email });
 
@@ -34,7 +34,7 @@ export function EmailForm(): ReactNode {
 function ChangeForm({ begun }: { begun: () => void }): ReactNode {
   const { t } = useLingui();
   const { user } = useSession();
-  const { checked, question } = useProof('/account#email');
+  const { checked, question } = useReauthentication('/account#email');
   const kit = useAppForm({
     id: 'account-email',
     schema: NewEmail,
@@ -43,7 +43,7 @@ function ChangeForm({ begun }: { begun: () => void }): ReactNode {
     failureMessage: t`We could not begin the change. The address is kept; please try again.`,
     onSubmit: async ({ email }) => {
       if (email.toLowerCase() === user?.email?.toLowerCase()) return { fields: { email: t`This is your address already.` } };
-      refuseUnlessOk(checked(await changeEmail(email)));
+      throwIfFailed(checked(await changeEmail(email)));
     },
   });
   const { accepted } = kit;

@@ -5,8 +5,8 @@ import { linkedGoogle, linkGoogle, unlinkGoogle, type LinkedGoogle } from '@tule
 import { Button, chakra, Text } from '@tulebyte/ui';
 import { useState, type ReactNode } from 'react';
 import { ConfirmButton } from './confirm-button.tsx';
-import { AccountQueries, Answered } from './queries.tsx';
-import { useProof } from './use-proof.tsx';
+import { AccountQueries, QueryBoundary } from './queries.tsx';
+import { useReauthentication } from './use-reauthentication.tsx';
 
 const SECTION = '/account#google';
 const googleOf = (userId: string) => queryOptions({ queryKey: ['google', userId], queryFn: linkedGoogle });
@@ -24,7 +24,7 @@ function Google(): ReactNode {
   const { t } = useLingui();
   const { user } = useSession();
   const google = useQuery(googleOf(user?.id ?? ''));
-  const { checked, question } = useProof(SECTION);
+  const { checked, question } = useReauthentication(SECTION);
   const [leaving, setLeaving] = useState(false);
   const connect = async () => {
     setLeaving(true);
@@ -37,7 +37,7 @@ function Google(): ReactNode {
     if (ok) toast({ title: t`Google account disconnected`, status: 'success' });
   };
   return (
-    <Answered query={google}>
+    <QueryBoundary query={google}>
       {(linked) => (
         <chakra.div display="grid" gap="5" justifyItems="start">
           {linked === null ? (
@@ -55,7 +55,7 @@ function Google(): ReactNode {
           {question}
         </chakra.div>
       )}
-    </Answered>
+    </QueryBoundary>
   );
 }
 

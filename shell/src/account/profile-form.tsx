@@ -6,7 +6,7 @@ import { ErrorSummary, Field, Form, Input, SubmitButton, useAppForm } from '@tul
 import * as v from 'valibot';
 import type { ReactNode } from 'react';
 import { fieldMessage, FirstName, LastName } from '../auth/field-messages.ts';
-import { refuseUnlessOk } from '../auth/refuse.ts';
+import { throwIfFailed } from '../auth/throw-if-failed.ts';
 import { namesOf } from '../layout/person-name.ts';
 
 const Profile = v.object({ first_name: FirstName, last_name: LastName });
@@ -23,7 +23,7 @@ export function ProfileForm({ save }: { save: (names: v.InferOutput<typeof Profi
     translate: fieldMessage,
     failureMessage: t`We could not save your name. What you typed is kept; please try again.`,
     onSubmit: async (names) => {
-      refuseUnlessOk(await save(names));
+      throwIfFailed(await save(names));
       toast({ title: t`Profile saved`, status: 'success' });
     },
   });

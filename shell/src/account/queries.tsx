@@ -13,7 +13,7 @@ export function AccountQueries({ children }: { children: ReactNode }): ReactNode
 }
 
 /** Shows a section in each of its states: on its way, failed with a way to try again, there. */
-export function Answered<T>({ query, children }: { query: UseQueryResult<T>; children: (data: T) => ReactNode }): ReactNode {
+export function QueryBoundary<T>({ query, children }: { query: UseQueryResult<T>; children: (data: T) => ReactNode }): ReactNode {
   if (query.data !== undefined) return children(query.data);
   if (query.isPending) return <SectionPlaceholder />;
   return (

@@ -3,8 +3,8 @@ export { PageErrorScreen, RootErrorScreen } from '../errors/error-screens.tsx';
 export { PartBoundary } from '../errors/part-boundary.tsx';
 export { RootLayout } from '../layout/root-layout.tsx';
 
-export { trailOf } from '../navigation/trail.ts';
-export { startPlatform } from '../start/start-platform.ts';
+export { crumbsOf } from '../navigation/crumbs.ts';
+export { onInteractive } from '../lifecycle/on-interactive.ts';
 export { PageFallback } from './page-fallback.tsx';
 export { AppProviders } from './app-providers.tsx';
 export { shellRoutes } from './shell-routes.ts';

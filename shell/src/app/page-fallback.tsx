@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Checking } from '../access/checking.tsx';
+import { LoadingScreen } from '../access/loading-screen.tsx';
 
 /** Stands inside the layout while the first page's code is on its way, where the HTML held only a frame. */
 export function PageFallback(): ReactNode {
   const { t } = useLingui();
-  return <Checking label={t`Loading...`} />;
+  return <LoadingScreen label={t`Loading...`} />;
 }

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { useMounted, useSession } from '@tulebyte/platform';
-import { needsSecondStep } from '@tulebyte/platform/auth';
+import { requiresMfa } from '@tulebyte/platform/auth';
 import { Link as RouterLink, Navigate, useLocation, useSearchParams } from '@tulebyte/router';
 import { chakra } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { AuthPage } from './auth-page.tsx';
 import { GoogleButton } from './google-button.tsx';
-import { useOrigin } from './origin.ts';
+import { useOrigin } from './return-to.ts';
 import { SecondStep } from './second-step.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUp } from './sign-up.tsx';
@@ -46,7 +46,7 @@ export function Component(): ReactNode {
   // Which form is open stands in the address; the page's HTML holds the sign-in form for every address.
   const mounted = useMounted();
   const signingUp = mounted && parameters.get('view') === 'sign-up';
-  if (needsSecondStep(session)) return <SecondStep />;
+  if (requiresMfa(session)) return <SecondStep />;
   if (user !== null) return <Navigate to={origin} replace />;
 
   const to = (view: 'sign-in' | 'sign-up') => {

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Component as AuthScreen } from './auth-screen.tsx';
 import { Component as ConfirmScreen } from './confirm-screen.tsx';
 import { Component as ForgotPasswordScreen } from './forgot-password-screen.tsx';
-import { originOf } from './origin.ts';
+import { originOf } from './return-to.ts';
 
 const actions = vi.hoisted(() => ({
   signIn: vi.fn(),
@@ -14,10 +14,10 @@ const actions = vi.hoisted(() => ({
   resendConfirmation: vi.fn(),
   requestPasswordReset: vi.fn(),
   updatePassword: vi.fn(),
-  confirmByMail: vi.fn(),
+  confirmByEmail: vi.fn(),
   usePasswordRecovery: vi.fn(),
   completeSignIn: vi.fn(),
-  signOutHere: vi.fn(),
+  signOutThisDevice: vi.fn(),
   endRecovery: vi.fn(),
 }));
 vi.mock('@tulebyte/platform/auth', async (original) => ({
@@ -36,7 +36,7 @@ const portal = { path: '/client-portal', element: <h1>Portal</h1> };
 
 beforeEach(() => {
   for (const action of Object.values(actions)) action.mockReset().mockResolvedValue(fine);
-  actions.confirmByMail.mockResolvedValue({ ok: true, next: 'nothing' });
+  actions.confirmByEmail.mockResolvedValue({ ok: true, next: 'nothing' });
   actions.usePasswordRecovery.mockReset().mockReturnValue(false);
   signOutForTest();
 });
@@ -162,7 +162,7 @@ describe('the second step', () => {
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(actions.completeSignIn).toHaveBeenCalledWith('tablet', '123456'));
     await user.click(screen.getByRole('button', { name: 'Use another account' }));
-    expect(actions.signOutHere).toHaveBeenCalledOnce();
+    expect(actions.signOutThisDevice).toHaveBeenCalledOnce();
   });
 
   it('comes before a new password', () => {
@@ -225,28 +225,28 @@ describe('the link of a mail', () => {
   it('is redeemed and leads on', async () => {
     const { location } = open('?token_hash=one&type=signup&next=/client-portal');
     await waitFor(() => expect(location().pathname).toBe('/client-portal'));
-    expect(actions.confirmByMail.mock.calls).toEqual([[{ token_hash: 'one', type: 'signup', next: '/client-portal' }]]);
+    expect(actions.confirmByEmail.mock.calls).toEqual([[{ token_hash: 'one', type: 'signup', next: '/client-portal' }]]);
   });
 
   it('is redeemed once, however often the screen is shown', async () => {
     let answer: (outcome: { ok: true; next: 'nothing' }) => void = () => {};
-    actions.confirmByMail.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    actions.confirmByEmail.mockReturnValue(new Promise((resolve) => (answer = resolve)));
     open('?token_hash=twice&type=signup').unmount();
     const { location } = open('?token_hash=twice&type=signup');
     await act(async () => answer({ ok: true, next: 'nothing' }));
     expect(location().pathname).toBe('/');
-    expect(actions.confirmByMail).toHaveBeenCalledOnce();
+    expect(actions.confirmByEmail).toHaveBeenCalledOnce();
   });
 
   it('asks for the other mailbox when a change of address is half done', async () => {
-    actions.confirmByMail.mockResolvedValue({ ok: true, next: 'other_mailbox' });
+    actions.confirmByEmail.mockResolvedValue({ ok: true, next: 'other_mailbox' });
     const { location } = open('?token_hash=half&type=email_change&next=/account');
     expect(await screen.findByText('Now open the link in your other mailbox')).toBeTruthy();
     expect(location().pathname).toBe('/auth/confirm');
   });
 
   it('leads by way of the second step where the account has one, a recovery to its own page', async () => {
-    actions.confirmByMail.mockResolvedValue({ ok: true, next: 'second_step' });
+    actions.confirmByEmail.mockResolvedValue({ ok: true, next: 'second_step' });
     const routes = {
       routes: [
         { path: '/auth', element: <h1>Step</h1> },
@@ -266,13 +266,13 @@ describe('the link of a mail', () => {
   });
 
   it('says what to do when it is used, outdated or damaged', async () => {
-    actions.confirmByMail.mockResolvedValue(refused('x'));
+    actions.confirmByEmail.mockResolvedValue(refused('x'));
     const used = open('?token_hash=used&type=signup');
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('does not work any more'));
     used.unmount();
     open('?type=signup');
     expect(screen.getByRole('link', { name: 'Get a new link' }).getAttribute('href')).toBe('/forgot-password');
-    expect(actions.confirmByMail).toHaveBeenCalledOnce();
+    expect(actions.confirmByEmail).toHaveBeenCalledOnce();
   });
 });
 
@@ -305,7 +305,7 @@ describe('a forgotten password', () => {
 
   it('leads to a new link when this one was opened too long ago', async () => {
     actions.usePasswordRecovery.mockReturnValue(true);
-    actions.updatePassword.mockResolvedValue({ ...refused('A while ago.'), proofNeeded: true });
+    actions.updatePassword.mockResolvedValue({ ...refused('A while ago.'), reauthenticationRequired: true });
     const { user } = open();
     await user.type(field('New password'), 'Delta-Breeze-88?');
     await user.type(field('New password again'), 'Delta-Breeze-88?');

@@ -5,7 +5,7 @@ import { ErrorSummary, Field, Form, Input, SubmitButton, useAppForm } from '@tul
 import * as v from 'valibot';
 import type { ReactNode } from 'react';
 import { Code, fieldMessage } from './field-messages.ts';
-import { refuseUnlessOk } from './refuse.ts';
+import { throwIfFailed } from './throw-if-failed.ts';
 
 const CodeInput = v.object({ code: Code });
 
@@ -34,7 +34,7 @@ export function CodeForm({
     draft: false,
     translate: fieldMessage,
     failureMessage: t`The code could not be checked. Please try again.`,
-    onSubmit: async ({ code }) => refuseUnlessOk(await submit(code)),
+    onSubmit: async ({ code }) => throwIfFailed(await submit(code)),
   });
   return (
     <Form kit={kit} method="post">

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMounted } from '@tulebyte/platform';
-import { confirmByMail, readMailLink, type Confirmed } from '@tulebyte/platform/auth';
+import { confirmByEmail, parseEmailLink, type Confirmed } from '@tulebyte/platform/auth';
 import { Link as RouterLink } from '@tulebyte/router';
 import { Alert, Button } from '@tulebyte/ui';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { Checking } from '../access/checking.tsx';
+import { LoadingScreen } from '../access/loading-screen.tsx';
 import { AuthPage } from './auth-page.tsx';
-import { useGoOn } from './use-go-on.ts';
+import { useContinue } from './use-continue.ts';
 
 // A link works once, so each is redeemed once, however often the screen is rendered.
 const redeemed = new Map<string, Promise<Confirmed>>();
@@ -14,17 +14,17 @@ const redeemed = new Map<string, Promise<Confirmed>>();
 /** Redeems the link of a mail and goes on to where it leads. */
 export function Component(): ReactNode {
   const { t } = useLingui();
-  const goOn = useGoOn();
+  const goOn = useContinue();
   const [halted, setHalted] = useState<'refused' | 'other_mailbox'>();
   // The page's HTML is the same for every link.
   const mounted = useMounted();
-  const link = useMemo(() => (mounted ? readMailLink(new URL(location.href)) : undefined), [mounted]);
+  const link = useMemo(() => (mounted ? parseEmailLink(new URL(location.href)) : undefined), [mounted]);
   const damaged = mounted && link === undefined;
 
   useEffect(() => {
     if (link === undefined) return;
     let left = false;
-    const outcome = redeemed.get(link.token_hash) ?? confirmByMail(link);
+    const outcome = redeemed.get(link.token_hash) ?? confirmByEmail(link);
     redeemed.set(link.token_hash, outcome);
     void outcome.then((confirmed) => {
       if (left) return;
@@ -39,7 +39,7 @@ export function Component(): ReactNode {
   }, [link, goOn]);
 
   if (halted === 'other_mailbox') return <OtherMailbox />;
-  return halted === 'refused' || damaged ? <LinkRefused /> : <Checking label={t`Confirming your email address…`} />;
+  return halted === 'refused' || damaged ? <LinkRefused /> : <LoadingScreen label={t`Confirming your email address…`} />;
 }
 
 /** A change of address: one of two mailboxes has confirmed. */

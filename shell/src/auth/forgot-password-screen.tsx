@@ -1,5 +1,5 @@
 import { useSession } from '@tulebyte/platform';
-import { needsSecondStep, usePasswordRecovery } from '@tulebyte/platform/auth';
+import { requiresMfa, usePasswordRecovery } from '@tulebyte/platform/auth';
 import type { ReactNode } from 'react';
 import { NewPassword } from './new-password.tsx';
 import { RequestReset } from './request-reset.tsx';
@@ -10,5 +10,5 @@ export function Component(): ReactNode {
   const recovering = usePasswordRecovery();
   const { session } = useSession();
   if (!recovering) return <RequestReset />;
-  return needsSecondStep(session) ? <SecondStep /> : <NewPassword />;
+  return requiresMfa(session) ? <SecondStep /> : <NewPassword />;
 }

@@ -4,7 +4,7 @@ import { ErrorSummary, Field, Form, Input, SubmitButton, useAppForm } from '@tul
 import * as v from 'valibot';
 import type { ReactNode } from 'react';
 import { fieldMessage, Password, PASSWORDS_DIFFER } from './field-messages.ts';
-import { refuseUnlessOk } from './refuse.ts';
+import { throwIfFailed } from './throw-if-failed.ts';
 
 const NewPassword = v.pipe(
   v.object({ password: Password, again: Password }),
@@ -35,7 +35,7 @@ export function NewPasswordForm({
     failureMessage: t`We could not change your password. Please try again.`,
     onSubmit: async ({ password }) => {
       const outcome = await updatePassword(password);
-      refuseUnlessOk(checked?.(outcome) ?? outcome);
+      throwIfFailed(checked?.(outcome) ?? outcome);
       onChanged();
     },
   });

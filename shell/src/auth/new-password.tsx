@@ -11,7 +11,7 @@ export function NewPassword(): ReactNode {
   const navigate = useNavigate();
   const [tooLate, setTooLate] = useState(false);
   const checked = (outcome: AuthOutcome) => {
-    if (!outcome.ok && outcome.proofNeeded) setTooLate(true);
+    if (!outcome.ok && outcome.reauthenticationRequired) setTooLate(true);
     return outcome;
   };
   return (

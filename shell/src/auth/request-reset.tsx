@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import type { ReactNode } from 'react';
 import { AuthPage } from './auth-page.tsx';
 import { Email, fieldMessage } from './field-messages.ts';
-import { refuseUnlessOk } from './refuse.ts';
+import { throwIfFailed } from './throw-if-failed.ts';
 import { SentNotice } from './sent-notice.tsx';
 
 const Request = v.object({ email: Email });
@@ -20,7 +20,7 @@ export function RequestReset(): ReactNode {
     defaultValues: { email: '' },
     translate: fieldMessage,
     failureMessage: t`We could not send the link. Your address is kept; please try again.`,
-    onSubmit: async ({ email }) => refuseUnlessOk(await requestPasswordReset(email)),
+    onSubmit: async ({ email }) => throwIfFailed(await requestPasswordReset(email)),
   });
   return (
     <AuthPage

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSession } from '@tulebyte/platform';
-import { completeSignIn, signOutHere } from '@tulebyte/platform/auth';
+import { completeSignIn, signOutThisDevice } from '@tulebyte/platform/auth';
 import { Button, chakra, Text } from '@tulebyte/ui';
 import { Field, NativeSelect } from '@tulebyte/ui/form';
 import { useState, type ReactNode } from 'react';
@@ -35,7 +35,7 @@ export function SecondStep(): ReactNode {
           submit={(code) => completeSignIn(chosen, code)}
           action={<Trans>Confirm</Trans>}
           more={
-            <Button variant="quiet" onClick={() => void signOutHere()}>
+            <Button variant="quiet" onClick={() => void signOutThisDevice()}>
               <Trans>Use another account</Trans>
             </Button>
           }

@@ -6,7 +6,7 @@ import { ErrorSummary, Field, Form, Input, SubmitButton, useAppForm } from '@tul
 import * as v from 'valibot';
 import { useState, type ReactNode } from 'react';
 import { Email, fieldMessage, Password } from './field-messages.ts';
-import { refuseUnlessOk } from './refuse.ts';
+import { throwIfFailed } from './throw-if-failed.ts';
 
 const SignIn = v.object({ email: Email, password: Password });
 
@@ -21,7 +21,7 @@ export function SignInForm({ returnTo }: { returnTo: string }): ReactNode {
     secret: ['password'],
     translate: fieldMessage,
     failureMessage: t`We could not sign you in. Your address is kept; please try again.`,
-    onSubmit: async (values) => refuseUnlessOk(await signIn(values)),
+    onSubmit: async (values) => throwIfFailed(await signIn(values)),
   });
   const mailLink = async () => {
     if (!(await kit.form.trigger('email', { shouldFocus: true }))) return;

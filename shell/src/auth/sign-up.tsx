@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { useState, type ReactNode } from 'react';
 import { Email, fieldMessage, FirstName, LastName, Password } from './field-messages.ts';
 import { GoogleButton } from './google-button.tsx';
-import { refuseUnlessOk } from './refuse.ts';
+import { throwIfFailed } from './throw-if-failed.ts';
 import { SentNotice } from './sent-notice.tsx';
 
 const Answers = v.object({ first_name: FirstName, last_name: LastName, email: Email, password: Password });
@@ -34,7 +34,7 @@ function SignUpForm({ returnTo, sent }: { returnTo: string; sent: (to: string) =
     translate: fieldMessage,
     failureMessage: t`We could not create your account. What you typed is kept; please try again.`,
     onSubmit: async (values) => {
-      refuseUnlessOk(await signUp({ ...values, returnTo }));
+      throwIfFailed(await signUp({ ...values, returnTo }));
       sent(values.email);
     },
   });

@@ -1,34 +1,34 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import type { PageBlock, ClientRelease } from '@tulebyte/contracts/release';
+import type { PageData, ClientRelease } from '@tulebyte/contracts/release';
 import { localePrefix, stripLocale } from '@tulebyte/contracts/locale-path';
 import { activate } from '@tulebyte/i18n';
-import { adoptStillParts, reportFault, setSiteFeatures } from '@tulebyte/platform';
+import { captureStaticRegions, reportFault, setSiteFeatures } from '@tulebyte/platform';
 import type { UiSystem } from '@tulebyte/ui';
 import { createPath } from '@tulebyte/router';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
-import { startPlatform } from '../app/index.ts';
+import { onInteractive } from '../app/index.ts';
 import type { ArtifactManifests } from '../federation/artifact-manifests.ts';
-import { webAddress } from '../federation/addresses.ts';
+import { webUrl } from '../federation/artifact-urls.ts';
 import { FederationHost } from '../federation/host.ts';
-import type { PageRelease } from '../federation/page-release.ts';
+import type { ReleaseState } from '../federation/release-state.ts';
 import { preload, type ImportModule } from '../federation/verified-import.ts';
 import { rememberStaticPage } from '../routing/static-page.ts';
 import { ownerOf } from '@tulebyte/contracts/ownership';
-import { ReleaseWatch } from '../routing/release-watch.ts';
+import { ReleasePoller } from '../routing/release-poller.ts';
 import { createRoutes, discoverRoutes } from '../routing/routes.tsx';
 import { App } from './app.tsx';
 import { localeOf, shellMessages } from './messages.ts';
-import { type KeptActivation, replay } from './replay.ts';
+import { type QueuedInteraction, replay } from './replay-interaction.ts';
 import { yieldToMain } from './yield-to-main.ts';
 
 export interface BootOptions {
-  page: PageBlock;
-  release: PageRelease;
+  page: PageData;
+  release: ReleaseState;
   importModule: ImportModule;
   manifests: ArtifactManifests;
   system: UiSystem;
-  take: () => KeptActivation | null;
+  take: () => QueuedInteraction | null;
 }
 
 /** Brings the page to life: hydrates it, or renders it afresh where its HTML is a frame or of another release. */
@@ -39,7 +39,7 @@ export async function boot({ page, release: pageRelease, importModule, manifests
   const host = new FederationHost({
     release: pageRelease,
     loadEntry: (name, version) => {
-      const address = release.development?.[name] ?? webAddress(name, version, 'entry.js');
+      const address = release.development?.[name] ?? webUrl(name, version, 'entry.js');
       return importModule(new URL(address, location.origin).href);
     },
     onFault: reportFault,
@@ -80,7 +80,7 @@ export async function boot({ page, release: pageRelease, importModule, manifests
         // After the effects of this commit: state machines attach their listeners in effects of their own.
         // Kept by its place in the HTML that came, which is the page's own only where that was hydrated.
         if (kept && hydrates) setTimeout(() => replay(root, kept));
-        startPlatform({
+        onInteractive({
           router,
           ...(release.development ? {} : { prefetch: { release: pageRelease, manifests, preload } }),
         });
@@ -88,7 +88,7 @@ export async function boot({ page, release: pageRelease, importModule, manifests
     />
   );
   if (hydrates) {
-    adoptStillParts(root);
+    captureStaticRegions(root);
     startTransition(() => {
       hydrateRoot(root, app, { onRecoverableError: (error) => console.error(error) });
     });
@@ -101,7 +101,7 @@ export async function boot({ page, release: pageRelease, importModule, manifests
 
 /** Loads the next page as a new document once another release is live. */
 function followReleases(router: ReturnType<typeof createBrowserRouter>, own: number): void {
-  const watch = new ReleaseWatch(own);
+  const watch = new ReleasePoller(own);
   router.subscribe(({ navigation }) => {
     if (navigation.state !== 'loading') return;
     if (watch.another) openDocument(navigation.location);
@@ -133,7 +133,7 @@ async function resolveLazyRoutes(routes: RouteObject[], basename: string): Promi
 }
 
 /** Whether the code that was loaded is what rendered the HTML; only then may React adopt it. */
-function sameRelease(page: PageBlock, release: ClientRelease, routes: RouteObject[], basename: string): boolean {
+function sameRelease(page: PageData, release: ClientRelease, routes: RouteObject[], basename: string): boolean {
   if (page.shell !== release.shell.version) return false;
   if (!page.remote) return true;
   const matched = matchRoutes(routes, location, basename)?.at(-1)?.route.handle as { version?: string } | undefined; // handles are ours

@@ -1,7 +1,7 @@
 import type { ClientRelease } from '@tulebyte/contracts/release';
 import type { UiSystem } from '@tulebyte/ui';
 import { mountGlobalCss } from '@tulebyte/ui/globals';
-import { facesAddress } from '../document/font-faces.ts';
+import { fontFacesUrl } from '../document/font-faces.ts';
 import type { FederationHost } from '../federation/host.ts';
 
 /**
@@ -12,7 +12,7 @@ export async function prepareDevelopment(host: FederationHost, release: ClientRe
   mountGlobalCss(system);
   const fonts = document.createElement('link');
   fonts.rel = 'stylesheet';
-  fonts.href = facesAddress(release.shell.version);
+  fonts.href = fontFacesUrl(release.shell.version);
   document.head.append(fonts);
   for (const name of Object.keys(release.development ?? {})) {
     if (release.remotes[name]?.patterns.length === 0) continue; // a widget

@@ -3,21 +3,21 @@
  * stages so that no single task holds the main thread for long: the imports below are in the same file, evaluated on demand.
  */
 import { ArtifactManifests } from '../federation/artifact-manifests.ts';
-import { PageRelease } from '../federation/page-release.ts';
+import { ReleaseState } from '../federation/release-state.ts';
 import { createVerifiedImport } from '../federation/verified-import.ts';
-import { readPage, readRelease } from '../document/blocks.ts';
-import { adoptStyles } from './adopt-styles.ts';
-import type { KeptActivation } from './replay.ts';
+import { readPage, readRelease } from '../document/inline-data.ts';
+import { restoreEmotionCache } from './restore-emotion-cache.ts';
+import type { QueuedInteraction } from './replay-interaction.ts';
 import { yieldToMain } from './yield-to-main.ts';
 
 export interface StartOptions {
   /** Hands over the activation that was kept, and stops keeping. */
-  take: () => KeptActivation | null;
+  take: () => QueuedInteraction | null;
 }
 
 export async function start({ take }: StartOptions): Promise<void> {
   const page = readPage();
-  const release = new PageRelease(readRelease());
+  const release = new ReleaseState(readRelease());
   const manifests = new ArtifactManifests(release);
   const importModule = createVerifiedImport({
     mapped: new Set([...page.modules, ...page.deferred]),
@@ -30,9 +30,9 @@ export async function start({ take }: StartOptions): Promise<void> {
   });
 
   await import(/* webpackMode: "eager" */ 'react-dom/client');
-  adoptStyles();
+  restoreEmotionCache();
   await yieldToMain();
-  await import(/* webpackMode: "eager" */ './router-stage.ts');
+  await import(/* webpackMode: "eager" */ './preload-router.ts');
   await yieldToMain();
   const { createUiConfig, createUiSystem } = await import(/* webpackMode: "eager" */ '@tulebyte/ui');
   await yieldToMain();

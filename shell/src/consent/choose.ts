@@ -1,4 +1,11 @@
-import { CONSENT_KEY, globalPrivacyControl, readStored, reportTo, saveConsent, type ConsentCategory } from '@tulebyte/platform';
+import {
+  CONSENT_KEY,
+  globalPrivacyControl,
+  readStored,
+  callRpcFireAndForget,
+  saveConsent,
+  type ConsentCategory,
+} from '@tulebyte/platform';
 import * as v from 'valibot';
 
 /** Counts up whenever the wording or the categories change, so that a record says what was agreed to. */
@@ -22,7 +29,7 @@ export function choose(choice: Record<ConsentCategory, boolean>, source: 'banner
   const id = knownRecordId() ?? (typeof crypto.randomUUID === 'function' ? crypto.randomUUID() : undefined);
   if (id === undefined) return saveConsent(effective);
   saveConsent(effective, { id, version: CONSENT_VERSION });
-  void reportTo('record_consent', {
+  void callRpcFireAndForget('record_consent', {
     consent_id: id,
     version: CONSENT_VERSION,
     source: controlled ? 'gpc' : source,

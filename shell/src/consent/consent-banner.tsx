@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro';
-import { deferred, globalPrivacyControl, store, useConsent } from '@tulebyte/platform';
+import { lazyComponent, globalPrivacyControl, store, useConsent } from '@tulebyte/platform';
 import { Link as RouterLink } from '@tulebyte/router';
 import { Button, chakra, Heading, Link, Text } from '@tulebyte/ui';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import { persistently } from '../errors/persistently.ts';
+import { retryImport } from '../errors/retry-import.ts';
 import { choose, EVERYTHING, NOTHING } from './choose.ts';
 import { preferencesOpenAtom } from './preferences-atom.ts';
 
-const PreferencesDialog = deferred(
-  persistently(() => import(/* webpackChunkName: "cookie-preferences" */ './preferences-dialog.tsx')),
+const PreferencesDialog = lazyComponent(
+  retryImport(() => import(/* webpackChunkName: "cookie-preferences" */ './preferences-dialog.tsx')),
 );
 
 /** A screen without height to spare: a phone on its side, any screen at 400% zoom. */

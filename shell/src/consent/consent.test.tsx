@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { configureBackend, followStoredConsent, hasConsent, store, toast } from '@tulebyte/platform';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderSite } from '../layout/site.fixture.tsx';
-import { startedAtom } from '../start/started-atom.ts';
+import { interactiveAtom } from '../lifecycle/interactive-atom.ts';
 import { preferencesOpenAtom } from './preferences-atom.ts';
 
 let stop = () => {};
@@ -22,7 +22,7 @@ beforeEach(() => {
   send.mockReset().mockImplementation(async () => Response.json(true));
   vi.stubGlobal('fetch', send);
   store.set(preferencesOpenAtom, false);
-  store.set(startedAtom, true);
+  store.set(interactiveAtom, true);
   stop = followStoredConsent();
 });
 afterEach(() => {
@@ -32,7 +32,7 @@ afterEach(() => {
 
 describe('the consent banner', () => {
   it('stays away until the page has started', () => {
-    store.set(startedAtom, false);
+    store.set(interactiveAtom, false);
     renderSite('/');
     expect(screen.queryByRole('region', { name: 'We Value Your Privacy' })).toBeNull();
   });

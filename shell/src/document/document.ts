@@ -1,12 +1,12 @@
 import { company } from '@tulebyte/brand';
-import type { PageBlock } from '@tulebyte/contracts/release';
+import type { PageData } from '@tulebyte/contracts/release';
 import { stripLocale } from '@tulebyte/contracts/locale-path';
 import { documentTitle } from '../navigation/page-title.ts';
 import BEFORE_PAINT from '../inline/before-paint.ts?inline';
 import STARTER from '../inline/starter.ts?inline';
 import type { PageFiles, ResolvedHead } from '../render/render.tsx';
-import { ALTERNATES_PLACEHOLDER, embedJson, PAGE_BLOCK, RELEASE_BLOCK, RELEASE_PLACEHOLDER } from './blocks.ts';
-import { facesAddress } from './font-faces.ts';
+import { ALTERNATES_PLACEHOLDER, embedJson, PAGE_DATA_ID, RELEASE_DATA_ID, RELEASE_PLACEHOLDER } from './inline-data.ts';
+import { fontFacesUrl } from './font-faces.ts';
 
 export interface DocumentParts {
   locale: string;
@@ -16,7 +16,7 @@ export interface DocumentParts {
   body: string;
   globalCss: string;
   styles: readonly { key: string; css: string }[];
-  page: PageBlock;
+  page: PageData;
   files: PageFiles;
 }
 
@@ -53,9 +53,9 @@ ${jsonLd(head)}
 </head>
 <body>
 <div id="root">${body}</div>
-<noscript><link rel="stylesheet" href="${facesAddress(page.shell)}"></noscript>
-<script type="application/json" id="${RELEASE_BLOCK}">${RELEASE_PLACEHOLDER}</script>
-<script type="application/json" id="${PAGE_BLOCK}">${embedJson(page)}</script>
+<noscript><link rel="stylesheet" href="${fontFacesUrl(page.shell)}"></noscript>
+<script type="application/json" id="${RELEASE_DATA_ID}">${RELEASE_PLACEHOLDER}</script>
+<script type="application/json" id="${PAGE_DATA_ID}">${embedJson(page)}</script>
 <script type="importmap">${importMap}</script>
 <script>${STARTER}</script>
 </body>

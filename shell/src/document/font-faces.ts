@@ -1,5 +1,5 @@
 import fontCss from '@tulebyte/ui/fonts.css';
-import { webAddress } from '../federation/addresses.ts';
+import { webUrl } from '../federation/artifact-urls.ts';
 
 /** A face to load: family, weight range, address. */
 export type WebFont = readonly [family: string, weight: string, address: string];
@@ -20,7 +20,7 @@ export function fallbackFaces(): string {
 }
 
 /** The style sheet of all faces, for visitors without JavaScript and for development. */
-export const facesAddress = (shellVersion: string) => webAddress('shell', shellVersion, 'fonts/faces.css');
+export const fontFacesUrl = (shellVersion: string) => webUrl('shell', shellVersion, 'fonts/faces.css');
 
 /** The same faces for the starter, which loads them once the page is painted. */
 export function webFonts(shellVersion: string): WebFont[] {
@@ -29,7 +29,7 @@ export function webFonts(shellVersion: string): WebFont[] {
     .map((rule) => [
       /font-family:\s*'([^']+)'/.exec(rule)?.[1] ?? '',
       /font-weight:\s*([^;]+);/.exec(rule)?.[1] ?? 'normal',
-      webAddress('shell', shellVersion, `fonts/${/fonts\/([\w.-]+)'/.exec(rule)?.[1] ?? ''}`),
+      webUrl('shell', shellVersion, `fonts/${/fonts\/([\w.-]+)'/.exec(rule)?.[1] ?? ''}`),
     ]);
 }
 

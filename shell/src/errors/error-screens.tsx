@@ -1,18 +1,18 @@
 import { Trans } from '@lingui/react/macro';
-import { deferred } from '@tulebyte/platform';
+import { lazyComponent } from '@tulebyte/platform';
 import type { ReactNode } from 'react';
-import { persistently } from './persistently.ts';
+import { retryImport } from './retry-import.ts';
 
 /*
  * What stands in for what failed. Pages that work never need it, so it is loaded once they are idle (`after-start.ts`); where even it
  * cannot be had, a plain notice stands there until it can.
  */
-export const RootErrorScreen = deferred(
-  persistently(() => import(/* webpackChunkName: "errors" */ './root-error-screen.tsx')),
+export const RootErrorScreen = lazyComponent(
+  retryImport(() => import(/* webpackChunkName: "errors" */ './root-error-screen.tsx')),
   PlainNotice,
 );
-export const PageErrorScreen = deferred(
-  persistently(() => import(/* webpackChunkName: "errors" */ './page-error-screen.tsx')),
+export const PageErrorScreen = lazyComponent(
+  retryImport(() => import(/* webpackChunkName: "errors" */ './page-error-screen.tsx')),
   PlainNotice,
 );
 

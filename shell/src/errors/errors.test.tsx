@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RemoteDataError, RemoteUnavailableError } from '../federation/errors.ts';
 import PageErrorScreen from './page-error-screen.tsx';
 import { PartBoundary } from './part-boundary.tsx';
-import { persistently } from './persistently.ts';
+import { retryImport } from './retry-import.ts';
 
 let faults: Fault[] = [];
 let stop = () => {};
@@ -30,7 +30,7 @@ describe('a part that the page can do without', () => {
     vi.useFakeTimers();
     const load = vi.fn<() => Promise<string>>().mockRejectedValue(new TypeError('Failed to fetch'));
     const arrived = vi.fn();
-    void persistently(load)().then(arrived);
+    void retryImport(load)().then(arrived);
     await vi.advanceTimersByTimeAsync(2_000 + 4_000);
     expect(load).toHaveBeenCalledTimes(3);
     load.mockResolvedValue('there');
@@ -44,7 +44,7 @@ describe('a part that the page can do without', () => {
       .fn<() => Promise<string>>()
       .mockRejectedValueOnce(new TypeError('Failed to fetch'))
       .mockResolvedValue('there');
-    const loading = persistently(load)();
+    const loading = retryImport(load)();
     await vi.waitFor(() => expect(faults).toHaveLength(1));
     window.dispatchEvent(new Event('online'));
     await expect(loading).resolves.toBe('there');

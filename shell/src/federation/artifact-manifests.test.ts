@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { ArtifactManifests } from './artifact-manifests.ts';
-import { PageRelease } from './page-release.ts';
+import { ReleaseState } from './release-state.ts';
 
-const release = new PageRelease({
+const release = new ReleaseState({
   release: 1,
   shell: { version: '1', manifest: 'sha256-shell' },
   remotes: {

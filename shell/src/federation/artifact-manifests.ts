@@ -1,13 +1,13 @@
 import type { RemoteManifest } from '@tulebyte/contracts/remote-manifest';
-import { artifactAddress } from './addresses.ts';
-import type { PageRelease } from './page-release.ts';
+import { artifactUrl } from './artifact-urls.ts';
+import type { ReleaseState } from './release-state.ts';
 
 /** Reads `remote.json` of a build, checked against the hash that the release states. */
 export class ArtifactManifests {
-  readonly #release: PageRelease;
+  readonly #release: ReleaseState;
   readonly #loading = new Map<string, Promise<RemoteManifest>>();
 
-  constructor(release: PageRelease) {
+  constructor(release: ReleaseState) {
     this.#release = release;
   }
 
@@ -25,7 +25,7 @@ export class ArtifactManifests {
   async #fetch(name: string, version: string): Promise<RemoteManifest> {
     const integrity = this.#integrityOf(name, version);
     if (integrity === undefined) throw new Error(`${name} ${version} is not part of this release`);
-    const response = await fetch(artifactAddress(name, version, 'remote.json'), { integrity });
+    const response = await fetch(artifactUrl(name, version, 'remote.json'), { integrity });
     if (!response.ok) throw new Error(`remote.json of ${name} ${version} answered ${response.status}`);
     // Its integrity was checked: these are the bytes that the publisher parsed and released.
     return (await response.json()) as RemoteManifest;

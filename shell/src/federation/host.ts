@@ -4,7 +4,7 @@ import { provideFederationRuntime } from '@tulebyte/build/federation-runtime';
 import { assertRemoteRoutes, assertRemoteWidget, type RemoteRoutes, type RemoteWidget } from '@tulebyte/contracts/remote';
 import type { ClientBuild, ClientRelease } from '@tulebyte/contracts/release';
 import { RemoteUnavailableError } from './errors.ts';
-import type { PageRelease } from './page-release.ts';
+import type { ReleaseState } from './release-state.ts';
 import type { Fault } from '@tulebyte/platform';
 import { sharedModules } from './shared-modules.ts';
 
@@ -17,7 +17,7 @@ export interface LoadedRemote<T> {
 }
 
 export interface HostOptions {
-  release: PageRelease;
+  release: ReleaseState;
   /** Loads a build's container: over the network in the browser, from the release store in Node. */
   loadEntry: (name: string, version: string) => Promise<unknown>;
   onFault: (fault: Fault) => void;
@@ -55,7 +55,7 @@ export class FederationHost {
   }
 
   /** Resolves when `release` names every remote. @throws when the rest cannot be had */
-  knowAllRemotes(): Promise<void> {
+  loadFullRelease(): Promise<void> {
     return this.#options.release.complete();
   }
 

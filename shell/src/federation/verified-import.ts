@@ -1,5 +1,5 @@
 import type { ArtifactManifests } from './artifact-manifests.ts';
-import { buildOfAddress } from './addresses.ts';
+import { parseArtifactUrl } from './artifact-urls.ts';
 
 const ATTEMPTS = 2;
 /** A file that has not arrived after this time counts as failed, so that a slow remote cannot hold a page. */
@@ -25,7 +25,7 @@ export function createVerifiedImport({ mapped, manifests, importNatively }: Veri
   const failures = new Map<string, number>();
 
   async function importOnce(url: string): Promise<unknown> {
-    const build = buildOfAddress(url);
+    const build = parseArtifactUrl(url);
     if (!build) return importNatively(url);
     const failed = failures.get(url) ?? 0;
     const address = failed === 0 ? url : `${url}?retry=${failed}`;

@@ -1,4 +1,4 @@
-import type { DeviceHints } from '../start/low-end-device.ts';
+import type { DeviceHints } from '../lifecycle/low-end-device.ts';
 
 /**
  * Runs before the first paint on every page: the visitor's color mode, and the classes of low-end devices (section 9) and prerender
@@ -28,7 +28,7 @@ export default function beforePaint(): void {
   if (workers?.controller) workers.addEventListener('controllerchange', () => (dataset['workerReplaced'] = ''));
   const dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   classes.add(dark ? 'dark' : 'light');
-  // The rule of `shell/src/start/low-end-device.ts`; an inline program imports nothing.
+  // The rule of `shell/src/lifecycle/low-end-device.ts`; an inline program imports nothing.
   const { hardwareConcurrency = 4, deviceMemory = 4, connection } = navigator as DeviceHints;
   if (hardwareConcurrency <= 2 || deviceMemory <= 2 || (connection?.effectiveType ?? '4g') !== '4g') classes.add('low-end');
   // No regular expression: compiling one takes longer than the rest of this.

@@ -1,5 +1,5 @@
-import type { PageBlock } from '@tulebyte/contracts/release';
-import type { KeptActivation } from '../boot/replay.ts';
+import type { PageData } from '@tulebyte/contracts/release';
+import type { QueuedInteraction } from '../boot/replay-interaction.ts';
 import type { StartOptions } from '../boot/entry.ts';
 
 /**
@@ -7,14 +7,14 @@ import type { StartOptions } from '../boot/entry.ts';
  * visitor first touches something, then fetches the modules the page names. Until the page is alive it remembers the last
  * activation that only a live page can answer, so that no click is lost (`../shared/design/performance.md`). After the first
  * paint it loads the fonts (`infra/decisions/007-fonts-after-the-first-paint.md`), the files of drawings
- * (`shared/ui/src/drawing`) and the tab's icon, and lets the browser lay out what lies below the screen (`shared/ui/src/globals.ts`).
+ * (`shared/ui/src/svg-sprite`) and the tab's icon, and lets the browser lay out what lies below the screen (`shared/ui/src/globals.ts`).
  *
  * It must not hold back what works without it: links, native forms, `<details>`, labels, typing.
  */
 export default function starter(): void {
   const root = document.getElementById('root');
-  const page: PageBlock = JSON.parse(document.getElementById('page')?.textContent ?? '');
-  let kept: KeptActivation | null = null;
+  const page: PageData = JSON.parse(document.getElementById('page')?.textContent ?? '');
+  let kept: QueuedInteraction | null = null;
   let started = false;
   let fontsLoaded = false;
   let painted = false;
@@ -106,7 +106,7 @@ export default function starter(): void {
     kept = { type: 'click', path: pathTo(control) };
   }
 
-  function take(): KeptActivation | null {
+  function take(): QueuedInteraction | null {
     document.removeEventListener('click', keep, true);
     document.removeEventListener('submit', keep, true);
     return kept;

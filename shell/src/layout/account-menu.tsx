@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { deferred, useSession } from '@tulebyte/platform';
+import { lazyComponent, useSession } from '@tulebyte/platform';
 import { Link as RouterLink, useLocation } from '@tulebyte/router';
 import { Button, Icon } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { PartBoundary } from '../errors/part-boundary.tsx';
-import { persistently } from '../errors/persistently.ts';
+import { retryImport } from '../errors/retry-import.ts';
 import { BarIcon } from './header-parts.ts';
 
-const SignedInMenu = deferred(
-  persistently(() => import(/* webpackChunkName: "deferred-shell-account" */ './signed-in-menu.tsx')),
+const SignedInMenu = lazyComponent(
+  retryImport(() => import(/* webpackChunkName: "deferred-shell-account" */ './signed-in-menu.tsx')),
   AccountLink,
 );
 

@@ -1,4 +1,4 @@
-import { chakra, Drawing } from '@tulebyte/ui';
+import { chakra, SvgSprite } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import drawing from './horizon.svg';
 
@@ -12,7 +12,7 @@ export function Horizon(): ReactNode {
   return (
     <Frame>
       <Svg viewBox="0 0 1440 112" aria-hidden="true" focusable="false">
-        <Drawing file={drawing} part="reeds" />
+        <SvgSprite file={drawing} part="reeds" />
         {/* The ground has the footer's color, which is dark in both modes; the reeds stand in the page's own light. */}
         <chakra.path className="dark" d="M0 103C320 98 520 106 760 102S1220 98 1440 103V113H0Z" fill="bg.deep" />
       </Svg>

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { company } from '@tulebyte/brand';
 import { sessionAtom, store } from '@tulebyte/platform';
-import { rememberReturn } from '@tulebyte/platform/auth';
+import { saveReturnTo } from '@tulebyte/platform/auth';
 import { fixtureFactor, fixtureUser, signInForTest, signOutForTest } from '@tulebyte/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startedAtom } from '../start/started-atom.ts';
+import { interactiveAtom } from '../lifecycle/interactive-atom.ts';
 import { initialsOf, nameOf } from './person-name.ts';
 import { page, renderSite } from './site.fixture.tsx';
 
@@ -164,14 +164,14 @@ describe('the language switch', () => {
 
 describe('the return from a sign-in provider', () => {
   const comeBack = (user = fixtureUser()) => {
-    store.set(startedAtom, true);
-    rememberReturn('/client-portal?tab=1');
+    store.set(interactiveAtom, true);
+    saveReturnTo('/client-portal?tab=1');
     const { location } = renderSite('/', [page('/client-portal', 'Portal'), page('/auth', 'Sign in')]);
     expect(location().pathname).toBe('/');
     act(() => void signInForTest(user));
     return location;
   };
-  afterEach(() => store.set(startedAtom, false));
+  afterEach(() => store.set(interactiveAtom, false));
 
   it('goes on to where the visitor was', async () => {
     const location = comeBack();
@@ -181,7 +181,7 @@ describe('the return from a sign-in provider', () => {
 
   it('goes to the document of the language that the visitor was reading', async () => {
     const replace = vi.spyOn(location, 'replace').mockImplementation(() => {});
-    store.set(startedAtom, true);
+    store.set(interactiveAtom, true);
     sessionStorage.setItem('tulebyte.returnTo', '"/es/client-portal?tab=1"');
     renderSite('/', [page('/client-portal', 'Portal')]);
     act(() => void signInForTest());

@@ -1,23 +1,23 @@
 import { Trans } from '@lingui/react/macro';
 import { stripLocale } from '@tulebyte/i18n';
-import { followStillLinks, signOutsAtom, still, store } from '@tulebyte/platform';
+import { followStaticLinks, signOutsAtom, staticRegion, store } from '@tulebyte/platform';
 import { Outlet, useNavigate } from '@tulebyte/router';
 import { chakra, SkipLink } from '@tulebyte/ui';
 import { useAtomValue } from 'jotai';
 import { Fragment, useRef, type MouseEvent, type ReactNode } from 'react';
-import { AccessGate } from '../access/access-gate.tsx';
-import { RefusalNotice } from '../access/refusal-notice.tsx';
-import { persistently } from '../errors/persistently.ts';
+import { RouteGuard } from '../access/route-guard.tsx';
+import { AccessDeniedNotice } from '../access/access-denied-notice.tsx';
+import { retryImport } from '../errors/retry-import.ts';
 import { BackToTop } from '../navigation/back-to-top.tsx';
 import { PageBreadcrumb } from '../navigation/breadcrumb.tsx';
 import { PendingNavigation } from '../navigation/pending-navigation.tsx';
 import { RouteChange } from '../navigation/route-change.tsx';
 import { Header } from './header.tsx';
-import { LivingParts } from './living-parts.tsx';
+import { ClientOverlays } from './client-overlays.tsx';
 
-const Footer = still(
+const Footer = staticRegion(
   'footer',
-  persistently(() => import(/* webpackChunkName: "footer" */ './footer.tsx')),
+  retryImport(() => import(/* webpackChunkName: "footer" */ './footer.tsx')),
 );
 
 const Page = chakra('div', { base: { display: 'flex', flexDirection: 'column', minHeight: '100dvh' } });
@@ -34,24 +34,24 @@ export function RootLayout({ widget }: { widget?: ReactNode }): ReactNode {
   return (
     // Not an action of its own: it carries out what links in still parts say.
     <Page
-      onClick={({ nativeEvent }: MouseEvent) => followStillLinks(nativeEvent, (address) => void navigate(stripLocale(address)))}
+      onClick={({ nativeEvent }: MouseEvent) => followStaticLinks(nativeEvent, (address) => void navigate(stripLocale(address)))}
     >
       <SkipLink href="#main">
         <Trans>Skip to content</Trans>
       </SkipLink>
       <Header />
       <chakra.main id="main" ref={main} tabIndex={-1} flex="1" minWidth="0">
-        <RefusalNotice />
+        <AccessDeniedNotice />
         <PageBreadcrumb />
-        <AccessGate>
+        <RouteGuard>
           <Outlet key={signOuts} />
-        </AccessGate>
+        </RouteGuard>
       </chakra.main>
       <Footer />
       <RouteChange main={main} />
       <PendingNavigation />
       <BackToTop />
-      <LivingParts />
+      <ClientOverlays />
       <Fragment key={signOuts}>{widget}</Fragment>
     </Page>
   );

@@ -1,5 +1,5 @@
 import { services } from '@tulebyte/brand/services';
-import { mayClaim, REMOTE_NAMES, SHELL_PATHS } from '@tulebyte/contracts/ownership';
+import { isPathAllowed, REMOTE_NAMES, SHELL_PATHS } from '@tulebyte/contracts/ownership';
 import { describe as text } from '@tulebyte/i18n';
 import { describe, expect, it } from 'vitest';
 import { businessServices, cityLinks, homeServices, legalLinks, mainLinks, serviceNames, siteSections } from './site-map.ts';
@@ -13,7 +13,7 @@ describe('the site’s links', () => {
   });
 
   it.each([...all.map(({ to }) => to), ...cityLinks.map(({ to }) => to)])('%s belongs to somebody', (to) => {
-    const owned = REMOTE_NAMES.some((remote) => mayClaim(remote, to)) || SHELL_PATHS.some((path) => path === to);
+    const owned = REMOTE_NAMES.some((remote) => isPathAllowed(remote, to)) || SHELL_PATHS.some((path) => path === to);
     expect(owned).toBe(true);
   });
 });

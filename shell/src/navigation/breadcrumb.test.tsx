@@ -3,7 +3,7 @@ import type { PageHandle } from '@tulebyte/contracts/remote';
 import { describe, expect, it } from 'vitest';
 import { page, renderSite } from '../layout/site.fixture.tsx';
 import { describePage, documentTitle } from './page-title.ts';
-import { trailOf } from './trail.ts';
+import { crumbsOf } from './crumbs.ts';
 
 const message = (text: string) => ({ id: text, message: text });
 const handle = (breadcrumb?: string): PageHandle => ({
@@ -20,10 +20,10 @@ const pages = [
 
 describe('the trail', () => {
   it('holds the fixed pages above, outermost first', () => {
-    expect(trailOf('/services/repair/prices', pages).map(({ to }) => to)).toEqual(['/services']);
-    expect(trailOf('/services/:id', pages).map(({ to }) => to)).toEqual(['/services']);
-    expect(trailOf('/services', pages)).toEqual([]);
-    expect(trailOf('/service/:id', pages)).toEqual([]);
+    expect(crumbsOf('/services/repair/prices', pages).map(({ to }) => to)).toEqual(['/services']);
+    expect(crumbsOf('/services/:id', pages).map(({ to }) => to)).toEqual(['/services']);
+    expect(crumbsOf('/services', pages)).toEqual([]);
+    expect(crumbsOf('/service/:id', pages)).toEqual([]);
   });
 });
 

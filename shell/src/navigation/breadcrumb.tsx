@@ -4,7 +4,7 @@ import { Link as RouterLink, useMatches } from '@tulebyte/router';
 import { Breadcrumbs, chakra, Container } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { describePage } from './page-title.ts';
-import type { TrailStep } from './trail.ts';
+import type { Crumb } from './crumbs.ts';
 
 /** Where the page stands in the site, from the handles of its routes. Pages without a breadcrumb show none. */
 export function PageBreadcrumb(): ReactNode {
@@ -12,7 +12,7 @@ export function PageBreadcrumb(): ReactNode {
   const page = useMatches().at(-1);
   const { breadcrumb } = page === undefined ? { breadcrumb: '' } : describePage(page);
   if (page === undefined || breadcrumb === '') return null;
-  const { trail = [] } = (page.handle ?? {}) as { trail?: readonly TrailStep[] }; // added by the host, see `trailOf`
+  const { trail = [] } = (page.handle ?? {}) as { trail?: readonly Crumb[] }; // added by the host, see `crumbsOf`
   return (
     <Container width="page">
       <chakra.div paddingTop={{ base: '3', md: '5' }}>

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, renderSite } from '../layout/site.fixture.tsx';
-import { keepScrollPositions } from './scroll-positions.ts';
+import { saveScrollPositions } from './scroll-positions.ts';
 
 const pages = [
   page('/pricing', 'Pricing'),
@@ -80,7 +80,7 @@ describe('opening another page', () => {
   it('restores on the way back where the page was scrolled to, also where its address names an element', async () => {
     vi.useFakeTimers();
     const { router } = renderSite('/', pages);
-    keepScrollPositions(router);
+    saveScrollPositions(router);
     const scrolledTo = (y: number) => Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
     await act(() => router.navigate('/faq#warranty'));
     await act(() => vi.advanceTimersByTimeAsync(100));

@@ -8,7 +8,7 @@ const KEY = 'tulebyte.scroll';
  * there. The router's own component for it goes to a named element at once, and when a page is hydrated to where it was before a
  * reload, though the browser has restored that long ago and the visitor has scrolled on.
  */
-export function keepScrollPositions(router: RouterProviderProps['router']): void {
+export function saveScrollPositions(router: RouterProviderProps['router']): void {
   const positions: Record<string, number> = readStored(KEY, copyOf, 'session') ?? {};
   delete positions[router.state.location.key];
   const arrive = () => {

@@ -2,15 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tulebyte/router';
 import { Button, Icon, Link, List, PageHeader, PhoneLink, Section, Text } from '@tulebyte/ui';
 import { useEffect, useState, type ReactNode } from 'react';
-import { keptTitles, type KeptPage } from './kept-pages.ts';
+import { cachedTitles, type CachedPage } from './cached-pages.ts';
 
 /** What the service worker answers when a page cannot be reached: how to call us, and which pages can still be read. */
 export function Component(): ReactNode {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const [pages, setPages] = useState<readonly KeptPage[]>([]);
+  const [pages, setPages] = useState<readonly CachedPage[]>([]);
   useEffect(() => {
-    void keptTitles().then(setPages);
+    void cachedTitles().then(setPages);
   }, []);
   return (
     <>

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { PageRelease } from '../federation/page-release.ts';
+import { ReleaseState } from '../federation/release-state.ts';
 import { ArtifactManifests } from '../federation/artifact-manifests.ts';
 import { preload } from '../federation/verified-import.ts';
 import { prefetchFiles } from './prefetch-files.ts';
@@ -15,7 +15,7 @@ const shop = {
   patterns: { '/shop': { files: ['p.js'], groups: ['ui-form'] } },
 };
 const shell = { name: 'shell', version: '1', initial: [], catalogs: {}, groups: { 'ui-form': ['g.js'] }, files, patterns: {} };
-const release = new PageRelease({
+const release = new ReleaseState({
   release: 1,
   shell: { version: '1', manifest: 'sha256-1' },
   remotes: { shop: { version: '2', manifest: 'sha256-2', patterns: ['/shop'] } },

@@ -1,14 +1,14 @@
 import type { RemoteManifest } from '@tulebyte/contracts/remote-manifest';
 import { currentLocale } from '@tulebyte/i18n';
-import { webAddress } from '../federation/addresses.ts';
+import { webUrl } from '../federation/artifact-urls.ts';
 import type { ArtifactManifests } from '../federation/artifact-manifests.ts';
-import type { PageRelease } from '../federation/page-release.ts';
+import type { ReleaseState } from '../federation/release-state.ts';
 import type { preload } from '../federation/verified-import.ts';
 import type { PrefetchPage } from './prefetch.ts';
 
 /** Where a page's files are found. `preload` comes along because importing it here would split the first page's code. */
 export interface PrefetchSource {
-  release: PageRelease;
+  release: ReleaseState;
   manifests: ArtifactManifests;
   preload: typeof preload;
 }
@@ -30,7 +30,7 @@ export function prefetchFiles({ release, manifests, preload }: PrefetchSource): 
     const groups = page?.groups.flatMap((group) => host.groups[group] ?? []) ?? [];
     const own = [...build.initial, ...(build.catalogs[currentLocale()] ?? []), ...(page?.files ?? [])];
     const fetchOf = (of: RemoteManifest) => (file: string) =>
-      inTurn(() => preload(webAddress(of.name, of.version, file), of.files[file]?.integrity));
+      inTurn(() => preload(webUrl(of.name, of.version, file), of.files[file]?.integrity));
     await Promise.all([...own.map(fetchOf(build)), ...groups.map(fetchOf(host))]);
   };
 }

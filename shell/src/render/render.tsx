@@ -1,11 +1,11 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
-import type { PageHandle, PageInstance, SearchEntry } from '@tulebyte/contracts/remote';
-import type { ClientRelease, PageBlock } from '@tulebyte/contracts/release';
+import type { PageHandle, PageInstance, SeoMetadata } from '@tulebyte/contracts/remote';
+import type { ClientRelease, PageData } from '@tulebyte/contracts/release';
 import { localeFromPath, localePrefix, stripLocale } from '@tulebyte/contracts/locale-path';
 import { activate, describe } from '@tulebyte/i18n';
-import { configureBackend, loadDeferred } from '@tulebyte/platform';
+import { configureBackend, loadLazyComponents } from '@tulebyte/platform';
 import { UiProvider } from '@tulebyte/ui';
 import { createStrictUiSystem } from '@tulebyte/ui/strict';
 import { renderGlobalCss } from '@tulebyte/ui/globals';
@@ -16,10 +16,10 @@ import { shellMessages } from '../boot/messages.ts';
 import { renderDocument } from '../document/document.ts';
 import { fallbackFaces, webFonts } from '../document/font-faces.ts';
 import { FederationHost } from '../federation/host.ts';
-import { PageRelease } from '../federation/page-release.ts';
+import { ReleaseState } from '../federation/release-state.ts';
 import { ownerOf } from '@tulebyte/contracts/ownership';
 import { createRoutes } from '../routing/routes.tsx';
-import { placeAssets } from './asset-addresses.ts';
+import { resolveAssetUrls } from './resolve-asset-urls.ts';
 import { breadcrumbNode } from './breadcrumb-node.ts';
 import { framed } from './frame.tsx';
 
@@ -62,7 +62,7 @@ export type RenderMode = 'static' | 'app';
 /** Renders pages of one release. Pages are rendered one after another: the language is global state. */
 export function createRenderer(options: RendererOptions) {
   const host = new FederationHost({
-    release: new PageRelease(options.release),
+    release: new ReleaseState(options.release),
     loadEntry: options.loadEntry,
     onFault: ({ error }) => {
       throw error; // composing knows no fallback: a page that needs one is not released
@@ -79,7 +79,7 @@ export function createRenderer(options: RendererOptions) {
     activate(locale, await shellMessages(locale));
     const owner = ownerOf(options.release, stripLocale(path));
     const routes = await resolved(createRoutes(host, owner ? [owner] : []), path, basename);
-    await loadDeferred();
+    await loadLazyComponents();
     const handler = createStaticHandler(mode === 'app' ? framed(routes) : routes, { basename });
     const context = await handler.query(new Request(new URL(path, options.siteUrl)));
     if (context instanceof Response) throw new Error(`${path} answers with a redirect to ${context.headers.get('Location')}`);
@@ -101,7 +101,7 @@ export function createRenderer(options: RendererOptions) {
     const { styles } = extractCriticalToChunks(rendered);
     const match = context.matches.at(-1);
     const remote = owner ? options.release.remotes[owner] : undefined;
-    const page: PageBlock = {
+    const page: PageData = {
       ...(owner && remote ? { remote: owner, version: remote.version } : {}),
       shell: options.release.shell.version,
       locale,
@@ -128,7 +128,7 @@ export function createRenderer(options: RendererOptions) {
         path,
         siteUrl: options.siteUrl,
         head,
-        body: placeAssets(rendered, options.release),
+        body: resolveAssetUrls(rendered, options.release),
         globalCss,
         styles,
         page,
@@ -137,7 +137,7 @@ export function createRenderer(options: RendererOptions) {
     };
   }
 
-  async function searchEntry(owner: string | undefined, pattern: string | undefined): Promise<SearchEntry> {
+  async function searchEntry(owner: string | undefined, pattern: string | undefined): Promise<SeoMetadata> {
     if (!owner) return {};
     const { exposed } = await host.routes(owner);
     const id = exposed.routes.find(({ path }) => path === pattern)?.id;
@@ -174,7 +174,7 @@ function publishedDay({ jsonLd }: ResolvedHead): string | undefined {
   return jsonLd.map(({ datePublished }) => datePublished).find((day) => typeof day === 'string');
 }
 
-function headOf(handle: PageHandle | undefined, { description, jsonLd, feed }: SearchEntry, page: PageInstance): ResolvedHead {
+function headOf(handle: PageHandle | undefined, { description, jsonLd, feed }: SeoMetadata, page: PageInstance): ResolvedHead {
   const title = handle?.head?.(page).title ?? handle?.title;
   const described = typeof description === 'function' ? description(page) : description;
   return {

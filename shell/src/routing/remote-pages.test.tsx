@@ -2,7 +2,7 @@ import { defineRemote, type RemoteRoutes } from '@tulebyte/contracts/remote';
 import { describe, expect, it, vi } from 'vitest';
 import { RemoteDataError, RemoteUnavailableError } from '../federation/errors.ts';
 import { FederationHost, type LoadedRemote } from '../federation/host.ts';
-import { PageRelease } from '../federation/page-release.ts';
+import { ReleaseState } from '../federation/release-state.ts';
 import { remotePages } from './remote-pages.tsx';
 
 // Their versions stand in the build alone.
@@ -31,7 +31,7 @@ function hostWith(routes: LoadedRemote<RemoteRoutes>, previous?: LoadedRemote<Re
       shell: { version: '1', manifest: '' },
       remotes: { shop: { version: '2', manifest: '', patterns: ['/shop'] } },
     },
-    knowAllRemotes: async () => {},
+    loadFullRelease: async () => {},
     routes: vi.fn(async () => routes),
     previousRoutes: vi.fn(async () => {
       if (!previous) throw new Error('no previous version');
@@ -73,7 +73,7 @@ describe('a page of a remote', () => {
   it('is named in the report of a remote that cannot be had, though another page is still shown', async () => {
     const onFault = vi.fn();
     const host = new FederationHost({
-      release: new PageRelease({
+      release: new ReleaseState({
         release: 1,
         shell: { version: '1', manifest: '' },
         remotes: { shop: { version: '2', manifest: '', patterns: ['/shop'] } },

@@ -1,7 +1,7 @@
 import { addMessages, currentLocale } from '@tulebyte/i18n';
 import type { RemoteRoutes } from '@tulebyte/contracts/remote';
 import type { LoaderFunction, LoaderFunctionArgs, RouteObject } from 'react-router-dom';
-import { PageErrorScreen, PageFallback, trailOf } from '../app/index.ts';
+import { PageErrorScreen, PageFallback, crumbsOf } from '../app/index.ts';
 import { RemoteDataError, RemoteUnavailableError } from '../federation/errors.ts';
 import type { FederationHost, LoadedRemote } from '../federation/host.ts';
 import { RemotePageFrame } from './remote-page-frame.tsx';
@@ -57,7 +57,7 @@ async function openPage({ name, version, exposed }: LoadedRemote<RemoteRoutes>, 
         <Page />
       </RemotePageFrame>
     ),
-    handle: { ...route.handle, ...mark, trail: trailOf(pattern, exposed.routes) },
+    handle: { ...route.handle, ...mark, trail: crumbsOf(pattern, exposed.routes) },
     ...(typeof loader === 'function' ? { loader: (args: LoaderFunctionArgs) => loaded(loader, args) } : {}),
   };
 }

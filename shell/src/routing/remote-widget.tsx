@@ -4,22 +4,22 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { PartBoundary } from '../app/index.ts';
 import type { FederationHost } from '../federation/host.ts';
-import { startedAtom } from '../start/started-atom.ts';
-import { whenIdle } from '../start/when-idle.ts';
+import { interactiveAtom } from '../lifecycle/interactive-atom.ts';
+import { whenIdle } from '../lifecycle/when-idle.ts';
 
 /**
  * A remote's widget above the page, loaded when the page is alive and idle. Its failure is reported and leaves nothing
  * behind: the page is complete without it.
  */
 export function RemoteWidget({ host, name }: { host: FederationHost; name: string }): ReactNode {
-  const started = useAtomValue(startedAtom, { store });
+  const started = useAtomValue(interactiveAtom, { store });
   const [widget, setWidget] = useState<{ Widget: ComponentType; version: string }>();
 
   useEffect(() => {
     if (!started) return;
     return whenIdle(async () => {
       try {
-        await host.knowAllRemotes();
+        await host.loadFullRelease();
         if (!host.release.remotes[name]) return;
         const { exposed, version } = await host.widget(name);
         const [{ Component: Widget }, catalog] = await Promise.all([exposed.load(), exposed.messages[currentLocale()]?.()]);

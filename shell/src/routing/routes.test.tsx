@@ -6,7 +6,7 @@ import { createRoutes, discoverRoutes } from './routes.tsx';
 
 // No remote is loaded here: of the host only its release is looked at.
 const release = { release: 1, shell: { version: '1', manifest: '' }, remotes: {} };
-const host = { release, knowAllRemotes: async () => {} } as unknown as FederationHost;
+const host = { release, loadFullRelease: async () => {} } as unknown as FederationHost;
 
 describe('redirects inside the page', () => {
   it('are those of the specification', () => {
@@ -37,7 +37,7 @@ describe('redirects inside the page', () => {
 
 describe('where nobody can say who owns a path', () => {
   it('the visitor gets there as a document, with query and fragment', async () => {
-    const unknown = { release, knowAllRemotes: () => Promise.reject(new Error('offline')) } as unknown as FederationHost;
+    const unknown = { release, loadFullRelease: () => Promise.reject(new Error('offline')) } as unknown as FederationHost;
     const opened = vi.fn();
     const router = createMemoryRouter(createRoutes(unknown, []), {
       initialEntries: ['/auth'],

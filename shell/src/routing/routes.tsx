@@ -54,7 +54,7 @@ export function discoverRoutes(host: FederationHost, openDocument: () => void): 
   const patched = new Set<string>();
   return async ({ path, patch }) => {
     try {
-      await host.knowAllRemotes();
+      await host.loadFullRelease();
     } catch {
       openDocument();
       await new Promise(() => {});

@@ -1,4 +1,4 @@
-import { htmlOf } from '@tulebyte/platform';
+import { serializeHtml } from '@tulebyte/platform';
 
 /**
  * The content that came with the document. If the remote that owns it cannot be loaded, the visitor keeps reading it
@@ -8,7 +8,7 @@ let remembered: { path: string; html: string } | undefined;
 
 export function rememberStaticPage(root: Element): void {
   const page = root.querySelector('[data-remote-page]');
-  if (page?.firstChild) remembered = { path: location.pathname, html: htmlOf(page) };
+  if (page?.firstChild) remembered = { path: location.pathname, html: serializeHtml(page) };
 }
 
 /** The HTML of `path` as it was delivered; it was rendered by us and stands in the document already. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { keptPages } from '../offline/kept-pages.ts';
+import { cachedPages } from '../offline/cached-pages.ts';
 import { createOfflineWorker } from './offline-worker.ts';
 
 const origin = 'http://localhost:3000';
@@ -81,7 +81,7 @@ describe('without a connection', () => {
     await worker('7').install();
     network.mockResolvedValueOnce(html('prices'));
     await worker('7').respond(visit('/pricing?plan=pro'), event);
-    await vi.waitFor(async () => expect(await keptPages(here.caches)).toEqual(['/pricing']));
+    await vi.waitFor(async () => expect(await cachedPages(here.caches)).toEqual(['/pricing']));
     expect(await textOf(worker('7').respond(visit('/pricing'), event))).toBe('prices');
     expect((await worker('7').respond(visit('/shop'), event))?.headers.get('location')).toBe('/offline');
   });
@@ -131,7 +131,7 @@ describe('with a connection', () => {
     expect(await textOf(worker('7').respond(visit('/pricing'), { ...event, preloadResponse }))).toBe('preloaded');
     expect(network).not.toHaveBeenCalled();
     await settled();
-    expect(await keptPages(here.caches)).toEqual(['/pricing']);
+    expect(await cachedPages(here.caches)).toEqual(['/pricing']);
   });
 
   it('keeps out of everything that is no page of this site', () => {
@@ -162,7 +162,7 @@ describe('with a connection', () => {
     network.mockResolvedValueOnce(response);
     await worker('7').respond(visit(path), event);
     await settled();
-    expect(await keptPages(here.caches)).toEqual([]);
+    expect(await cachedPages(here.caches)).toEqual([]);
   });
 
   it('keeps the thirty pages seen last', async () => {
@@ -171,7 +171,7 @@ describe('with a connection', () => {
       await worker('7').respond(visit(`/blog/${n}`), event);
       await settled();
     }
-    const kept = await keptPages(here.caches);
+    const kept = await cachedPages(here.caches);
     expect(kept).toHaveLength(30);
     expect(kept).not.toContain('/blog/1');
     expect(kept).toContain('/blog/31');
@@ -189,7 +189,7 @@ describe('pages that were open before the worker', () => {
 
   it('are left to the next visit where the connection is lost meanwhile', async () => {
     await expect(worker('7').keepOpen([`${origin}/faq`])).resolves.toBeUndefined();
-    expect(await keptPages(here.caches)).toEqual([]);
+    expect(await cachedPages(here.caches)).toEqual([]);
   });
 });
 

@@ -34,7 +34,7 @@ export interface Visit {
 
 const MOST_PAGES = 30;
 // Pages of one person, pages that only make sense with a connection, and the offline page, which has a place of its own; in any language.
-const NEVER_KEPT = /^\/(offline|auth|forgot-password|account|dashboard|client-portal|admin|support\/ticket|__|api)(\/|$)/;
+const NEVER_CACHED = /^\/(offline|auth|forgot-password|account|dashboard|client-portal|admin|support\/ticket|__|api)(\/|$)/;
 
 /**
  * The rules of the service worker: pages come from the network; without one, the page as it was last seen under this very
@@ -80,13 +80,13 @@ export function createOfflineWorker(
 
   /** Keeps the pages that were open before there was a worker: they were seen as well. */
   async function keepOpen(addresses: readonly string[]): Promise<void> {
-    const pages = new Set(addresses.map((address) => new URL(address).pathname).filter((path) => !isNeverKept(path)));
+    const pages = new Set(addresses.map((address) => new URL(address).pathname).filter((path) => !isNeverCached(path)));
     await Promise.all(
       [...pages].map(async (path) => {
         const url = new URL(path, origin);
         // Revalidated, so mostly not sent a second time. Without an answer the next visit keeps it.
         const response = await fetch(new Request(url)).catch(() => undefined);
-        if (response !== undefined && mayKeep(response, url)) await keep(url, response);
+        if (response !== undefined && canStore(response, url)) await keep(url, response);
       }),
     );
   }
@@ -94,7 +94,7 @@ export function createOfflineWorker(
   async function answerPage(request: Request, url: URL, visit: Visit): Promise<Response> {
     try {
       const response = (await visit.preloadResponse) ?? (await fetch(request));
-      if (mayKeep(response, url)) visit.waitUntil(keep(url, response.clone()));
+      if (canStore(response, url)) visit.waitUntil(keep(url, response.clone()));
       return response;
     } catch (error) {
       const kept = await (await caches.open(pageCache)).match(url.pathname);
@@ -126,20 +126,20 @@ export function createOfflineWorker(
   }
 
   /** Whole public pages of the own release only: no errors, no redirects, nothing marked as not to be stored. */
-  function mayKeep(response: Response, url: URL): boolean {
+  function canStore(response: Response, url: URL): boolean {
     return (
       response.status === 200 &&
       !response.redirected &&
       response.headers.get(RELEASE_HEADER) === release &&
       (response.headers.get('content-type') ?? '').startsWith('text/html') &&
       !/no-store|private/.test(response.headers.get('cache-control') ?? '') &&
-      !isNeverKept(url.pathname)
+      !isNeverCached(url.pathname)
     );
   }
 
   return { install, activate, keepOpen, respond };
 }
 
-const isNeverKept = (path: string): boolean => NEVER_KEPT.test(stripLocale(path));
+const isNeverCached = (path: string): boolean => NEVER_CACHED.test(stripLocale(path));
 
 const redirectTo = (path: string): Response => new Response(null, { status: 302, headers: { Location: path } });

@@ -18,10 +18,10 @@ export async function registerServiceWorker(): Promise<void> {
   // A tab that stays open gets its first worker, and later the next one.
   let controlled = container.controller !== null;
   container.addEventListener('controllerchange', () => {
-    if (controlled) whenNoFormIsDirty(askToReload);
+    if (controlled) whenNoFormIsDirty(promptReload);
     controlled = true;
   });
-  if (dataset['workerReplaced'] !== undefined) whenNoFormIsDirty(askToReload);
+  if (dataset['workerReplaced'] !== undefined) whenNoFormIsDirty(promptReload);
   try {
     const registration = await container.register(policy.createScriptURL(''));
     setInterval(() => void registration.update().catch(() => {}), UPDATE_CHECK_MS);
@@ -32,7 +32,7 @@ export async function registerServiceWorker(): Promise<void> {
 
 let asked = false;
 
-function askToReload(): void {
+function promptReload(): void {
   if (asked) return;
   asked = true;
   toast({

@@ -1,6 +1,6 @@
 import { DATA_FAULT_WEIGHT, type FaultReport } from '@tulebyte/contracts/fault-reports';
 import { onFault, type Fault } from '@tulebyte/platform';
-import { readRelease } from '../document/blocks.ts';
+import { readRelease } from '../document/inline-data.ts';
 
 const MOST_REPORTS = 5;
 

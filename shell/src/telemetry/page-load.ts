@@ -10,15 +10,15 @@ export function measureLoad(): void {
     const snapshot = takeSnapshot();
     if (snapshot === undefined) return;
     track({ name: 'performance_snapshot', ...snapshot });
-    for (const broken of brokenBudgets(snapshot)) track({ name: 'budget_exceeded', ...broken });
+    for (const broken of exceededBudgets(snapshot)) track({ name: 'budget_exceeded', ...broken });
   });
 }
 
 /** The budgets that a page exceeded; what a browser does not measure is not judged. */
-export function brokenBudgets({ memory, ...times }: PerformanceSnapshot): { measure: string; value: number; budget: number }[] {
-  const measured: Readonly<Record<string, number | undefined>> = { ...times, heap: memory?.used };
+export function exceededBudgets({ memory, ...times }: PerformanceSnapshot): { measure: string; value: number; budget: number }[] {
+  const timed: Readonly<Record<string, number | undefined>> = { ...times, heap: memory?.used };
   return Object.entries(BUDGETS).flatMap(([measure, budget]) => {
-    const value = measured[measure];
+    const value = timed[measure];
     return value !== undefined && value > budget ? [{ measure, value, budget }] : [];
   });
 }

@@ -3,7 +3,7 @@ import type { ProductEvents } from '@tulebyte/contracts/product-events';
 
 const ENDPOINT = '/api/analytics/events';
 const EVERY_MS = 5000;
-/** As many as the receiver takes at once (`MOST_EVENTS`). */
+/** As many as the receiver takes at once (`MAX_EVENTS`). */
 const MOST = 50;
 
 type ProductEvent = ProductEvents['events'][number];

@@ -2,14 +2,14 @@ import { acceptAllCookies } from '@tulebyte/testing';
 import { store } from '@tulebyte/platform';
 import { expect, it, vi } from 'vitest';
 import { pathAtom } from '../navigation/path-atom.ts';
-import { startTags } from '../tags/start-tags.ts';
+import { startTags } from '../analytics-tags/start-tags.ts';
 import { startTelemetry } from './start-telemetry.ts';
 
 // A module whose import failed is mocked by one whose start fails: what follows is the same.
 const connect = vi.hoisted(() => vi.fn());
 const loadTags = vi.hoisted(() => vi.fn());
 vi.mock('./telemetry.ts', () => ({ connect }));
-vi.mock('../tags/tags.ts', () => ({ loadTags }));
+vi.mock('../analytics-tags/tags.ts', () => ({ loadTags }));
 
 it.each([
   ['what measures', startTelemetry, connect],

@@ -3,7 +3,7 @@ import { connectTelemetry, type TelemetryEvent } from '@tulebyte/platform';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { pushToDataLayer } from './data-layer.ts';
 import { eventsOfClick, eventsOfSubmit, itemOf, leadOf } from './page-events.ts';
-import { limited } from './slow-moments.ts';
+import { limited } from './performance-observers.ts';
 import { report } from './web-vitals.ts';
 
 const metric = { name: 'LCP', value: 830.5, rating: 'good', id: 'v6-1', navigationType: 'navigate' } as const;
@@ -150,13 +150,13 @@ describe('pages that offer something', () => {
 describe('slow moments', () => {
   it('are let through over a limit, apart, and not too often', () => {
     const seen: number[] = [];
-    const measured = limited({ over: 50, apart: 1000, most: 3 }, (value) => seen.push(value));
-    measured(50, 0);
-    measured(51, 100);
-    measured(99, 1099);
-    measured(60, 1100);
-    measured(61, 5000);
-    measured(62, 9000);
+    const timed = limited({ over: 50, apart: 1000, most: 3 }, (value) => seen.push(value));
+    timed(50, 0);
+    timed(51, 100);
+    timed(99, 1099);
+    timed(60, 1100);
+    timed(61, 5000);
+    timed(62, 9000);
     expect(seen).toEqual([51, 60, 61]);
   });
 });

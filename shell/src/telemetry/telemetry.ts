@@ -3,7 +3,7 @@ import { pushToDataLayer } from './data-layer.ts';
 import { watchPage } from './page-events.ts';
 import { measureLoad } from './page-load.ts';
 import { sendProductEvents } from './product-events.ts';
-import { watchSlowMoments } from './slow-moments.ts';
+import { observePerformance } from './performance-observers.ts';
 import { watchVideos } from './videos.ts';
 import { reportWebVitals } from './web-vitals.ts';
 
@@ -14,6 +14,6 @@ export function connect(): void {
   watchPage();
   watchVideos();
   measureLoad();
-  watchSlowMoments();
+  observePerformance();
   reportWebVitals();
 }

@@ -5,9 +5,9 @@ import { listUsers, readUser } from './api-user.ts';
 import { authError } from './auth-error.ts';
 import type { AuthApp, AuthDeps } from './auth.ts';
 import { removeFactor } from './factor-routes.ts';
-import { isKnownPassword, isTooLong, knownPassword, tooLongPassword } from './known-passwords.ts';
-import { Email } from './mail-links.ts';
-import { endWhatOldPasswordOpened } from './sessions.ts';
+import { isKnownPassword, isTooLong, knownPassword, passwordTooLong } from './known-passwords.ts';
+import { Email } from './email-links.ts';
+import { endSessionsOfOldPassword } from './sessions.ts';
 
 const Uuid = v.pipe(v.string(), v.uuid());
 const Page = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number), v.minValue(1));
@@ -91,7 +91,7 @@ export function addAdminRoutes(app: AuthApp, deps: AuthDeps): void {
           'weak_password',
           `Password should be at least ${deps.config.auth.minimum_password_length} characters.`,
         );
-      if (isTooLong(password)) return tooLongPassword();
+      if (isTooLong(password)) return passwordTooLong();
       if (isKnownPassword(password)) return knownPassword();
     }
     const hashed = password === undefined ? null : await hash(password, 10);
@@ -103,7 +103,7 @@ export function addAdminRoutes(app: AuthApp, deps: AuthDeps): void {
       }
       if (hashed !== null) {
         await transaction`update auth.users set encrypted_password = ${hashed} where id = ${id}`;
-        await endWhatOldPasswordOpened(transaction, id);
+        await endSessionsOfOldPassword(transaction, id);
       }
       if (confirmed === true)
         await transaction`update auth.users set email_confirmed_at = coalesce(email_confirmed_at, now()) where id = ${id}`;

@@ -4,7 +4,7 @@ import { SignJWT } from 'jose';
 import { TOTP } from 'otpauth';
 import { describe, expect, inject, test } from 'vitest';
 import { linkIn, mailsTo, mailTo } from '../../testing/mailbox.ts';
-import { makePerson, newEmail, ownerSql, password, visitor } from '../../testing/people.ts';
+import { createPerson, newEmail, ownerSql, password, visitor } from '../../testing/people.ts';
 import type { Client, Person } from '../../testing/people.ts';
 
 const sql = ownerSql();
@@ -40,7 +40,7 @@ async function addFactor(client: Client): Promise<{ id: string; code: () => stri
 
 describe('a change of address', () => {
   async function begun() {
-    const person = await makePerson(sql);
+    const person = await createPerson(sql);
     const next = newEmail('victim');
     expect((await person.client.auth.updateUser({ email: next })).error).toBeNull();
     const own = linkIn(await mailTo(person.email)).searchParams.get('token_hash') ?? '';
@@ -85,8 +85,8 @@ describe('a change of address', () => {
   });
 
   test('to an address that has an account looks like any other, and reaches nobody', async () => {
-    const other = await makePerson(sql);
-    const { client, email } = await makePerson(sql);
+    const other = await createPerson(sql);
+    const { client, email } = await createPerson(sql);
     const { data, error } = await client.auth.updateUser({ email: other.email });
     expect([error, data.user?.new_email]).toEqual([null, other.email]);
     await mailTo(email);
@@ -126,7 +126,7 @@ describe('fields that are no texts', () => {
 });
 
 test('JSON that calls itself a form is read as JSON: no check is passed by', async () => {
-  const person = await makePerson(sql);
+  const person = await createPerson(sql);
   const stranger = newEmail('stranger');
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const form = (path: string, body: unknown) => call(path, { body, headers });
@@ -140,7 +140,7 @@ test('JSON that calls itself a form is read as JSON: no check is passed by', asy
 });
 
 test('a password that is longer than what is hashed is refused, before it is known whether the account exists', async () => {
-  const { email } = await makePerson(sql);
+  const { email } = await createPerson(sql);
   for (const address of [email, newEmail()]) {
     const answer = await call('/signup', { body: { email: address, password: 'ñ'.repeat(40) } });
     expect([answer.status, answer.body.error_code]).toEqual([422, 'weak_password']);
@@ -149,7 +149,7 @@ test('a password that is longer than what is hashed is refused, before it is kno
 
 describe('a stolen session', () => {
   test('an hour after the sign-in changes no way to get in', async () => {
-    const person = await makePerson(sql);
+    const person = await createPerson(sql);
     const factor = await addFactor(person.client);
     await anHourLater(person);
     const { auth } = person.client;
@@ -167,7 +167,7 @@ describe('a stolen session', () => {
   });
 
   test('a new factor is not finished when the sign-in is no longer recent', async () => {
-    const person = await makePerson(sql);
+    const person = await createPerson(sql);
     const { data } = await person.client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' });
     await anHourLater(person);
     const code = new TOTP({
@@ -178,7 +178,7 @@ describe('a stolen session', () => {
   });
 
   test('a code by mail stands for the sign-in at a change of password, once', async () => {
-    const person = await makePerson(sql);
+    const person = await createPerson(sql);
     await anHourLater(person);
     expect((await person.client.auth.reauthenticate()).error).toBeNull();
     const [nonce = ''] = /\b\d{10}\b/.exec((await mailTo(person.email)).text) ?? [];
@@ -191,7 +191,7 @@ describe('a stolen session', () => {
   });
 
   test('that skipped the second step sees and ends no session, renames nobody and signs nobody out', async () => {
-    const person = await makePerson(sql, { name: 'Renamed' });
+    const person = await createPerson(sql, { name: 'Renamed' });
     await addFactor(person.client);
     const thief = visitor();
     await thief.auth.signInWithPassword({ email: person.email, password });
@@ -206,7 +206,7 @@ describe('a stolen session', () => {
   });
 
   test('ends, with the links in the mailbox, when the operator sets a password, and the owner is told', async () => {
-    const person = await makePerson(sql);
+    const person = await createPerson(sql);
     await visitor().auth.resetPasswordForEmail(person.email);
     const old = linkIn(await mailTo(person.email)).searchParams.get('token_hash') ?? '';
     const { admin } = visitor(secretKey).auth;
@@ -221,7 +221,7 @@ describe('a stolen session', () => {
   });
 
   test('ends with the password, and the owner is told of each change', async () => {
-    const person = await makePerson(sql);
+    const person = await createPerson(sql);
     const thief = visitor();
     await thief.auth.signInWithPassword({ email: person.email, password });
     expect((await person.client.auth.updateUser({ password: 'Some-Other-2026!' })).error).toBeNull();
@@ -239,8 +239,8 @@ describe('a stolen session', () => {
 });
 
 test('a person is told when a role is given or taken', async () => {
-  const admin = await makePerson(sql, { admin: true });
-  const person = await makePerson(sql);
+  const admin = await createPerson(sql, { admin: true });
+  const person = await createPerson(sql);
   const role = { user_id: person.id, role: 'admin' };
   expect((await admin.client.from('user_roles').insert({ ...role, granted_by: admin.id })).error).toBeNull();
   const granted = await mailTo(person.email);
@@ -252,7 +252,7 @@ test('a person is told when a role is given or taken', async () => {
 
 describe('codes and tokens', () => {
   test('a code of an authenticator works once, at whatever challenge', async () => {
-    const person = await makePerson(sql);
+    const person = await createPerson(sql);
     const factor = await addFactor(person.client);
     const again = visitor();
     await again.auth.signInWithPassword({ email: person.email, password });
@@ -266,7 +266,7 @@ describe('codes and tokens', () => {
   });
 
   test('two tabs that renew together get the same next token', async () => {
-    const { client } = await makePerson(sql);
+    const { client } = await createPerson(sql);
     const refreshToken = await refreshTokenOf(client);
     const renew = () => call('/token?grant_type=refresh_token', { body: { refresh_token: refreshToken } });
     const answers = await Promise.all([renew(), renew(), renew()]);
@@ -275,7 +275,7 @@ describe('codes and tokens', () => {
   });
 
   test('a refresh token that was used a while ago ends the session, for thief and owner', async () => {
-    const { client } = await makePerson(sql);
+    const { client } = await createPerson(sql);
     const old = await refreshTokenOf(client);
     const renew = (token: string) => call('/token?grant_type=refresh_token', { body: { refresh_token: token } });
     const next = (await renew(old)).body;
@@ -287,7 +287,7 @@ describe('codes and tokens', () => {
   });
 
   test('an access token opens nothing after the sign-out, at the data API neither', async () => {
-    const person = await makePerson(sql, { admin: true });
+    const person = await createPerson(sql, { admin: true });
     await person.client.rpc('create_ticket', { subject: 'My own ticket', body: 'Hello' });
     const token = await tokenOf(person.client);
     const ask = async (path: string) => {
@@ -317,7 +317,7 @@ describe('codes and tokens', () => {
       ],
       ['that never expires', (jwt: SignJWT) => jwt.setAudience('authenticated').setIssuer(`${url}/auth/v1`)],
     ])('a token %s is refused everywhere', async (_name, fill) => {
-      const person = await makePerson(sql);
+      const person = await createPerson(sql);
       const token = await sign(fill(new SignJWT(claims(person)).setSubject(person.id).setIssuedAt()));
       expect((await call('/user', { method: 'GET', token })).body.error_code).toBe('bad_jwt');
       const headers = { apikey: publishableKey, authorization: `Bearer ${token}` };

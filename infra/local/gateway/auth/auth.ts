@@ -16,7 +16,7 @@ import { addIdentityRoutes } from './identity-routes.ts';
 import { addPasswordRoutes } from './password-routes.ts';
 import { readAuthBody } from './request-body.ts';
 import type { AuthBody } from './request-body.ts';
-import type { GoogleDoor } from './google.ts';
+import type { GoogleProvider } from './google.ts';
 import type { Sessions } from './sessions.ts';
 import { addUserRoutes } from './user-routes.ts';
 import { addVerifyRoutes } from './verify-routes.ts';
@@ -33,7 +33,7 @@ export interface AuthDeps {
   readonly siteUrl: string;
   readonly publishableKey: string;
   readonly secretKey: string;
-  readonly google: GoogleDoor;
+  readonly google: GoogleProvider;
   /** Runs after the answer; waited for at the stop. */
   readonly later: (work: () => Promise<unknown>) => void;
   /** Tells the owner of an account what was changed, after the answer. `to`: another address than the account's present one. */
@@ -114,7 +114,7 @@ export function createAuth(deps: AuthDeps): AuthApp {
     if (!context.req.query('code_challenge') || context.req.query('code_challenge_method')?.toLowerCase() !== 's256') {
       return authError(400, 'validation_failed', 'PKCE flow requires code_challenge_method and code_challenge');
     }
-    return deps.google.leadOut(await deps.lite.fetch(context.req.raw));
+    return deps.google.rewriteRedirect(await deps.lite.fetch(context.req.raw));
   });
   app.on(['GET', 'POST'], '/callback', (context) => deps.google.inside(() => deps.lite.fetch(context.req.raw)));
   app.all('*', async (context) => deps.lite.fetch(context.req.raw));

@@ -4,8 +4,8 @@ import type { Account } from './accounts.ts';
 import { authError, tooManyRequests } from './auth-error.ts';
 import type { AuthApp, AuthDeps } from './auth.ts';
 import { oneTimeCode } from './one-time-code.ts';
-import { codeFor, Email, sendConfirmation, sendEmailChange } from './mail-links.ts';
-import { makeAccount } from './make-account.ts';
+import { codeFor, Email, sendConfirmation, sendEmailChange } from './email-links.ts';
+import { createAccount } from './create-account.ts';
 
 const nothing = () => Response.json({}, { headers: { 'Cache-Control': 'no-store' } });
 
@@ -65,7 +65,7 @@ export function addEmailRoutes(app: AuthApp, deps: AuthDeps): void {
       const account = await accounts.byEmail(email.output);
       if (account) await sendLink('sendMagicLink', account);
       else if (createUser !== false && deps.config.auth.enable_signup)
-        await makeAccount(deps, { email: email.output, password: null, data: data ?? {} });
+        await createAccount(deps, { email: email.output, password: null, data: data ?? {} });
     });
   });
 

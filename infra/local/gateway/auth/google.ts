@@ -23,11 +23,11 @@ const Identity = v.looseObject({ sub: v.pipe(v.string(), v.minLength(1)), email:
 /** Whom the provider vouches for. */
 export type ProvidedIdentity = v.InferOutput<typeof Identity>;
 
-export interface GoogleDoor {
+export interface GoogleProvider {
   /** Redeems the code of a provider's return. @throws when the provider or its token is not to be trusted */
   identify(code: string, redirectUri: string): Promise<ProvidedIdentity>;
   /** Turns the redirect to the provider. */
-  leadOut(response: Response): Promise<Response>;
+  rewriteRedirect(response: Response): Promise<Response>;
   /** Runs lite's callback, so that its calls to the provider reach the right one. */
   inside<T>(work: () => Promise<T>): Promise<T>;
 }
@@ -50,7 +50,7 @@ function divertFetch(): void {
  * Signs in with another OpenID provider in Google's place, named by GOOGLE_ISSUER, so that tests need no Google.
  * The identity token is verified here against that provider's keys; lite is handed its claims as user data.
  */
-export function createGoogleDoor(otherIssuer: string | undefined, client: GoogleClient | null): GoogleDoor {
+export function createGoogleProvider(otherIssuer: string | undefined, client: GoogleClient | null): GoogleProvider {
   const issuer = otherIssuer ?? 'https://accounts.google.com';
   const { clientId, secret } = client ?? { clientId: '', secret: '' };
   if (otherIssuer) divertFetch();
@@ -84,7 +84,7 @@ export function createGoogleDoor(otherIssuer: string | undefined, client: Google
       if (!response.ok) throw new Error(`The provider answered ${response.status}`);
       return v.parse(Identity, await readToken(v.parse(Tokens, await response.json()).id_token));
     },
-    async leadOut(response) {
+    async rewriteRedirect(response) {
       const location = response.headers.get('location');
       if (!otherIssuer || !location?.startsWith(GOOGLE.authorize)) return response;
       const target = new URL((await discover()).authorization_endpoint);

@@ -35,7 +35,7 @@ export function addIdentityRoutes(app: AuthApp, deps: AuthDeps): void {
     if (!start.searchParams.get('code_challenge'))
       return authError(400, 'validation_failed', 'Linking requires a PKCE challenge');
     start.searchParams.set('scopes', 'openid');
-    const led = await google.leadOut(await lite.fetch(new Request(start, { headers: context.req.raw.headers })));
+    const led = await google.rewriteRedirect(await lite.fetch(new Request(start, { headers: context.req.raw.headers })));
     const url = led.headers.get('location');
     const state = v.safeParse(Uuid, url === null ? null : new URL(url).searchParams.get('state'));
     if (!state.success) return led;

@@ -13,6 +13,6 @@ export function isKnownPassword(password: string): boolean {
 export const isTooLong = (password: string) => Buffer.byteLength(password) > 72;
 
 // In the words of hosted Supabase.
-export const tooLongPassword = () => authError(422, 'weak_password', 'Password cannot be longer than 72 characters');
+export const passwordTooLong = () => authError(422, 'weak_password', 'Password cannot be longer than 72 characters');
 export const knownPassword = () =>
   authError(422, 'weak_password', 'Password is known to be weak and easy to guess, please choose a different one.');

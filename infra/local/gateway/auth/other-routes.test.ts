@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from 'vitest';
 import { mailTo } from '../../testing/mailbox.ts';
-import { makePerson, newEmail, ownerSql, password, visitor } from '../../testing/people.ts';
+import { createPerson, newEmail, ownerSql, password, visitor } from '../../testing/people.ts';
 
 const sql = ownerSql();
 const { url, publishableKey, secretKey } = inject('backend');
@@ -50,7 +50,7 @@ describe('what is switched off answers as hosted Supabase does', () => {
   });
 
   test('factors by phone and by security key', async () => {
-    const { client } = await makePerson(sql);
+    const { client } = await createPerson(sql);
     expect((await client.auth.mfa.enroll({ factorType: 'phone', phone: '12095550100' })).error?.code).toBe(
       'mfa_phone_enroll_not_enabled',
     );
@@ -103,7 +103,7 @@ describe('administration of accounts', () => {
   });
 
   test('is for the secret key: an administrator of the site is not one of the server', async () => {
-    const { client } = await makePerson(sql, { admin: true });
+    const { client } = await createPerson(sql, { admin: true });
     const token = (await client.auth.getSession()).data.session?.access_token ?? '';
     const ask = (headers: Record<string, string>) =>
       fetch(`${url}/auth/v1/admin/users`, { headers: { apikey: publishableKey, ...headers } });
@@ -116,7 +116,7 @@ describe('administration of accounts', () => {
   });
 
   test('shows no factor’s secret, and removes one', async () => {
-    const person = await makePerson(sql);
+    const person = await createPerson(sql);
     const factor = (await person.client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' })).data?.id ?? '';
     const { data } = await admin.mfa.listFactors({ userId: person.id });
     expect(data?.factors.map((one) => [one.id, 'secret' in one])).toEqual([[factor, false]]);

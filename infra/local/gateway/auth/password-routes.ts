@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { writeLog } from './audit.ts';
 import { authError, tooManyRequests } from './auth-error.ts';
 import type { AuthApp, AuthDeps } from './auth.ts';
-import { isKnownPassword, isTooLong, knownPassword, tooLongPassword } from './known-passwords.ts';
-import { Email } from './mail-links.ts';
-import { makeAccount } from './make-account.ts';
+import { isKnownPassword, isTooLong, knownPassword, passwordTooLong } from './known-passwords.ts';
+import { Email } from './email-links.ts';
+import { createAccount } from './create-account.ts';
 import { isPassword } from './password-check.ts';
 
 const invalidCredentials = () => authError(400, 'invalid_credentials', 'Invalid login credentials');
@@ -23,11 +23,11 @@ export function addPasswordRoutes(app: AuthApp, deps: AuthDeps): void {
     const acceptable = password !== undefined && password.length >= deps.config.auth.minimum_password_length;
     // lite tells what is wrong with the rest, before it looks whether the account exists.
     if (!email.success || !acceptable || !deps.config.auth.enable_signup) return lite.fetch(context.req.raw);
-    if (isTooLong(password)) return tooLongPassword();
+    if (isTooLong(password)) return passwordTooLong();
     if (isKnownPassword(password)) return knownPassword();
     const accountWait = await limiter.count('signUpByAddressAndAccount', `${address} ${email.output}`);
     if (accountWait !== null) return tooManyRequests(accountWait);
-    const user = await makeAccount(deps, { email: email.output, password, data: data ?? {} });
+    const user = await createAccount(deps, { email: email.output, password, data: data ?? {} });
     return Response.json(user, { headers: { 'Cache-Control': 'no-store' } });
   });
 

@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth';
 import { describe, expect, inject, test } from 'vitest';
 import { mailTo } from '../../testing/mailbox.ts';
-import { makePerson, ownerSql, password, visitor } from '../../testing/people.ts';
+import { createPerson, ownerSql, password, visitor } from '../../testing/people.ts';
 import type { Client } from '../../testing/people.ts';
 
 const sql = ownerSql();
@@ -15,7 +15,7 @@ async function enroll(client: Client, friendlyName = 'Phone') {
 
 describe('a second factor', () => {
   test('is enrolled with a picture, proved with a code, and raises the session', async () => {
-    const { client } = await makePerson(sql);
+    const { client } = await createPerson(sql);
     const factor = await enroll(client);
     expect(factor.totp.qr_code).toMatch(/^data:image\/svg\+xml;utf-8,<svg/);
     expect(factor.totp.uri).toMatch(/^otpauth:\/\/totp\//);
@@ -36,7 +36,7 @@ describe('a second factor', () => {
   });
 
   test('is asked for at the next sign-in, and ends sessions that lack it', async () => {
-    const person = await makePerson(sql);
+    const person = await createPerson(sql);
     const elsewhere = visitor();
     await elsewhere.auth.signInWithPassword({ email: person.email, password });
     const factor = await enroll(person.client);
@@ -55,7 +55,7 @@ describe('a second factor', () => {
   });
 
   test('that the operator takes away carries no session any more, and the owner is told', async () => {
-    const person = await makePerson(sql);
+    const person = await createPerson(sql);
     const factor = await enroll(person.client);
     await person.client.auth.mfa.challengeAndVerify({ factorId: factor.id, code: codeOf(factor.totp.uri) });
     const { admin } = visitor(inject('backend').secretKey).auth;
@@ -66,8 +66,8 @@ describe('a second factor', () => {
   });
 
   test('a wrong code, a used challenge and another’s factor are refused', async () => {
-    const { client } = await makePerson(sql);
-    const other = await makePerson(sql);
+    const { client } = await createPerson(sql);
+    const other = await createPerson(sql);
     const factor = await enroll(client);
     const { data: challenge } = await client.auth.mfa.challenge({ factorId: factor.id });
     const challengeId = challenge?.id ?? '';
@@ -84,7 +84,7 @@ describe('a second factor', () => {
   });
 
   test('guesses are limited', async () => {
-    const { client } = await makePerson(sql);
+    const { client } = await createPerson(sql);
     const factor = await enroll(client);
     const { data: challenge } = await client.auth.mfa.challenge({ factorId: factor.id });
     const codes: (string | undefined)[] = [];
@@ -98,7 +98,7 @@ describe('a second factor', () => {
   });
 
   test('removed with both factors, the session falls back', async () => {
-    const { client } = await makePerson(sql);
+    const { client } = await createPerson(sql);
     const factor = await enroll(client);
     await client.auth.mfa.challengeAndVerify({ factorId: factor.id, code: codeOf(factor.totp.uri) });
     expect((await client.auth.mfa.unenroll({ factorId: factor.id })).error).toBeNull();
@@ -110,8 +110,8 @@ describe('a second factor', () => {
   });
 
   test('closes admin data to a session of an administrator that lacks it', async () => {
-    const admin = await makePerson(sql, { admin: true });
-    const client = await makePerson(sql);
+    const admin = await createPerson(sql, { admin: true });
+    const client = await createPerson(sql);
     await client.client.rpc('create_ticket', { subject: 'Seen by admins', body: 'Hello' });
     const count = async (who: Client) => (await who.from('tickets').select('id').eq('requester_id', client.id)).data?.length;
     expect(await count(admin.client)).toBe(1);

@@ -18,7 +18,7 @@ export interface Sessions {
 }
 
 /** After a change of password: sessions and mailed links that the old one opened end, as in GoTrue. @param kept the session that stays */
-export async function endWhatOldPasswordOpened(queries: Queries, userId: string, kept: string | null = null): Promise<void> {
+export async function endSessionsOfOldPassword(queries: Queries, userId: string, kept: string | null = null): Promise<void> {
   await queries`delete from auth.sessions where user_id = ${userId} and id is distinct from ${kept}`;
   await queries`
     update auth.users set confirmation_token = null, recovery_token = null, email_change_token_current = null,

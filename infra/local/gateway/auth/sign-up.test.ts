@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from 'vitest';
 import { linkIn, mailsTo, mailTo } from '../../testing/mailbox.ts';
-import { makePerson, newEmail, ownerSql, password, visitor } from '../../testing/people.ts';
+import { createPerson, newEmail, ownerSql, password, visitor } from '../../testing/people.ts';
 
 const sql = ownerSql();
 const { url, publishableKey } = inject('backend');
@@ -45,7 +45,7 @@ describe('sign-up', () => {
   });
 
   test('a known address is answered like an unknown one, and mails nobody', async () => {
-    const known = await makePerson(sql);
+    const known = await createPerson(sql);
     const fresh = newEmail('fresh');
     const [forKnown, forFresh] = [await signUp(known.email), await signUp(fresh)];
     expect(forKnown.error).toBeNull();
@@ -100,7 +100,7 @@ describe('sign-in', () => {
   });
 
   test('gives a token with assurance level, method and metadata, before and after a refresh', async () => {
-    const { client } = await makePerson(sql);
+    const { client } = await createPerson(sql);
     for (const session of [(await client.auth.getSession()).data.session, (await client.auth.refreshSession()).data.session]) {
       const claims = JSON.parse(atob((session?.access_token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')));
       expect(claims).toMatchObject({
@@ -115,7 +115,7 @@ describe('sign-in', () => {
   });
 
   test('ends with sign-out: the token opens nothing any more at the sign-in server', async () => {
-    const { client } = await makePerson(sql);
+    const { client } = await createPerson(sql);
     const token = (await client.auth.getSession()).data.session?.access_token ?? '';
     expect((await client.auth.signOut({ scope: 'global' })).error).toBeNull();
     expect((await visitor().auth.getUser(token)).error?.name).toBe('AuthSessionMissingError');
@@ -124,7 +124,7 @@ describe('sign-in', () => {
 
 describe('mails on demand', () => {
   test('recovery leads to a new password', async () => {
-    const person = await makePerson(sql);
+    const person = await createPerson(sql);
     expect((await visitor().auth.resetPasswordForEmail(person.email, { redirectTo: `${url}/auth` })).error).toBeNull();
     const link = linkIn(await mailTo(person.email));
     expect(link.searchParams.get('type')).toBe('recovery');
@@ -148,7 +148,7 @@ describe('mails on demand', () => {
   });
 
   test('a second one within a minute is refused, whether the account exists or not', async () => {
-    for (const email of [newEmail('unknown'), (await makePerson(sql)).email]) {
+    for (const email of [newEmail('unknown'), (await createPerson(sql)).email]) {
       await visitor().auth.resetPasswordForEmail(email);
       const second = await visitor().auth.resetPasswordForEmail(email);
       expect([second.error?.status, second.error?.code]).toEqual([429, 'over_request_rate_limit']);
@@ -166,7 +166,7 @@ describe('mails on demand', () => {
   });
 
   test('a one-time link signs in, and makes no confirmed account for a stranger', async () => {
-    const person = await makePerson(sql);
+    const person = await createPerson(sql);
     await visitor().auth.signInWithOtp({ email: person.email });
     const link = linkIn(await mailTo(person.email));
     expect(link.searchParams.get('type')).toBe('magiclink');
@@ -183,7 +183,7 @@ describe('mails on demand', () => {
   });
 
   test('a new address needs both mailboxes', async () => {
-    const person = await makePerson(sql);
+    const person = await createPerson(sql);
     const next = newEmail('moved');
     expect((await person.client.auth.updateUser({ email: next })).error).toBeNull();
     const hash = async (address: string) => linkIn(await mailTo(address)).searchParams.get('token_hash') ?? '';

@@ -3,11 +3,11 @@ import type { Account } from './accounts.ts';
 import { readUser } from './api-user.ts';
 import { authError, tooManyRequests } from './auth-error.ts';
 import type { AuthApp, AuthDeps } from './auth.ts';
-import { Email, sendEmailChange } from './mail-links.ts';
-import { isKnownPassword, isTooLong, knownPassword, tooLongPassword } from './known-passwords.ts';
+import { Email, sendEmailChange } from './email-links.ts';
+import { isKnownPassword, isTooLong, knownPassword, passwordTooLong } from './known-passwords.ts';
 import { hashesOf } from './one-time-code.ts';
 import { recentSignIn, secondStep } from './requirements.ts';
-import { endWhatOldPasswordOpened } from './sessions.ts';
+import { endSessionsOfOldPassword } from './sessions.ts';
 
 /** The account of who asks: read, changed, signed out. */
 export function addUserRoutes(app: AuthApp, deps: AuthDeps): void {
@@ -49,14 +49,14 @@ export function addUserRoutes(app: AuthApp, deps: AuthDeps): void {
       if (wait !== null) return tooManyRequests(wait);
     }
     if (password !== undefined) {
-      if (isTooLong(password)) return tooLongPassword();
+      if (isTooLong(password)) return passwordTooLong();
       if (isKnownPassword(password)) return knownPassword();
     }
     const body = JSON.stringify({ ...(password === undefined ? {} : { password }), ...(data === undefined ? {} : { data }) });
     const response = await lite.fetch(new Request(context.req.raw, { method: 'PUT', body }));
     if (!response.ok) return response;
     if (password !== undefined) {
-      await endWhatOldPasswordOpened(sql, claims.sub, claims.session_id);
+      await endSessionsOfOldPassword(sql, claims.sub, claims.session_id);
       deps.notify('password_changed', claims.sub);
     }
     if (email !== undefined) await sendEmailChange(deps, account, email);

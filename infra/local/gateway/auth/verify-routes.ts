@@ -3,7 +3,7 @@ import type { Queries } from '../../postgres/connection.ts';
 import { writeLog } from './audit.ts';
 import { authError, tooManyRequests } from './auth-error.ts';
 import type { AuthApp, AuthDeps } from './auth.ts';
-import { Email } from './mail-links.ts';
+import { Email } from './email-links.ts';
 import { hashesOf } from './one-time-code.ts';
 
 const Kind = v.picklist(['signup', 'invite', 'email', 'recovery', 'magiclink', 'email_change']);

@@ -1,9 +1,9 @@
 import { Buffer } from 'node:buffer';
-import { ATTACHMENT_TYPES, LARGEST_ATTACHMENT } from '@tulebyte/contracts/functions/attachment';
+import { ATTACHMENT_TYPES, MAX_ATTACHMENT_BYTES } from '@tulebyte/contracts/functions/attachment';
 import type { UploadedAttachment } from '@tulebyte/contracts/functions/attachment';
 import { fileTypeFromBuffer } from 'file-type';
 import { asService } from './backend.ts';
-import { Refusal, refuse } from './endpoint.ts';
+import { PublishError, refuse } from './endpoint.ts';
 import { looksInfected } from './infection.ts';
 import { storable } from './storable-text.ts';
 
@@ -42,15 +42,15 @@ function isText(bytes: Uint8Array): boolean {
  */
 export async function checkFile(givenName: string, bytes: Uint8Array): Promise<CheckedFile> {
   const name = safeName(givenName);
-  if (bytes.length === 0) throw new Refusal(refuse(400, 'empty_file', 'The file is empty'));
-  if (bytes.length > LARGEST_ATTACHMENT) throw new Refusal(refuse(413, 'payload_too_large', 'A file has at most 10 MB'));
-  if (looksInfected(bytes)) throw new Refusal(refuse(422, 'infected', 'The file looks infected and was not kept'));
+  if (bytes.length === 0) throw new PublishError(refuse(400, 'empty_file', 'The file is empty'));
+  if (bytes.length > MAX_ATTACHMENT_BYTES) throw new PublishError(refuse(413, 'payload_too_large', 'A file has at most 10 MB'));
+  if (looksInfected(bytes)) throw new PublishError(refuse(422, 'infected', 'The file looks infected and was not kept'));
   const ending = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
   const said = Object.hasOwn(ATTACHMENT_TYPES, ending) ? ATTACHMENT_TYPES[ending] : undefined;
-  if (said === undefined) throw new Refusal(refuse(415, 'unsupported_type', 'Files of this kind can not be attached'));
+  if (said === undefined) throw new PublishError(refuse(415, 'unsupported_type', 'Files of this kind can not be attached'));
   const found = (await fileTypeFromBuffer(bytes))?.mime;
   const agrees = said.startsWith('text/') ? found === undefined && isText(bytes) : found === said;
-  if (!agrees) throw new Refusal(refuse(415, 'unsupported_type', 'The content of the file is not what its name says'));
+  if (!agrees) throw new PublishError(refuse(415, 'unsupported_type', 'The content of the file is not what its name says'));
   return { name, mediaType: said, bytes };
 }
 
@@ -66,7 +66,7 @@ export async function removeUnclaimed(ids: readonly string[]): Promise<void> {
 }
 
 /** Keeps a checked file until a message takes it. `uploader` is null for a guest. */
-export async function keepFile(file: CheckedFile, uploader: string | null): Promise<UploadedAttachment> {
+export async function storeFile(file: CheckedFile, uploader: string | null): Promise<UploadedAttachment> {
   const { data, error } = await asService().rpc('store_attachment', {
     // The cast: generated types do not know that an argument may be null.
     uploader: uploader as string,
@@ -77,6 +77,6 @@ export async function keepFile(file: CheckedFile, uploader: string | null): Prom
   if (error) throw error;
   // The cast: nor that an answer may be.
   if ((data as string | null) === null)
-    throw new Refusal(refuse(429, 'too_many_files', 'Too many files wait to be sent. Send or remove some first.'));
+    throw new PublishError(refuse(429, 'too_many_files', 'Too many files wait to be sent. Send or remove some first.'));
   return { id: data, name: file.name, size: file.bytes.length };
 }

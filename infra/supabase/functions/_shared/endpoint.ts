@@ -30,7 +30,7 @@ export function refuseForNow(message: string, seconds: number): Response {
 }
 
 /** What a handler throws to end with a refusal from any depth. */
-export class Refusal extends Error {
+export class PublishError extends Error {
   readonly response: Response;
   constructor(response: Response) {
     super('refused');
@@ -54,7 +54,7 @@ export async function readBytes(
   message = 'The request is too large',
 ): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = await readAtMost(request, most);
-  if (bytes === null) throw new Refusal(refuse(413, 'payload_too_large', message));
+  if (bytes === null) throw new PublishError(refuse(413, 'payload_too_large', message));
   return bytes;
 }
 
@@ -64,7 +64,7 @@ export async function readBytes(
  * @throws a refusal (400, 413)
  */
 export async function readFormData(request: Request, most: number, tooLarge: string): Promise<FormData> {
-  const noForm = () => new Refusal(refuse(400, 'invalid_request', 'Send a form'));
+  const noForm = () => new PublishError(refuse(400, 'invalid_request', 'Send a form'));
   if (!isForm(request)) throw noForm();
   const bytes = await readBytes(request, most, tooLarge);
   const headers = { 'content-type': request.headers.get('content-type') ?? '' };
@@ -82,7 +82,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Refusal(refuse(400, 'invalid_request', 'Send a JSON object'));
+    throw new PublishError(refuse(400, 'invalid_request', 'Send a JSON object'));
   }
 }
 
@@ -96,7 +96,7 @@ export function check<S extends v.GenericSchema>(json: unknown, schema: S): v.In
     // A key that is missing altogether; the schema's own words speak of wrong values.
     if (name !== null) fields[name] ??= issue.received === 'undefined' ? 'This field is needed' : issue.message;
   }
-  throw new Refusal(refuse(400, 'invalid_request', Object.values(fields)[0] ?? 'Send a JSON object', fields));
+  throw new PublishError(refuse(400, 'invalid_request', Object.values(fields)[0] ?? 'Send a JSON object', fields));
 }
 
 /** Wraps a handler in what all functions share: preflight, allowed methods, refusals, and faults that tell the visitor nothing. */
@@ -114,7 +114,7 @@ export function endpoint(
     try {
       return await handle(request);
     } catch (error) {
-      if (error instanceof Refusal) return error.response;
+      if (error instanceof PublishError) return error.response;
       console.error(`${new URL(request.url).pathname}:`, error);
       return refuse(503, 'unavailable', 'This did not work. Please try again in a moment.');
     }

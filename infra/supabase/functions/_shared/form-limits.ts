@@ -1,6 +1,6 @@
 import { asService } from './backend.ts';
 import { UNKNOWN_ADDRESS } from './client-address.ts';
-import { Refusal, refuseForNow } from './endpoint.ts';
+import { PublishError, refuseForNow } from './endpoint.ts';
 import { currentRuntime } from './runtime.ts';
 import { hashOf } from './tokens.ts';
 
@@ -20,10 +20,10 @@ const FORM: CallLimit = { most: 30, seconds: HOUR };
 const UNKNOWN_CALLERS = 20;
 
 async function count(form: string, key: string, { most, seconds }: CallLimit): Promise<void> {
-  const { data, error } = await asService().rpc('count_attempt', { form, key_hash: await hashOf(key), most, seconds });
+  const { data, error } = await asService().rpc('consume_rate_limit', { form, key_hash: await hashOf(key), most, seconds });
   if (error) throw error;
   if (data === 0) return;
-  throw new Refusal(refuseForNow(FORM_TOO_MANY, data));
+  throw new PublishError(refuseForNow(FORM_TOO_MANY, data));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { company } from '@tulebyte/brand';
 
-export type MailLocale = 'en' | 'es';
+export type EmailLocale = 'en' | 'es';
 
 /** One part of a mail. Texts are plain: whatever people typed is escaped here. */
 export type MailBlock =
@@ -44,7 +44,7 @@ function blockText(block: MailBlock): string {
  * The one look of the mails that forms cause, as HTML and as text. Mail clients know no custom properties: colors are
  * written out, the brand's from the brand.
  */
-export function mailPage(locale: MailLocale, title: string, blocks: readonly MailBlock[]): { html: string; text: string } {
+export function mailPage(locale: EmailLocale, title: string, blocks: readonly MailBlock[]): { html: string; text: string } {
   const foot = `${company.legalName} · ${company.phone.display} · ${company.supportEmail}`;
   const heading = escapeHtml(title);
   const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${heading}</title></head><body style="margin:0;background:#f3f5f4;color:#13212c;font:17px/1.55 'Source Sans 3',system-ui,sans-serif"><table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center" style="padding:32px 16px"><table role="presentation" width="560" cellspacing="0" cellpadding="0" style="max-width:560px;width:100%;background:#fff;border-radius:12px;border-top:4px solid ${company.primaryColor}"><tr><td style="padding:32px"><h1 style="margin:0 0 20px;font-size:24px;line-height:1.25">${heading}</h1>${blocks.map(blockHtml).join('')}<p style="margin:24px 0 0;color:#55646e;font-size:15px">${foot}</p></td></tr></table></td></tr></table></body></html>`;

@@ -1,6 +1,6 @@
 import { localeFromPath } from '@tulebyte/contracts/locale-path';
-import { readBytes, Refusal } from './endpoint.ts';
-import { spanishRefusals } from './refusal-words.ts';
+import { readBytes, PublishError } from './endpoint.ts';
+import { spanishRefusals } from './error-texts.ts';
 
 /** Bytes; percent-encoding makes a form up to three times as long as its JSON. */
 const LARGEST_FORM = 96 * 1024;
@@ -41,7 +41,7 @@ export async function answerNatively(
 export async function nativeAnswer(from: string | undefined, notice: string, handle: () => Promise<Response>): Promise<Response> {
   const source = /^\/(?!\/)[^?#\s\\]*$/.test(from ?? '') ? from : undefined;
   const response = await handle().catch((error: unknown) => {
-    if (error instanceof Refusal) return error.response;
+    if (error instanceof PublishError) return error.response;
     throw error;
   });
   if (response.ok)

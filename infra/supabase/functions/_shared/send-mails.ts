@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import { sendMail, withTransport } from './mail-queue.ts';
 
-export interface OutgoingMail {
+export interface OutgoingEmail {
   readonly to: string;
   readonly replyTo: string;
   readonly subject: string;
@@ -13,7 +13,7 @@ export interface OutgoingMail {
 }
 
 /** What nodemailer takes. */
-export function asMessage({ calendar, headers, ...mail }: OutgoingMail): SendMailOptions {
+export function asMessage({ calendar, headers, ...mail }: OutgoingEmail): SendMailOptions {
   return {
     ...mail,
     ...(headers ? { headers: { ...headers } } : {}),
@@ -22,7 +22,7 @@ export function asMessage({ calendar, headers, ...mail }: OutgoingMail): SendMai
 }
 
 /** Sends a mail that the caller waits for and can request again. A fault is logged. Returns whether it left. */
-export async function sendNow(form: string, mail: OutgoingMail): Promise<boolean> {
+export async function sendNow(form: string, mail: OutgoingEmail): Promise<boolean> {
   try {
     return await withTransport((transport) => sendMail(transport, asMessage(mail)));
   } catch (error) {

@@ -3,8 +3,8 @@ import type { Database } from '@tulebyte/contracts/database';
 import { asService } from './backend.ts';
 import { limitAddress } from './form-limits.ts';
 import type { CallLimit } from './form-limits.ts';
-import { requireHuman } from './human-check.ts';
-import { deliverOutgoing } from './outgoing-mails.ts';
+import { verifyCaptcha } from './captcha.ts';
+import { deliverOutgoingEmails } from './outgoing-emails.ts';
 
 type NewInquiry = Database['public']['Tables']['inquiries']['Insert'];
 
@@ -16,9 +16,9 @@ export async function knownInquiry(idempotencyKey: string): Promise<string | nul
 }
 
 /** What stands before anything new from a public form: the check for programs, and the limits. @throws a refusal */
-export async function admitForm(request: Request, form: string, humanCheck: string, limit?: CallLimit): Promise<void> {
+export async function guardSubmission(request: Request, form: string, humanCheck: string, limit?: CallLimit): Promise<void> {
   await limitAddress(request, form, limit);
-  await requireHuman(humanCheck);
+  await verifyCaptcha(humanCheck);
 }
 
 const Stored = v.object({ id: v.string(), made: v.boolean() });
@@ -28,6 +28,6 @@ export async function storeInquiry(inquiry: NewInquiry): Promise<string> {
   const { data, error } = await asService().rpc('store_inquiry', { inquiry: JSON.stringify(inquiry) });
   if (error) throw error;
   const { id, made } = v.parse(Stored, data);
-  if (made) await deliverOutgoing(id);
+  if (made) await deliverOutgoingEmails(id);
   return id;
 }

@@ -3,10 +3,10 @@ import type { ApplyResponse } from '@tulebyte/contracts/functions/apply';
 import type { FunctionErrorCode } from '@tulebyte/contracts/functions/error';
 import * as v from 'valibot';
 import { asService } from '../_shared/backend.ts';
-import { answer, check, endpoint, readFormData, Refusal, refuse } from '../_shared/endpoint.ts';
+import { answer, check, endpoint, readFormData, PublishError, refuse } from '../_shared/endpoint.ts';
 import { keyOf, nativeAnswer, pageBefore } from '../_shared/native-form.ts';
-import { deliverOutgoing } from '../_shared/outgoing-mails.ts';
-import { admitForm, knownInquiry } from '../_shared/store-inquiry.ts';
+import { deliverOutgoingEmails } from '../_shared/outgoing-emails.ts';
+import { guardSubmission, knownInquiry } from '../_shared/store-inquiry.ts';
 import { looksInfected } from '../_shared/infection.ts';
 import { hashOf } from '../_shared/tokens.ts';
 import { documentType, safeName } from './document-type.ts';
@@ -43,11 +43,11 @@ async function accept(request: Request, fields: Record<string, unknown>): Promis
   // The honeypot: a program gets what a person gets, and nothing happens.
   if (input.website !== '') return stored();
   const bytes = await bytesOf(input.resume);
-  if (looksInfected(bytes)) throw new Refusal(refuseFile(422, 'infected', 'This file looks infected. It was not kept.'));
+  if (looksInfected(bytes)) throw new PublishError(refuseFile(422, 'infected', 'This file looks infected. It was not kept.'));
   const type = documentType(bytes);
-  if (type === null) throw new Refusal(refuseFile(400, 'invalid_request', 'Attach a PDF or a Word document (DOCX)'));
+  if (type === null) throw new PublishError(refuseFile(400, 'invalid_request', 'Attach a PDF or a Word document (DOCX)'));
   if ((await knownInquiry(input.idempotencyKey)) !== null) return stored();
-  await admitForm(request, 'apply', input.humanCheck);
+  await guardSubmission(request, 'apply', input.humanCheck);
 
   const { data, error } = await asService().rpc('store_application', {
     idempotency_key: input.idempotencyKey,
@@ -65,7 +65,7 @@ async function accept(request: Request, fields: Record<string, unknown>): Promis
   });
   if (error) throw error;
   const { inquiry_id: inquiryId, made } = v.parse(Stored, data);
-  if (made) await deliverOutgoing(inquiryId);
+  if (made) await deliverOutgoingEmails(inquiryId);
   return stored();
 }
 

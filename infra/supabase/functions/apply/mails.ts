@@ -1,8 +1,8 @@
 import { company } from '@tulebyte/brand';
 import { findJob } from '@tulebyte/brand/jobs';
 import { mailPage } from '../_shared/mail-page.ts';
-import type { MailLocale } from '../_shared/mail-page.ts';
-import type { OutgoingMail } from '../_shared/send-mails.ts';
+import type { EmailLocale } from '../_shared/mail-page.ts';
+import type { OutgoingEmail } from '../_shared/send-mails.ts';
 import { siteLink } from '../_shared/site-link.ts';
 
 export interface Application {
@@ -12,7 +12,7 @@ export interface Application {
   readonly link: string;
   readonly message: string;
   readonly job: string;
-  readonly locale: MailLocale;
+  readonly locale: EmailLocale;
 }
 
 const words = {
@@ -29,13 +29,13 @@ const words = {
 } as const;
 
 /** No word of the writer: nobody has proved that the address is the writer's. */
-export function receipt({ email, locale }: Application): OutgoingMail {
+export function receipt({ email, locale }: Application): OutgoingEmail {
   const { title, lead, kept } = words[locale];
   return { to: email, replyTo: company.supportEmail, subject: title, ...mailPage(locale, title, [lead, kept]) };
 }
 
 /** To the company, without the file: mailboxes are no place for résumés. */
-export function notice(application: Application): OutgoingMail {
+export function notice(application: Application): OutgoingEmail {
   const title = `Application: ${findJob(application.job)?.title ?? application.job}`;
   return {
     to: company.salesEmail,

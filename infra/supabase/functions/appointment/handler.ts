@@ -4,11 +4,11 @@ import type { ManagedAppointment } from '@tulebyte/contracts/functions/booking';
 import * as v from 'valibot';
 import { calendarOf } from '../_shared/appointments/mails.ts';
 import type { BookedAppointment } from '../_shared/appointments/mails.ts';
-import { isTaken, openStarts, taken } from '../_shared/appointments/open-starts.ts';
+import { isTaken, availableStarts, taken } from '../_shared/appointments/open-starts.ts';
 import { asCaller, asService, callerId } from '../_shared/backend.ts';
-import { answer, endpoint, readBody, Refusal, refuse } from '../_shared/endpoint.ts';
+import { answer, endpoint, readBody, PublishError, refuse } from '../_shared/endpoint.ts';
 import { limitAddress } from '../_shared/form-limits.ts';
-import { deliverOutgoing } from '../_shared/outgoing-mails.ts';
+import { deliverOutgoingEmails } from '../_shared/outgoing-emails.ts';
 import { hashOf } from '../_shared/tokens.ts';
 
 const Row = v.object({
@@ -39,7 +39,7 @@ export const handler = endpoint(['POST'], async (request) => {
     return refuse(409, 'conflict', 'This conversation can no longer be changed. Book a new one, or call us.');
   }
   const changed = input.action === 'move' ? await move(row, input.startsAt, by) : await change(row, by, null);
-  await deliverOutgoing(changed.inquiry_id);
+  await deliverOutgoingEmails(changed.inquiry_id);
   return shown(changed);
 });
 
@@ -47,7 +47,8 @@ type Role = 'link' | 'client' | 'staff';
 
 /** As whom a signed-in caller reaches an appointment. @throws a refusal that tells nobody which appointments there are */
 async function roleOf(request: Request, id: string): Promise<'client' | 'staff'> {
-  if ((await callerId(request)) === null) throw new Refusal(refuse(401, 'unauthorized', 'Sign in to see your conversations'));
+  if ((await callerId(request)) === null)
+    throw new PublishError(refuse(401, 'unauthorized', 'Sign in to see your conversations'));
   const caller = asCaller(request);
   const own = await caller.rpc('my_appointments');
   if (own.error) throw own.error;
@@ -55,20 +56,21 @@ async function roleOf(request: Request, id: string): Promise<'client' | 'staff'>
   // Row-level security lets only staff read the table.
   const { data, error } = await caller.from('appointments').select('id').eq('id', id).maybeSingle();
   if (error) throw error;
-  if (data === null) throw new Refusal(refuse(404, 'not_found', 'There is no such conversation'));
+  if (data === null) throw new PublishError(refuse(404, 'not_found', 'There is no such conversation'));
   return 'staff';
 }
 
 /** The appointment that a mailed link opens, until a week after it. */
 async function idOfLink(token: string): Promise<string | null> {
-  const { data, error } = await asService().rpc('appointment_of_link', { token_hash: await hashOf(token) });
+  const { data, error } = await asService().rpc('appointment_by_link', { token_hash: await hashOf(token) });
   if (error) throw error;
   return data;
 }
 
 /** @throws a refusal that is the same for a link that never was and one that is gone. */
 async function find(id: string | null): Promise<Row> {
-  const unknown = () => new Refusal(refuse(404, 'not_found', 'This link leads to no conversation. Check the mail, or call us.'));
+  const unknown = () =>
+    new PublishError(refuse(404, 'not_found', 'This link leads to no conversation. Check the mail, or call us.'));
   if (id === null) throw unknown();
   const { data, error } = await asService().from('appointments').select(columns).eq('id', id).maybeSingle();
   if (error) throw error;
@@ -78,7 +80,7 @@ async function find(id: string | null): Promise<Row> {
 
 async function move(row: Row, startsAt: string, by: Role): Promise<Row> {
   const start = Date.parse(startsAt);
-  if (!(await openStarts()).includes(start)) throw new Refusal(taken());
+  if (!(await availableStarts()).includes(start)) throw new PublishError(taken());
   return change(row, by, { starts_at: startsAt, ends_at: new Date(start + appointments.minutes * 60_000).toISOString() });
 }
 
@@ -91,9 +93,9 @@ async function change(row: Row, by: Role, time: { starts_at: string; ends_at: st
     changed_by: by,
     ...time,
   });
-  if (error && isTaken(error)) throw new Refusal(taken());
+  if (error && isTaken(error)) throw new PublishError(taken());
   if (error) throw error;
-  if (!data) throw new Refusal(refuse(409, 'conflict', 'This conversation was changed elsewhere. Load the page again.'));
+  if (!data) throw new PublishError(refuse(409, 'conflict', 'This conversation was changed elsewhere. Load the page again.'));
   return { ...row, ...(time ?? { cancelled_at: new Date().toISOString() }), revision: row.revision + 1 };
 }
 

@@ -4,12 +4,12 @@ import type { Appointment } from '@tulebyte/contracts/functions/booking';
 import * as v from 'valibot';
 import { calendarOf } from '../_shared/appointments/mails.ts';
 import type { BookedAppointment } from '../_shared/appointments/mails.ts';
-import { isTaken, openStarts, taken } from '../_shared/appointments/open-starts.ts';
+import { isTaken, availableStarts, taken } from '../_shared/appointments/open-starts.ts';
 import { asCaller, asService, callerId } from '../_shared/backend.ts';
-import { answer, endpoint, readBody, Refusal, refuse } from '../_shared/endpoint.ts';
+import { answer, endpoint, readBody, PublishError, refuse } from '../_shared/endpoint.ts';
 import { limitAccount } from '../_shared/form-limits.ts';
-import { deliverOutgoing } from '../_shared/outgoing-mails.ts';
-import { admitForm, knownInquiry } from '../_shared/store-inquiry.ts';
+import { deliverOutgoingEmails } from '../_shared/outgoing-emails.ts';
+import { guardSubmission, knownInquiry } from '../_shared/store-inquiry.ts';
 
 const Stored = v.object({
   id: v.string(),
@@ -45,12 +45,12 @@ export const handler = endpoint(['POST'], async (request) => {
     return created(asBooked({ id: input.idempotencyKey, starts_at: input.startsAt, ends_at: endsAt, revision: 0 }));
 
   // In this order: what took the time since then may be this very submission, sent once more.
-  const open = (await openStarts()).includes(startsAt);
+  const open = (await availableStarts()).includes(startsAt);
   if ((await knownInquiry(input.idempotencyKey)) === null) {
     if (!open) return taken();
     // Whoever is signed in has proved to be a person when the account was made.
     const account = await callerId(request);
-    if (account === null) await admitForm(request, 'book', input.humanCheck, BOOKINGS);
+    if (account === null) await guardSubmission(request, 'book', input.humanCheck, BOOKINGS);
     else await limitAccount(account, 'book', BOOKINGS);
     if (input.ticket !== undefined) await requireTicket(request, input.ticket);
   }
@@ -76,7 +76,7 @@ export const handler = endpoint(['POST'], async (request) => {
   if (error && isTaken(error)) return taken();
   if (error) throw error;
   const stored = v.parse(Stored, data);
-  if (stored.made) await deliverOutgoing(stored.inquiry_id);
+  if (stored.made) await deliverOutgoingEmails(stored.inquiry_id);
   return created(asBooked(stored));
 });
 
@@ -86,7 +86,7 @@ async function requireTicket(request: Request, ticket: string): Promise<void> {
   if (error && error.code !== '42501') throw error;
   if (data) return;
   const message = 'Choose one of your tickets';
-  throw new Refusal(refuse(400, 'invalid_request', message, { ticket: message }));
+  throw new PublishError(refuse(400, 'invalid_request', message, { ticket: message }));
 }
 
 function created(appointment: BookedAppointment): Response {

@@ -2,7 +2,7 @@ import { CallbackRequest } from '@tulebyte/contracts/functions/callback';
 import type { CallbackResponse } from '@tulebyte/contracts/functions/callback';
 import { answer, endpoint, readBody } from '../_shared/endpoint.ts';
 import { answerNatively, isNativePost, keyOf } from '../_shared/native-form.ts';
-import { admitForm, knownInquiry, storeInquiry } from '../_shared/store-inquiry.ts';
+import { guardSubmission, knownInquiry, storeInquiry } from '../_shared/store-inquiry.ts';
 
 /** Takes note of whom to call, once for each idempotency key. The form may also be posted natively. */
 export const handler = endpoint(['POST'], async (request) =>
@@ -16,7 +16,7 @@ async function accept(request: Request): Promise<Response> {
   const stored = () => answer(201, { stored: true } satisfies CallbackResponse);
   // The honeypot: a program gets what a person gets, and nothing happens.
   if (input.website !== '' || (await knownInquiry(input.idempotencyKey)) !== null) return stored();
-  await admitForm(request, 'callback', input.humanCheck);
+  await guardSubmission(request, 'callback', input.humanCheck);
   await storeInquiry({
     idempotency_key: input.idempotencyKey,
     kind: 'callback',

@@ -1,7 +1,7 @@
 import { company } from '@tulebyte/brand';
 import { mailPage } from '../_shared/mail-page.ts';
-import type { MailLocale } from '../_shared/mail-page.ts';
-import type { OutgoingMail } from '../_shared/send-mails.ts';
+import type { EmailLocale } from '../_shared/mail-page.ts';
+import type { OutgoingEmail } from '../_shared/send-mails.ts';
 import { siteLink } from '../_shared/site-link.ts';
 
 export interface Callback {
@@ -10,7 +10,7 @@ export interface Callback {
   readonly email: string;
   readonly bestTime: string;
   readonly topic: string;
-  readonly locale: MailLocale;
+  readonly locale: EmailLocale;
 }
 
 const words = {
@@ -25,12 +25,12 @@ const words = {
 } as const;
 
 /** To the address that was left. No word of the writer: nobody has proved whose it is. */
-export function receipt({ email, locale }: Callback): OutgoingMail {
+export function receipt({ email, locale }: Callback): OutgoingEmail {
   const { title, lead } = words[locale];
   return { to: email, replyTo: company.supportEmail, subject: title, ...mailPage(locale, title, [lead]) };
 }
 
-export function notice(callback: Callback): OutgoingMail {
+export function notice(callback: Callback): OutgoingEmail {
   const title = `Call back: ${callback.phone}`;
   return {
     to: company.salesEmail,

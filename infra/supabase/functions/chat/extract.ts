@@ -3,7 +3,7 @@ import type { ChatResponse, Citation } from '@tulebyte/contracts/functions/chat'
 type Language = ChatResponse['language'];
 
 /** A passage that the search found. `coverage` is the part of the question's information that it touches, 0 to 1. */
-export interface Passage {
+export interface Chunk {
   readonly title: string;
   readonly heading: string;
   readonly url: string;
@@ -49,10 +49,10 @@ function matches(sentence: string, terms: readonly string[]): number {
 }
 
 /** The language that an answer from a passage is in. */
-export const languageOf = ({ language }: Passage): Language => (language === 'es' ? 'es' : 'en');
+export const languageOf = ({ language }: Chunk): Language => (language === 'es' ? 'es' : 'en');
 
 /** The passages that cover the question well enough, best first: of the first language whose best one does, never two mixed. */
-export function answering(found: readonly Passage[]): readonly Passage[] {
+export function answering(found: readonly Chunk[]): readonly Chunk[] {
   for (const asked of new Set(found.map(({ language }) => language))) {
     const passages = found.filter(({ language }) => language === asked);
     if (passages[0] && passages[0].coverage >= COVERAGE_NEEDED)
@@ -65,7 +65,7 @@ export function answering(found: readonly Passage[]): readonly Passage[] {
  * Answers with one to three sentences, word for word from the best passages, or with `null` where none covers the
  * question well enough. Sentences keep the order of their page.
  */
-export function extract(found: readonly Passage[]): Extract | null {
+export function extract(found: readonly Chunk[]): Extract | null {
   const passages = answering(found);
   const best = passages[0];
   if (!best) return null;
@@ -102,6 +102,6 @@ export function extract(found: readonly Passage[]): Extract | null {
 }
 
 /** Where passages stand, each place once. */
-export function toCitations(passages: readonly Passage[]): readonly Citation[] {
+export function toCitations(passages: readonly Chunk[]): readonly Citation[] {
   return [...new Map(passages.map(({ url, heading }) => [url, { url, title: heading }])).values()];
 }

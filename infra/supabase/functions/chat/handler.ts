@@ -21,7 +21,7 @@ const QUESTIONS = { most: 20, seconds: 60 } as const;
 export const handler = endpoint(['POST'], async (request) => {
   const user = await callerId(request);
   if (user === null) return refuse(401, 'unauthorized', 'Please sign in to use the chat assistant.');
-  const { message, sessionId, mayPhrase, language } = await readBody(request, ChatRequest);
+  const { message, sessionId, canPhrase, language } = await readBody(request, ChatRequest);
 
   await limitAccount(user, 'chat', QUESTIONS);
   const { brand_tone: tone, default_language } = await readChatConfig(asService());
@@ -33,7 +33,7 @@ export const handler = endpoint(['POST'], async (request) => {
   });
   if (found.error) throw found.error;
   const extracted = extract(found.data);
-  const model = extracted && mayPhrase && isSiteFeatureOn('ai_chatbot') ? configuredModel() : null;
+  const model = extracted && canPhrase && isSiteFeatureOn('ai_chatbot') ? configuredModel() : null;
   const phrased = model ? await phrase(model, message, found.data, tone) : null;
   const known = phrased ?? extracted;
   const response = known?.text ?? unknownAnswer(tone, pageLanguage);

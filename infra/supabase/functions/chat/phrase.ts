@@ -2,7 +2,7 @@ import { company } from '@tulebyte/brand';
 import type { ChatConfig } from '@tulebyte/contracts/functions/settings';
 import * as v from 'valibot';
 import { answering, languageOf, sentences, toCitations } from './extract.ts';
-import type { Extract, Passage } from './extract.ts';
+import type { Extract, Chunk } from './extract.ts';
 import { askModel } from './model.ts';
 import type { Model } from './model.ts';
 import { toneInstructions } from './tone.ts';
@@ -36,7 +36,7 @@ No markup, no links, no greeting.`;
 export async function phrase(
   model: Model,
   question: string,
-  found: readonly Passage[],
+  found: readonly Chunk[],
   tone: ChatConfig['brand_tone'],
 ): Promise<Extract | null> {
   const passages = new Map(
@@ -66,9 +66,9 @@ export async function phrase(
 /** The sentences that name passages which were sent, and say nothing that these do not. */
 function supported(
   claims: v.InferOutput<typeof Phrased>['claims'],
-  passages: ReadonlyMap<string, Passage>,
+  passages: ReadonlyMap<string, Chunk>,
 ): Omit<Extract, 'language'> | null {
-  const kept: { text: string; sources: readonly Passage[] }[] = [];
+  const kept: { text: string; sources: readonly Chunk[] }[] = [];
   for (const { text, passages: ids } of claims) {
     const sources = ids.flatMap((id) => passages.get(id) ?? []);
     // An id that was never sent is made up, and so may be the rest.

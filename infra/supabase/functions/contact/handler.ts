@@ -2,7 +2,7 @@ import { ContactRequest } from '@tulebyte/contracts/functions/contact';
 import type { ContactResponse } from '@tulebyte/contracts/functions/contact';
 import { answer, endpoint, readBody } from '../_shared/endpoint.ts';
 import { answerNatively, isNativePost, keyOf } from '../_shared/native-form.ts';
-import { admitForm, knownInquiry, storeInquiry } from '../_shared/store-inquiry.ts';
+import { guardSubmission, knownInquiry, storeInquiry } from '../_shared/store-inquiry.ts';
 import { estimateFrom } from './estimate.ts';
 
 /** Stores what the contact form sends and mails both sides, once for each idempotency key. The form may also be posted natively. */
@@ -19,7 +19,7 @@ async function accept(request: Request): Promise<Response> {
   if (input.website !== '') return created(input.idempotencyKey);
   const known = await knownInquiry(input.idempotencyKey);
   if (known !== null) return created(known);
-  await admitForm(request, 'contact', input.humanCheck);
+  await guardSubmission(request, 'contact', input.humanCheck);
 
   const id = await storeInquiry({
     idempotency_key: input.idempotencyKey,

@@ -1,8 +1,8 @@
 import { company, formatUsd } from '@tulebyte/brand';
 import { findService } from '@tulebyte/brand/services';
 import { mailPage } from '../_shared/mail-page.ts';
-import type { MailLocale } from '../_shared/mail-page.ts';
-import type { OutgoingMail } from '../_shared/send-mails.ts';
+import type { EmailLocale } from '../_shared/mail-page.ts';
+import type { OutgoingEmail } from '../_shared/send-mails.ts';
 import type { StoredEstimate } from './estimate.ts';
 
 /** An inquiry as it is stored. */
@@ -14,7 +14,7 @@ export interface Inquiry {
   readonly topic: string;
   readonly message: string;
   readonly source_path: string | null;
-  readonly locale: MailLocale;
+  readonly locale: EmailLocale;
   readonly estimate: StoredEstimate | null;
 }
 
@@ -34,7 +34,7 @@ const words = {
 } as const;
 
 /** To the address that was given. Nobody has proved that it is the writer's, so no word of the writer goes there in our name. */
-export function receipt(inquiry: Inquiry): OutgoingMail {
+export function receipt(inquiry: Inquiry): OutgoingEmail {
   const { title, lead, estimate } = words[inquiry.locale];
   const price = inquiry.estimate ? [estimate(formatUsd(inquiry.estimate.month), formatUsd(inquiry.estimate.year))] : [];
   return {
@@ -58,7 +58,7 @@ function inWords({ plan, users, devices, servers, terabytes, backup, detection, 
 }
 
 /** To the company: answering the mail answers the person. */
-export function notice(inquiry: Inquiry): OutgoingMail {
+export function notice(inquiry: Inquiry): OutgoingEmail {
   const title = `Inquiry: ${topicLabel(inquiry.topic)}`;
   const facts = [
     ['Name', inquiry.name],

@@ -1,6 +1,6 @@
 import { company } from '@tulebyte/brand';
 import { mailPage } from '../_shared/mail-page.ts';
-import type { OutgoingMail } from '../_shared/send-mails.ts';
+import type { OutgoingEmail } from '../_shared/send-mails.ts';
 
 export interface Deletion {
   readonly receipt: string;
@@ -12,7 +12,7 @@ export interface Deletion {
 }
 
 /** The last mail to the address: what was deleted, what stays and why, and a number that proves it without naming anybody. */
-export function deletionReceipt(deletion: Deletion): OutgoingMail {
+export function deletionReceipt(deletion: Deletion): OutgoingEmail {
   const title = 'Your account is deleted';
   const lead = `Hello${deletion.first_name ? ` ${deletion.first_name}` : ''}, your ${company.shortName} account and what belonged to it were deleted on ${deletion.deleted_at.slice(0, 10)}.`;
   const gone = `Deleted: your name, address and password, sign-ins, talks with the assistant, everything you sent us by a form (messages, appointments, applications, newsletter), and ${count(deletion.tickets_deleted)} that nobody had worked on.`;

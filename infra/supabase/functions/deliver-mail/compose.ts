@@ -2,11 +2,11 @@ import { mailPage } from '../_shared/mail-page.ts';
 import type { MailBlock } from '../_shared/mail-page.ts';
 import { siteLink } from '../_shared/site-link.ts';
 import { messageId, replyAddress, threadId } from '../_shared/ticket-address.ts';
-import { filesLabel, mailWords, replyLine } from './words.ts';
-import type { QueuedMail } from './queue.ts';
+import { filesLabel, emailTexts, replyLine } from './texts.ts';
+import type { QueuedEmail } from './queue.ts';
 
 /** A mail as nodemailer takes it, threaded by References (RFC 5322, 3.6.4). */
-export interface TicketMail {
+export interface TicketEmail {
   readonly to: string;
   readonly replyTo: string;
   readonly subject: string;
@@ -22,9 +22,9 @@ export interface TicketMail {
  * Writes a mail about a ticket. All mails of a ticket that tell of it have one subject, so that programs that thread by it do so too.
  * @param key of a link that opens the ticket without an account, for guests
  */
-export async function compose(mail: QueuedMail, key: string | null): Promise<TicketMail> {
+export async function compose(mail: QueuedEmail, key: string | null): Promise<TicketEmail> {
   const { language, kind, number } = mail;
-  const words = mailWords[language][kind];
+  const words = emailTexts[language][kind];
   const about = { number, author: mail.author ?? mail.requesterName, requester: mail.requesterName };
   const isStaff = kind.startsWith('staff_');
   const path = isStaff ? `/admin/tickets/${number}` : `/support/ticket/${number}${key === null ? '' : `#key=${key}`}`;

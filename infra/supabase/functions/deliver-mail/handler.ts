@@ -2,24 +2,24 @@ import { asService } from '../_shared/backend.ts';
 import { answer, endpoint, refuse } from '../_shared/endpoint.ts';
 import { draining, withTransport } from '../_shared/mail-queue.ts';
 import type { Drain } from '../_shared/mail-queue.ts';
-import { outgoingMails } from '../_shared/outgoing-mails.ts';
+import { outgoingEmails } from '../_shared/outgoing-emails.ts';
 import { requireEnv } from '../_shared/runtime.ts';
 import { hashOf, newToken } from '../_shared/tokens.ts';
 import { compose } from './compose.ts';
 import { claimInvitations, composeInvitation, finishInvitation } from './invitations.ts';
-import { claimLetterMails, composeLetterMail, finishLetterMail } from './letter-mails.ts';
-import { claimPlanMails, composePlanMail, finishPlanMail } from './plan-mails.ts';
-import { claimRoleMails, composeRoleMail, finishRoleMail } from './role-mails.ts';
-import { claimMails, finishMail } from './queue.ts';
-import type { QueuedMail } from './queue.ts';
+import { claimNewsletterEmails, composeNewsletterEmail, finishNewsletterEmail } from './newsletter-emails.ts';
+import { claimPlanEmails, composePlanEmail, finishPlanEmail } from './plan-emails.ts';
+import { claimRoleEmails, composeRoleEmail, finishRoleEmail } from './role-emails.ts';
+import { claimTicketEmails, finishTicketEmail } from './queue.ts';
+import type { QueuedEmail } from './queue.ts';
 
 const queues: readonly Drain[] = [
-  draining({ claim: claimMails, write: async (mail) => compose(mail, await keyFor(mail)), finish: finishMail }),
-  draining(outgoingMails()),
-  draining({ claim: claimPlanMails, write: composePlanMail, finish: finishPlanMail }),
-  draining({ claim: claimLetterMails, write: composeLetterMail, finish: finishLetterMail }),
+  draining({ claim: claimTicketEmails, write: async (mail) => compose(mail, await keyFor(mail)), finish: finishTicketEmail }),
+  draining(outgoingEmails()),
+  draining({ claim: claimPlanEmails, write: composePlanEmail, finish: finishPlanEmail }),
+  draining({ claim: claimNewsletterEmails, write: composeNewsletterEmail, finish: finishNewsletterEmail }),
   draining({ claim: claimInvitations, write: composeInvitation, finish: finishInvitation }),
-  draining({ claim: claimRoleMails, write: composeRoleMail, finish: finishRoleMail }),
+  draining({ claim: claimRoleEmails, write: composeRoleEmail, finish: finishRoleEmail }),
 ];
 
 /** Sends the mails that wait. Called by the database's side alone: with the secret key, when something waits and once a minute. */
@@ -40,10 +40,10 @@ export const handler = endpoint(['POST'], async (request) => {
 });
 
 /** A fresh key of a link for those who have no account, or asked for one. It exists in this mail alone. */
-async function keyFor({ kind, isGuest, ticketId }: QueuedMail): Promise<string | null> {
+async function keyFor({ kind, isGuest, ticketId }: QueuedEmail): Promise<string | null> {
   if (!isGuest) return null;
   const key = newToken();
-  const { error } = await asService().rpc('make_ticket_link', {
+  const { error } = await asService().rpc('create_ticket_link', {
     ticket: ticketId,
     token_hash: await hashOf(key),
     valid: kind === 'link' ? '1 hour' : '30 days',

@@ -18,7 +18,7 @@ type Invitation = v.InferOutput<typeof Invitation>;
 
 /** Takes invitations that are to be mailed; those that are not finished come again later. */
 export async function claimInvitations(most: number): Promise<readonly Invitation[]> {
-  const { data, error } = await asService().rpc('claim_invitation_mails', { most });
+  const { data, error } = await asService().rpc('claim_invitation_emails', { most });
   if (error) throw error;
   return v.parse(v.array(Invitation), data);
 }
@@ -87,6 +87,6 @@ export function composeInvitation(invitation: Invitation): SendMailOptions {
 /** Notes that an invitation left, or why it did not. */
 export async function finishInvitation(invitation: string, fault: string | null): Promise<void> {
   // The cast: generated types do not know that an argument may be null.
-  const { error } = await asService().rpc('finish_invitation_mail', { invitation, fault: fault as string });
+  const { error } = await asService().rpc('finish_invitation_email', { invitation, fault: fault as string });
   if (error) throw error;
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { asService } from '../_shared/backend.ts';
 
-const QueuedMail = v.object({
+const QueuedEmail = v.object({
   id: v.string(),
   kind: v.picklist([
     'opened',
@@ -33,18 +33,18 @@ const QueuedMail = v.object({
   /** The last mail about this ticket to the same reader. */
   previous: v.nullable(v.string()),
 });
-export type QueuedMail = v.InferOutput<typeof QueuedMail>;
+export type QueuedEmail = v.InferOutput<typeof QueuedEmail>;
 
 /** Takes mails that are due; those that are not finished come again later. */
-export async function claimMails(most: number): Promise<readonly QueuedMail[]> {
-  const { data, error } = await asService().rpc('claim_ticket_mails', { most });
+export async function claimTicketEmails(most: number): Promise<readonly QueuedEmail[]> {
+  const { data, error } = await asService().rpc('claim_ticket_emails', { most });
   if (error) throw error;
-  return v.parse(v.array(QueuedMail), data);
+  return v.parse(v.array(QueuedEmail), data);
 }
 
 /** Notes that a mail left, or why it did not. */
-export async function finishMail(id: string, fault: string | null): Promise<void> {
+export async function finishTicketEmail(id: string, fault: string | null): Promise<void> {
   // The cast: generated types do not know that an argument may be null.
-  const { error } = await asService().rpc('finish_ticket_mail', { mail: id, fault: fault as string });
+  const { error } = await asService().rpc('finish_ticket_email', { mail: id, fault: fault as string });
   if (error) throw error;
 }

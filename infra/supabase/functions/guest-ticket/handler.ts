@@ -2,8 +2,8 @@ import { GuestReplyRequest, GuestTicketRequest } from '@tulebyte/contracts/funct
 import * as v from 'valibot';
 import { attachmentPath } from '../_shared/attachment-response.ts';
 import { asService } from '../_shared/backend.ts';
-import { passOn } from '../_shared/database-refusal.ts';
-import { answer, endpoint, isForm, readBody, Refusal, refuse } from '../_shared/endpoint.ts';
+import { passOn } from '../_shared/database-error.ts';
+import { answer, endpoint, isForm, readBody, PublishError, refuse } from '../_shared/endpoint.ts';
 import { readForm } from '../_shared/form-data.ts';
 import { limitAddress } from '../_shared/form-limits.ts';
 import { hashOf } from '../_shared/tokens.ts';
@@ -29,10 +29,15 @@ async function reply(request: Request): Promise<string> {
   // Whoever has no key leaves no files either.
   const known = await service.rpc('read_ticket_by_link', { token_hash });
   if (known.error) throw known.error;
-  if (known.data === null) throw new Refusal(opensNothing());
-  if (v.is(Closed, known.data)) throw new Refusal(refuse(409, 'ticket_closed', 'The ticket is closed'));
+  if (known.data === null) throw new PublishError(opensNothing());
+  if (v.is(Closed, known.data)) throw new PublishError(refuse(409, 'ticket_closed', 'The ticket is closed'));
   const { error } = await withFiles(async (attachments) =>
-    service.rpc('answer_ticket_by_link', { token_hash, body: fields.body, idempotency_key: fields.idempotencyKey, attachments }),
+    service.rpc('reply_to_ticket_by_link', {
+      token_hash,
+      body: fields.body,
+      idempotency_key: fields.idempotencyKey,
+      attachments,
+    }),
   );
   if (error) passOn(error);
   return fields.key;
@@ -49,7 +54,7 @@ async function act(request: Request): Promise<string | Response> {
     return (data as string | null) === null ? opensNothing() : answer(200, { path: await attachmentPath(data) });
   }
   if (input.action === 'papers') {
-    const { data, error } = await service.rpc('ticket_papers_by_link', { token_hash });
+    const { data, error } = await service.rpc('billing_documents_by_link', { token_hash });
     if (error) throw error;
     return data === null ? opensNothing() : answer(200, { papers: data });
   }

@@ -1,5 +1,5 @@
 import { decodeHTML } from 'entities';
-import { replyLine } from '../deliver-mail/words.ts';
+import { replyLine } from '../deliver-mail/texts.ts';
 
 /**
  * Tags and text of HTML, one after the other. The name is read in a lookahead, which gives nothing back: otherwise a tag that does not
@@ -12,7 +12,7 @@ const UNREAD = new Set(['style', 'script', 'head', 'blockquote']);
 const ENDS_A_LINE = new Set(['p', 'div', 'li', 'tr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 
 /** Plain words of an HTML mail that brought no text of its own: nothing of it is ever shown as HTML. */
-export function wordsOfHtml(html: string): string {
+export function textOfHtml(html: string): string {
   let words = '';
   let unread = '';
   let depth = 0;

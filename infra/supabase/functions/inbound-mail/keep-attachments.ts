@@ -1,21 +1,21 @@
-import { MOST_ATTACHMENTS } from '@tulebyte/contracts/functions/attachment';
-import { checkFile, keepFile } from '../_shared/attachment-file.ts';
+import { MAX_ATTACHMENTS } from '@tulebyte/contracts/functions/attachment';
+import { checkFile, storeFile } from '../_shared/attachment-file.ts';
 import { storable } from '../_shared/storable-text.ts';
-import { Refusal, refuse } from '../_shared/endpoint.ts';
+import { PublishError, refuse } from '../_shared/endpoint.ts';
 import type { MailFile } from './read-mail.ts';
 
 const LONGEST = 20_000;
 
 /** Keeps the files that pass the checks. @returns their ids, and the text with the names of those that did not */
-export async function keepAttachments(files: readonly MailFile[], text: string): Promise<{ ids: string[]; body: string }> {
+export async function storeAttachments(files: readonly MailFile[], text: string): Promise<{ ids: string[]; body: string }> {
   const ids: string[] = [];
   const refused: string[] = [];
   for (const { name, bytes } of files) {
     try {
-      if (ids.length >= MOST_ATTACHMENTS) throw new Refusal(refuse(400, 'too_many_files', 'Too many files'));
-      ids.push((await keepFile(await checkFile(name, bytes), null)).id);
+      if (ids.length >= MAX_ATTACHMENTS) throw new PublishError(refuse(400, 'too_many_files', 'Too many files'));
+      ids.push((await storeFile(await checkFile(name, bytes), null)).id);
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof PublishError)) throw error;
       // The mail counts all the same; that a file is missing stands in it.
       refused.push(storable(name.slice(0, 120)));
     }

@@ -5,7 +5,7 @@ import { answer, refuse } from '../_shared/endpoint.ts';
 import { limitSender } from '../_shared/form-limits.ts';
 import { storable } from '../_shared/storable-text.ts';
 import { hashOf } from '../_shared/tokens.ts';
-import { keepAttachments } from './keep-attachments.ts';
+import { storeAttachments } from './keep-attachments.ts';
 import type { InboundMail } from './read-mail.ts';
 
 const LONGEST_SUBJECT = 160;
@@ -26,8 +26,8 @@ export async function openTicket(mail: InboundMail): Promise<Response> {
   if (known.data) return answer(202, { result: 'known' });
   // Before any file is stored. Forged mail does not count against the real sender.
   await limitSender(mail.sender, mail.isAuthentic === true ? 'proved mail' : 'unproved mail');
-  const { ids, body } = await keepAttachments(mail.files, mail.wholeText);
-  const { data, error } = await asService().rpc('open_ticket_by_mail', {
+  const { ids, body } = await storeAttachments(mail.files, mail.wholeText);
+  const { data, error } = await asService().rpc('open_ticket_by_email', {
     sender: mail.sender,
     sender_name: mail.senderName,
     is_proved: mail.isAuthentic === true,

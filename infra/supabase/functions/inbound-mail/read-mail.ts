@@ -5,8 +5,8 @@ import { currentRuntime } from '../_shared/runtime.ts';
 import { storable } from '../_shared/storable-text.ts';
 import { hashOf } from '../_shared/tokens.ts';
 import { parseAuthenticationResults } from './authentication-results.ts';
-import { htmlBeforeQuotation, wordsOfHtml } from './html-mail.ts';
-import { answerIn } from './answer-text.ts';
+import { htmlBeforeQuotation, textOfHtml } from './html-mail.ts';
+import { answerIn } from './reply-text.ts';
 
 const [mailbox = '', domain = ''] = company.supportEmail.split('@');
 /** Ourselves, with every reply address, and senders that nobody reads: answering them makes a loop. */
@@ -19,8 +19,8 @@ const OWN_OR_NOBODY = new RegExp(
 const LONGEST_ID = 998;
 
 /** What is looked at of a mail: each recipient costs two signatures, each file a search through the mail. */
-const MOST_RECIPIENTS = 50;
-const MOST_FILES = 50;
+const MAX_RECIPIENTS = 50;
+const MAX_FILES = 50;
 
 export interface MailFile {
   readonly name: string;
@@ -55,7 +55,7 @@ export async function readMail(bytes: Uint8Array, envelope: string | null): Prom
     mail.headers.filter(({ key }) => key.toLowerCase() === name).map(({ value }) => value.toLowerCase());
   const header = (name: string) => headers(name)[0] ?? '';
   const own = htmlBeforeQuotation(mail.html ?? '');
-  const body = storable(mail.text?.trim() ? mail.text : wordsOfHtml(mail.html ?? ''));
+  const body = storable(mail.text?.trim() ? mail.text : textOfHtml(mail.html ?? ''));
   const messageId = storable(mail.messageId ?? '');
   return {
     messageId:
@@ -73,7 +73,7 @@ export async function readMail(bytes: Uint8Array, envelope: string | null): Prom
     recipients: recipientsOf(mail, envelope),
     text: answerIn(body),
     wholeText: body.replaceAll('\r\n', '\n').trim(),
-    files: mail.attachments.slice(0, MOST_FILES).map(({ filename, mimeType, content, disposition, related, contentId }) => ({
+    files: mail.attachments.slice(0, MAX_FILES).map(({ filename, mimeType, content, disposition, related, contentId }) => ({
       name: filename ?? `file.${mimeType.split('/').at(-1) ?? ''}`,
       bytes: typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content),
       // A picture that was pasted between the words is what somebody wants to show.
@@ -95,7 +95,7 @@ function recipientsOf({ to = [], cc = [] }: Email, envelope: string | null): rea
   const named = [...to, ...cc]
     .map(({ address }) => address ?? '')
     .filter((address) => address.toLowerCase().endsWith(`@${domain}`));
-  return [...new Set([envelope ?? '', ...named].filter(Boolean))].slice(0, MOST_RECIPIENTS);
+  return [...new Set([envelope ?? '', ...named].filter(Boolean))].slice(0, MAX_RECIPIENTS);
 }
 
 /**

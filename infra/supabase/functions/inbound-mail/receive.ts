@@ -1,9 +1,9 @@
 import { company } from '@tulebyte/brand';
 import { removeUnclaimed } from '../_shared/attachment-file.ts';
 import { asService } from '../_shared/backend.ts';
-import { answer, Refusal, refuse } from '../_shared/endpoint.ts';
+import { answer, PublishError, refuse } from '../_shared/endpoint.ts';
 import { ticketOfAddress } from '../_shared/ticket-address.ts';
-import { keepAttachments } from './keep-attachments.ts';
+import { storeAttachments } from './keep-attachments.ts';
 import { openTicket } from './open-ticket.ts';
 import type { InboundMail } from './read-mail.ts';
 
@@ -17,11 +17,11 @@ export async function receive(mail: InboundMail): Promise<Response> {
   const ticket = tickets.find((found) => found !== null);
   if (!ticket) return refuse(422, 'forged', 'This sender may not write to that address');
   await requireOpenTicket(ticket.number);
-  const { ids, body } = await keepAttachments(
+  const { ids, body } = await storeAttachments(
     mail.files.filter(({ isQuoted }) => !isQuoted),
     mail.text,
   );
-  const { data, error } = await asService().rpc('receive_ticket_mail', {
+  const { data, error } = await asService().rpc('receive_ticket_email', {
     ticket_number: ticket.number,
     sender: mail.sender,
     body,
@@ -45,5 +45,5 @@ const closed = () => refuse(409, 'ticket_closed', 'The ticket is closed: write a
 async function requireOpenTicket(number: string): Promise<void> {
   const { data, error } = await asService().from('tickets').select('status, merged_into').eq('number', number).maybeSingle();
   if (error) throw error;
-  if (data?.status === 'closed' && data.merged_into === null) throw new Refusal(closed());
+  if (data?.status === 'closed' && data.merged_into === null) throw new PublishError(closed());
 }

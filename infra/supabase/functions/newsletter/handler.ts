@@ -3,8 +3,8 @@ import type { NewsletterResponse } from '@tulebyte/contracts/functions/newslette
 import { asService } from '../_shared/backend.ts';
 import { answer, endpoint, readBody } from '../_shared/endpoint.ts';
 import { answerNatively, isNativePost, keyOf } from '../_shared/native-form.ts';
-import { deliverOutgoing } from '../_shared/outgoing-mails.ts';
-import { admitForm } from '../_shared/store-inquiry.ts';
+import { deliverOutgoingEmails } from '../_shared/outgoing-emails.ts';
+import { guardSubmission } from '../_shared/store-inquiry.ts';
 
 /**
  * Asks a new subscriber to confirm, by mail. The answer says nothing of whether the address was known, and one mail
@@ -25,8 +25,8 @@ async function accept(request: Request): Promise<Response> {
   const known = await asService().from('newsletter_subscribers').select('last_key').eq('email', email).maybeSingle();
   if (known.error) throw known.error;
   if (known.data?.last_key === input.idempotencyKey) return mailed;
-  await admitForm(request, 'newsletter', input.humanCheck);
-  const { data: subscriber, error } = await asService().rpc('ask_subscription', {
+  await guardSubmission(request, 'newsletter', input.humanCheck);
+  const { data: subscriber, error } = await asService().rpc('request_subscription', {
     email,
     locale: input.locale,
     source_path: input.source ?? '',
@@ -34,6 +34,6 @@ async function accept(request: Request): Promise<Response> {
   });
   if (error) throw error;
   // The cast: generated types do not know that an answer may be null. Null: the same moment brought it twice, and the other request mails.
-  if ((subscriber as string | null) !== null) await deliverOutgoing(subscriber);
+  if ((subscriber as string | null) !== null) await deliverOutgoingEmails(subscriber);
   return mailed;
 }

@@ -3,7 +3,7 @@ import type { OpenGuestTicketResponse } from '@tulebyte/contracts/functions/gues
 import { asService } from '../_shared/backend.ts';
 import { answer, endpoint } from '../_shared/endpoint.ts';
 import { readForm } from '../_shared/form-data.ts';
-import { admitForm } from '../_shared/store-inquiry.ts';
+import { guardSubmission } from '../_shared/store-inquiry.ts';
 
 /** Opens a ticket for somebody without an account. The link that opens it leaves by mail, to the address that was given. */
 export const handler = endpoint(['POST'], async (request) => {
@@ -14,7 +14,7 @@ export const handler = endpoint(['POST'], async (request) => {
   const known = await knownTicket(fields.email, fields.idempotencyKey);
   if (known !== null) return opened(known);
   // Before any file is stored.
-  await admitForm(request, 'open-guest-ticket', fields.humanCheck);
+  await guardSubmission(request, 'open-guest-ticket', fields.humanCheck);
   const { data, error } = await withFiles(async (attachments) =>
     asService().rpc('open_guest_ticket', {
       email: fields.email,

@@ -4,7 +4,7 @@ import type { OrderLinkResponse } from '@tulebyte/contracts/functions/order';
 import { asService } from '../_shared/backend.ts';
 import { answer, endpoint, readBody } from '../_shared/endpoint.ts';
 import { limitAddress } from '../_shared/form-limits.ts';
-import { linkMail } from '../_shared/orders/mails.ts';
+import { linkEmail } from '../_shared/orders/mails.ts';
 import { newOrderKey, orderLink } from '../_shared/orders/order-links.ts';
 import { sendNow } from '../_shared/send-mails.ts';
 
@@ -30,7 +30,7 @@ export const handler = endpoint(['POST'], async (request) => {
   async function mailLink(id: string, to: string, locale: 'en' | 'es'): Promise<void> {
     try {
       const link = orderLink(locale, number, await newOrderKey(id, '1 day'));
-      await sendNow('order-link', linkMail(to, number, locale, link));
+      await sendNow('order-link', linkEmail(to, number, locale, link));
     } catch (fault) {
       console.error('order-link:', fault);
     }

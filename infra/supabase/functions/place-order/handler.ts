@@ -2,11 +2,11 @@ import { Order, PlaceOrderRequest } from '@tulebyte/contracts/functions/order';
 import type { PlaceOrderResponse } from '@tulebyte/contracts/functions/order';
 import * as v from 'valibot';
 import { asService, callerId } from '../_shared/backend.ts';
-import { answer, endpoint, readBody, Refusal, refuse } from '../_shared/endpoint.ts';
-import { openCheckout, RESERVE_MINUTES, takesCards } from '../_shared/orders/card-payments.ts';
+import { answer, endpoint, readBody, PublishError, refuse } from '../_shared/endpoint.ts';
+import { openCheckout, RESERVATION_MINUTES, acceptsCards } from '../_shared/orders/card-payments.ts';
 import { newOrderKey } from '../_shared/orders/order-links.ts';
-import { deliverOutgoing } from '../_shared/outgoing-mails.ts';
-import { admitForm } from '../_shared/store-inquiry.ts';
+import { deliverOutgoingEmails } from '../_shared/outgoing-emails.ts';
+import { guardSubmission } from '../_shared/store-inquiry.ts';
 import { newToken } from '../_shared/tokens.ts';
 
 const Placed = v.object({ ...Order.entries, id: v.string(), made: v.boolean() });
@@ -15,20 +15,20 @@ type Input = v.InferOutput<typeof PlaceOrderRequest>;
 /** Each order holds stock for a while. */
 const ORDERS = { most: 10, seconds: 3600 } as const;
 
-/** Makes an order of a basket, once for each idempotency key, at prices of the database's own. */
+/** Makes an order of a cart, once for each idempotency key, at prices of the database's own. */
 export const handler = endpoint(['POST'], async (request) => {
   const input = await readBody(request, PlaceOrderRequest);
   // The honeypot: a program gets what a person gets, and nothing happens.
   if (input.website !== '') return placed({ number: 'TO-10000', key: newToken(), payAt: null });
-  if (input.payment === 'card' && !takesCards())
+  if (input.payment === 'card' && !acceptsCards())
     return refuse(409, 'card_unavailable', 'Cards are not taken online at the moment. Choose another way to pay.');
-  if (!(await isKnown(input.idempotencyKey))) await admitForm(request, 'order', input.humanCheck, ORDERS);
+  if (!(await isKnown(input.idempotencyKey))) await guardSubmission(request, 'order', input.humanCheck, ORDERS);
 
   const order = await store(input, await callerId(request));
   if (!order.made && !isRetry(order, input))
     return refuse(409, 'conflict', 'This order was placed before. Open it with the link that we mailed.');
   const key = await newOrderKey(order.id);
-  if (order.made) await deliverOutgoing(order.id);
+  if (order.made) await deliverOutgoingEmails(order.id);
   return placed({ number: order.number, key, payAt: await openCheckout(order, input.locale) });
 });
 
@@ -58,9 +58,9 @@ async function store(input: Input, account: string | null): Promise<v.InferOutpu
     account: account as string,
     items: JSON.stringify(input.items),
     payment: input.payment,
-    handover: input.handover,
+    fulfillment: input.fulfillment,
     place: input.place,
-    address: input.handover === 'delivery' ? input.address : '',
+    address: input.fulfillment === 'delivery' ? input.address : '',
     name: input.name,
     email: input.email,
     phone: input.phone,
@@ -68,14 +68,18 @@ async function store(input: Input, account: string | null): Promise<v.InferOutpu
     note: input.note,
     locale: input.locale,
     expected_total: input.expectedTotal,
-    reserve_minutes: RESERVE_MINUTES,
+    reserve_minutes: RESERVATION_MINUTES,
   });
   if (error?.hint === 'price_changed')
-    throw new Refusal(refuse(409, 'price_changed', 'The price has changed since you saw it. Look at the new one, then order.'));
+    throw new PublishError(
+      refuse(409, 'price_changed', 'The price has changed since you saw it. Look at the new one, then order.'),
+    );
   if (error?.hint === 'product_gone')
-    throw new Refusal(refuse(409, 'product_gone', 'Something in your basket is not sold any more. Take it out, then order.'));
+    throw new PublishError(refuse(409, 'product_gone', 'Something in your cart is not sold any more. Take it out, then order.'));
   if (error?.hint === 'build_incomplete')
-    throw new Refusal(refuse(409, 'conflict', 'A build in your basket is not complete. Change it or take it out, then order.'));
+    throw new PublishError(
+      refuse(409, 'conflict', 'A build in your cart is not complete. Change it or take it out, then order.'),
+    );
   if (error) throw error;
   return v.parse(Placed, data);
 }

@@ -3,18 +3,18 @@ import type { Payment, Quote } from '@tulebyte/contracts/functions/order';
 import { asService } from '../_shared/backend.ts';
 import { answer, endpoint, readBody } from '../_shared/endpoint.ts';
 import { limitAddress } from '../_shared/form-limits.ts';
-import { takesCards } from '../_shared/orders/card-payments.ts';
+import { acceptsCards } from '../_shared/orders/card-payments.ts';
 
-const payments = (): Payment[] => [...(takesCards() ? (['card'] as const) : []), 'pickup', 'invoice'];
+const payments = (): Payment[] => [...(acceptsCards() ? (['card'] as const) : []), 'pickup', 'invoice'];
 
-/** What a basket costs, with tax and stock, and how it can be paid. */
+/** What a cart costs, with tax and stock, and how it can be paid. */
 export const handler = endpoint(['POST'], async (request) => {
   const { items, place, locale } = await readBody(request, QuoteRequest);
   await limitAddress(request, 'quote', { most: 120, seconds: 60 });
   const service = asService();
   const released = await service.rpc('release_expired_orders');
   if (released.error) throw released.error;
-  const { data, error } = await service.rpc('quote_basket', { items: JSON.stringify(items), place, locale });
+  const { data, error } = await service.rpc('quote_cart', { items: JSON.stringify(items), place, locale });
   if (error) throw error;
   // The cast: our own function made it, and the page parses it.
   return answer(200, { ...(data as Omit<Quote, 'payments'>), payments: payments() } satisfies Quote);

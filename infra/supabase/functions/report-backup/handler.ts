@@ -2,7 +2,7 @@ import { BackupReportRequest, BackupReportResponse } from '@tulebyte/contracts/f
 import type { Database } from '@tulebyte/contracts/database';
 import * as v from 'valibot';
 import { asService } from '../_shared/backend.ts';
-import { answer, endpoint, readBody, Refusal, refuse, refuseForNow } from '../_shared/endpoint.ts';
+import { answer, endpoint, readBody, PublishError, refuse, refuseForNow } from '../_shared/endpoint.ts';
 import { hashOf } from '../_shared/tokens.ts';
 
 const HOUR = 3600;
@@ -43,7 +43,7 @@ export const handler = endpoint(['POST'], async (request) => {
 const unknownKey = () => refuse(401, 'unauthorized', 'Send the key of the client: Authorization: Bearer tbk_…');
 
 async function limit(keyHash: string): Promise<void> {
-  const { data, error } = await asService().rpc('count_attempt', {
+  const { data, error } = await asService().rpc('consume_rate_limit', {
     form: 'report-backup',
     key_hash: keyHash,
     most: MOST_BY_KEY,
@@ -51,5 +51,5 @@ async function limit(keyHash: string): Promise<void> {
   });
   if (error) throw error;
   if (data === 0) return;
-  throw new Refusal(refuseForNow('Too many reports. Wait, then send them again.', data));
+  throw new PublishError(refuseForNow('Too many reports. Wait, then send them again.', data));
 }

@@ -1,11 +1,11 @@
 import { appointments } from '@tulebyte/brand/calendar';
 import type { SlotsResponse } from '@tulebyte/contracts/functions/booking';
-import { openStarts } from '../_shared/appointments/open-starts.ts';
+import { availableStarts } from '../_shared/appointments/open-starts.ts';
 import { answer, endpoint } from '../_shared/endpoint.ts';
 
 /** Every time at which a conversation can be booked. Says nothing of what the others are. */
 export const handler = endpoint(['POST'], async () => {
-  const starts = await openStarts();
+  const starts = await availableStarts();
   return answer(200, {
     minutes: appointments.minutes,
     starts: starts.map((start) => new Date(start).toISOString()),

@@ -3,7 +3,7 @@ import { asService } from '../_shared/backend.ts';
 import { answer, endpoint, readBytes, refuse } from '../_shared/endpoint.ts';
 import { stripeClient } from '../_shared/orders/card-payments.ts';
 import { currentRuntime } from '../_shared/runtime.ts';
-import { deliverOutgoing } from '../_shared/outgoing-mails.ts';
+import { deliverOutgoingEmails } from '../_shared/outgoing-emails.ts';
 import { paymentFact } from './payment-fact.ts';
 
 const LARGEST_EVENT = 512 * 1024;
@@ -18,7 +18,7 @@ export const handler = endpoint(['POST'], async (request) => {
   const fact = paymentFact(event);
   if (fact === null) return answer(200, { received: true });
   const service = asService();
-  const { data: changed, error } = await service.rpc('take_payment_event', {
+  const { data: changed, error } = await service.rpc('apply_payment_event', {
     event_id: event.id,
     kind: fact.kind,
     for_order: fact.order,
@@ -27,7 +27,7 @@ export const handler = endpoint(['POST'], async (request) => {
     amount_cents: fact.cents,
   });
   if (error) throw error;
-  if (changed === 'paid' || changed === 'refunded') await deliverOutgoing(fact.order);
+  if (changed === 'paid' || changed === 'refunded') await deliverOutgoingEmails(fact.order);
   return answer(200, { received: true });
 });
 

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { asService } from '../_shared/backend.ts';
 import { answer, endpoint, readBody, refuse } from '../_shared/endpoint.ts';
 import { limitAddress } from '../_shared/form-limits.ts';
-import { deliverOutgoing } from '../_shared/outgoing-mails.ts';
+import { deliverOutgoingEmails } from '../_shared/outgoing-emails.ts';
 import { siteLink } from '../_shared/site-link.ts';
 import { hashOf } from '../_shared/tokens.ts';
 
@@ -34,7 +34,7 @@ async function confirm(token: string): Promise<Response> {
   if (error) throw error;
   const subscriber = v.parse(v.nullable(v.string()), data);
   if (subscriber === null) return refuse(404, 'not_found', 'This link is too old. Ask for the letter once more.');
-  await deliverOutgoing(subscriber);
+  await deliverOutgoingEmails(subscriber);
   return answer(200, { state: 'confirmed' } satisfies SubscriptionResponse);
 }
 

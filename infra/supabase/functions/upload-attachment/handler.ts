@@ -1,5 +1,5 @@
-import { LARGEST_ATTACHMENT } from '@tulebyte/contracts/functions/attachment';
-import { checkFile, keepFile } from '../_shared/attachment-file.ts';
+import { MAX_ATTACHMENT_BYTES } from '@tulebyte/contracts/functions/attachment';
+import { checkFile, storeFile } from '../_shared/attachment-file.ts';
 import { callerId } from '../_shared/backend.ts';
 import { answer, endpoint, readBytes, refuse } from '../_shared/endpoint.ts';
 import { limitAccount } from '../_shared/form-limits.ts';
@@ -10,6 +10,6 @@ export const handler = endpoint(['POST'], async (request) => {
   if (caller === null) return refuse(401, 'unauthorized', 'Sign in to attach files');
   await limitAccount(caller, 'upload-attachment', { most: 60, seconds: 600 });
   const name = new URL(request.url).searchParams.get('name') ?? '';
-  const file = await checkFile(name, await readBytes(request, LARGEST_ATTACHMENT, 'A file has at most 10 MB'));
-  return answer(201, await keepFile(file, caller));
+  const file = await checkFile(name, await readBytes(request, MAX_ATTACHMENT_BYTES, 'A file has at most 10 MB'));
+  return answer(201, await storeFile(file, caller));
 });

@@ -120,14 +120,14 @@ grant all on public.build_parts to service_role;
 
 -- `items` is JSON as text: that reaches the function the same through every implementation of the data API.
 -- `unknown` names what is not sold any more. Null where no tax is known for the place.
-create function public.quote_basket(items text, place text, locale text default 'en') returns jsonb
+create function public.quote_cart(items text, place text, locale text default 'en') returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  rate public.sales_tax_rates := private.sales_tax_of(quote_basket.place);
+  rate public.sales_tax_rates := private.sales_tax_rate_for(quote_cart.place);
 begin
   if rate.place is null then return null; end if;
   return (
-    with priced as (select * from private.price_items(items::jsonb, quote_basket.locale)),
+    with priced as (select * from private.price_items(items::jsonb, quote_cart.locale)),
     sums as (
       select coalesce(sum(quantity * unit_cents), 0) as subtotal,
         coalesce(sum(quantity * unit_cents) filter (where labor_kind <> 'repair'), 0) as taxable from priced
@@ -144,7 +144,7 @@ begin
   );
 end
 $$;
-grant execute on function public.quote_basket(text, text, text) to service_role;
+grant execute on function public.quote_cart(text, text, text) to service_role;
 
 -- PostgREST embeds tables by their foreign keys, as deep as it is asked: products of a category of products of a category … made an answer
 -- of megabytes from a question of two hundred bytes. Who can not read the key can not follow it, either way: visitors learn a product's

@@ -13,10 +13,10 @@ create table public.orders (
   user_id uuid references auth.users (id) on delete set null,
   state public.order_state not null,
   payment text not null check (payment in ('pickup', 'invoice', 'card')),
-  handover text not null check (handover in ('pickup', 'delivery')),
+  fulfillment text not null check (fulfillment in ('pickup', 'delivery')),
   -- Where it changes hands: the city's tax applies.
   place text not null check (char_length(place) <= 40),
-  address text not null default '' check (char_length(address) <= 300 and (handover = 'pickup' or btrim(address) <> '')),
+  address text not null default '' check (char_length(address) <= 300 and (fulfillment = 'pickup' or btrim(address) <> '')),
   name text not null check (char_length(btrim(name)) between 1 and 120),
   email text not null check (char_length(email) <= 254 and email like '%_@_%'),
   phone text not null check (char_length(phone) <= 40),
@@ -41,7 +41,7 @@ create index orders_user on public.orders (user_id, created_at desc);
 create index orders_state on public.orders (state, created_at desc);
 create index orders_reserved on public.orders (reserved_until) where reserved_until is not null;
 alter table public.orders enable row level security;
-grant select (id, number, user_id, state, payment, handover, place, address, name, email, phone, company, note, locale, subtotal_cents, taxable_cents, tax_percent, tax_cents, total_cents, reserved_until, paid_at, refunded_cents, created_at, updated_at)
+grant select (id, number, user_id, state, payment, fulfillment, place, address, name, email, phone, company, note, locale, subtotal_cents, taxable_cents, tax_percent, tax_cents, total_cents, reserved_until, paid_at, refunded_cents, created_at, updated_at)
   on public.orders to authenticated;
 grant all on public.orders to service_role;
 
@@ -58,7 +58,7 @@ create table public.order_lines (
   amount_cents integer not null generated always as (quantity * unit_cents) stored,
   -- How many of them were taken from the stock; the rest is ordered for the customer.
   reserved integer not null default 0 check (reserved between 0 and quantity),
-  -- A machine put together in the configurator is one thing in basket and order: its lines carry the same key, which the browser chose.
+  -- A machine put together in the configurator is one thing in cart and order: its lines carry the same key, which the browser chose.
   -- Lines without one are bought by themselves.
   build text check (build ~ '^[0-9a-z]{8}$'),
   primary key (order_id, position)
@@ -101,7 +101,7 @@ create function private.close_orders(ids uuid[], state public.order_state, actor
 language plpgsql set search_path = '' as $$
 begin
   perform private.lock_products(ids);
-  perform private.give_stock_back(ids);
+  perform private.release_stock(ids);
   update public.orders o set state = close_orders.state, reserved_until = null where o.id = any (ids);
   insert into public.order_events (order_id, kind, actor_id) select id, close_orders.state::text, actor from unnest(ids) id;
 end
@@ -126,7 +126,7 @@ begin
   end if;
   if cardinality(late) > 0 then
     perform private.lock_products(late);
-    perform private.give_stock_back(late);
+    perform private.release_stock(late);
     update public.orders o set reserved_until = null where o.id = any (late);
   end if;
   return cardinality(late) + cardinality(unpaid);
@@ -135,10 +135,10 @@ $$;
 grant execute on function public.release_expired_orders() to service_role;
 
 -- Everything of an order, as its owner sees it.
-create function private.order_as_seen(seen public.orders) returns jsonb
+create function private.order_for_customer(seen public.orders) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
-    'number', seen.number, 'state', seen.state, 'payment', seen.payment, 'handover', seen.handover, 'place', seen.place, 'address', seen.address,
+    'number', seen.number, 'state', seen.state, 'payment', seen.payment, 'fulfillment', seen.fulfillment, 'place', seen.place, 'address', seen.address,
     'name', seen.name, 'email', seen.email, 'note', seen.note, 'subtotal_cents', seen.subtotal_cents, 'tax_percent', seen.tax_percent,
     'tax_cents', seen.tax_cents, 'total_cents', seen.total_cents, 'refunded_cents', seen.refunded_cents, 'paid_at', seen.paid_at,
     'reserved_until', seen.reserved_until, 'created_at', seen.created_at,
@@ -151,11 +151,11 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
--- Makes an order of a basket, once for each key, in the customer's language. The price is reckoned here; `expected_total` is what the customer was
+-- Makes an order of a cart, once for each key, in the customer's language. The price is reckoned here; `expected_total` is what the customer was
 -- shown, and another one is refused (hint price_changed), as is a build that is not whole (hint build_incomplete). Stock is taken as far as there
 -- is any; the rest is ordered for the customer.
 create function public.place_order(
-  idempotency_key uuid, account uuid, items text, payment text, handover text, place text, address text, name text, email text, phone text,
+  idempotency_key uuid, account uuid, items text, payment text, fulfillment text, place text, address text, name text, email text, phone text,
   company text, note text, locale text, expected_total integer, reserve_minutes integer
 ) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -166,26 +166,26 @@ declare
 begin
   select * into made from public.orders o where o.idempotency_key = place_order.idempotency_key;
   if found then
-    return private.order_as_seen(made) || jsonb_build_object('id', made.id, 'made', false);
+    return private.order_for_customer(made) || jsonb_build_object('id', made.id, 'made', false);
   end if;
-  quote := public.quote_basket(items, place_order.place, place_order.locale);
+  quote := public.quote_cart(items, place_order.place, place_order.locale);
   if quote is null or jsonb_array_length(quote -> 'lines') = 0 or jsonb_array_length(quote -> 'unknown') > 0 then
-    raise exception 'Something in the basket is not sold any more' using errcode = 'check_violation', hint = 'product_gone';
+    raise exception 'Something in the cart is not sold any more' using errcode = 'check_violation', hint = 'product_gone';
   end if;
   if exists (select from private.incomplete_builds(items::jsonb)) then
-    raise exception 'A build in the basket is not whole' using errcode = 'check_violation', hint = 'build_incomplete';
+    raise exception 'A build in the cart is not whole' using errcode = 'check_violation', hint = 'build_incomplete';
   end if;
   -- In one order for everybody, so that two customers never wait for each other.
   perform 1 from public.products p where p.slug in (select l ->> 'slug' from jsonb_array_elements(quote -> 'lines') l) order by p.id for update;
-  quote := public.quote_basket(items, place_order.place, place_order.locale);
+  quote := public.quote_cart(items, place_order.place, place_order.locale);
   if (quote ->> 'total_cents')::integer <> expected_total then
     raise exception 'The price is another one now' using errcode = 'check_violation', hint = 'price_changed';
   end if;
   begin
-    insert into public.orders (idempotency_key, user_id, state, payment, handover, place, address, name, email, phone, company, note, locale,
+    insert into public.orders (idempotency_key, user_id, state, payment, fulfillment, place, address, name, email, phone, company, note, locale,
         subtotal_cents, taxable_cents, tax_percent, tax_cents, reserved_until)
       values (place_order.idempotency_key, account, case when place_order.payment = 'card' then 'pending' else 'confirmed' end::public.order_state,
-        place_order.payment, place_order.handover, place_order.place, btrim(place_order.address), btrim(place_order.name), lower(btrim(place_order.email)),
+        place_order.payment, place_order.fulfillment, place_order.place, btrim(place_order.address), btrim(place_order.name), lower(btrim(place_order.email)),
         btrim(place_order.phone), btrim(place_order.company), btrim(place_order.note), place_order.locale,
         (quote ->> 'subtotal_cents')::integer, (quote ->> 'taxable_cents')::integer, (quote ->> 'tax_percent')::numeric, (quote ->> 'tax_cents')::integer,
         case when place_order.payment = 'card' then now() + make_interval(mins => reserve_minutes) end)
@@ -193,31 +193,31 @@ begin
   exception when unique_violation then
     -- Sent at this very moment by another request: the insert has waited for it to end.
     select * into strict made from public.orders o where o.idempotency_key = place_order.idempotency_key;
-    return private.order_as_seen(made) || jsonb_build_object('id', made.id, 'made', false);
+    return private.order_for_customer(made) || jsonb_build_object('id', made.id, 'made', false);
   end;
   insert into public.order_lines (order_id, position, product_id, slug, build, description, labor_kind, quantity, unit_cents)
     select made.id, l.place, l.product_id, l.slug, l.build, l.name, l.labor_kind, l.quantity, l.unit_cents
     from private.price_items(items::jsonb, place_order.locale) l;
-  perform private.take_stock(made.id);
+  perform private.reserve_stock(made.id);
   insert into public.order_events (order_id, kind, actor_id) values (made.id, 'placed', account);
-  return private.order_as_seen(made) || jsonb_build_object('id', made.id, 'made', true);
+  return private.order_for_customer(made) || jsonb_build_object('id', made.id, 'made', true);
 end
 $$;
 grant execute on function public.place_order(uuid, uuid, text, text, text, text, text, text, text, text, text, text, text, integer, integer) to service_role;
 
-create function public.make_order_link(for_order uuid, token_hash text, valid interval) returns void
+create function public.create_order_link(for_order uuid, token_hash text, valid interval) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from private.order_links l where l.expires_at < now();
-  insert into private.order_links (token_hash, order_id, expires_at) values (make_order_link.token_hash, for_order, now() + valid);
+  insert into private.order_links (token_hash, order_id, expires_at) values (create_order_link.token_hash, for_order, now() + valid);
 end
 $$;
-grant execute on function public.make_order_link(uuid, text, interval) to service_role;
+grant execute on function public.create_order_link(uuid, text, interval) to service_role;
 
 -- Null for a key that opens nothing (any more).
 create function public.read_order_by_link(token_hash text) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select private.order_as_seen(o) from private.order_links l join public.orders o on o.id = l.order_id
+  select private.order_for_customer(o) from private.order_links l join public.orders o on o.id = l.order_id
   where l.token_hash = read_order_by_link.token_hash and l.expires_at > now()
 $$;
 grant execute on function public.read_order_by_link(text) to service_role;
@@ -225,14 +225,14 @@ grant execute on function public.read_order_by_link(text) to service_role;
 -- One's own order; null when there is none of that number.
 create function public.read_order(order_number text) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select private.order_as_seen(o) from public.orders o
-  where o.number = upper(btrim(order_number)) and (select private.second_step_done())
+  select private.order_for_customer(o) from public.orders o
+  where o.number = upper(btrim(order_number)) and (select private.has_required_aal())
     and (o.user_id = (select auth.uid()) or (select private.has_admin_access()))
 $$;
 grant execute on function public.read_order(text) to authenticated, service_role;
 
 -- What the desk does with an order. The version is not asked for: each step is allowed from one state alone.
-create function public.move_order(order_number text, to_state public.order_state) returns public.order_state
+create function public.transition_order(order_number text, to_state public.order_state) returns public.order_state
 language plpgsql security definer set search_path = '' as $$
 declare
   moved public.orders;
@@ -264,7 +264,7 @@ begin
   return to_state;
 end
 $$;
-grant execute on function public.move_order(text, public.order_state) to authenticated, service_role;
+grant execute on function public.transition_order(text, public.order_state) to authenticated, service_role;
 
 create function public.mark_order_paid(order_number text) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -284,7 +284,7 @@ end
 $$;
 grant execute on function public.mark_order_paid(text) to authenticated, service_role;
 
--- What is in a basket, at today's prices, under its names in `locale`. `items`: a list of {"slug", "quantity", "build"?}; the same
+-- What is in a cart, at today's prices, under its names in `locale`. `items`: a list of {"slug", "quantity", "build"?}; the same
 -- product twice counts once in each build, and once beside them. `stock` is what the lines before have left.
 create function private.price_items(items jsonb, locale text)
 returns table (place integer, build text, part public.part_kind, is_machine boolean, product_id uuid, slug text, name text, image_key text, labor_kind public.labor_kind, quantity integer, unit_cents integer, stock integer, is_listed boolean)
@@ -320,7 +320,7 @@ $$;
 
 -- Takes from the stock what there is for the parts of an order, line after line: one product may stand in several builds.
 -- The caller has locked the products.
-create function private.take_stock(for_order uuid) returns void
+create function private.reserve_stock(for_order uuid) returns void
 language plpgsql set search_path = '' as $$
 begin
   update public.order_lines l set reserved = greatest(0, least(l.quantity, s.stock - s.taken))
@@ -337,26 +337,26 @@ end
 $$;
 
 -- An order is told of once it stands: placed, or paid where a card was to be charged first.
-create function private.mail_order() returns trigger
+create function private.queue_order_email() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   told public.orders;
 begin
   select * into told from public.orders o where o.id = new.order_id;
   if new.kind = 'refunded' then
-    perform private.queue_outgoing('order_refund', told.email, order_id => told.id);
+    perform private.queue_outgoing_email('order_refund', told.email, order_id => told.id);
   elsif (new.kind = 'placed' and told.payment <> 'card') or (new.kind = 'paid' and told.payment = 'card' and told.state <> 'cancelled') then
-    perform private.queue_outgoing('order_receipt', told.email, order_id => told.id);
-    perform private.queue_outgoing('order_notice', null, order_id => told.id);
+    perform private.queue_outgoing_email('order_receipt', told.email, order_id => told.id);
+    perform private.queue_outgoing_email('order_notice', null, order_id => told.id);
   end if;
   return null;
 end
 $$;
 
 create trigger touch before update on public.orders for each row execute function private.touch_updated_at();
-create trigger hold_stock before insert or update of state, paid_at on public.orders for each row execute function private.hold_stock();
+create trigger set_reservation_expiry before insert or update of state, paid_at on public.orders for each row execute function private.set_reservation_expiry();
 create trigger mail after insert on public.order_events for each row
-  when (new.kind in ('placed', 'paid', 'refunded')) execute function private.mail_order();
+  when (new.kind in ('placed', 'paid', 'refunded')) execute function private.queue_order_email();
 
 create policy "own orders are readable" on public.orders for select to authenticated
   using (user_id = (select auth.uid()) or (select private.has_admin_access()));
@@ -368,4 +368,4 @@ create policy "who reads the order reads its history" on public.order_events for
   using (exists (select from public.orders o where o.id = order_id));
 
 create policy "the second step comes first" on public.orders as restrictive for all to authenticated
-  using ((select private.second_step_done())) with check ((select private.second_step_done()));
+  using ((select private.has_required_aal())) with check ((select private.has_required_aal()));

@@ -11,15 +11,15 @@ create index payment_events_order on private.payment_events (order_id);
 alter table private.payment_events enable row level security;
 
 -- The provider's page for an order that waits for its payment; false when it does not wait (any more).
-create function public.note_checkout(for_order uuid, session text) returns boolean
+create function public.record_checkout_session(for_order uuid, session text) returns boolean
 language sql security definer set search_path = '' as $$
   with noted as (update public.orders o set checkout_session = session where o.id = for_order and o.state = 'pending' returning 1)
   select exists (select from noted)
 $$;
-grant execute on function public.note_checkout(uuid, text) to service_role;
+grant execute on function public.record_checkout_session(uuid, text) to service_role;
 
 -- Takes an event. Returns what it changed: paid, expired, refunded, or nothing.
-create function public.take_payment_event(
+create function public.apply_payment_event(
   event_id text, kind text, for_order uuid, session text, intent text, amount_cents integer
 ) returns text
 language plpgsql security definer set search_path = '' as $$
@@ -29,10 +29,10 @@ declare
 begin
   select * into target from public.orders o where o.id = for_order for update;
   if not found then return 'nothing'; end if;
-  insert into private.payment_events (id, kind, order_id) values (event_id, take_payment_event.kind, for_order) on conflict do nothing;
+  insert into private.payment_events (id, kind, order_id) values (event_id, apply_payment_event.kind, for_order) on conflict do nothing;
   if not found then return 'nothing'; end if;
 
-  if take_payment_event.kind = 'paid' then
+  if apply_payment_event.kind = 'paid' then
     if target.paid_at is not null then return 'nothing'; end if;
     if amount_cents <> target.total_cents then
       raise exception 'Order % costs % cents and % were paid', target.number, target.total_cents, amount_cents;
@@ -40,7 +40,7 @@ begin
     -- Paid in the last moment, after the stock was given back: what is there is taken again, the rest is ordered.
     if target.state = 'expired' then
       perform private.lock_products(array[target.id]);
-      perform private.take_stock(target.id);
+      perform private.reserve_stock(target.id);
     end if;
     update public.orders o set paid_at = now(), reserved_until = null, payment_intent = coalesce(nullif(intent, ''), o.payment_intent),
         -- A refund that was told first stays one.
@@ -50,7 +50,7 @@ begin
     return case when target.refunded_cents >= target.total_cents then 'nothing' else 'paid' end;
   end if;
 
-  if take_payment_event.kind = 'expired' then
+  if apply_payment_event.kind = 'expired' then
     -- An older attempt that ran out says nothing about the one that is open now.
     if target.state <> 'pending' or (target.checkout_session is not null and target.checkout_session <> session) then return 'nothing'; end if;
     perform private.close_orders(array[target.id], 'expired');
@@ -67,11 +67,11 @@ begin
   return 'refunded';
 end
 $$;
-grant execute on function public.take_payment_event(text, text, uuid, text, text, integer) to service_role;
+grant execute on function public.apply_payment_event(text, text, uuid, text, text, integer) to service_role;
 
 -- For the mails that follow.
-create function public.read_order_for_mail(for_order uuid) returns jsonb
+create function public.read_order_for_email(for_order uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select private.order_as_seen(o) from public.orders o where o.id = for_order
+  select private.order_for_customer(o) from public.orders o where o.id = for_order
 $$;
-grant execute on function public.read_order_for_mail(uuid) to service_role;
+grant execute on function public.read_order_for_email(uuid) to service_role;

@@ -13,10 +13,10 @@ alter table public.sales_tax_rates enable row level security;
 grant select, insert, update, delete on public.sales_tax_rates to authenticated;
 grant all on public.sales_tax_rates to service_role;
 
-create function private.sales_tax_of(place text) returns public.sales_tax_rates
+create function private.sales_tax_rate_for(place text) returns public.sales_tax_rates
 language sql stable set search_path = '' as $$
   select r from public.sales_tax_rates r
-  where r.place = sales_tax_of.place and r.valid_from <= (now() at time zone 'America/Los_Angeles')::date
+  where r.place = sales_tax_rate_for.place and r.valid_from <= (now() at time zone 'America/Los_Angeles')::date
   order by r.valid_from desc limit 1
 $$;
 

@@ -82,7 +82,7 @@ $$;
 grant execute on function private.claim_attachments(uuid, uuid[], uuid) to authenticated;
 
 -- `seen_version` is the staff's: to a client the refusal would tell the version.
-create function public.answer_ticket(
+create function public.reply_to_ticket(
   ticket_number text, body text, is_internal boolean default false, new_status public.ticket_status default null,
   idempotency_key uuid default null, seen_version integer default null, attachments uuid[] default '{}'
 ) returns public.tickets
@@ -97,9 +97,9 @@ begin
   if not found then
     raise exception 'No such ticket' using errcode = 'PT404', hint = 'ticket_not_found';
   end if;
-  if answer_ticket.idempotency_key is not null and exists (
+  if reply_to_ticket.idempotency_key is not null and exists (
     select from public.ticket_messages m
-    where m.ticket_id = ticket and m.author_id = caller and m.idempotency_key = answer_ticket.idempotency_key
+    where m.ticket_id = ticket and m.author_id = caller and m.idempotency_key = reply_to_ticket.idempotency_key
   ) then
     return private.ticket_as_seen(ticket);
   end if;
@@ -111,11 +111,11 @@ begin
   end if;
   begin
     insert into public.ticket_messages (ticket_id, author_id, is_internal, body, idempotency_key)
-      values (ticket, caller, answer_ticket.is_internal, btrim(answer_ticket.body), answer_ticket.idempotency_key)
+      values (ticket, caller, reply_to_ticket.is_internal, btrim(reply_to_ticket.body), reply_to_ticket.idempotency_key)
       returning id into message;
     perform private.claim_attachments(message, attachments, caller);
     if new_status is not null then
-      perform private.move_ticket(ticket, new_status);
+      perform private.transition_ticket(ticket, new_status);
     end if;
   exception when unique_violation then
     null; -- the same reply at the same moment: it is there once
@@ -123,7 +123,7 @@ begin
   return private.ticket_as_seen(ticket);
 end
 $$;
-grant execute on function public.answer_ticket(text, text, boolean, public.ticket_status, uuid, integer, uuid[]) to authenticated, service_role;
+grant execute on function public.reply_to_ticket(text, text, boolean, public.ticket_status, uuid, integer, uuid[]) to authenticated, service_role;
 
 create policy "who reads the message sees its files, an uploader what waits" on public.ticket_attachments for select to authenticated
   using (
@@ -135,4 +135,4 @@ create policy "an uploader takes back what waits" on public.ticket_attachments f
   using (message_id is null and uploaded_by = (select auth.uid()));
 
 create policy "the second step comes first" on public.ticket_attachments as restrictive for all to authenticated
-  using ((select private.second_step_done())) with check ((select private.second_step_done()));
+  using ((select private.has_required_aal())) with check ((select private.has_required_aal()));

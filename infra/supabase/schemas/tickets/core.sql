@@ -115,7 +115,7 @@ grant select (ticket_id, kind, before, after, created_at, public_id) on public.t
 grant select on public.ticket_events to service_role;
 
 -- Which status may follow which. A closed ticket stays closed.
-create function private.ticket_may_move(old_status public.ticket_status, new_status public.ticket_status) returns boolean
+create function private.is_status_transition_allowed(old_status public.ticket_status, new_status public.ticket_status) returns boolean
 language sql immutable set search_path = '' as $$
   select case old_status
     when 'new' then new_status in ('open', 'pending', 'on_hold', 'solved', 'closed')
@@ -156,7 +156,7 @@ begin
     raise exception 'A ticket keeps its number and date' using errcode = 'check_violation';
   end if;
   if new.status <> old.status then
-    if not private.ticket_may_move(old.status, new.status) then
+    if not private.is_status_transition_allowed(old.status, new.status) then
       raise exception 'A ticket that is % can not become %', old.status, new.status
         using errcode = 'check_violation', hint = 'ticket_status_transition';
     end if;
@@ -229,14 +229,14 @@ begin
     new.author_name := coalesce(nullif(btrim(profile.first_name || ' ' || left(profile.last_name, 1)), ''), 'Support');
   else
     new.author_kind := 'requester';
-    new.author_name := private.name_of(new.author_id);
+    new.author_name := private.display_name(new.author_id);
   end if;
   return new;
 end
 $$;
 
 -- A reply moves the ticket: the requester's reopens it, the first public answer of staff opens it.
-create function private.follow_message() returns trigger
+create function private.apply_message_to_ticket() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.ticket_events (ticket_id, kind, actor_id)
@@ -264,7 +264,7 @@ declare
   ticket public.tickets;
 begin
   update public.tickets t set status = 'solved'
-    where t.number = ticket_number and t.status not in ('solved', 'closed') and private.may_see_ticket(t)
+    where t.number = ticket_number and t.status not in ('solved', 'closed') and private.can_view_ticket(t)
     returning * into ticket;
   if not found then
     raise exception 'No such ticket, or already solved' using errcode = 'PT404', hint = 'ticket_not_found';
@@ -291,28 +291,28 @@ alter table public.ticket_watchers enable row level security;
 grant select on public.ticket_watchers to authenticated;
 grant all on public.ticket_watchers to service_role;
 
-create function private.watched_tickets() returns setof uuid
+create function private.watched_ticket_ids() returns setof uuid
 language sql stable security definer set search_path = '' as $$
-  select ticket_id from public.ticket_watchers where user_id = (select auth.uid()) and (select private.second_step_done())
+  select ticket_id from public.ticket_watchers where user_id = (select auth.uid()) and (select private.has_required_aal())
 $$;
-grant execute on function private.watched_tickets() to authenticated;
+grant execute on function private.watched_ticket_ids() to authenticated;
 
 create function private.is_staff(user_id uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select from public.user_roles r where r.user_id = is_staff.user_id and r.role = 'admin')
 $$;
 
-create function private.name_of(user_id uuid) returns text
+create function private.display_name(user_id uuid) returns text
 language sql stable security definer set search_path = '' as $$
   select coalesce(nullif(btrim(p.first_name || ' ' || p.last_name), ''), split_part(u.email, '@', 1))
-  from auth.users u left join public.profiles p on p.id = u.id where u.id = name_of.user_id
+  from auth.users u left join public.profiles p on p.id = u.id where u.id = display_name.user_id
 $$;
 
 -- For functions that run with their owner's rights; says what the policy on tickets says.
-create function private.may_see_ticket(ticket public.tickets) returns boolean
+create function private.can_view_ticket(ticket public.tickets) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select (select private.second_step_done()) and (ticket.requester_id = (select auth.uid())
-    or ticket.organization_id = (select private.my_whole_organization())
+  select (select private.has_required_aal()) and (ticket.requester_id = (select auth.uid())
+    or ticket.organization_id = (select private.my_managed_organization())
     or exists (select from public.ticket_watchers w where w.ticket_id = ticket.id and w.user_id = (select auth.uid()))
     or (select private.has_admin_access()))
 $$;
@@ -331,16 +331,16 @@ end
 $$;
 grant execute on function private.check_ticket_version(uuid, integer) to authenticated;
 
-create function private.move_ticket(ticket_id uuid, new_status public.ticket_status) returns void
+create function private.transition_ticket(ticket_id uuid, new_status public.ticket_status) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   if not (select private.has_admin_access()) then
     raise exception 'Only staff set a status' using errcode = '42501';
   end if;
-  update public.tickets t set status = new_status where t.id = move_ticket.ticket_id and t.status <> new_status;
+  update public.tickets t set status = new_status where t.id = transition_ticket.ticket_id and t.status <> new_status;
 end
 $$;
-grant execute on function private.move_ticket(uuid, public.ticket_status) to authenticated;
+grant execute on function private.transition_ticket(uuid, public.ticket_status) to authenticated;
 
 -- What staff set. Null leaves a value as it is; `unassign` takes the assignee away.
 create function public.change_ticket(
@@ -380,7 +380,7 @@ declare
   staff boolean := private.is_staff(watcher);
   caller uuid := (select auth.uid());
 begin
-  select * into ticket from public.tickets t where t.number = ticket_number and private.may_see_ticket(t);
+  select * into ticket from public.tickets t where t.number = ticket_number and private.can_view_ticket(t);
   if not found then
     raise exception 'No such ticket' using errcode = 'PT404', hint = 'ticket_not_found';
   end if;
@@ -396,7 +396,7 @@ begin
       raise exception 'Only people of the same company can watch a ticket' using errcode = 'check_violation', hint = 'ticket_watcher';
     end if;
     insert into public.ticket_watchers (ticket_id, user_id, user_name, is_staff, added_by)
-      values (ticket.id, watcher, private.name_of(watcher), staff, caller)
+      values (ticket.id, watcher, private.display_name(watcher), staff, caller)
       on conflict do nothing;
   end if;
   insert into public.ticket_events (ticket_id, kind, actor_id, before, after)
@@ -474,11 +474,11 @@ language plpgsql security definer set search_path = '' as $$
 declare
   ticket public.tickets;
 begin
-  select * into ticket from public.tickets t where t.number = ticket_number and t.requester_id = (select auth.uid()) and (select private.second_step_done());
+  select * into ticket from public.tickets t where t.number = ticket_number and t.requester_id = (select auth.uid()) and (select private.has_required_aal());
   if not found then
     raise exception 'No such ticket' using errcode = 'PT404', hint = 'ticket_not_found';
   end if;
-  return private.rate(ticket, rate_ticket.is_good, rate_ticket.comment);
+  return private.save_rating(ticket, rate_ticket.is_good, rate_ticket.comment);
 end
 $$;
 grant execute on function public.rate_ticket(text, boolean, text) to authenticated, service_role;
@@ -489,7 +489,7 @@ grant execute on function public.rate_ticket(text, boolean, text) to authenticat
 -- and pages go on asking.
 
 -- Who hears of a ticket hears of nothing that only staff see.
-create function private.tell_ticket() returns trigger
+create function private.broadcast_ticket() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'INSERT' or new.revision <> old.revision then
@@ -501,7 +501,7 @@ end
 $$;
 
 -- Notes change no version: a client must not hear of them.
-create function private.tell_note() returns trigger
+create function private.broadcast_note() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform realtime.send(jsonb_build_object('number', t.number), 'changed', 'desk', true) from public.tickets t where t.id = new.ticket_id;
@@ -510,16 +510,16 @@ end
 $$;
 
 -- Connects tickets with Realtime if it is there; to be called again when it is added later. @returns whether it is there
-create function private.connect_realtime() returns boolean
+create function private.enable_realtime() returns boolean
 language plpgsql set search_path = '' as $$
 begin
   if to_regprocedure('realtime.send(jsonb, text, text, boolean)') is null or to_regclass('realtime.messages') is null then
     return false;
   end if;
   drop trigger if exists tell on public.tickets;
-  create trigger tell after insert or update on public.tickets for each row execute function private.tell_ticket();
-  drop trigger if exists tell_note on public.ticket_messages;
-  create trigger tell_note after insert on public.ticket_messages for each row when (new.is_internal) execute function private.tell_note();
+  create trigger tell after insert or update on public.tickets for each row execute function private.broadcast_ticket();
+  drop trigger if exists broadcast_note on public.ticket_messages;
+  create trigger broadcast_note after insert on public.ticket_messages for each row when (new.is_internal) execute function private.broadcast_note();
   drop policy if exists "who reads a ticket hears of it, staff of all" on realtime.messages;
   create policy "who reads a ticket hears of it, staff of all" on realtime.messages for select to authenticated using (
     extension = 'broadcast' and case
@@ -616,10 +616,10 @@ declare
   last_one jsonb;
   total integer;
 begin
-  if (select auth.uid()) is null or not (select private.second_step_done()) then
+  if (select auth.uid()) is null or not (select private.has_required_aal()) then
     raise exception 'Sign in to see tickets, with the second step if there is one' using errcode = '42501';
   end if;
-  conditions := private.ticket_conditions((select auth.uid()), private.my_whole_organization(), is_desk, scope, status, priority, assignee, query, tag);
+  conditions := private.ticket_conditions((select auth.uid()), private.my_managed_organization(), is_desk, scope, status, priority, assignee, query, tag);
   execute format(
     'select coalesce(jsonb_agg(jsonb_build_object(
       ''id'', t.id, ''number'', t.number, ''version'', %s, ''subject'', t.subject, ''status'', t.status, ''priority'', t.priority,
@@ -645,11 +645,11 @@ $$;
 grant execute on function public.find_tickets(text, text, text, text, text, text, text, integer, integer, text) to authenticated, service_role;
 
 -- The tags in use, the most used first.
-create function public.desk_tags() returns table (tag text, tickets bigint)
+create function public.list_ticket_tags() returns table (tag text, tickets bigint)
 language sql stable security invoker set search_path = '' as $$
   select g.tag, count(*) from public.ticket_tags g group by g.tag order by 2 desc, 1 limit 100
 $$;
-grant execute on function public.desk_tags() to authenticated, service_role;
+grant execute on function public.list_ticket_tags() to authenticated, service_role;
 
 -- Puts `source` into `target`: its messages, files, time, tags and watchers go there, and it is closed with a pointer that its
 -- requester sees. Both are one requester's. @returns the target's number
@@ -714,7 +714,7 @@ begin
   if caller is null or private.is_staff(caller) then
     return null;
   end if;
-  if public.count_attempt('account ' || tg_argv[0], encode(sha256(convert_to(caller::text, 'UTF8')), 'hex'), tg_argv[1]::integer, 3600) > 0 then
+  if public.consume_rate_limit('account ' || tg_argv[0], encode(sha256(convert_to(caller::text, 'UTF8')), 'hex'), tg_argv[1]::integer, 3600) > 0 then
     raise exception 'This account wrote a lot within the last hour' using errcode = 'PT429', hint = 'rate_limited';
   end if;
   return null;
@@ -730,7 +730,7 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   ticket public.tickets;
 begin
-  select * into ticket from public.tickets t where t.id = ticket_as_seen.ticket_id and private.may_see_ticket(t);
+  select * into ticket from public.tickets t where t.id = ticket_as_seen.ticket_id and private.can_view_ticket(t);
   if not (select private.has_admin_access()) then
     ticket.version := null;
     ticket.assignee_id := null;
@@ -744,7 +744,7 @@ $$;
 grant execute on function private.ticket_as_seen(uuid) to authenticated;
 
 -- A ticket as staff work on it, with all that was said about it, notes among them, oldest first. Null when there is none.
-create function public.desk_ticket(ticket_number text) returns jsonb
+create function public.get_staff_ticket(ticket_number text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if not (select private.has_admin_access()) then
@@ -755,7 +755,7 @@ begin
       'id', t.id, 'number', t.number, 'version', t.version, 'subject', t.subject, 'status', t.status, 'priority', t.priority,
       'requester_id', t.requester_id, 'requester_email', t.requester_email, 'requester_name', t.requester_name, 'assignee_id', t.assignee_id,
       'created_at', t.created_at, 'last_activity_at', t.last_activity_at, 'first_response_at', t.first_response_at, 'merged_into', t.merged_into,
-      'clocks', (select coalesce(jsonb_agg(jsonb_build_object('due_at', c.due_at)), '[]') from public.ticket_clocks c where c.ticket_id = t.id),
+      'clocks', (select coalesce(jsonb_agg(jsonb_build_object('due_at', c.due_at)), '[]') from public.sla_timers c where c.ticket_id = t.id),
       'tags', (select coalesce(jsonb_agg(jsonb_build_object('tag', g.tag) order by g.tag), '[]') from public.ticket_tags g where g.ticket_id = t.id),
       'rating', (select jsonb_build_object('is_good', r.is_good, 'comment', r.comment) from public.ticket_ratings r where r.ticket_id = t.id),
       'watchers', (
@@ -781,17 +781,17 @@ begin
           order by e.id), '[]')
         from public.ticket_events e where e.ticket_id = t.id)
     )
-    from public.tickets t where t.number = desk_ticket.ticket_number
+    from public.tickets t where t.number = get_staff_ticket.ticket_number
   );
 end
 $$;
-grant execute on function public.desk_ticket(text) to authenticated, service_role;
+grant execute on function public.get_staff_ticket(text) to authenticated, service_role;
 
 create trigger prepare before insert on public.tickets for each row execute function private.prepare_ticket();
 create trigger guard before update on public.tickets for each row execute function private.guard_ticket();
 create trigger record after insert or update on public.tickets for each row execute function private.record_ticket_event();
 create trigger prepare before insert on public.ticket_messages for each row execute function private.prepare_message();
-create trigger follow after insert on public.ticket_messages for each row execute function private.follow_message();
+create trigger follow after insert on public.ticket_messages for each row execute function private.apply_message_to_ticket();
 create trigger touch before update on public.canned_replies for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.canned_replies for each row execute function private.audit();
 create trigger touch before update on public.ticket_ratings for each row execute function private.touch_updated_at();
@@ -803,19 +803,19 @@ create policy "clients open tickets of their own" on public.tickets for insert t
   with check (requester_id = (select auth.uid()));
 
 create policy "the second step comes first" on public.tickets as restrictive for all to authenticated
-  using ((select private.second_step_done())) with check ((select private.second_step_done()));
+  using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
 create policy "the second step comes first" on public.ticket_messages as restrictive for all to authenticated
-  using ((select private.second_step_done())) with check ((select private.second_step_done()));
+  using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
 create policy "the second step comes first" on public.ticket_events as restrictive for all to authenticated
-  using ((select private.second_step_done())) with check ((select private.second_step_done()));
+  using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
 create policy "requesters, their company by role, watchers and admins read tickets" on public.tickets for select to authenticated
   using (
     requester_id = (select auth.uid())
-    or organization_id = (select private.my_whole_organization())
-    or id in (select private.watched_tickets())
+    or organization_id = (select private.my_managed_organization())
+    or id in (select private.watched_ticket_ids())
     or (select private.has_admin_access())
   );
 
@@ -864,9 +864,9 @@ create policy "who reads the ticket reads its rating" on public.ticket_ratings f
   using (exists (select from public.tickets t where t.id = ticket_id));
 
 create policy "the second step comes first" on public.ticket_watchers as restrictive for all to authenticated
-  using ((select private.second_step_done())) with check ((select private.second_step_done()));
+  using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
 create policy "the second step comes first" on public.ticket_ratings as restrictive for all to authenticated
-  using ((select private.second_step_done())) with check ((select private.second_step_done()));
+  using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
-select private.connect_realtime();
+select private.enable_realtime();

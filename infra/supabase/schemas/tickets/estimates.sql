@@ -103,7 +103,7 @@ begin
     values (ticket.id, 'estimate', (select auth.uid()), case when approve then 'approved' else 'declined' end, decided.number);
   -- Our turn again.
   update public.tickets t set status = 'open', last_activity_at = now() where t.id = ticket.id and t.status = 'pending';
-  perform private.queue_mail(ticket.id, null, 'staff_estimate', reader.id)
+  perform private.queue_ticket_email(ticket.id, null, 'staff_estimate', reader.id)
     from (select ticket.assignee_id as id where ticket.assignee_id is not null union select decided.created_by) reader where reader.id is not null;
 end
 $$;
@@ -115,7 +115,7 @@ declare
   ticket public.tickets;
 begin
   select t.* into ticket from public.estimates e join public.tickets t on t.id = e.ticket_id
-    where e.id = estimate and private.may_decide_estimates(t);
+    where e.id = estimate and private.can_decide_estimates(t);
   if not found then
     raise exception 'No such estimate' using errcode = 'PT404', hint = 'estimate_not_found';
   end if;
@@ -127,7 +127,7 @@ grant execute on function public.decide_estimate(uuid, boolean, text) to authent
 create function public.decide_estimate_by_link(token_hash text, estimate uuid, approve boolean, signed_name text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
-  ticket public.tickets := private.ticket_of_link(token_hash);
+  ticket public.tickets := private.ticket_by_link(token_hash);
 begin
   if ticket.id is null then return false; end if;
   perform private.decide_estimate(ticket, estimate, approve, signed_name, true);
@@ -137,7 +137,7 @@ $$;
 grant execute on function public.decide_estimate_by_link(text, uuid, boolean, text) to service_role;
 
 -- An invoice is what was approved: nobody can be billed more than he said yes to.
-create function public.make_invoice(estimate uuid, due_days integer default 15) returns text
+create function public.create_invoice(estimate uuid, due_days integer default 15) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
   billed public.estimates;
@@ -162,11 +162,11 @@ begin
     returning number into invoice;
   insert into public.ticket_events (ticket_id, kind, actor_id, after) values (billed.ticket_id, 'invoice', (select auth.uid()), invoice);
   select * into ticket from public.tickets t where t.id = billed.ticket_id;
-  perform private.queue_requester_mail(ticket, null, 'invoice');
+  perform private.queue_requester_email(ticket, null, 'invoice');
   return invoice;
 end
 $$;
-grant execute on function public.make_invoice(uuid, integer) to authenticated, service_role;
+grant execute on function public.create_invoice(uuid, integer) to authenticated, service_role;
 
 create function public.mark_invoice_paid(invoice_number text, is_paid boolean) returns date
 language plpgsql security definer set search_path = '' as $$
@@ -187,7 +187,7 @@ $$;
 grant execute on function public.mark_invoice_paid(text, boolean) to authenticated, service_role;
 
 -- All papers of a ticket, newest first; drafts for staff alone.
-create function private.papers(ticket uuid, with_drafts boolean) returns jsonb
+create function private.billing_documents(ticket uuid, with_drafts boolean) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', e.id, 'number', e.number, 'status', e.status, 'device', e.device, 'serial_number', e.serial_number, 'complaint', e.complaint,
@@ -197,40 +197,40 @@ language sql stable security definer set search_path = '' as $$
     'decision', (select jsonb_build_object('approved', d.approved, 'signed_name', d.signed_name, 'at', d.created_at) from public.estimate_decisions d where d.estimate_id = e.id),
     'invoice', (select jsonb_build_object('id', i.id, 'number', i.number, 'issued_on', i.issued_on, 'due_on', i.due_on, 'paid_on', i.paid_on) from public.invoices i where i.estimate_id = e.id)
   ) order by e.created_at desc), '[]')
-  from public.estimates e where e.ticket_id = papers.ticket and e.status <> 'superseded' and (with_drafts or e.status <> 'draft')
+  from public.estimates e where e.ticket_id = billing_documents.ticket and e.status <> 'superseded' and (with_drafts or e.status <> 'draft')
 $$;
 
-create function public.ticket_papers(ticket_number text) returns jsonb
+create function public.list_billing_documents(ticket_number text) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select private.decidable(private.papers(t.id, (select private.has_admin_access())), private.may_decide_estimates(t))
-  from public.tickets t where t.number = ticket_number and private.may_see_ticket(t)
+  select private.with_decision_rights(private.billing_documents(t.id, (select private.has_admin_access())), private.can_decide_estimates(t))
+  from public.tickets t where t.number = ticket_number and private.can_view_ticket(t)
 $$;
-grant execute on function public.ticket_papers(text) to authenticated, service_role;
+grant execute on function public.list_billing_documents(text) to authenticated, service_role;
 
-create function public.ticket_papers_by_link(token_hash text) returns jsonb
+create function public.billing_documents_by_link(token_hash text) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select private.decidable(private.papers(t.id, false), true) from private.ticket_of_link(token_hash) t where t.id is not null
+  select private.with_decision_rights(private.billing_documents(t.id, false), true) from private.ticket_by_link(token_hash) t where t.id is not null
 $$;
-grant execute on function public.ticket_papers_by_link(text) to service_role;
+grant execute on function public.billing_documents_by_link(text) to service_role;
 
 -- With what the PDF prints about the company; payment instructions in the language of the ticket.
-create function public.paper_for_print(estimate uuid) returns jsonb
+create function public.billing_document_for_pdf(estimate uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('paper', p.paper, 'ticket', t.number, 'name', t.requester_name, 'email', t.requester_email, 'company', o.name, 'language', t.language,
     'billing', (select jsonb_build_object('repair_registration', s.repair_registration, 'seller_permit', s.seller_permit, 'tax_id', s.tax_id,
       'payment_instructions', case t.language when 'es' then s.payment_instructions_es else s.payment_instructions end) from public.billing_settings s))
   from public.estimates e join public.tickets t on t.id = e.ticket_id left join public.organizations o on o.id = t.organization_id,
-    lateral jsonb_array_elements(private.papers(t.id, false)) as p (paper)
+    lateral jsonb_array_elements(private.billing_documents(t.id, false)) as p (paper)
   where e.id = estimate and p.paper ->> 'id' = estimate::text
 $$;
-grant execute on function public.paper_for_print(uuid) to service_role;
+grant execute on function public.billing_document_for_pdf(uuid) to service_role;
 
 -- Invoices of one's own and, for owners and managers, of the company: for the client's home.
 create function public.my_invoices() returns table (number text, ticket_number text, subject text, issued_on date, due_on date, paid_on date, total_cents integer, estimate_id uuid)
 language sql stable security definer set search_path = '' as $$
   select i.number, t.number, t.subject, i.issued_on, i.due_on, i.paid_on, e.total_cents, e.id
   from public.invoices i join public.estimates e on e.id = i.estimate_id join public.tickets t on t.id = i.ticket_id
-  where (select private.second_step_done()) and (t.requester_id = (select auth.uid()) or t.organization_id = (select private.my_whole_organization()))
+  where (select private.has_required_aal()) and (t.requester_id = (select auth.uid()) or t.organization_id = (select private.my_managed_organization()))
   order by i.paid_on is not null, i.due_on, i.number limit 200
 $$;
 grant execute on function public.my_invoices() to authenticated, service_role;
@@ -252,7 +252,7 @@ begin
       first_response_at = coalesce(t.first_response_at, now()),
       status = case when t.status in ('new', 'open', 'on_hold') then 'pending' else t.status end
     where t.id = ticket.id;
-  perform private.queue_requester_mail(ticket, null, 'estimate');
+  perform private.queue_requester_email(ticket, null, 'estimate');
 end
 $$;
 
@@ -327,14 +327,14 @@ $$;
 grant execute on function public.send_estimate(uuid) to authenticated, service_role;
 
 -- The one who asked, or an owner or manager of the company: those who only watch decide nothing.
-create function private.may_decide_estimates(ticket public.tickets) returns boolean
+create function private.can_decide_estimates(ticket public.tickets) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select (select private.second_step_done())
-    and (ticket.requester_id = (select auth.uid()) or ticket.organization_id = (select private.my_whole_organization())) is true
+  select (select private.has_required_aal())
+    and (ticket.requester_id = (select auth.uid()) or ticket.organization_id = (select private.my_managed_organization())) is true
 $$;
 
 -- With each estimate, whether the reader may decide it.
-create function private.decidable(papers jsonb, by_reader boolean) returns jsonb
+create function private.with_decision_rights(papers jsonb, by_reader boolean) returns jsonb
 language sql immutable set search_path = '' as $$
   select coalesce(jsonb_agg(e.estimate || jsonb_build_object('can_decide', by_reader and e.estimate ->> 'status' = 'sent') order by e.position), '[]')
   from jsonb_array_elements(papers) with ordinality as e (estimate, position)
@@ -387,16 +387,16 @@ create policy "who reads the ticket reads its invoices" on public.invoices for s
   using (exists (select from public.tickets t where t.id = ticket_id));
 
 create policy "the second step comes first" on public.estimates as restrictive for all to authenticated
-  using ((select private.second_step_done())) with check ((select private.second_step_done()));
+  using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
 create policy "the second step comes first" on public.estimate_lines as restrictive for all to authenticated
-  using ((select private.second_step_done())) with check ((select private.second_step_done()));
+  using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
 create policy "the second step comes first" on public.estimate_decisions as restrictive for all to authenticated
-  using ((select private.second_step_done())) with check ((select private.second_step_done()));
+  using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
 create policy "the second step comes first" on public.invoices as restrictive for all to authenticated
-  using ((select private.second_step_done())) with check ((select private.second_step_done()));
+  using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
 create policy "admins read the billing settings" on public.billing_settings for select to authenticated
   using ((select private.has_admin_access()));

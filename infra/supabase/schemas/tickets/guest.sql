@@ -36,22 +36,22 @@ end
 $$;
 grant execute on function public.open_guest_ticket(text, text, text, text, public.ticket_priority, text, uuid, uuid[]) to service_role;
 
-create function public.make_ticket_link(ticket uuid, token_hash text, valid interval) returns void
+create function public.create_ticket_link(ticket uuid, token_hash text, valid interval) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from private.ticket_links l where l.expires_at < now() - interval '1 day';
-  insert into private.ticket_links (token_hash, ticket_id, expires_at) values (make_ticket_link.token_hash, ticket, now() + valid);
+  insert into private.ticket_links (token_hash, ticket_id, expires_at) values (create_ticket_link.token_hash, ticket, now() + valid);
 end
 $$;
-grant execute on function public.make_ticket_link(uuid, text, interval) to service_role;
+grant execute on function public.create_ticket_link(uuid, text, interval) to service_role;
 
 -- Links and addresses of a merged ticket lead to where it went on: both are the same requester's.
-create function private.ticket_of_link(token_hash text) returns public.tickets
+create function private.ticket_by_link(token_hash text) returns public.tickets
 language sql stable security definer set search_path = '' as $$
   select t from private.ticket_links l
     join public.tickets asked on asked.id = l.ticket_id
     join public.tickets t on t.number = coalesce(asked.merged_into, asked.number)
-  where l.token_hash = ticket_of_link.token_hash and l.expires_at > now()
+  where l.token_hash = ticket_by_link.token_hash and l.expires_at > now()
 $$;
 
 -- As it was, and whether a job wrote a message.
@@ -63,7 +63,7 @@ language sql stable security definer set search_path = '' as $$
     'requester_id', null, 'revision', t.revision,
     'clocks', (
       select coalesce(jsonb_agg(jsonb_build_object('kind', c.kind, 'always', c.always, 'due_at', c.due_at, 'ended_at', c.ended_at, 'missed', c.missed)), '[]')
-      from public.ticket_clocks c where c.ticket_id = t.id),
+      from public.sla_timers c where c.ticket_id = t.id),
     'messages', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', m.id, 'author_id', case when m.author_kind = 'requester' and m.author_id is not distinct from t.requester_id then null else m.author_id end,
@@ -78,21 +78,21 @@ language sql stable security definer set search_path = '' as $$
       from public.ticket_events e where e.ticket_id = t.id and e.kind in ('status', 'priority')),
     'rating', (select jsonb_build_object('is_good', r.is_good, 'comment', r.comment) from public.ticket_ratings r where r.ticket_id = t.id)
   )
-  from private.ticket_of_link(token_hash) t where t.id is not null
+  from private.ticket_by_link(token_hash) t where t.id is not null
 $$;
 grant execute on function public.read_ticket_by_link(text) to service_role;
 
 -- What a link allows besides reading. False for a key that opens nothing; the rules of the ticket raise as ever.
-create function public.answer_ticket_by_link(token_hash text, body text, idempotency_key uuid, attachments uuid[]) returns boolean
+create function public.reply_to_ticket_by_link(token_hash text, body text, idempotency_key uuid, attachments uuid[]) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
-  ticket public.tickets := private.ticket_of_link(token_hash);
+  ticket public.tickets := private.ticket_by_link(token_hash);
   message uuid;
 begin
   if ticket.id is null then return false; end if;
   begin
     insert into public.ticket_messages (ticket_id, author_id, body, idempotency_key)
-      values (ticket.id, ticket.requester_id, btrim(answer_ticket_by_link.body), answer_ticket_by_link.idempotency_key)
+      values (ticket.id, ticket.requester_id, btrim(reply_to_ticket_by_link.body), reply_to_ticket_by_link.idempotency_key)
       returning id into message;
   exception when unique_violation then
     return true; -- it is there once
@@ -102,12 +102,12 @@ begin
   return true;
 end
 $$;
-grant execute on function public.answer_ticket_by_link(text, text, uuid, uuid[]) to service_role;
+grant execute on function public.reply_to_ticket_by_link(text, text, uuid, uuid[]) to service_role;
 
 create function public.solve_ticket_by_link(token_hash text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
-  ticket public.tickets := private.ticket_of_link(token_hash);
+  ticket public.tickets := private.ticket_by_link(token_hash);
 begin
   update public.tickets t set status = 'solved' where t.id = ticket.id and t.status not in ('solved', 'closed');
   return ticket.id is not null;
@@ -118,10 +118,10 @@ grant execute on function public.solve_ticket_by_link(text) to service_role;
 create function public.rate_ticket_by_link(token_hash text, is_good boolean, comment text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
-  ticket public.tickets := private.ticket_of_link(token_hash);
+  ticket public.tickets := private.ticket_by_link(token_hash);
 begin
   if ticket.id is null then return false; end if;
-  perform private.rate(ticket, rate_ticket_by_link.is_good, rate_ticket_by_link.comment);
+  perform private.save_rating(ticket, rate_ticket_by_link.is_good, rate_ticket_by_link.comment);
   return true;
 end
 $$;
@@ -130,7 +130,7 @@ grant execute on function public.rate_ticket_by_link(text, boolean, text) to ser
 -- The file, if its message stands on the link's ticket and is public.
 create function public.attachment_by_link(token_hash text, attachment uuid) returns uuid
 language sql stable security definer set search_path = '' as $$
-  select a.id from private.ticket_of_link(token_hash) t
+  select a.id from private.ticket_by_link(token_hash) t
     join public.ticket_attachments a on a.ticket_id = t.id
     join public.ticket_messages m on m.id = a.message_id and not m.is_internal
   where a.id = attachment
@@ -138,7 +138,7 @@ $$;
 grant execute on function public.attachment_by_link(text, uuid) to service_role;
 
 -- The requester's answer to "Were you satisfied?". A comment that is added later is no second rating; a merged ticket goes on elsewhere.
-create function private.rate(ticket public.tickets, is_good boolean, comment text) returns public.ticket_ratings
+create function private.save_rating(ticket public.tickets, is_good boolean, comment text) returns public.ticket_ratings
 language plpgsql security definer set search_path = '' as $$
 declare
   before public.ticket_ratings;
@@ -149,7 +149,7 @@ begin
   end if;
   select * into before from public.ticket_ratings r where r.ticket_id = ticket.id for update;
   insert into public.ticket_ratings (ticket_id, user_id, is_good, comment)
-    values (ticket.id, ticket.requester_id, rate.is_good, btrim(rate.comment))
+    values (ticket.id, ticket.requester_id, save_rating.is_good, btrim(save_rating.comment))
     on conflict (ticket_id) do update set is_good = excluded.is_good, comment = excluded.comment
     returning * into rating;
   if before.is_good is distinct from rating.is_good then

@@ -17,7 +17,7 @@ alter table public.notification_settings enable row level security;
 grant select, insert, update (on_reply, on_solved, on_colleague, on_new, language) on public.notification_settings to authenticated;
 grant all on public.notification_settings to service_role;
 
-create table public.ticket_mails (
+create table public.ticket_emails (
   -- Also the Message-ID: a mail that is sent twice is recognized as one.
   id uuid primary key default gen_random_uuid(),
   ticket_id uuid not null references public.tickets (id) on delete cascade,
@@ -32,48 +32,48 @@ create table public.ticket_mails (
   fault text,
   created_at timestamptz not null default now()
 );
-create index ticket_mails_waiting on public.ticket_mails (next_try_at) where sent_at is null;
-create index ticket_mails_ticket on public.ticket_mails (ticket_id, to_email, created_at);
-create index ticket_mails_receipts on public.ticket_mails (to_email, created_at) where user_id is null and kind = 'opened';
-alter table public.ticket_mails enable row level security;
-grant all on public.ticket_mails to service_role;
+create index ticket_mails_waiting on public.ticket_emails (next_try_at) where sent_at is null;
+create index ticket_mails_ticket on public.ticket_emails (ticket_id, to_email, created_at);
+create index ticket_mails_receipts on public.ticket_emails (to_email, created_at) where user_id is null and kind = 'opened';
+alter table public.ticket_emails enable row level security;
+grant all on public.ticket_emails to service_role;
 
-create function private.queue_mail(ticket uuid, message uuid, kind text, recipient uuid) returns void
+create function private.queue_ticket_email(ticket uuid, message uuid, kind text, recipient uuid) returns void
 language sql security definer set search_path = '' as $$
-  insert into public.ticket_mails (ticket_id, message_id, kind, to_email, user_id)
-  select ticket, message, queue_mail.kind, u.email, u.id
+  insert into public.ticket_emails (ticket_id, message_id, kind, to_email, user_id)
+  select ticket, message, queue_ticket_email.kind, u.email, u.id
   from auth.users u left join public.notification_settings s on s.user_id = u.id
   where u.id = recipient and u.email is not null
     and coalesce(case
       -- A new ticket, what costs money, and the end of a ticket: nobody is left without a word.
-      when queue_mail.kind in ('opened', 'opened_for_you', 'estimate', 'invoice', 'closing', 'staff_new') then true
-      when queue_mail.kind = 'solved' then s.on_solved
+      when queue_ticket_email.kind in ('opened', 'opened_for_you', 'estimate', 'invoice', 'closing', 'staff_new') then true
+      when queue_ticket_email.kind = 'solved' then s.on_solved
       else s.on_reply end, true)
 $$;
 
 -- A guest's address may be a stranger's: at most ten receipts a day go there, and past those one an hour, so that nobody can keep the
 -- link of an own ticket from its guest.
-create function private.queue_requester_mail(ticket public.tickets, message uuid, kind text) returns void
+create function private.queue_requester_email(ticket public.tickets, message uuid, kind text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   receipts timestamptz[];
 begin
   if ticket.requester_id is not null then
-    perform private.queue_mail(ticket.id, message, kind, ticket.requester_id);
+    perform private.queue_ticket_email(ticket.id, message, kind, ticket.requester_id);
     return;
   end if;
   if kind = 'opened' then
-    select coalesce(array_agg(m.created_at), '{}') into receipts from public.ticket_mails m
+    select coalesce(array_agg(m.created_at), '{}') into receipts from public.ticket_emails m
       where m.to_email = ticket.requester_email and m.user_id is null and m.kind = 'opened' and m.created_at > now() - interval '1 day';
     if cardinality(receipts) >= 10 and now() - interval '1 hour' < any (receipts) then
       return;
     end if;
   end if;
-  insert into public.ticket_mails (ticket_id, message_id, kind, to_email) values (ticket.id, message, kind, ticket.requester_email);
+  insert into public.ticket_emails (ticket_id, message_id, kind, to_email) values (ticket.id, message, kind, ticket.requester_email);
 end
 $$;
 
-create function private.mail_message() returns trigger
+create function private.queue_message_emails() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   ticket public.tickets;
@@ -82,7 +82,7 @@ begin
   select * into ticket from public.tickets t where t.id = new.ticket_id;
   is_first := not exists (select from public.ticket_messages m where m.ticket_id = new.ticket_id and m.id <> new.id);
   if new.is_internal then
-    perform private.queue_mail(ticket.id, new.id, 'staff_note', reader.id)
+    perform private.queue_ticket_email(ticket.id, new.id, 'staff_note', reader.id)
     from (
       select ticket.assignee_id as id union
       select w.user_id from public.ticket_watchers w where w.ticket_id = ticket.id and w.is_staff
@@ -90,17 +90,17 @@ begin
     return null;
   end if;
   if is_first then
-    perform private.queue_requester_mail(ticket, new.id, case when new.is_automatic then 'opened_for_you' else 'opened' end);
+    perform private.queue_requester_email(ticket, new.id, case when new.is_automatic then 'opened_for_you' else 'opened' end);
   elsif new.author_kind = 'staff' or new.author_id is distinct from ticket.requester_id then
-    perform private.queue_requester_mail(ticket, new.id, 'reply');
+    perform private.queue_requester_email(ticket, new.id, 'reply');
   end if;
-  perform private.queue_mail(ticket.id, new.id, 'reply', w.user_id)
+  perform private.queue_ticket_email(ticket.id, new.id, 'reply', w.user_id)
     from public.ticket_watchers w left join public.notification_settings s on s.user_id = w.user_id
     where w.ticket_id = ticket.id and not w.is_staff and w.user_id is distinct from new.author_id
       and (new.author_kind = 'staff' or coalesce(s.on_colleague, true));
   -- What a job wrote is news to the desk as well.
   if new.author_kind = 'requester' or new.is_automatic then
-    perform private.queue_mail(ticket.id, new.id, case when is_first and not new.is_automatic then 'staff_new' else 'staff_reply' end, reader.id)
+    perform private.queue_ticket_email(ticket.id, new.id, case when is_first and not new.is_automatic then 'staff_new' else 'staff_reply' end, reader.id)
     from (
       select ticket.assignee_id as id where ticket.assignee_id is not null union
       select w.user_id from public.ticket_watchers w where w.ticket_id = ticket.id and w.is_staff union
@@ -112,31 +112,31 @@ begin
 end
 $$;
 
-create function private.mail_status() returns trigger
+create function private.queue_status_email() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if new.status <> 'solved' or old.status = 'solved' or (select auth.uid()) is not distinct from new.requester_id then
     return null;
   end if;
   -- An answer and "solved" in one step are one mail.
-  update public.ticket_mails m set kind = 'solved'
+  update public.ticket_emails m set kind = 'solved'
     where m.ticket_id = new.id and m.kind = 'reply' and m.created_at = now() and m.sent_at is null and m.user_id is not distinct from new.requester_id;
   if not found then
-    perform private.queue_requester_mail(new, null, 'solved');
+    perform private.queue_requester_email(new, null, 'solved');
   end if;
   return null;
 end
 $$;
 
 -- The other queues: a lease that is longer than sending may take, and later tries only after a fault.
-create function public.claim_ticket_mails(most integer) returns jsonb
+create function public.claim_ticket_emails(most integer) returns jsonb
 language sql security definer set search_path = '' as $$
   with due as (
-    select m.id from public.ticket_mails m
+    select m.id from public.ticket_emails m
     where m.sent_at is null and m.next_try_at <= now() and m.attempts < 10
     order by m.next_try_at limit least(most, 100) for update skip locked
   ), claimed as (
-    update public.ticket_mails m set attempts = m.attempts + 1, next_try_at = now() + interval '15 minutes'
+    update public.ticket_emails m set attempts = m.attempts + 1, next_try_at = now() + interval '15 minutes'
     from due where m.id = due.id returning m.*
   )
   select coalesce(jsonb_agg(jsonb_build_object(
@@ -150,7 +150,7 @@ language sql security definer set search_path = '' as $$
       select m.mail_id from public.ticket_messages m
       where m.ticket_id = t.id and m.mail_id is not null and not m.is_internal order by m.created_at desc limit 1),
     'previous', (
-      select p.id from public.ticket_mails p
+      select p.id from public.ticket_emails p
       where p.ticket_id = t.id and p.to_email = c.to_email and p.created_at < c.created_at order by p.created_at desc limit 1)
   ) order by c.created_at, c.id), '[]')
   from claimed c
@@ -158,45 +158,45 @@ language sql security definer set search_path = '' as $$
     left join public.ticket_messages b on b.id = c.message_id
     left join public.notification_settings s on s.user_id = c.user_id
 $$;
-grant execute on function public.claim_ticket_mails(integer) to service_role;
+grant execute on function public.claim_ticket_emails(integer) to service_role;
 
-create function public.finish_ticket_mail(mail uuid, fault text) returns void
+create function public.finish_ticket_email(mail uuid, fault text) returns void
 language sql security definer set search_path = '' as $$
-  update public.ticket_mails m set sent_at = case when finish_ticket_mail.fault is null then now() end, fault = left(finish_ticket_mail.fault, 500),
-    next_try_at = private.next_try(m.attempts) where m.id = mail
+  update public.ticket_emails m set sent_at = case when finish_ticket_email.fault is null then now() end, fault = left(finish_ticket_email.fault, 500),
+    next_try_at = private.next_attempt_at(m.attempts) where m.id = mail
 $$;
-grant execute on function public.finish_ticket_mail(uuid, text) to service_role;
+grant execute on function public.finish_ticket_email(uuid, text) to service_role;
 
 -- One run at a time; a second one that waited sees what the first has done.
-create function public.care_for_tickets() returns integer
+create function public.run_ticket_maintenance() returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
   ticket public.tickets;
   closed integer;
 begin
-  perform pg_advisory_xact_lock(hashtext('public.care_for_tickets'));
+  perform pg_advisory_xact_lock(hashtext('public.run_ticket_maintenance'));
   for ticket in
     select t.* from public.tickets t
     where t.status = 'solved' and t.solved_at < now() - interval '11 days'
-      and not exists (select from public.ticket_mails m where m.ticket_id = t.id and m.kind = 'closing' and m.created_at > t.solved_at)
+      and not exists (select from public.ticket_emails m where m.ticket_id = t.id and m.kind = 'closing' and m.created_at > t.solved_at)
   loop
-    perform private.queue_requester_mail(ticket, null, 'closing');
+    perform private.queue_requester_email(ticket, null, 'closing');
   end loop;
   update public.tickets t set status = 'closed' where t.status = 'solved' and t.solved_at < now() - interval '14 days'
     -- Never without a word three days before.
-    and exists (select from public.ticket_mails m where m.ticket_id = t.id and m.kind = 'closing' and m.created_at between t.solved_at and now() - interval '3 days');
+    and exists (select from public.ticket_emails m where m.ticket_id = t.id and m.kind = 'closing' and m.created_at between t.solved_at and now() - interval '3 days');
   get diagnostics closed = row_count;
   return closed;
 end
 $$;
-grant execute on function public.care_for_tickets() to service_role;
+grant execute on function public.run_ticket_maintenance() to service_role;
 
 -- A mail to the support address that answers nothing opens a ticket. Whose it is follows the mail server's verdict: a proved
 -- sender with a confirmed account opens it as that account; anybody else as a guest, whose receipt goes to the address and
 -- carries the link, so that a forged sender gains nothing. The function that calls this has checked the rest.
 
 -- Null: this address has opened too many today. `known`: this very mail opened it before.
-create function public.open_ticket_by_mail(
+create function public.open_ticket_by_email(
   sender text, sender_name text, is_proved boolean, subject text, body text, mail_id text, idempotency_key uuid, language text, attachments uuid[]
 ) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -211,27 +211,27 @@ begin
   end if;
   begin
     insert into public.tickets (subject, requester_id, requester_email, requester_name, language, idempotency_key)
-      values (btrim(open_ticket_by_mail.subject), account, address, left(btrim(sender_name), 120),
-        coalesce((select s.language from public.notification_settings s where s.user_id = account), open_ticket_by_mail.language),
-        open_ticket_by_mail.idempotency_key)
+      values (btrim(open_ticket_by_email.subject), account, address, left(btrim(sender_name), 120),
+        coalesce((select s.language from public.notification_settings s where s.user_id = account), open_ticket_by_email.language),
+        open_ticket_by_email.idempotency_key)
       returning * into ticket;
   exception when unique_violation then
     select * into strict ticket from public.tickets t
-      where t.requester_email = address and t.idempotency_key = open_ticket_by_mail.idempotency_key;
+      where t.requester_email = address and t.idempotency_key = open_ticket_by_email.idempotency_key;
     return jsonb_build_object('number', ticket.number, 'known', true);
   end;
   insert into public.ticket_messages (ticket_id, author_id, body, mail_id)
-    values (ticket.id, account, btrim(open_ticket_by_mail.body), open_ticket_by_mail.mail_id) returning id into message;
+    values (ticket.id, account, btrim(open_ticket_by_email.body), open_ticket_by_email.mail_id) returning id into message;
   update public.ticket_attachments a set uploaded_by = account where a.id = any (attachments) and a.uploaded_by is null and a.message_id is null;
   perform private.claim_attachments(message, attachments, account);
   return jsonb_build_object('number', ticket.number, 'known', false);
 end
 $$;
-grant execute on function public.open_ticket_by_mail(text, text, boolean, text, text, text, uuid, text, uuid[]) to service_role;
+grant execute on function public.open_ticket_by_email(text, text, boolean, text, text, text, uuid, text, uuid[]) to service_role;
 
 -- What the settings announce, mail does: estimates and invoices always come. And an answer to the mail about a note is a note.
 
-create function public.receive_ticket_mail(
+create function public.receive_ticket_email(
   ticket_number text, sender text, body text, mail_id text, attachments uuid[], is_note boolean default false
 ) returns uuid
 language plpgsql security definer set search_path = '' as $$
@@ -262,7 +262,7 @@ begin
   end if;
   begin
     insert into public.ticket_messages (ticket_id, author_id, body, mail_id, is_internal)
-      values (ticket.id, author, receive_ticket_mail.body, receive_ticket_mail.mail_id, is_note) returning id into message;
+      values (ticket.id, author, receive_ticket_email.body, receive_ticket_email.mail_id, is_note) returning id into message;
   exception when unique_violation then
     return null;
   end;
@@ -271,15 +271,15 @@ begin
   return message;
 end
 $$;
-grant execute on function public.receive_ticket_mail(text, text, text, text, uuid[], boolean) to service_role;
+grant execute on function public.receive_ticket_email(text, text, text, text, uuid[], boolean) to service_role;
 
 -- A ticket that a job of ours opens is told of as a new ticket, not as an answer: whoever wants no mail about answers hears of a
 -- failing backup all the same.
 
 create trigger touch before update on public.notification_settings for each row execute function private.touch_updated_at();
-create trigger wake_mailer after insert on public.ticket_mails for each statement execute function private.wake_mailer();
-create trigger mail after insert on public.ticket_messages for each row execute function private.mail_message();
-create trigger mail after update of status on public.tickets for each row execute function private.mail_status();
+create trigger wake_mailer after insert on public.ticket_emails for each statement execute function private.wake_mailer();
+create trigger mail after insert on public.ticket_messages for each row execute function private.queue_message_emails();
+create trigger mail after update of status on public.tickets for each row execute function private.queue_status_email();
 
 create policy "own settings are readable" on public.notification_settings for select to authenticated using (user_id = (select auth.uid()));
 
@@ -289,4 +289,4 @@ create policy "own settings are changed" on public.notification_settings for upd
   using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 
 create policy "the second step comes first" on public.notification_settings as restrictive for all to authenticated
-  using ((select private.second_step_done())) with check ((select private.second_step_done()));
+  using ((select private.has_required_aal())) with check ((select private.has_required_aal()));

@@ -26,11 +26,11 @@ $$;
 
 -- The desk's list in the order of the promises, and pages of every order that begin where the last one ended.
 
-create function private.follow_due() returns trigger
+create function private.sync_ticket_due_at() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   ticket uuid := case tg_op when 'DELETE' then old.ticket_id else new.ticket_id end;
-  next_due timestamptz := (select min(c.due_at) from public.ticket_clocks c where c.ticket_id = ticket);
+  next_due timestamptz := (select min(c.due_at) from public.sla_timers c where c.ticket_id = ticket);
 begin
   update public.tickets t set due_at = next_due where t.id = ticket and t.due_at is distinct from next_due;
   return null;
@@ -43,16 +43,16 @@ language plpgsql stable security definer set search_path = '' set gin_fuzzy_sear
 declare
   counts jsonb;
 begin
-  if (select auth.uid()) is null or not (select private.second_step_done()) then
+  if (select auth.uid()) is null or not (select private.has_required_aal()) then
     return '{}';
   end if;
   execute format(
     'select coalesce(jsonb_object_agg(c.status, c.count), ''{}'') from (select t.status, count(*) as count from public.tickets t where %s group by t.status) c',
-    private.ticket_conditions((select auth.uid()), private.my_whole_organization(), false, scope, 'all', '', '', query, '')) into counts;
+    private.ticket_conditions((select auth.uid()), private.my_managed_organization(), false, scope, 'all', '', '', query, '')) into counts;
   return counts;
 end
 $$;
 grant execute on function public.count_tickets(text, text) to authenticated, service_role;
 
-create trigger follow_due after insert or update of due_at or delete on public.ticket_clocks
-  for each row execute function private.follow_due();
+create trigger sync_ticket_due_at after insert or update of due_at or delete on public.sla_timers
+  for each row execute function private.sync_ticket_due_at();

@@ -1,4 +1,4 @@
-create type public.ticket_clock_kind as enum ('first_response', 'solution');
+create type public.sla_timer_kind as enum ('first_response', 'solution');
 
 -- Business time: the company's opening hours without federal holidays. Everything is a function of the moments it is given,
 -- so that what it says can be tested for any date.
@@ -92,7 +92,7 @@ $$;
 create table public.sla_targets (
   plan text not null check (plan in ('basic', 'pro', 'enterprise')),
   priority public.ticket_priority not null,
-  kind public.ticket_clock_kind not null,
+  kind public.sla_timer_kind not null,
   amount integer not null check (amount > 0),
   unit text not null check (unit in ('minute', 'hour', 'business_day')),
   -- At all hours instead of in business time.
@@ -105,9 +105,9 @@ alter table public.sla_targets enable row level security;
 grant select, update (amount, unit, always) on public.sla_targets to authenticated;
 grant all on public.sla_targets to service_role;
 
-create table public.ticket_clocks (
+create table public.sla_timers (
   ticket_id uuid not null references public.tickets (id) on delete cascade,
-  kind public.ticket_clock_kind not null,
+  kind public.sla_timer_kind not null,
   always boolean not null,
   target interval not null check (target > interval '0'),
   -- What had run until it last stood or was set anew.
@@ -125,10 +125,10 @@ create table public.ticket_clocks (
   check ((running_since is null) = (due_at is null)),
   check (ended_at is null or running_since is null)
 );
-create index ticket_clocks_due on public.ticket_clocks (due_at) where due_at is not null;
-alter table public.ticket_clocks enable row level security;
-revoke insert, update, delete, truncate on public.ticket_clocks from service_role;
-grant select on public.ticket_clocks to authenticated, service_role;
+create index ticket_clocks_due on public.sla_timers (due_at) where due_at is not null;
+alter table public.sla_timers enable row level security;
+revoke insert, update, delete, truncate on public.sla_timers from service_role;
+grant select on public.sla_timers to authenticated, service_role;
 
 create function private.elapsed(since timestamptz, until timestamptz, always boolean) returns interval
 language sql stable set search_path = '' as $$
@@ -136,7 +136,7 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- The clock as it is after running, standing or ending at a moment. A pure function of what it is given.
-create function private.turn_clock(clock public.ticket_clocks, turn text, at timestamptz) returns public.ticket_clocks
+create function private.transition_sla_timer(clock public.sla_timers, turn text, at timestamptz) returns public.sla_timers
 language plpgsql stable set search_path = '' as $$
 begin
   if clock.running_since is not null then
@@ -163,7 +163,7 @@ end
 $$;
 
 -- How long a promise made at a moment lasts. "Next business day" becomes the business time until that day's closing hour.
-create function private.target_time(goal public.sla_targets, at timestamptz) returns interval
+create function private.sla_target_duration(goal public.sla_targets, at timestamptz) returns interval
 language sql stable set search_path = '' as $$
   select case goal.unit
     when 'minute' then make_interval(mins => goal.amount)
@@ -172,7 +172,7 @@ language sql stable set search_path = '' as $$
   end
 $$;
 
-create function private.turn_of_clock(ticket public.tickets, kind public.ticket_clock_kind) returns text
+create function private.sla_timer_transition(ticket public.tickets, kind public.sla_timer_kind) returns text
 language sql immutable set search_path = '' as $$
   select case
     when kind = 'first_response' and ticket.first_response_at is not null then 'end'
@@ -182,23 +182,23 @@ language sql immutable set search_path = '' as $$
   end
 $$;
 
-create function private.follow_clocks() returns trigger
+create function private.sync_sla_timers() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   goal public.sla_targets;
-  clock public.ticket_clocks;
-  each_kind public.ticket_clock_kind;
+  clock public.sla_timers;
+  each_kind public.sla_timer_kind;
   turn text;
   at timestamptz := now();
 begin
-  foreach each_kind in array array['first_response', 'solution']::public.ticket_clock_kind[] loop
-    select * into clock from public.ticket_clocks c where c.ticket_id = new.id and c.kind = each_kind;
+  foreach each_kind in array array['first_response', 'solution']::public.sla_timer_kind[] loop
+    select * into clock from public.sla_timers c where c.ticket_id = new.id and c.kind = each_kind;
     if tg_op = 'INSERT' or old.priority <> new.priority then
       select s.* into goal from public.sla_targets s join public.organizations o on o.plan = s.plan
         where o.id = new.organization_id and s.priority = new.priority and s.kind = each_kind;
       if goal.plan is null then
         -- No promise at this priority; one that was kept stays on record.
-        delete from public.ticket_clocks c where c.ticket_id = new.id and c.kind = each_kind and c.ended_at is null;
+        delete from public.sla_timers c where c.ticket_id = new.id and c.kind = each_kind and c.ended_at is null;
         continue;
       end if;
       if clock.ticket_id is null then
@@ -210,9 +210,9 @@ begin
       end if;
       if clock.ended_at is null then
         -- What has run counts in the measure in which it ran.
-        clock := private.turn_clock(clock, 'stand', at);
+        clock := private.transition_sla_timer(clock, 'stand', at);
         clock.always := goal.always;
-        clock.target := private.target_time(goal, new.created_at);
+        clock.target := private.sla_target_duration(goal, new.created_at);
         -- A longer promise may not be missed any more.
         if clock.used < clock.target then
           clock.missed_due_at := null;
@@ -220,12 +220,12 @@ begin
       end if;
     end if;
     continue when clock.ticket_id is null;
-    turn := private.turn_of_clock(new, each_kind);
+    turn := private.sla_timer_transition(new, each_kind);
     -- Nothing to do for one that does already what it should: its end is the first time that the promise was kept.
     if turn <> (case when clock.ended_at is not null then 'end' when clock.running_since is not null then 'run' else 'stand' end) then
-      clock := private.turn_clock(clock, turn, at);
+      clock := private.transition_sla_timer(clock, turn, at);
     end if;
-    insert into public.ticket_clocks as c (ticket_id, kind, always, target, used, running_since, due_at, ended_at, missed_due_at)
+    insert into public.sla_timers as c (ticket_id, kind, always, target, used, running_since, due_at, ended_at, missed_due_at)
       values (new.id, each_kind, clock.always, clock.target, clock.used, clock.running_since, clock.due_at, clock.ended_at, clock.missed_due_at)
       on conflict (ticket_id, kind) do update set always = excluded.always, target = excluded.target, used = excluded.used,
         running_since = excluded.running_since, due_at = excluded.due_at, ended_at = excluded.ended_at, missed_due_at = excluded.missed_due_at;
@@ -235,7 +235,7 @@ end
 $$;
 
 -- Whether the company is open at this moment, and when that changes: tells a client why a clock does not move.
-create function public.opening_now() returns table (is_open boolean, changes_at timestamptz)
+create function public.business_hours_now() returns table (is_open boolean, changes_at timestamptz)
 language plpgsql stable security definer set search_path = '' as $$
 declare
   day date := private.local_day(now());
@@ -251,13 +251,13 @@ begin
   end loop;
 end
 $$;
-grant execute on function public.opening_now() to anon, authenticated, service_role;
+grant execute on function public.business_hours_now() to anon, authenticated, service_role;
 
 -- Promised times stay what clients and the desk were shown; an estimate that is sent twice with one key is one; nobody is invited to
 -- where they are.
 
-create trigger follow_clocks after insert or update of status, priority, first_response_at on public.tickets
-  for each row execute function private.follow_clocks();
+create trigger sync_sla_timers after insert or update of status, priority, first_response_at on public.tickets
+  for each row execute function private.sync_sla_timers();
 create trigger audit after update on public.sla_targets for each row execute function private.audit();
 
 create policy "everybody signed in reads the targets" on public.sla_targets for select to authenticated using (true);
@@ -265,11 +265,11 @@ create policy "everybody signed in reads the targets" on public.sla_targets for 
 create policy "admins set the targets" on public.sla_targets for update to authenticated
   using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
 
-create policy "who reads the ticket reads its clocks" on public.ticket_clocks for select to authenticated
+create policy "who reads the ticket reads its clocks" on public.sla_timers for select to authenticated
   using (exists (select from public.tickets t where t.id = ticket_id));
 
-create policy "the second step comes first" on public.ticket_clocks as restrictive for all to authenticated
-  using ((select private.second_step_done())) with check ((select private.second_step_done()));
+create policy "the second step comes first" on public.sla_timers as restrictive for all to authenticated
+  using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
 insert into private.business_hours (weekday, opens, closes)
 select day, '08:00', '18:00' from generate_series(1, 5) as day

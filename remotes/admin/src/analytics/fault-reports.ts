@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { rowsOf } from '@tulebyte/contracts/rows';
+import { parseRows } from '@tulebyte/contracts/rows';
 import { getSupabase } from '@tulebyte/platform';
 import * as v from 'valibot';
 
@@ -17,7 +17,7 @@ export type Fault = v.InferOutput<typeof Fault>;
 
 const DAY_MS = 86_400_000;
 /** The list shows at most so many, the latest first. */
-export const MOST_FAULTS = 200;
+export const MAX_FAULTS = 200;
 
 async function fetchFaults(days: number): Promise<readonly Fault[]> {
   const supabase = await getSupabase();
@@ -26,8 +26,8 @@ async function fetchFaults(days: number): Promise<readonly Fault[]> {
     .select('day, release, remote, version, phase, route, count, last_at')
     .gte('day', new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10))
     .order('last_at', { ascending: false })
-    .limit(MOST_FAULTS);
-  return rowsOf(v.array(Fault), answer);
+    .limit(MAX_FAULTS);
+  return parseRows(v.array(Fault), answer);
 }
 
 export function useFaults(days: number) {

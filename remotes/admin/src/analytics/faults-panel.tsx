@@ -2,12 +2,12 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RelativeTime } from '@tulebyte/tickets/times';
 import { Skeleton } from '@tulebyte/ui/data';
-import { ToolTable, type Column } from '@tulebyte/ui/tool-table';
+import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
 import type { ReactNode } from 'react';
-import { Nothing } from '../frame/nothing.tsx';
-import { Panel } from '../frame/panel.tsx';
-import { Queried } from '../frame/queried.tsx';
-import { MOST_FAULTS, useFaults, type Fault } from './fault-reports.ts';
+import { InlineEmpty } from '../layout/inline-empty.tsx';
+import { Panel } from '../layout/panel.tsx';
+import { Queried } from '../layout/query-boundary.tsx';
+import { MAX_FAULTS, useFaults, type Fault } from './fault-reports.ts';
 
 const phases: Readonly<Record<string, ReturnType<typeof msg>>> = {
   load: msg`Did not load`,
@@ -25,7 +25,7 @@ export function FaultsPanel({ days }: { days: number }): ReactNode {
       note={t`Parts of the site that failed in browsers, by build. The reports name no visitor. Counts of data faults are estimates.`}
     >
       <Queried query={faults} skeleton={<Skeleton height="9rem" />}>
-        {(rows) => (rows.length > 0 ? <FaultTable faults={rows} /> : <Nothing>{t`No faults were reported.`}</Nothing>)}
+        {(rows) => (rows.length > 0 ? <FaultTable faults={rows} /> : <InlineEmpty>{t`No faults were reported.`}</InlineEmpty>)}
       </Queried>
     </Panel>
   );
@@ -51,7 +51,7 @@ function FaultTable({ faults }: { faults: readonly Fault[] }): ReactNode {
   ];
   return (
     <>
-      <ToolTable
+      <ResponsiveTable
         label={t`Faults`}
         rows={faults}
         rowKey={({ day, release, remote, version, phase, route }) => [day, release, remote, version, phase, route].join(' ')}
@@ -59,7 +59,7 @@ function FaultTable({ faults }: { faults: readonly Fault[] }): ReactNode {
         room="40rem"
         tall
       />
-      {faults.length === MOST_FAULTS ? <Trans>Older ones are not listed.</Trans> : null}
+      {faults.length === MAX_FAULTS ? <Trans>Older ones are not listed.</Trans> : null}
     </>
   );
 }

@@ -5,15 +5,15 @@ import { Skeleton } from '@tulebyte/ui/data';
 import { Field, NativeSelect } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
 import { ExecutiveView } from '../executive/executive-view.tsx';
-import { VitalScale } from '../figures/vital-scale.tsx';
-import { VITAL_NAMES } from '../figures/vital.ts';
-import { AdminPage } from '../frame/admin-page.tsx';
-import { Nothing } from '../frame/nothing.tsx';
-import { Panel } from '../frame/panel.tsx';
-import { Queried } from '../frame/queried.tsx';
+import { VitalScale } from '../charts/vital-scale.tsx';
+import { VITAL_NAMES } from '../charts/vital.ts';
+import { AdminPage } from '../layout/admin-page.tsx';
+import { InlineEmpty } from '../layout/inline-empty.tsx';
+import { Panel } from '../layout/panel.tsx';
+import { Queried } from '../layout/query-boundary.tsx';
 import { FaultsPanel } from './faults-panel.tsx';
 import { PathTable } from './path-table.tsx';
-import { useVitalFigures } from './vital-reports.ts';
+import { useWebVitalMetrics } from './vital-reports.ts';
 
 const PERIODS = [7, 28, 90] as const;
 
@@ -30,7 +30,7 @@ function AnalyticsScreen(): ReactNode {
   const { t } = useLingui();
   const [wanted, setDays] = useTextParam('days');
   const days = PERIODS.find((period) => String(period) === wanted) ?? 28;
-  const figures = useVitalFigures(days);
+  const figures = useWebVitalMetrics(days);
   return (
     <chakra.div display="grid" gap="10">
       <ExecutiveView days={days} />
@@ -58,12 +58,12 @@ function AnalyticsScreen(): ReactNode {
           {({ names, pages, paths }) => {
             if (pages === 0) {
               return (
-                <Nothing icon="clock">
+                <InlineEmpty icon="clock">
                   <Trans>
                     No visit measured yet. As soon as visitors who allowed analytics open pages, their measures appear here, by
                     page.
                   </Trans>
-                </Nothing>
+                </InlineEmpty>
               );
             }
             return (
@@ -74,8 +74,8 @@ function AnalyticsScreen(): ReactNode {
                   columnGap="10"
                 >
                   {VITAL_NAMES.map((name) => {
-                    const measured = names[name];
-                    return measured ? <VitalScale key={name} name={name} value={measured.p75} count={measured.count} /> : null;
+                    const timed = names[name];
+                    return timed ? <VitalScale key={name} name={name} value={timed.p75} count={timed.count} /> : null;
                   })}
                 </chakra.div>
                 <PathTable rows={paths} pages={pages} />

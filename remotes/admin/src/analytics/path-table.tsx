@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatNumber } from '@tulebyte/i18n';
 import { chakra, Text, VisuallyHidden } from '@tulebyte/ui';
-import { ToolTable, type Column } from '@tulebyte/ui/tool-table';
+import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
 import type { ReactNode } from 'react';
-import { vitalText } from '../figures/vital-scale.tsx';
-import { rate, VITAL_NAMES, type VitalName } from '../figures/vital.ts';
-import type { Measured, VitalFigures } from './vital-reports.ts';
+import { vitalText } from '../charts/vital-scale.tsx';
+import { rate, VITAL_NAMES, type VitalName } from '../charts/vital.ts';
+import type { Measured, WebVitalMetrics } from './vital-reports.ts';
 
 /** Fewer visits than this say little about a page. */
 const ENOUGH = 5;
 
-type Row = VitalFigures['paths'][number];
+type Row = WebVitalMetrics['paths'][number];
 
 /** The measures page by page; few visits are marked, since chance weighs heavily in them. */
 export function PathTable({ rows, pages }: { rows: readonly Row[]; pages: number }): ReactNode {
@@ -40,7 +40,7 @@ export function PathTable({ rows, pages }: { rows: readonly Row[]; pages: number
   ];
   return (
     <div>
-      <ToolTable label={t`Speed by page`} rows={rows} rowKey={({ path }) => path} columns={columns} room="44rem" tall />
+      <ResponsiveTable label={t`Speed by page`} rows={rows} rowKey={({ path }) => path} columns={columns} room="44rem" tall />
       <Text size="small" tone="muted" marginTop="2">
         {t`Values from fewer than ${ENOUGH} visits are pale: chance weighs heavily in them.`}
         {rows.length < pages ? (

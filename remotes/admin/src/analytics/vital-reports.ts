@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { rowsOf } from '@tulebyte/contracts/rows';
+import { parseRows } from '@tulebyte/contracts/rows';
 import { getSupabase } from '@tulebyte/platform';
 import * as v from 'valibot';
 
@@ -7,20 +7,20 @@ const Measured = v.object({ p75: v.number(), count: v.number() });
 export type Measured = v.InferOutput<typeof Measured>;
 const Vitals = v.partial(v.object({ LCP: Measured, INP: Measured, CLS: Measured, FCP: Measured, TTFB: Measured }));
 
-const VitalFigures = v.object({
+const WebVitalMetrics = v.object({
   /** The 75th percentile of each measure over all pages. */
   names: Vitals,
   /** How many pages were measured; `paths` holds the most measured of them. */
   pages: v.number(),
   paths: v.array(v.object({ path: v.string(), count: v.number(), vitals: Vitals })),
 });
-export type VitalFigures = v.InferOutput<typeof VitalFigures>;
+export type WebVitalMetrics = v.InferOutput<typeof WebVitalMetrics>;
 
-async function fetchFigures(days: number): Promise<VitalFigures> {
+async function fetchMetrics(days: number): Promise<WebVitalMetrics> {
   const supabase = await getSupabase();
-  return rowsOf(VitalFigures, await supabase.rpc('vital_figures', { days }));
+  return parseRows(WebVitalMetrics, await supabase.rpc('web_vital_metrics', { days }));
 }
 
-export function useVitalFigures(days: number) {
-  return useQuery(queryOptions({ queryKey: ['vitals', days], queryFn: () => fetchFigures(days) }));
+export function useWebVitalMetrics(days: number) {
+  return useQuery(queryOptions({ queryKey: ['vitals', days], queryFn: () => fetchMetrics(days) }));
 }

@@ -1,4 +1,4 @@
-import { personalQueries } from '@tulebyte/platform/queries';
+import { createUserQueryProvider } from '@tulebyte/platform/queries';
 
 /** Server state of this remote's pages. */
-export const AdminQueries = personalQueries(15_000);
+export const AdminQueries = createUserQueryProvider(15_000);

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Skeleton } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
-import { AdminPage } from '../frame/admin-page.tsx';
-import { Queried } from '../frame/queried.tsx';
+import { AdminPage } from '../layout/admin-page.tsx';
+import { Queried } from '../layout/query-boundary.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { billingSettingsQuery } from './settings.ts';
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { rowsOf } from '@tulebyte/contracts/rows';
+import { parseRows } from '@tulebyte/contracts/rows';
 import { getSupabase } from '@tulebyte/platform';
 import * as v from 'valibot';
 
@@ -17,7 +17,7 @@ const COLUMNS = 'repair_registration, seller_permit, tax_id, payment_instruction
 
 async function fetchSettings(): Promise<BillingSettings> {
   const supabase = await getSupabase();
-  return rowsOf(BillingSettings, await supabase.from('billing_settings').select(COLUMNS).single());
+  return parseRows(BillingSettings, await supabase.from('billing_settings').select(COLUMNS).single());
 }
 
 export const billingSettingsQuery = queryOptions({ queryKey: ['billing-settings'], queryFn: fetchSettings });
@@ -26,5 +26,5 @@ export const billingSettingsQuery = queryOptions({ queryKey: ['billing-settings'
 export async function saveBillingSettings(settings: BillingSettings): Promise<BillingSettings> {
   const supabase = await getSupabase();
   const answer = await supabase.from('billing_settings').update(settings).eq('id', true).select(COLUMNS).single();
-  return rowsOf(BillingSettings, answer);
+  return parseRows(BillingSettings, answer);
 }

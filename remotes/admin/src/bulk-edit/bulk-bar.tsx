@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { asTag } from '../tags/tag.ts';
 import type { StaffMember } from '../tickets/staff.ts';
 import { TICKET_PRIORITIES, TICKET_STATUSES } from '../tickets/ticket.ts';
-import { priorityWords, statusWords } from '../tickets/words.ts';
+import { priorityLabels, statusLabels } from '../tickets/labels.ts';
 import { NO_CHANGE, type BulkChange } from './bulk-change.ts';
 
 /** What is done with the chosen tickets, all in one step. */
@@ -50,7 +50,7 @@ export function BulkBar({
             {/* Nothing becomes new again. */}
             {TICKET_STATUSES.filter((status) => status !== 'new').map((status) => (
               <option key={status} value={status}>
-                {t(statusWords[status])}
+                {t(statusLabels[status])}
               </option>
             ))}
           </NativeSelect>
@@ -66,7 +66,7 @@ export function BulkBar({
             <option value="">{t`As it is`}</option>
             {TICKET_PRIORITIES.map((priority) => (
               <option key={priority} value={priority}>
-                {t(priorityWords[priority])}
+                {t(priorityLabels[priority])}
               </option>
             ))}
           </NativeSelect>

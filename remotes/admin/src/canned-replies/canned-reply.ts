@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { BackendError, rowsOf } from '@tulebyte/contracts/rows';
+import { BackendError, parseRows } from '@tulebyte/contracts/rows';
 import { getSupabase } from '@tulebyte/platform';
 import * as v from 'valibot';
 
@@ -17,7 +17,7 @@ export const cannedRepliesQuery = queryOptions({
   queryKey: ['canned-replies'],
   queryFn: async () => {
     const supabase = await getSupabase();
-    return rowsOf(
+    return parseRows(
       v.array(CannedReply),
       await supabase.from('canned_replies').select('id, title, body, updated_at').order('title'),
     );
@@ -37,7 +37,7 @@ export function useSaveCannedReply() {
       const saved = seen
         ? supabase.from('canned_replies').update(reply).eq('id', seen.id).eq('updated_at', seen.updated_at).select('id')
         : supabase.from('canned_replies').insert(reply).select('id');
-      if (rowsOf(v.array(v.object({ id: v.string() })), await saved).length === 0)
+      if (parseRows(v.array(v.object({ id: v.string() })), await saved).length === 0)
         throw new BackendError({ message: 'Changed meanwhile', code: 'PT409', hint: CHANGED });
     },
     onSettled: () => queries.invalidateQueries(cannedRepliesQuery),

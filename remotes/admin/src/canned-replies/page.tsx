@@ -3,10 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { chakra, Text } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
 import { useState, type ReactNode } from 'react';
-import { AdminPage } from '../frame/admin-page.tsx';
-import { Nothing } from '../frame/nothing.tsx';
-import { Panel } from '../frame/panel.tsx';
-import { Queried } from '../frame/queried.tsx';
+import { AdminPage } from '../layout/admin-page.tsx';
+import { InlineEmpty } from '../layout/inline-empty.tsx';
+import { Panel } from '../layout/panel.tsx';
+import { Queried } from '../layout/query-boundary.tsx';
 import { cannedRepliesQuery } from './canned-reply.ts';
 import { ReplyForm } from './reply-form.tsx';
 import { ReplyRow } from './reply-row.tsx';
@@ -45,7 +45,7 @@ function Replies(): ReactNode {
               ))}
             </chakra.ul>
           ) : (
-            <Nothing icon="send">{t`None yet. Write down what you answer often.`}</Nothing>
+            <InlineEmpty icon="send">{t`None yet. Write down what you answer often.`}</InlineEmpty>
           )
         }
       </Queried>

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { BackendError } from '@tulebyte/contracts/rows';
 import { toast } from '@tulebyte/platform';
 import { Button, chakra } from '@tulebyte/ui';
-import { ErrorSummary, Field, Form, FormRefused, Input, SubmitButton, Textarea, useAppForm } from '@tulebyte/ui/form';
+import { ErrorSummary, Field, Form, FormSubmitError, Input, SubmitButton, Textarea, useAppForm } from '@tulebyte/ui/form';
 import { useEffect, useState, type ReactNode } from 'react';
 import { CannedReplyInput, CHANGED, useSaveCannedReply, type CannedReply } from './canned-reply.ts';
 
@@ -36,9 +36,9 @@ export function ReplyForm({
         await save.mutateAsync({ seen, reply });
       } catch (error) {
         if (error instanceof BackendError && error.code === '23505')
-          throw new FormRefused({ fields: { title: t`There is a reply of this name already.` } });
+          throw new FormSubmitError({ fields: { title: t`There is a reply of this name already.` } });
         if (error instanceof BackendError && error.hint === CHANGED)
-          throw new FormRefused({
+          throw new FormSubmitError({
             form: t`Somebody changed or removed this reply meanwhile. Copy your text, cancel, and look at it again.`,
           });
         throw error;

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { AskAgain } from '@tulebyte/tickets/ask-again';
+import { ConfirmInline } from '@tulebyte/tickets/confirm-inline';
 import { Button, chakra, Heading, Icon, Text } from '@tulebyte/ui';
 import { useState, type ReactNode } from 'react';
-import { sayNotSaved } from '../desk/desk-action.ts';
+import { toastNotSaved } from '../ticket-detail/ticket-action.ts';
 import { useRemoveCannedReply, type CannedReply } from './canned-reply.ts';
 import { ReplyForm } from './reply-form.tsx';
 
@@ -28,13 +28,13 @@ export function ReplyRow({ reply }: { reply: CannedReply }): ReactNode {
               <Icon name="edit" size="1em" />
               <Trans>Edit</Trans>
             </Button>
-            <AskAgain
+            <ConfirmInline
               label={<Trans>Remove</Trans>}
               name={t`Remove ${reply.title}`}
               question={<Trans>It goes for everybody of the desk.</Trans>}
               confirm={<Trans>Yes, remove it</Trans>}
               pending={remove.isPending}
-              onConfirm={() => remove.mutate(reply.id, { onError: sayNotSaved })}
+              onConfirm={() => remove.mutate(reply.id, { onError: toastNotSaved })}
             />
           </chakra.div>
         </>

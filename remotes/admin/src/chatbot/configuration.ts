@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getSupabase } from '@tulebyte/platform';
 import * as v from 'valibot';
-import { rowsOf } from '@tulebyte/contracts/rows';
+import { parseRows } from '@tulebyte/contracts/rows';
 
 /** The one row of `chat_config`. Null means the company's own, from the brand record. */
 const Configuration = v.object({
@@ -20,7 +20,7 @@ const COLUMNS = 'bot_name, brand_tone, default_language, primary_color, position
 
 async function fetchConfiguration(): Promise<Configuration> {
   const supabase = await getSupabase();
-  return rowsOf(Configuration, await supabase.from('chat_config').select(COLUMNS).single());
+  return parseRows(Configuration, await supabase.from('chat_config').select(COLUMNS).single());
 }
 
 export const configurationQuery = queryOptions({ queryKey: ['chat-config'], queryFn: fetchConfiguration, staleTime: Infinity });
@@ -33,5 +33,5 @@ export function useConfiguration() {
 export async function saveConfiguration(configuration: Configuration): Promise<Configuration> {
   const supabase = await getSupabase();
   const answer = await supabase.from('chat_config').update(configuration).eq('id', true).select(COLUMNS).single();
-  return rowsOf(Configuration, answer);
+  return parseRows(Configuration, answer);
 }

@@ -3,11 +3,11 @@ import { formatNumber } from '@tulebyte/i18n';
 import { Badge, chakra, Icon, Text } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
-import { LinkedStat, StatRow } from '../figures/linked-stat.tsx';
-import { AdminPage } from '../frame/admin-page.tsx';
-import { Nothing } from '../frame/nothing.tsx';
-import { Panel, Panels } from '../frame/panel.tsx';
-import { Queried } from '../frame/queried.tsx';
+import { LinkedStat, StatRow } from '../charts/linked-stat.tsx';
+import { AdminPage } from '../layout/admin-page.tsx';
+import { InlineEmpty } from '../layout/inline-empty.tsx';
+import { Panel, Panels } from '../layout/panel.tsx';
+import { Queried } from '../layout/query-boundary.tsx';
 import { useAdminOverview, type AdminOverview } from '../overview/admin-overview.ts';
 import { RelativeTime } from '@tulebyte/tickets/times';
 import { ConfigurationForm } from './configuration-form.tsx';
@@ -76,7 +76,7 @@ const Row = chakra('li', { base: { paddingBlock: '3', borderTopWidth: '1px', bor
 
 function Gaps({ questions }: { questions: AdminOverview['unansweredQuestions'] }): ReactNode {
   const { t } = useLingui();
-  if (questions.length === 0) return <Nothing>{t`Nothing went unanswered.`}</Nothing>;
+  if (questions.length === 0) return <InlineEmpty>{t`Nothing went unanswered.`}</InlineEmpty>;
   return (
     <ul>
       {questions.map(({ question, count, lastAskedAt }) => (
@@ -102,9 +102,9 @@ function Rated({ answers }: { answers: readonly RatedAnswer[] }): ReactNode {
   const { t } = useLingui();
   if (answers.length === 0) {
     return (
-      <Nothing icon="thumb-up">
+      <InlineEmpty icon="thumb-up">
         <Trans>No rating yet. Signed-in visitors rate answers with a thumb; the talks behind appear here.</Trans>
-      </Nothing>
+      </InlineEmpty>
     );
   }
   return (

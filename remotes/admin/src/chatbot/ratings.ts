@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getSupabase } from '@tulebyte/platform';
 import * as v from 'valibot';
-import { rowsOf } from '@tulebyte/contracts/rows';
+import { parseRows } from '@tulebyte/contracts/rows';
 
 const Ratings = v.array(v.object({ message_id: v.string(), rating: v.picklist([1, -1]), updated_at: v.string() }));
 const Messages = v.array(v.object({ id: v.string(), content: v.string(), reply_to: v.nullable(v.string()) }));
@@ -19,7 +19,7 @@ const MOST = 30;
 /** The answers that were rated last, with their questions. */
 async function fetchRated(): Promise<readonly RatedAnswer[]> {
   const supabase = await getSupabase();
-  const ratings = rowsOf(
+  const ratings = parseRows(
     Ratings,
     await supabase
       .from('chat_ratings')
@@ -30,7 +30,7 @@ async function fetchRated(): Promise<readonly RatedAnswer[]> {
   const messagesOf = async (ids: readonly string[]) =>
     ids.length === 0
       ? []
-      : rowsOf(
+      : parseRows(
           Messages,
           await supabase
             .from('chat_messages')

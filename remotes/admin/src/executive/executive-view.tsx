@@ -6,9 +6,9 @@ import { useFeatureToggle } from '@tulebyte/platform';
 import { chakra, Text } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
-import { Panel } from '../frame/panel.tsx';
-import { Queried } from '../frame/queried.tsx';
-import { useExecutiveFigures, type Figure } from './executive-figures.ts';
+import { Panel } from '../layout/panel.tsx';
+import { Queried } from '../layout/query-boundary.tsx';
+import { useExecutiveMetrics, type Figure } from './executive-metrics.ts';
 
 const LABELS: Readonly<Record<Figure, MessageDescriptor>> = {
   pageViews: msg`Pages viewed`,
@@ -35,7 +35,7 @@ const Cell = chakra('div', {
 /** The company at a glance, beside the period before; shown while `enterprise_dashboard` is on. */
 export function ExecutiveView({ days }: { days: number }): ReactNode {
   const { t } = useLingui();
-  const figures = useExecutiveFigures(days);
+  const figures = useExecutiveMetrics(days);
   if (!useFeatureToggle().isEnabled('enterprise_dashboard')) return null;
   return (
     <Panel

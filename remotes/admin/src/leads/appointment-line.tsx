@@ -9,7 +9,7 @@ import { toast } from '@tulebyte/platform';
 import { Badge, Button, chakra, Icon, Text } from '@tulebyte/ui';
 import { useState, type ReactNode } from 'react';
 import { useNow } from '@tulebyte/tickets/times';
-import { sizeWords, type LeadAppointment } from './lead.ts';
+import { sizeLabels, type LeadAppointment } from './lead.ts';
 
 /** When a conversation is, and the ways to move and cancel it: the client gets a mail with a link of its own. */
 export function AppointmentLine({ appointment }: { appointment: LeadAppointment }): ReactNode {
@@ -19,7 +19,7 @@ export function AppointmentLine({ appointment }: { appointment: LeadAppointment 
   const [doing, setDoing] = useState<'move' | 'cancel'>();
   const { id, channel, cancelled_at, place, size, starts_at } = appointment;
   const when = formatDateTime(starts_at, 'full');
-  const people = sizeWords[size];
+  const people = sizeLabels[size];
   const changed = () => {
     setDoing(undefined);
     toast({ title: msg`Changed. The client gets an email.`, status: 'success' });

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { RelativeTime } from '@tulebyte/tickets/times';
 import { ApplicationLine } from './application-line.tsx';
 import { AppointmentLine } from './appointment-line.tsx';
-import { bestTimeWords, kindWords, LEAD_STATUSES, statusWords, topicWords, type Lead, type LeadKind } from './lead.ts';
+import { bestTimeLabels, kindLabels, LEAD_STATUSES, statusLabels, topicLabels, type Lead, type LeadKind } from './lead.ts';
 import { useSetLeadStatus } from './leads.ts';
 
 const Row = chakra('li', {
@@ -63,11 +63,11 @@ function LeadRow({ lead }: { lead: Lead }): ReactNode {
   const { t } = useLingui();
   const set = useSetLeadStatus();
   const who = lead.name || (lead.email ?? '');
-  const topic = topicWords[lead.topic];
+  const topic = topicLabels[lead.topic];
   return (
     <Row data-lead={lead.id}>
       <Head>
-        <Badge tone={tones[lead.kind]}>{t(kindWords[lead.kind])}</Badge>
+        <Badge tone={tones[lead.kind]}>{t(kindLabels[lead.kind])}</Badge>
         <Text as="span" size="small" tone="muted">
           <RelativeTime at={lead.created_at} />
         </Text>
@@ -86,7 +86,7 @@ function LeadRow({ lead }: { lead: Lead }): ReactNode {
         {lead.best_time ? (
           <Text size="ui" display="flex" gap="2" alignItems="center">
             <Icon name="phone" />
-            <chakra.strong>{t(bestTimeWords[lead.best_time])}</chakra.strong>
+            <chakra.strong>{t(bestTimeLabels[lead.best_time])}</chakra.strong>
           </Text>
         ) : null}
         <Message text={lead.message} />
@@ -101,7 +101,7 @@ function LeadRow({ lead }: { lead: Lead }): ReactNode {
       >
         {LEAD_STATUSES.map((status) => (
           <option key={status} value={status}>
-            {t(statusWords[status])}
+            {t(statusLabels[status])}
           </option>
         ))}
       </NativeSelect>

@@ -9,14 +9,14 @@ export type LeadStatus = (typeof LEAD_STATUSES)[number];
 export const LEAD_KINDS = ['message', 'booking', 'callback', 'application', 'newsletter'] as const;
 export type LeadKind = (typeof LEAD_KINDS)[number];
 
-export const statusWords: Readonly<Record<LeadStatus, MessageDescriptor>> = {
+export const statusLabels: Readonly<Record<LeadStatus, MessageDescriptor>> = {
   new: msg`New`,
   in_progress: msg`In progress`,
   answered: msg`Done`,
   spam: msg`Spam`,
 };
 
-export const kindWords: Readonly<Record<LeadKind, MessageDescriptor>> = {
+export const kindLabels: Readonly<Record<LeadKind, MessageDescriptor>> = {
   message: msg`Message`,
   booking: msg`Conversation`,
   callback: msg`Callback`,
@@ -25,7 +25,7 @@ export const kindWords: Readonly<Record<LeadKind, MessageDescriptor>> = {
 };
 
 /** What somebody wants to talk about. An application names its position instead. */
-export const topicWords: Readonly<Record<string, MessageDescriptor | undefined>> = {
+export const topicLabels: Readonly<Record<string, MessageDescriptor | undefined>> = {
   'managed-it': msg`Managed IT`,
   cybersecurity: msg`Cybersecurity`,
   'cloud-migration': msg`Cloud migration`,
@@ -38,7 +38,7 @@ export const topicWords: Readonly<Record<string, MessageDescriptor | undefined>>
 } satisfies Record<(typeof BOOKING_TOPICS)[number], MessageDescriptor>;
 
 /** How many people use a computer there. */
-export const sizeWords: Readonly<Record<string, MessageDescriptor | undefined>> = {
+export const sizeLabels: Readonly<Record<string, MessageDescriptor | undefined>> = {
   home: msg`a home`,
   '1-5': msg`up to 5 people`,
   '6-20': msg`6 to 20 people`,
@@ -49,7 +49,7 @@ export const sizeWords: Readonly<Record<string, MessageDescriptor | undefined>> 
 const BEST_TIMES = ['any', 'morning', 'midday', 'afternoon'] as const;
 
 /** When somebody wants to be called. */
-export const bestTimeWords: Readonly<Record<(typeof BEST_TIMES)[number], MessageDescriptor>> = {
+export const bestTimeLabels: Readonly<Record<(typeof BEST_TIMES)[number], MessageDescriptor>> = {
   any: msg`at any time of the day`,
   morning: msg`in the morning`,
   midday: msg`around midday`,

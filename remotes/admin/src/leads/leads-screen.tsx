@@ -4,11 +4,11 @@ import { Button, chakra, Text } from '@tulebyte/ui';
 import { EmptyState, Pagination, Skeleton } from '@tulebyte/ui/data';
 import { Field, NativeSelect } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
-import { Queried } from '../frame/queried.tsx';
-import { SearchField } from '../queue/filter-bar.tsx';
+import { Queried } from '../layout/query-boundary.tsx';
+import { SearchField } from '../ticket-list/filter-bar.tsx';
 import { readFilters, withFilter, type Filters } from './filters.ts';
 import { LeadList } from './lead-list.tsx';
-import { kindWords, LEAD_KINDS, LEAD_STATUSES, statusWords } from './lead.ts';
+import { kindLabels, LEAD_KINDS, LEAD_STATUSES, statusLabels } from './lead.ts';
 import { PAGE_SIZE, useLeads } from './leads.ts';
 
 const Bar = chakra('div', {
@@ -38,7 +38,7 @@ export function LeadsScreen(): ReactNode {
             <option value="">{t`All`}</option>
             {LEAD_KINDS.map((kind) => (
               <option key={kind} value={kind}>
-                {t(kindWords[kind])}
+                {t(kindLabels[kind])}
               </option>
             ))}
           </NativeSelect>
@@ -49,7 +49,7 @@ export function LeadsScreen(): ReactNode {
             <option value="all">{t`All`}</option>
             {LEAD_STATUSES.map((status) => (
               <option key={status} value={status}>
-                {t(statusWords[status])}
+                {t(statusLabels[status])}
               </option>
             ))}
           </NativeSelect>

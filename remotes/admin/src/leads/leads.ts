@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { rowsOf } from '@tulebyte/contracts/rows';
+import { parseRows } from '@tulebyte/contracts/rows';
 import { getSupabase, toast } from '@tulebyte/platform';
 import * as v from 'valibot';
 import { searchPattern } from './search-pattern.ts';
@@ -27,7 +27,7 @@ async function fetchLeads({ status, kind, q, page }: Filters): Promise<LeadPage>
     query = query.or(columns.map((column) => `${column}.ilike.${pattern}`).join(','));
   }
   const answer = await query.order('created_at', { ascending: false }).range((page - 1) * PAGE_SIZE, page * PAGE_SIZE - 1);
-  const leads = rowsOf(v.array(Lead), answer);
+  const leads = parseRows(v.array(Lead), answer);
   return { leads, total: answer.count ?? leads.length };
 }
 
@@ -45,7 +45,7 @@ export function useLeads(filters: Filters) {
 
 async function setStatus({ id, status }: { id: string; status: LeadStatus }): Promise<void> {
   const supabase = await getSupabase();
-  rowsOf(v.array(v.object({ id: v.string() })), await supabase.from('inquiries').update({ status }).eq('id', id).select('id'));
+  parseRows(v.array(v.object({ id: v.string() })), await supabase.from('inquiries').update({ status }).eq('id', id).select('id'));
 }
 
 /** Shows the new state at once and takes it back when it was refused. The row stays until the list is asked for anew. */

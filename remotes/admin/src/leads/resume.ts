@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
-import { rowsOf } from '@tulebyte/contracts/rows';
+import { parseRows } from '@tulebyte/contracts/rows';
 import { getSupabase, toast } from '@tulebyte/platform';
 import * as v from 'valibot';
 
@@ -8,7 +8,7 @@ const Resume = v.object({ name: v.string(), content: v.string() });
 
 async function saveResume(application: string): Promise<void> {
   const supabase = await getSupabase();
-  const { name, content } = rowsOf(Resume, await supabase.rpc('read_resume', { application }));
+  const { name, content } = parseRows(Resume, await supabase.rpc('read_resume', { application }));
   const bytes = Uint8Array.from(atob(content.replaceAll(/\s/g, '')), (character) => character.charCodeAt(0));
   // Of no type that a browser would open: a stranger's file is saved, never shown on this site.
   const address = URL.createObjectURL(new Blob([bytes], { type: 'application/octet-stream' }));

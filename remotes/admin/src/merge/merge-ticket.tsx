@@ -9,21 +9,21 @@ import { Alert, Button, Icon, Text } from '@tulebyte/ui';
 import { Field, NativeSelect } from '@tulebyte/ui/form';
 import { Dialog } from '@tulebyte/ui/overlay';
 import { useState, type ReactNode } from 'react';
-import { othersQuery } from '../desk/others.ts';
-import { useDeskAction } from '../desk/desk-action.ts';
-import type { DeskTicket } from '../desk/conversation.ts';
-import { deskPath } from '../tickets/ticket.ts';
+import { relatedTicketsQuery } from '../ticket-detail/related-tickets.ts';
+import { useTicketAction } from '../ticket-detail/ticket-action.ts';
+import type { TicketDetail } from '../ticket-detail/conversation.ts';
+import { adminTicketPath } from '../tickets/ticket.ts';
 
 /** Puts this ticket into another open one of the same requester. Shown only where there is one. */
-export function MergeTicket({ ticket }: { ticket: DeskTicket }): ReactNode {
+export function MergeTicket({ ticket }: { ticket: TicketDetail }): ReactNode {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const { data: others = [] } = useQuery(othersQuery(ticket));
+  const { data: others = [] } = useQuery(relatedTicketsQuery(ticket));
   const choices = others.filter(({ status }) => status !== 'closed');
   const [open, setOpen] = useState(false);
   const [chosen, setChosen] = useState('');
   const [missing, setMissing] = useState(false);
-  const merge = useDeskAction(ticket.number, (supabase, target: string) =>
+  const merge = useTicketAction(ticket.number, (supabase, target: string) =>
     supabase.rpc('merge_tickets', { source: ticket.number, target, seen_version: ticket.version }),
   );
   if (ticket.status === 'closed' || choices.length === 0) return null;
@@ -34,7 +34,7 @@ export function MergeTicket({ ticket }: { ticket: DeskTicket }): ReactNode {
     merge.mutate(target.number, {
       onSuccess: () => {
         toast({ title: msg`Merged`, status: 'success' });
-        void navigate(deskPath(target.number));
+        void navigate(adminTicketPath(target.number));
       },
     });
   };

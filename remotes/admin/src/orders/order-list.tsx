@@ -5,10 +5,10 @@ import { formatMoney } from '@tulebyte/i18n';
 import { Badge, Button, chakra, Link, Text } from '@tulebyte/ui';
 import { useRef, useState, type ReactNode } from 'react';
 import { RelativeTime } from '@tulebyte/tickets/times';
-import { lineName, paymentWords, stateWords, stepsFrom, stepWords, type DeskOrder } from './order.ts';
+import { lineName, paymentLabels, stateLabels, stepsFrom, stepLabels, type AdminOrder } from './order.ts';
 import { useChangeOrder } from './orders.ts';
 
-type OrderedLine = DeskOrder['order_lines'][number];
+type OrderedLine = AdminOrder['order_lines'][number];
 
 const Row = chakra('li', {
   base: {
@@ -28,7 +28,7 @@ const Row = chakra('li', {
 });
 
 /** Orders with what to get ready, how it is paid, and the step that comes next. */
-export function OrderList({ orders }: { orders: readonly DeskOrder[] }): ReactNode {
+export function OrderList({ orders }: { orders: readonly AdminOrder[] }): ReactNode {
   return (
     <ul>
       {orders.map((order) => (
@@ -38,10 +38,10 @@ export function OrderList({ orders }: { orders: readonly DeskOrder[] }): ReactNo
   );
 }
 
-function OrderRow({ order }: { order: DeskOrder }): ReactNode {
+function OrderRow({ order }: { order: AdminOrder }): ReactNode {
   const { t } = useLingui();
   const { number, state, created_at } = order;
-  const { label, tone } = stateWords[state];
+  const { label, tone } = stateLabels[state];
   return (
     <Row data-order={number}>
       <chakra.div display="grid" gap="1" justifyItems="start">
@@ -59,7 +59,7 @@ function OrderRow({ order }: { order: DeskOrder }): ReactNode {
 }
 
 /** What to get ready: each machine that is to be built with its parts, then what is handed over as it is. */
-function OrderedThings({ order: { order_lines, state } }: { order: DeskOrder }): ReactNode {
+function OrderedThings({ order: { order_lines, state } }: { order: AdminOrder }): ReactNode {
   const { loose, builds } = groupByBuild(order_lines.toSorted((a, b) => a.position - b.position));
   const isOver = state === 'cancelled' || state === 'expired';
   const list = (lines: readonly OrderedLine[]) => (
@@ -105,11 +105,24 @@ function Line({ line, isOver }: { line: OrderedLine; isOver: boolean }): ReactNo
 }
 
 /** Who it is for, how it is paid and handed over. `bdi`: what people typed may run from right to left. */
-function Customer({ order }: { order: DeskOrder }): ReactNode {
+function Customer({ order }: { order: AdminOrder }): ReactNode {
   const { t } = useLingui();
-  const { name, company, email, phone, handover, address, place, payment, paid_at, total_cents, refunded_cents, note, locale } =
-    order;
-  const paid = paid_at === null ? t(paymentWords[payment]) : t`Paid`;
+  const {
+    name,
+    company,
+    email,
+    phone,
+    fulfillment,
+    address,
+    place,
+    payment,
+    paid_at,
+    total_cents,
+    refunded_cents,
+    note,
+    locale,
+  } = order;
+  const paid = paid_at === null ? t(paymentLabels[payment]) : t`Paid`;
   return (
     <chakra.div display="grid" gap="0.5" minWidth="0" textStyle="ui" overflowWrap="anywhere">
       <span>
@@ -134,7 +147,7 @@ function Customer({ order }: { order: DeskOrder }): ReactNode {
         {refunded_cents > 0 ? <> · {t`${formatMoney(refunded_cents, 'always')} returned`}</> : null}
       </span>
       <Text as="span" size="small" tone="muted">
-        {handover === 'pickup' ? t`Pick-up` : <bdi>{`${address}, ${findCity(place)?.name ?? place}`}</bdi>}
+        {fulfillment === 'pickup' ? t`Pick-up` : <bdi>{`${address}, ${findCity(place)?.name ?? place}`}</bdi>}
         {locale === 'es' ? <> · {t`wrote in Spanish`}</> : null}
       </Text>
       {note ? (
@@ -146,7 +159,7 @@ function Customer({ order }: { order: DeskOrder }): ReactNode {
   );
 }
 
-function Steps({ order }: { order: DeskOrder }): ReactNode {
+function Steps({ order }: { order: AdminOrder }): ReactNode {
   const { t } = useLingui();
   const change = useChangeOrder();
   const { number, payment, paid_at, state } = order;
@@ -156,7 +169,7 @@ function Steps({ order }: { order: DeskOrder }): ReactNode {
       {stepsFrom(order).map((to, index) => {
         if (to === 'cancelled')
           return <CancelOrder key={to} number={number} busy={busy} onCancel={() => change.mutate({ number, to })} />;
-        const words = stepWords[to];
+        const words = stepLabels[to];
         if (!words) return null;
         return (
           <Button

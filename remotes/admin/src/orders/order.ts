@@ -13,11 +13,11 @@ const Product = v.nullable(
 );
 
 /** An order as the desk sees it. */
-export const DeskOrder = v.object({
+export const AdminOrder = v.object({
   number: v.string(),
   state: known(ORDER_STATES, 'confirmed'),
   payment: known(PAYMENTS, 'pickup'),
-  handover: known(['pickup', 'delivery'], 'pickup'),
+  fulfillment: known(['pickup', 'delivery'], 'pickup'),
   place: v.string(),
   address: v.string(),
   name: v.string(),
@@ -43,19 +43,19 @@ export const DeskOrder = v.object({
     }),
   ),
 });
-export type DeskOrder = v.InferOutput<typeof DeskOrder>;
+export type AdminOrder = v.InferOutput<typeof AdminOrder>;
 
 export const ORDER_COLUMNS =
-  'number, state, payment, handover, place, address, name, email, phone, company, note, locale, total_cents, refunded_cents, paid_at, created_at, order_lines (position, description, quantity, reserved, labor_kind, build, product:products (name, translations))';
+  'number, state, payment, fulfillment, place, address, name, email, phone, company, note, locale, total_cents, refunded_cents, paid_at, created_at, order_lines (position, description, quantity, reserved, labor_kind, build, product:products (name, translations))';
 
 /** A line's product in the reader's language, whichever the customer ordered in. Without the product, what the customer read. */
-export function lineName({ description, product }: DeskOrder['order_lines'][number], language: string): string {
+export function lineName({ description, product }: AdminOrder['order_lines'][number], language: string): string {
   if (product === null) return description;
   return product.translations[language]?.name ?? product.name;
 }
 
 type Tone = 'neutral' | 'river' | 'tule' | 'dusk' | 'error';
-export const stateWords: Readonly<Record<OrderState, { label: MessageDescriptor; tone: Tone }>> = {
+export const stateLabels: Readonly<Record<OrderState, { label: MessageDescriptor; tone: Tone }>> = {
   pending: { label: msg`Waiting for payment`, tone: 'dusk' },
   confirmed: { label: msg`To get ready`, tone: 'river' },
   ready: { label: msg`Ready`, tone: 'tule' },
@@ -64,14 +64,14 @@ export const stateWords: Readonly<Record<OrderState, { label: MessageDescriptor;
   expired: { label: msg`Expired`, tone: 'error' },
 };
 
-export const paymentWords: Readonly<Record<Payment, MessageDescriptor>> = {
-  pickup: msg`Pays at handover`,
+export const paymentLabels: Readonly<Record<Payment, MessageDescriptor>> = {
+  pickup: msg`Pays at pickup`,
   invoice: msg`Invoice`,
   card: msg`Card`,
 };
 
 /** What the desk can do next, the usual step first. The database refuses everything else. */
-export function stepsFrom({ state, payment, paid_at }: DeskOrder): readonly OrderState[] {
+export function stepsFrom({ state, payment, paid_at }: AdminOrder): readonly OrderState[] {
   // A card payment is returned at the provider: that ends the order here, too.
   const cancel: readonly OrderState[] = payment === 'card' && (paid_at !== null || state === 'pending') ? [] : ['cancelled'];
   if (state === 'confirmed') return ['ready', ...cancel];
@@ -79,7 +79,7 @@ export function stepsFrom({ state, payment, paid_at }: DeskOrder): readonly Orde
   return [];
 }
 
-export const stepWords: Readonly<Partial<Record<OrderState, MessageDescriptor>>> = {
+export const stepLabels: Readonly<Partial<Record<OrderState, MessageDescriptor>>> = {
   ready: msg`Mark as ready`,
   done: msg`Hand over`,
 };

@@ -8,7 +8,7 @@ const order = (number: string, extra: Record<string, unknown> = {}) => ({
   number,
   state: 'confirmed',
   payment: 'pickup',
-  handover: 'pickup',
+  fulfillment: 'pickup',
   place: 'stockton',
   address: '',
   name: 'Rosa Delgado',
@@ -144,7 +144,7 @@ describe('the list of orders', () => {
   it('moves an order, and says when somebody else was faster', async () => {
     const sent: unknown[] = [];
     const { screen, row } = open({
-      '/rest/v1/rpc/move_order': async (request: Request) => {
+      '/rest/v1/rpc/transition_order': async (request: Request) => {
         sent.push(await request.json());
         return Response.json({ code: '23514', message: 'no', hint: 'wrong_state', details: null }, { status: 400 });
       },
@@ -158,7 +158,7 @@ describe('the list of orders', () => {
   it('asks once more before it cancels', async () => {
     const sent: unknown[] = [];
     const { screen, row } = open({
-      '/rest/v1/rpc/move_order': async (request: Request) => {
+      '/rest/v1/rpc/transition_order': async (request: Request) => {
         sent.push(await request.json());
         return Response.json('cancelled');
       },

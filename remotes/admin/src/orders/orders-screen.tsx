@@ -5,9 +5,9 @@ import { Button, chakra, Text } from '@tulebyte/ui';
 import { EmptyState, Pagination, Skeleton } from '@tulebyte/ui/data';
 import { Field, NativeSelect } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
-import { Queried } from '../frame/queried.tsx';
+import { Queried } from '../layout/query-boundary.tsx';
 import { OrderList } from './order-list.tsx';
-import { stateWords } from './order.ts';
+import { stateLabels } from './order.ts';
 import { PAGE_SIZE, readFilters, useOrders } from './orders.ts';
 
 /** The shop's orders, newest first; state and page in the address. */
@@ -26,7 +26,7 @@ export function OrdersScreen(): ReactNode {
             <option value="all">{t`All`}</option>
             {ORDER_STATES.map((state) => (
               <option key={state} value={state}>
-                {t(stateWords[state].label)}
+                {t(stateLabels[state].label)}
               </option>
             ))}
           </NativeSelect>

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ORDER_STATES, type OrderState } from '@tulebyte/contracts/functions/order';
-import { BackendError, rowsOf } from '@tulebyte/contracts/rows';
+import { BackendError, parseRows } from '@tulebyte/contracts/rows';
 import { getSupabase, toast } from '@tulebyte/platform';
 import * as v from 'valibot';
-import { DeskOrder, ORDER_COLUMNS } from './order.ts';
+import { AdminOrder, ORDER_COLUMNS } from './order.ts';
 
 export const PAGE_SIZE = 25;
 
@@ -21,7 +21,7 @@ export function readFilters(params: URLSearchParams): OrderFilters {
 }
 
 export interface OrderPage {
-  orders: readonly DeskOrder[];
+  orders: readonly AdminOrder[];
   /** How many the filter holds on all pages. */
   total: number;
 }
@@ -32,7 +32,7 @@ async function fetchOrders({ state, page }: OrderFilters): Promise<OrderPage> {
   if (state === 'open') query = query.in('state', ['pending', 'confirmed', 'ready']);
   else if (state !== 'all') query = query.eq('state', state);
   const answer = await query.order('created_at', { ascending: false }).range((page - 1) * PAGE_SIZE, page * PAGE_SIZE - 1);
-  const orders = rowsOf(v.array(DeskOrder), answer);
+  const orders = parseRows(v.array(AdminOrder), answer);
   return { orders, total: answer.count ?? orders.length };
 }
 
@@ -53,7 +53,7 @@ async function change({ number, to }: { number: string; to: OrderState | 'paid' 
   const { error } =
     to === 'paid'
       ? await supabase.rpc('mark_order_paid', { order_number: number })
-      : await supabase.rpc('move_order', { order_number: number, to_state: to });
+      : await supabase.rpc('transition_order', { order_number: number, to_state: to });
   if (error) throw new BackendError(error);
 }
 

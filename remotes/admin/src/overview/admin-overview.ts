@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getSupabase } from '@tulebyte/platform';
 import * as v from 'valibot';
-import { knownKeys, rowsOf } from '@tulebyte/contracts/rows';
-import { VITAL_NAMES } from '../figures/vital.ts';
+import { knownKeys, parseRows } from '@tulebyte/contracts/rows';
+import { VITAL_NAMES } from '../charts/vital.ts';
 import { TICKET_PRIORITIES, TICKET_STATUSES } from '../tickets/ticket.ts';
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -35,7 +35,7 @@ export type AdminOverview = v.InferOutput<typeof AdminOverview>;
 
 async function fetchOverview(days: number): Promise<AdminOverview> {
   const supabase = await getSupabase();
-  return rowsOf(AdminOverview, await supabase.rpc('admin_overview', { days }));
+  return parseRows(AdminOverview, await supabase.rpc('admin_overview', { days }));
 }
 
 export function useAdminOverview(days = 28) {

@@ -3,18 +3,18 @@ import { formatNumber } from '@tulebyte/i18n';
 import { chakra } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
-import { Bars } from '../figures/bars.tsx';
-import { LinkedStat, StatRow } from '../figures/linked-stat.tsx';
-import { VitalScale } from '../figures/vital-scale.tsx';
-import { VITAL_NAMES } from '../figures/vital.ts';
-import { Nothing } from '../frame/nothing.tsx';
-import { Panel, Panels } from '../frame/panel.tsx';
-import { Queried } from '../frame/queried.tsx';
+import { Bars } from '../charts/bars.tsx';
+import { LinkedStat, StatRow } from '../charts/linked-stat.tsx';
+import { VitalScale } from '../charts/vital-scale.tsx';
+import { VITAL_NAMES } from '../charts/vital.ts';
+import { InlineEmpty } from '../layout/inline-empty.tsx';
+import { Panel, Panels } from '../layout/panel.tsx';
+import { Queried } from '../layout/query-boundary.tsx';
 import { TICKET_PRIORITIES, TICKET_STATUSES } from '../tickets/ticket.ts';
-import { priorityWords, statusWords } from '../tickets/words.ts';
+import { priorityLabels, statusLabels } from '../tickets/labels.ts';
 import { SECURITY_KINDS, useAdminOverview, type AdminOverview } from './admin-overview.ts';
 import { useDuration } from './duration.ts';
-import { securityWords } from './security-words.ts';
+import { securityLabels } from './security-labels.ts';
 
 /** Every area in its most important figures; each leads to what is behind it. */
 export function OverviewScreen(): ReactNode {
@@ -79,7 +79,7 @@ function TicketPanels({ overview }: { overview: AdminOverview }): ReactNode {
           label={t`Tickets by status`}
           bars={TICKET_STATUSES.map((status) => ({
             id: status,
-            label: t(statusWords[status]),
+            label: t(statusLabels[status]),
             value: overview.tickets[status] ?? 0,
             to: `/admin/tickets?status=${status}`,
             tone: status === 'solved' || status === 'closed' ? 'tule' : 'river',
@@ -91,7 +91,7 @@ function TicketPanels({ overview }: { overview: AdminOverview }): ReactNode {
           label={t`Not solved, by priority`}
           bars={TICKET_PRIORITIES.map((priority) => ({
             id: priority,
-            label: t(priorityWords[priority]),
+            label: t(priorityLabels[priority]),
             value: overview.ticketsByPriority[priority] ?? 0,
             to: `/admin/tickets?priority=${priority}`,
             tone: priority === 'critical' || priority === 'high' ? 'dusk' : 'river',
@@ -104,18 +104,18 @@ function TicketPanels({ overview }: { overview: AdminOverview }): ReactNode {
 
 function VitalsPanel({ overview }: { overview: AdminOverview }): ReactNode {
   const { t } = useLingui();
-  const measured = VITAL_NAMES.flatMap((name) => {
+  const timed = VITAL_NAMES.flatMap((name) => {
     const vital = overview.vitals[name];
     return vital ? [{ name, ...vital }] : [];
   });
   return (
     <Panel title={t`Speed, as visitors had it`} note={t`75th percentile`}>
-      {measured.length > 0 ? (
-        measured.map(({ name, p75, count }) => <VitalScale key={name} name={name} value={p75} count={count} />)
+      {timed.length > 0 ? (
+        timed.map(({ name, p75, count }) => <VitalScale key={name} name={name} value={p75} count={count} />)
       ) : (
-        <Nothing icon="clock">
+        <InlineEmpty icon="clock">
           <Trans>No visit has been measured yet. Measures arrive from visitors who allowed analytics.</Trans>
-        </Nothing>
+        </InlineEmpty>
       )}
     </Panel>
   );
@@ -129,7 +129,7 @@ function SecurityPanel({ overview }: { overview: AdminOverview }): ReactNode {
         label={t`Refused attempts`}
         bars={SECURITY_KINDS.map((kind) => ({
           id: kind,
-          label: t(securityWords[kind]),
+          label: t(securityLabels[kind]),
           value: overview.securityEvents[kind] ?? 0,
           to: `/admin/security?kind=${kind}`,
           tone: 'dusk',

@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { RelativeTime } from '@tulebyte/tickets/times';
 import { Text } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
-import { ToolTable, type Column } from '@tulebyte/ui/tool-table';
+import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
 import type { ReactNode } from 'react';
-import { Nothing } from '../frame/nothing.tsx';
-import { Panel } from '../frame/panel.tsx';
-import { Queried } from '../frame/queried.tsx';
+import { InlineEmpty } from '../layout/inline-empty.tsx';
+import { Panel } from '../layout/panel.tsx';
+import { Queried } from '../layout/query-boundary.tsx';
 import { useCspReports, type CspReport } from './csp-reports.ts';
 
 /** Violations of the content security policy, as browsers report them. */
@@ -20,7 +20,7 @@ export function CspPanel(): ReactNode {
       </Text>
       <Queried query={reports} skeleton={<Skeleton height="9rem" />}>
         {(rows) =>
-          rows.length > 0 ? <ReportTable reports={rows} /> : <Nothing icon="shield">{t`No violations reported.`}</Nothing>
+          rows.length > 0 ? <ReportTable reports={rows} /> : <InlineEmpty icon="shield">{t`No violations reported.`}</InlineEmpty>
         }
       </Queried>
     </Panel>
@@ -43,7 +43,7 @@ function ReportTable({ reports }: { reports: readonly CspReport[] }): ReactNode 
     },
   ];
   return (
-    <ToolTable
+    <ResponsiveTable
       label={t`Policy violations`}
       rows={reports}
       rowKey={({ last_reported_at, directive, blocked, path }) => [last_reported_at, directive, blocked, path].join(' ')}

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { rowsOf } from '@tulebyte/contracts/rows';
+import { parseRows } from '@tulebyte/contracts/rows';
 import { getSupabase } from '@tulebyte/platform';
 import * as v from 'valibot';
 
@@ -18,7 +18,7 @@ const MAX_REPORTS = 50;
 async function fetchCspReports(): Promise<readonly CspReport[]> {
   const supabase = await getSupabase();
   const reports = supabase.from('csp_reports').select('directive, blocked, path, count, last_reported_at');
-  return rowsOf(v.array(CspReport), await reports.order('last_reported_at', { ascending: false }).limit(MAX_REPORTS));
+  return parseRows(v.array(CspReport), await reports.order('last_reported_at', { ascending: false }).limit(MAX_REPORTS));
 }
 
 export function useCspReports() {

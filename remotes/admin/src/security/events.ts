@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getSupabase } from '@tulebyte/platform';
 import * as v from 'valibot';
-import { knownRows, rowsOf } from '@tulebyte/contracts/rows';
+import { knownRows, parseRows } from '@tulebyte/contracts/rows';
 import { SECURITY_KINDS, type SecurityKind } from '../overview/admin-overview.ts';
 
 const SecurityEvents = knownRows(SECURITY_KINDS, {
@@ -19,7 +19,7 @@ async function fetchEvents(kind: SecurityKind | undefined): Promise<readonly Sec
   const supabase = await getSupabase();
   const all = supabase.from('security_events').select('id, kind, user_prefix, path, created_at');
   const chosen = kind ? all.eq('kind', kind) : all;
-  return rowsOf(SecurityEvents, await chosen.order('created_at', { ascending: false }).limit(MOST));
+  return parseRows(SecurityEvents, await chosen.order('created_at', { ascending: false }).limit(MOST));
 }
 
 export function useSecurityEvents(kind: SecurityKind | undefined) {

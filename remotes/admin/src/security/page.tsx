@@ -2,16 +2,16 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useTextParam } from '@tulebyte/router';
 import { chakra, Text } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
-import { ToolTable, type Column } from '@tulebyte/ui/tool-table';
+import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
 import { Field, NativeSelect } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
-import { Bars } from '../figures/bars.tsx';
-import { AdminPage } from '../frame/admin-page.tsx';
-import { Nothing } from '../frame/nothing.tsx';
-import { Panel } from '../frame/panel.tsx';
-import { Queried } from '../frame/queried.tsx';
+import { Bars } from '../charts/bars.tsx';
+import { AdminPage } from '../layout/admin-page.tsx';
+import { InlineEmpty } from '../layout/inline-empty.tsx';
+import { Panel } from '../layout/panel.tsx';
+import { Queried } from '../layout/query-boundary.tsx';
 import { SECURITY_KINDS, useAdminOverview } from '../overview/admin-overview.ts';
-import { securityWords } from '../overview/security-words.ts';
+import { securityLabels } from '../overview/security-labels.ts';
 import { RelativeTime } from '@tulebyte/tickets/times';
 import { CspPanel } from './csp-panel.tsx';
 import { MOST, useSecurityEvents, type SecurityEvent } from './events.ts';
@@ -46,7 +46,7 @@ function SecurityScreen(): ReactNode {
                 label={t`By kind, last 28 days`}
                 bars={SECURITY_KINDS.map((one) => ({
                   id: one,
-                  label: t(securityWords[one]),
+                  label: t(securityLabels[one]),
                   value: securityEvents[one] ?? 0,
                   to: `?kind=${one}`,
                   tone: 'dusk',
@@ -65,7 +65,7 @@ function SecurityScreen(): ReactNode {
                 <option value="">{t`All`}</option>
                 {SECURITY_KINDS.map((one) => (
                   <option key={one} value={one}>
-                    {t(securityWords[one])}
+                    {t(securityLabels[one])}
                   </option>
                 ))}
               </NativeSelect>
@@ -75,7 +75,7 @@ function SecurityScreen(): ReactNode {
       >
         <Queried query={events} skeleton={<Skeleton height="20rem" />}>
           {(rows) =>
-            rows.length > 0 ? <EventTable events={rows} /> : <Nothing icon="shield">{t`Nothing was refused.`}</Nothing>
+            rows.length > 0 ? <EventTable events={rows} /> : <InlineEmpty icon="shield">{t`Nothing was refused.`}</InlineEmpty>
           }
         </Queried>
       </Panel>
@@ -87,7 +87,7 @@ function SecurityScreen(): ReactNode {
 function EventTable({ events }: { events: readonly SecurityEvent[] }): ReactNode {
   const { t } = useLingui();
   const columns: Column<SecurityEvent>[] = [
-    { id: 'what', head: t`What`, place: 'title', render: ({ kind }) => t(securityWords[kind]) },
+    { id: 'what', head: t`What`, place: 'title', render: ({ kind }) => t(securityLabels[kind]) },
     {
       id: 'when',
       head: t`When`,
@@ -113,7 +113,14 @@ function EventTable({ events }: { events: readonly SecurityEvent[] }): ReactNode
         <Plural value={events.length} one="# event" other="# events" />
         {events.length === MOST ? <> · {t`older ones are not listed`}</> : null}
       </Text>
-      <ToolTable label={t`Latest security events`} rows={events} rowKey={({ id }) => id} columns={columns} room="36rem" tall />
+      <ResponsiveTable
+        label={t`Latest security events`}
+        rows={events}
+        rowKey={({ id }) => id}
+        columns={columns}
+        room="36rem"
+        tall
+      />
     </>
   );
 }

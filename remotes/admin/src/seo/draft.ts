@@ -11,8 +11,8 @@ export interface Draft {
 }
 
 const TITLE_MOST = 60;
-const DESCRIPTION_MOST = 160;
-const DESCRIPTION_LEAST = 120;
+const DESCRIPTION_MAX = 160;
+const DESCRIPTION_MIN = 120;
 
 /** Null for a page without a main heading or a sentence to build from. */
 export function draftOf(page: PageReport): Draft | null {
@@ -42,8 +42,8 @@ function describe(sentences: readonly string[]): string {
   let text = '';
   for (const sentence of sentences) {
     const longer = text === '' ? sentence : `${text} ${sentence}`;
-    if (longer.length <= DESCRIPTION_MOST) text = longer;
-    else if (text.length < DESCRIPTION_LEAST) return fit(longer, DESCRIPTION_MOST);
+    if (longer.length <= DESCRIPTION_MAX) text = longer;
+    else if (text.length < DESCRIPTION_MIN) return fit(longer, DESCRIPTION_MAX);
     else break;
   }
   return text;

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { AdminPage } from '../frame/admin-page.tsx';
+import { AdminPage } from '../layout/admin-page.tsx';
 import { WithSiteReport } from '../site-crawl/with-site-report.tsx';
 import { Drafts } from './drafts.tsx';
 

@@ -6,7 +6,7 @@ import { Alert, Button, chakra, Heading, Icon, Text } from '@tulebyte/ui';
 import { AccordionItem } from '@tulebyte/ui/disclosure';
 import { Field, Input } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
-import { Nothing } from '../frame/nothing.tsx';
+import { InlineEmpty } from '../layout/inline-empty.tsx';
 import type { PageReport } from '../site-crawl/page-report.ts';
 import { draftsOf, type Draft } from './draft.ts';
 
@@ -24,7 +24,7 @@ export function Drafts({ pages }: { pages: readonly PageReport[] }): ReactNode {
           <Input type="search" autoComplete="off" value={text} onChange={(event) => setText(event.currentTarget.value)} />
         </Field>
       </chakra.div>
-      {shown.length === 0 ? <Nothing icon="search">{t`No page matches.`}</Nothing> : null}
+      {shown.length === 0 ? <InlineEmpty icon="search">{t`No page matches.`}</InlineEmpty> : null}
       <ul>
         {shown.map(({ page, draft }) => (
           <Entry key={page.path} page={page} draft={draft} />

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { AdminPage } from '../frame/admin-page.tsx';
+import { AdminPage } from '../layout/admin-page.tsx';
 import { WithSiteReport } from '../site-crawl/with-site-report.tsx';
 import { Monitoring } from './monitoring.tsx';
 

@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { formatNumber } from '@tulebyte/i18n';
 import { Link as RouterLink } from '@tulebyte/router';
 import { Badge, chakra, Link, List, ListItem, Text } from '@tulebyte/ui';
-import { ToolTable, type Column } from '@tulebyte/ui/tool-table';
+import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
 import type { ReactNode } from 'react';
-import { LinkedStat, StatRow } from '../figures/linked-stat.tsx';
-import { Nothing } from '../frame/nothing.tsx';
-import { Panel, Panels } from '../frame/panel.tsx';
+import { LinkedStat, StatRow } from '../charts/linked-stat.tsx';
+import { InlineEmpty } from '../layout/inline-empty.tsx';
+import { Panel, Panels } from '../layout/panel.tsx';
 import type { SiteReport } from '../site-crawl/crawl.ts';
 import type { PageReport } from '../site-crawl/page-report.ts';
 import { medianOf } from './median.ts';
@@ -33,7 +33,7 @@ export function Monitoring({ report }: { report: SiteReport }): ReactNode {
           <BrokenLinks links={brokenLinks} pageCount={pages.length} />
         </Panel>
         <Panel title={t`Orphans`}>
-          {orphans.length > 0 ? <Paths paths={orphans} /> : <Nothing>{t`Every page is linked.`}</Nothing>}
+          {orphans.length > 0 ? <Paths paths={orphans} /> : <InlineEmpty>{t`Every page is linked.`}</InlineEmpty>}
         </Panel>
       </Panels>
       <Panel title={t`Pages of the sitemap`} note={t`Slowest first`}>
@@ -71,7 +71,7 @@ function BrokenLinks({ links, pageCount }: { links: SiteReport['brokenLinks']; p
     if (from.length >= pageCount - 1) return t`from every page`;
     return from.length > 3 ? t`from ${from.length} pages, such as ${from[0] ?? ''}` : t`from ${from.join(', ')}`;
   };
-  if (links.length === 0) return <Nothing>{t`Every internal link answers.`}</Nothing>;
+  if (links.length === 0) return <InlineEmpty>{t`Every internal link answers.`}</InlineEmpty>;
   return (
     <List variant="ruled">
       {links.map(({ to, status, from }) => (
@@ -119,7 +119,7 @@ function PageTable({ pages }: { pages: readonly PageReport[] }): ReactNode {
     { id: 'size', head: t`Size`, numeric: true, render: ({ bytes }) => t`${formatNumber(bytes / 1024)} KB` },
   ];
   return (
-    <ToolTable
+    <ResponsiveTable
       label={t`Status and time by page`}
       rows={pages.toSorted((one, other) => other.milliseconds - one.milliseconds)}
       rowKey={({ path }) => path}

@@ -2,9 +2,9 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { formatNumber } from '@tulebyte/i18n';
 import { useTextParam } from '@tulebyte/router';
 import { Badge, Button, chakra, Text } from '@tulebyte/ui';
-import { ToolTable, type Column } from '@tulebyte/ui/tool-table';
+import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
 import type { ReactNode } from 'react';
-import { LinkedStat, StatRow } from '../figures/linked-stat.tsx';
+import { LinkedStat, StatRow } from '../charts/linked-stat.tsx';
 import type { SiteReport } from '../site-crawl/crawl.ts';
 import { findingsOf, type Finding } from '../site-crawl/findings.ts';
 import type { PageReport } from '../site-crawl/page-report.ts';
@@ -91,7 +91,7 @@ function FindingTable({ rows, onOpen }: { rows: readonly Row[]; onOpen: (path: s
     },
   ];
   return (
-    <ToolTable
+    <ResponsiveTable
       label={t`Pages and findings`}
       rows={rows}
       rowKey={({ page }) => page.path}

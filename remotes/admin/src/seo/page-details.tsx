@@ -9,7 +9,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import type { Finding, Severity } from '../site-crawl/findings.ts';
 import type { PageReport } from '../site-crawl/page-report.ts';
 
-const severityWords: Readonly<Record<Severity, MessageDescriptor>> = {
+const severityLabels: Readonly<Record<Severity, MessageDescriptor>> = {
   error: msg`Error`,
   warning: msg`Warning`,
   hint: msg`Hint`,
@@ -103,7 +103,7 @@ function FindingList({ findings }: { findings: readonly Finding[] }): ReactNode 
           _first={{ borderTopWidth: '0', paddingTop: '0' }}
         >
           <Text size="ui">
-            <Badge tone={tones[severity]}>{t(severityWords[severity])}</Badge> <strong>{t(what)}</strong>
+            <Badge tone={tones[severity]}>{t(severityLabels[severity])}</Badge> <strong>{t(what)}</strong>
           </Text>
           <Text size="small" tone="muted">
             {t(fix)}

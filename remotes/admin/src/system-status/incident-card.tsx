@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Incident } from '@tulebyte/contracts/system-status';
-import { InReadersLanguage, phaseWords, SystemBadge } from '@tulebyte/tickets/system-status';
+import { LocalizedText, phaseLabels, SystemBadge } from '@tulebyte/tickets/system-status';
 import { chakra, Heading, Surface, Text } from '@tulebyte/ui';
 import { AccordionItem } from '@tulebyte/ui/disclosure';
 import { formatDateTime } from '@tulebyte/i18n/dates';
@@ -16,7 +16,7 @@ export function IncidentCard({ incident }: { incident: Incident }): ReactNode {
     <Surface as="li" pad="sm" display="grid" gap="3">
       <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" alignItems="start" gap="2">
         <Heading as="h3" size="h4" overflowWrap="anywhere" flex="1 1 12rem">
-          <InReadersLanguage en={incident.title} es={incident.title_es} />
+          <LocalizedText en={incident.title} es={incident.title_es} />
         </Heading>
         <SystemBadge state={incident.impact} />
       </chakra.div>
@@ -24,7 +24,7 @@ export function IncidentCard({ incident }: { incident: Incident }): ReactNode {
         {incident.touched.map(({ id, name, name_es }, index) => (
           <Fragment key={id}>
             {index > 0 ? ' · ' : null}
-            <InReadersLanguage en={name} es={name_es} />
+            <LocalizedText en={name} es={name_es} />
           </Fragment>
         ))}
         {latest?.phase === 'planned' ? (
@@ -36,9 +36,9 @@ export function IncidentCard({ incident }: { incident: Incident }): ReactNode {
       </Text>
       {latest ? (
         <Text size="ui" overflowWrap="anywhere">
-          <InReadersLanguage en={latest.body} es={latest.body_es} />{' '}
+          <LocalizedText en={latest.body} es={latest.body_es} />{' '}
           <Text as="span" size="small" tone="muted">
-            {t(phaseWords[latest.phase])}, <RelativeTime at={latest.created_at} />
+            {t(phaseLabels[latest.phase])}, <RelativeTime at={latest.created_at} />
           </Text>
         </Text>
       ) : null}

@@ -5,10 +5,10 @@ import { chakra, Link } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
 import { Link as RouterLink } from '@tulebyte/router';
 import type { ReactNode } from 'react';
-import { AdminPage } from '../frame/admin-page.tsx';
-import { Nothing } from '../frame/nothing.tsx';
-import { Panel } from '../frame/panel.tsx';
-import { Queried } from '../frame/queried.tsx';
+import { AdminPage } from '../layout/admin-page.tsx';
+import { InlineEmpty } from '../layout/inline-empty.tsx';
+import { Panel } from '../layout/panel.tsx';
+import { Queried } from '../layout/query-boundary.tsx';
 import { IncidentCard } from './incident-card.tsx';
 import { ReportForm } from './report-form.tsx';
 import { statusQuery } from './status.ts';
@@ -61,7 +61,7 @@ function StatusScreen(): ReactNode {
                     ))}
                   </chakra.ul>
                 ) : (
-                  <Nothing>{t`No incident is open.`}</Nothing>
+                  <InlineEmpty>{t`No incident is open.`}</InlineEmpty>
                 )}
               </Panel>
             </chakra.div>

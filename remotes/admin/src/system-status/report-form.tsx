@@ -2,14 +2,14 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { INCIDENT_IMPACTS, type SystemStatus } from '@tulebyte/contracts/system-status';
 import { toast } from '@tulebyte/platform';
-import { InReadersLanguage, stateWords } from '@tulebyte/tickets/system-status';
+import { LocalizedText, stateLabels } from '@tulebyte/tickets/system-status';
 import { chakra, Text } from '@tulebyte/ui';
 import {
   Checkbox,
   ErrorSummary,
   Field,
   Form,
-  FormRefused,
+  FormSubmitError,
   Input,
   NativeSelect,
   SubmitButton,
@@ -18,7 +18,7 @@ import {
 } from '@tulebyte/ui/form';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Report, useReportIncident } from './status.ts';
-import { useWordsOfErrors } from './words-of-errors.ts';
+import { useErrorLabels } from './error-labels.ts';
 
 /** Opens an incident; a fresh form after each. */
 export function ReportForm({ systems }: { systems: SystemStatus['systems'] }): ReactNode {
@@ -29,7 +29,7 @@ export function ReportForm({ systems }: { systems: SystemStatus['systems'] }): R
 function ReportBox({ systems, onSent }: { systems: SystemStatus['systems']; onSent: () => void }): ReactNode {
   const { t } = useLingui();
   const report = useReportIncident();
-  const translate = useWordsOfErrors();
+  const translate = useErrorLabels();
   const kit = useAppForm({
     id: 'incident',
     schema: Report,
@@ -39,7 +39,7 @@ function ReportBox({ systems, onSent }: { systems: SystemStatus['systems']; onSe
     onSubmit: async (values) => {
       // In the past it would tell a story that nobody saw.
       if (values.starts_at && values.impact !== 'maintenance')
-        throw new FormRefused({ fields: { starts_at: t`Only maintenance is planned.` } });
+        throw new FormSubmitError({ fields: { starts_at: t`Only maintenance is planned.` } });
       await report.mutateAsync(values);
       toast({ title: msg`Published`, status: 'success' });
     },
@@ -75,7 +75,7 @@ function ReportBox({ systems, onSent }: { systems: SystemStatus['systems']; onSe
           <Trans>Systems</Trans>
         </chakra.legend>
         {systems.map(({ id, name, name_es }) => (
-          <Checkbox key={id} name={`systems.${id}`} label={<InReadersLanguage en={name} es={name_es} />} />
+          <Checkbox key={id} name={`systems.${id}`} label={<LocalizedText en={name} es={name_es} />} />
         ))}
         {wrongSystems ? (
           <Text size="small" color="fg.error">
@@ -88,7 +88,7 @@ function ReportBox({ systems, onSent }: { systems: SystemStatus['systems']; onSe
           <NativeSelect defaultValue="degraded">
             {INCIDENT_IMPACTS.map((impact) => (
               <option key={impact} value={impact}>
-                {t(stateWords[impact])}
+                {t(stateLabels[impact])}
               </option>
             ))}
           </NativeSelect>

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { known, rowsOf } from '@tulebyte/contracts/rows';
+import { known, parseRows } from '@tulebyte/contracts/rows';
 import { INCIDENT_IMPACTS, INCIDENT_PHASES, SystemStatus } from '@tulebyte/contracts/system-status';
 import { getSupabase } from '@tulebyte/platform';
 import * as v from 'valibot';
@@ -9,7 +9,7 @@ export const statusQuery = queryOptions({
   queryKey: ['system-status'],
   queryFn: async () => {
     const supabase = await getSupabase();
-    return rowsOf(SystemStatus, await supabase.rpc('system_status'));
+    return parseRows(SystemStatus, await supabase.rpc('system_status'));
   },
   refetchInterval: 30_000,
 });
@@ -50,7 +50,7 @@ export function useReportIncident() {
   return useMutation({
     mutationFn: async ({ starts_at, ...report }: Report) => {
       const supabase = await getSupabase();
-      rowsOf(v.string(), await supabase.rpc('report_incident', { ...report, ...(starts_at ? { starts_at } : {}) }));
+      parseRows(v.string(), await supabase.rpc('report_incident', { ...report, ...(starts_at ? { starts_at } : {}) }));
     },
     onSuccess: () => queries.invalidateQueries(statusQuery),
   });
@@ -62,7 +62,7 @@ export function useUpdateIncident(incident: string) {
   return useMutation({
     mutationFn: async ({ impact, ...update }: Update) => {
       const supabase = await getSupabase();
-      rowsOf(v.unknown(), await supabase.rpc('update_incident', { incident, ...update, new_impact: impact }));
+      parseRows(v.unknown(), await supabase.rpc('update_incident', { incident, ...update, new_impact: impact }));
     },
     // Also after a refusal: what is shown was not the latest.
     onSettled: () => queries.invalidateQueries(statusQuery),

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BackendError } from '@tulebyte/contracts/rows';
 import { chakra } from '@tulebyte/ui';
-import { ErrorSummary, Field, Form, FormRefused, Input, useAppForm } from '@tulebyte/ui/form';
+import { ErrorSummary, Field, Form, FormSubmitError, Input, useAppForm } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
-import { FormActions } from '../frame/form-actions.tsx';
-import { useConflict } from '../frame/use-conflict.ts';
+import { FormActions } from '../layout/form-actions.tsx';
+import { useConflict } from '../layout/use-conflict.ts';
 import { SystemNames, useSystemActions, type System } from './systems.ts';
 
 /** Names a system in both languages, a new one or one that is there. */
@@ -25,7 +25,7 @@ export function SystemForm({ system, onDone }: { system?: System; onDone: () => 
       } catch (error) {
         refuseConflict(error, (version) => kit.form.setValue('updated_at', version));
         if (error instanceof BackendError && error.hint === 'system_name_taken')
-          throw new FormRefused({ form: t`Another system has this name already, in one of the languages.` });
+          throw new FormSubmitError({ form: t`Another system has this name already, in one of the languages.` });
         throw error;
       }
       onDone();

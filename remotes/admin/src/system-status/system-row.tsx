@@ -8,7 +8,7 @@ import { SystemForm } from './system-form.tsx';
 import { useSystemActions, type System } from './systems.ts';
 
 /** Says why a step was refused. */
-export function sayRefused(error: unknown): void {
+export function toastRejected(error: unknown): void {
   const hint = error instanceof BackendError ? error.hint : '';
   toast({
     title:
@@ -54,7 +54,7 @@ export function SystemRow({ system, move }: { system: System; move: (by: -1 | 1)
               variant="quiet"
               aria-label={t`Retire ${name}`}
               loading={retire.isPending}
-              onClick={() => retire.mutate({ id, retired: true }, { onError: sayRefused })}
+              onClick={() => retire.mutate({ id, retired: true }, { onError: toastRejected })}
             >
               <Trans>Retire</Trans>
             </Button>

@@ -28,7 +28,7 @@ function open(answers: Parameters<typeof answerFetch>[0] = {}) {
     '/rest/v1/rpc/system_status': { at: '2026-03-02T18:00:00Z', systems: [], incidents: [] },
     '/rest/v1/systems': systems,
     '/rest/v1/rpc/save_system': note,
-    '/rest/v1/rpc/order_systems': note,
+    '/rest/v1/rpc/reorder_systems': note,
     '/rest/v1/rpc/retire_system': note,
     ...answers,
   });

@@ -4,10 +4,10 @@ import { Button, chakra, Heading, Icon, Text } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
 import { formatDate } from '@tulebyte/i18n/dates';
 import { useState, type ReactNode } from 'react';
-import { Panel } from '../frame/panel.tsx';
-import { Queried } from '../frame/queried.tsx';
+import { Panel } from '../layout/panel.tsx';
+import { Queried } from '../layout/query-boundary.tsx';
 import { SystemForm } from './system-form.tsx';
-import { sayRefused, SystemRow } from './system-row.tsx';
+import { toastRejected, SystemRow } from './system-row.tsx';
 import { systemsQuery, useSystemActions, type System } from './systems.ts';
 
 /** The list itself: which systems we tell of, in which order, under which names. */
@@ -50,7 +50,7 @@ function Lists({ systems }: { systems: readonly System[] }): ReactNode {
     if (to < 0 || to >= told.length || order.isPending) return undefined;
     return () => {
       const ids = told.map(({ id }) => id);
-      order.mutate(ids.toSpliced(from, 1).toSpliced(to, 0, ids[from] ?? ''), { onError: sayRefused });
+      order.mutate(ids.toSpliced(from, 1).toSpliced(to, 0, ids[from] ?? ''), { onError: toastRejected });
     };
   };
   return (
@@ -106,7 +106,7 @@ function Retired({ system: { id, name, retired_at } }: { system: System }): Reac
         variant="quiet"
         aria-label={t`Bring back ${name}`}
         loading={retire.isPending}
-        onClick={() => retire.mutate({ id, retired: false }, { onError: sayRefused })}
+        onClick={() => retire.mutate({ id, retired: false }, { onError: toastRejected })}
       >
         <Trans>Bring back</Trans>
       </Button>

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { BackendError, rowsOf } from '@tulebyte/contracts/rows';
+import { BackendError, parseRows } from '@tulebyte/contracts/rows';
 import { getSupabase } from '@tulebyte/platform';
 import * as v from 'valibot';
 import { EditConflict } from '../backend/edit-conflict.ts';
@@ -19,7 +19,7 @@ export const systemsQuery = queryOptions({
   queryKey: ['systems'],
   queryFn: async () => {
     const supabase = await getSupabase();
-    return rowsOf(
+    return parseRows(
       v.array(System),
       await supabase.from('systems').select('id, name, name_es, updated_at, retired_at').order('position', { ascending: true }),
     );
@@ -31,9 +31,9 @@ const name = v.pipe(v.string(), v.trim(), v.minLength(2, 'words_short'), v.maxLe
 export const SystemNames = v.object({ name, name_es: name, updated_at: v.string() });
 type SystemNames = v.InferOutput<typeof SystemNames>;
 
-type Refusal = ConstructorParameters<typeof BackendError>[0];
+type PublishError = ConstructorParameters<typeof BackendError>[0];
 async function act(
-  run: (supabase: Awaited<ReturnType<typeof getSupabase>>) => PromiseLike<{ error: Refusal | null }>,
+  run: (supabase: Awaited<ReturnType<typeof getSupabase>>) => PromiseLike<{ error: PublishError | null }>,
 ): Promise<void> {
   const { error } = await run(await getSupabase());
   if (error) throw new BackendError(error);
@@ -47,7 +47,7 @@ async function saveSystem({ id, names }: { id: string | undefined; names: System
   if (error === null) return;
   if (id === undefined || error.hint !== 'system_changed') throw new BackendError(error);
   const latest = await supabase.from('systems').select('updated_at').eq('id', id).maybeSingle();
-  throw new EditConflict(rowsOf(v.nullable(v.object({ updated_at: v.string() })), latest)?.updated_at ?? null);
+  throw new EditConflict(parseRows(v.nullable(v.object({ updated_at: v.string() })), latest)?.updated_at ?? null);
 }
 
 /** What staff do with the list. Each throws BackendError; afterwards list and state are read anew. */
@@ -63,7 +63,7 @@ export function useSystemActions() {
       onSettled,
     }),
     order: useMutation({
-      mutationFn: (systems: string[]) => act((supabase) => supabase.rpc('order_systems', { systems })),
+      mutationFn: (systems: string[]) => act((supabase) => supabase.rpc('reorder_systems', { systems })),
       onSettled,
     }),
     retire: useMutation({

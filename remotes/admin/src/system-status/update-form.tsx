@@ -3,12 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { BackendError } from '@tulebyte/contracts/rows';
 import { INCIDENT_IMPACTS, type Incident } from '@tulebyte/contracts/system-status';
 import { toast } from '@tulebyte/platform';
-import { phaseWords, stateWords } from '@tulebyte/tickets/system-status';
+import { phaseLabels, stateLabels } from '@tulebyte/tickets/system-status';
 import { chakra } from '@tulebyte/ui';
-import { ErrorSummary, Field, Form, FormRefused, NativeSelect, SubmitButton, Textarea, useAppForm } from '@tulebyte/ui/form';
+import { ErrorSummary, Field, Form, FormSubmitError, NativeSelect, SubmitButton, Textarea, useAppForm } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
 import { Update, useUpdateIncident } from './status.ts';
-import { useWordsOfErrors } from './words-of-errors.ts';
+import { useErrorLabels } from './error-labels.ts';
 
 const NEXT = ['investigating', 'identified', 'watching', 'resolved'] as const;
 
@@ -20,14 +20,14 @@ export function UpdateForm({ incident }: { incident: Incident }): ReactNode {
     schema: Update,
     defaultValues: { phase: 'identified', impact: incident.impact, body: '', body_es: '' },
     failureMessage: t`This was not published. What you wrote is kept; try again.`,
-    translate: useWordsOfErrors(),
+    translate: useErrorLabels(),
     onSubmit: async (values) => {
       try {
         await update.mutateAsync(values);
         toast({ title: msg`Published`, status: 'success' });
       } catch (error) {
         if (error instanceof BackendError && error.hint === 'incident_resolved')
-          throw new FormRefused({ form: t`Somebody resolved this meanwhile. Report a new incident if it is back.` });
+          throw new FormSubmitError({ form: t`Somebody resolved this meanwhile. Report a new incident if it is back.` });
         throw error;
       }
     },
@@ -40,7 +40,7 @@ export function UpdateForm({ incident }: { incident: Incident }): ReactNode {
           <NativeSelect defaultValue="identified">
             {NEXT.map((phase) => (
               <option key={phase} value={phase}>
-                {t(phaseWords[phase])}
+                {t(phaseLabels[phase])}
               </option>
             ))}
           </NativeSelect>
@@ -49,7 +49,7 @@ export function UpdateForm({ incident }: { incident: Incident }): ReactNode {
           <NativeSelect defaultValue={incident.impact}>
             {INCIDENT_IMPACTS.map((impact) => (
               <option key={impact} value={impact}>
-                {t(stateWords[impact])}
+                {t(stateLabels[impact])}
               </option>
             ))}
           </NativeSelect>

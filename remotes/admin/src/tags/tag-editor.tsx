@@ -4,13 +4,13 @@ import { Button, chakra, Heading, Icon } from '@tulebyte/ui';
 import { Tag } from '@tulebyte/ui/data';
 import { Input } from '@tulebyte/ui/form';
 import { useId, useState, type ReactNode } from 'react';
-import { sayNotSaved, useDeskAction } from '../desk/desk-action.ts';
-import type { DeskTicket } from '../desk/conversation.ts';
+import { toastNotSaved, useTicketAction } from '../ticket-detail/ticket-action.ts';
+import type { TicketDetail } from '../ticket-detail/conversation.ts';
 import { asTag } from './tag.ts';
 import { tagsQuery } from './tags-query.ts';
 
 /** The tags of a ticket: taken away with a press, added by typing. Clients never see them. */
-export function TagEditor({ ticket }: { ticket: DeskTicket }): ReactNode {
+export function TagEditor({ ticket }: { ticket: TicketDetail }): ReactNode {
   const { t } = useLingui();
   const id = useId();
   const queries = useQueryClient();
@@ -18,10 +18,10 @@ export function TagEditor({ ticket }: { ticket: DeskTicket }): ReactNode {
   const [typed, setTyped] = useState('');
   const tags = ticket.tags.map(({ tag }) => tag).toSorted();
   const changed = () => void queries.invalidateQueries(tagsQuery);
-  const add = useDeskAction(ticket.number, (supabase, tag: string) =>
+  const add = useTicketAction(ticket.number, (supabase, tag: string) =>
     supabase.from('ticket_tags').upsert({ ticket_id: ticket.id, tag }, { ignoreDuplicates: true }),
   );
-  const remove = useDeskAction(ticket.number, (supabase, tag: string) =>
+  const remove = useTicketAction(ticket.number, (supabase, tag: string) =>
     supabase.from('ticket_tags').delete().eq('ticket_id', ticket.id).eq('tag', tag),
   );
   const tag = asTag(typed);
@@ -35,7 +35,7 @@ export function TagEditor({ ticket }: { ticket: DeskTicket }): ReactNode {
           {tags.map((each) => (
             <li key={each}>
               <Tag
-                onRemove={() => remove.mutate(each, { onError: sayNotSaved, onSuccess: changed })}
+                onRemove={() => remove.mutate(each, { onError: toastNotSaved, onSuccess: changed })}
                 removeLabel={t`Remove the tag ${each}`}
               >
                 {each}
@@ -53,7 +53,7 @@ export function TagEditor({ ticket }: { ticket: DeskTicket }): ReactNode {
           event.currentTarget.querySelector('input')?.focus();
           if (tag === '' || add.isPending) return;
           add.mutate(tag, {
-            onError: sayNotSaved,
+            onError: toastNotSaved,
             onSuccess: () => {
               setTyped('');
               changed();

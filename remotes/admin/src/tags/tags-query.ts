@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { rowsOf } from '@tulebyte/contracts/rows';
+import { parseRows } from '@tulebyte/contracts/rows';
 import { getSupabase } from '@tulebyte/platform';
 import * as v from 'valibot';
 
@@ -10,7 +10,7 @@ export const tagsQuery = queryOptions({
   queryKey: ['desk-tags'],
   queryFn: async () => {
     const supabase = await getSupabase();
-    return rowsOf(Tags, await supabase.rpc('desk_tags'));
+    return parseRows(Tags, await supabase.rpc('list_ticket_tags'));
   },
   staleTime: 60_000,
 });

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Badge, Icon } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import type { TicketPriority, TicketStatus } from './ticket.ts';
-import { priorityWords, statusWords } from './words.ts';
+import { priorityLabels, statusLabels } from './labels.ts';
 
 const statusTones = {
   new: 'dusk',
@@ -16,7 +16,7 @@ const priorityTones = { critical: 'error', high: 'dusk', normal: 'neutral', low:
 
 export function StatusBadge({ status }: { status: TicketStatus }): ReactNode {
   const { t } = useLingui();
-  return <Badge tone={statusTones[status]}>{t(statusWords[status])}</Badge>;
+  return <Badge tone={statusTones[status]}>{t(statusLabels[status])}</Badge>;
 }
 
 export function PriorityBadge({ priority }: { priority: TicketPriority }): ReactNode {
@@ -24,7 +24,7 @@ export function PriorityBadge({ priority }: { priority: TicketPriority }): React
   return (
     <Badge tone={priorityTones[priority]}>
       {priority === 'critical' ? <Icon name="alert" size="1em" /> : null}
-      {t(priorityWords[priority])}
+      {t(priorityLabels[priority])}
     </Badge>
   );
 }

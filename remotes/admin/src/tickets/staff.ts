@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getSupabase } from '@tulebyte/platform';
 import * as v from 'valibot';
-import { rowsOf } from '@tulebyte/contracts/rows';
+import { parseRows } from '@tulebyte/contracts/rows';
 
 const Roles = v.array(v.object({ user_id: v.string() }));
 const Profiles = v.array(v.object({ id: v.string(), first_name: v.string(), last_name: v.string() }));
@@ -14,9 +14,9 @@ export interface StaffMember {
 
 async function fetchStaff(): Promise<readonly StaffMember[]> {
   const supabase = await getSupabase();
-  const roles = rowsOf(Roles, await supabase.from('user_roles').select('user_id').eq('role', 'admin'));
+  const roles = parseRows(Roles, await supabase.from('user_roles').select('user_id').eq('role', 'admin'));
   const ids = roles.map(({ user_id }) => user_id);
-  const profiles = rowsOf(Profiles, await supabase.from('profiles').select('id, first_name, last_name').in('id', ids));
+  const profiles = parseRows(Profiles, await supabase.from('profiles').select('id, first_name, last_name').in('id', ids));
   return profiles
     .map(({ id, first_name, last_name }) => ({ id, name: `${first_name} ${last_name}`.trim() || id.slice(0, 8) }))
     .toSorted((one, other) => one.name.localeCompare(other.name));

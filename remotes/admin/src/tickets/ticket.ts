@@ -78,6 +78,6 @@ export const NEXT_STATUSES: Readonly<Record<TicketStatus, readonly TicketStatus[
 };
 
 /** The address of a ticket at the desk. */
-export function deskPath(number: string): string {
+export function adminTicketPath(number: string): string {
   return `/admin/tickets/${encodeURIComponent(number)}`;
 }

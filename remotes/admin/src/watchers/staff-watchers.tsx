@@ -3,8 +3,8 @@ import { Button, chakra, Heading, Icon } from '@tulebyte/ui';
 import { Tag } from '@tulebyte/ui/data';
 import { Field, NativeSelect } from '@tulebyte/ui/form';
 import { useId, type ReactNode } from 'react';
-import { sayNotSaved, useDeskAction } from '../desk/desk-action.ts';
-import type { DeskTicket } from '../desk/conversation.ts';
+import { toastNotSaved, useTicketAction } from '../ticket-detail/ticket-action.ts';
+import type { TicketDetail } from '../ticket-detail/conversation.ts';
 import type { StaffMember } from '../tickets/staff.ts';
 
 /** Who of the desk gets a mail about each message and note. Clients do not see it. */
@@ -13,7 +13,7 @@ export function StaffWatchers({
   ownId,
   staff,
 }: {
-  ticket: DeskTicket;
+  ticket: TicketDetail;
   ownId: string;
   staff: readonly StaffMember[];
 }): ReactNode {
@@ -21,10 +21,10 @@ export function StaffWatchers({
   const id = useId();
   const watchers = ticket.watchers.filter(({ is_staff }) => is_staff);
   const others = staff.filter((member) => member.id !== ownId && !watchers.some(({ user_id }) => user_id === member.id));
-  const set = useDeskAction(ticket.number, (supabase, { watcher, watching }: { watcher: string; watching: boolean }) =>
+  const set = useTicketAction(ticket.number, (supabase, { watcher, watching }: { watcher: string; watching: boolean }) =>
     supabase.rpc('set_watcher', { ticket_number: ticket.number, watcher, watching }),
   );
-  const change = (watcher: string, watching: boolean) => set.mutate({ watcher, watching }, { onError: sayNotSaved });
+  const change = (watcher: string, watching: boolean) => set.mutate({ watcher, watching }, { onError: toastNotSaved });
   const own = watchers.some(({ user_id }) => user_id === ownId);
   return (
     <section aria-labelledby={id}>

@@ -33,7 +33,7 @@ export function useConversation(): Conversation {
   const [ratings, setRatings] = useState<Readonly<Record<string, Rating>>>({});
   const [sessionId] = useState(() => newSessionId());
   const { isEnabled } = useFeatureToggle();
-  const mayPhrase = isEnabled('ai_chatbot');
+  const canPhrase = isEnabled('ai_chatbot');
   const locale = useLocale();
   // Where nobody can choose another language, the default one of the page says nothing of the visitor's.
   const language = isEnabled('bilingual_support') || locale !== DEFAULT_LOCALE ? locale : undefined;
@@ -47,7 +47,7 @@ export function useConversation(): Conversation {
     setWaiting(true);
     track({ name: 'chat', action: 'message' });
     try {
-      const asked = { message, sessionId, mayPhrase, language };
+      const asked = { message, sessionId, canPhrase, language };
       const { response, citations, messageId, ...how } = await callFunction(chat, asked);
       add(createMessage('bot', response, { id: messageId, citations, ...how, rateable: true }));
     } catch (error) {

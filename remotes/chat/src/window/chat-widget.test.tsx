@@ -110,7 +110,7 @@ describe('for signed-in users', () => {
     expect(on.getByText(/your question may go to the provider of a language model/)).toBeTruthy();
     await on.user.type(on.getByRole('textbox'), 'What is a diagnostic?{Enter}');
     expect(await on.findByText(/^Worded by a language model/)).toBeTruthy();
-    expect(sent).toMatchObject([{ mayPhrase: false }, { mayPhrase: true }]);
+    expect(sent).toMatchObject([{ canPhrase: false }, { canPhrase: true }]);
     localStorage.removeItem(TOGGLES_KEY);
   });
 

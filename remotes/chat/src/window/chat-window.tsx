@@ -66,7 +66,7 @@ export function ChatWindow({ id, config, conversation, signedIn, onClose }: Chat
   const { t } = useLingui();
   const [expanded, setExpanded] = useState(false);
   const card = useRef<HTMLElement>(null);
-  const mayPhrase = useFeatureToggle().isEnabled('ai_chatbot');
+  const canPhrase = useFeatureToggle().isEnabled('ai_chatbot');
 
   useEffect(() => card.current?.focus(), []);
 
@@ -112,7 +112,7 @@ export function ChatWindow({ id, config, conversation, signedIn, onClose }: Chat
       {signedIn ? (
         <Recorded>
           <Trans>You are writing to an automatic assistant. The conversation is recorded.</Trans>
-          {mayPhrase ? (
+          {canPhrase ? (
             <>
               {' '}
               <Trans>To word an answer, your question may go to the provider of a language model.</Trans>

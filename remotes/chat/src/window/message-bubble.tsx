@@ -4,7 +4,7 @@ import { Link as RouterLink } from '@tulebyte/router';
 import { chakra, Icon, IconButton, Link } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import type { ChatMessage } from '../conversation/message.ts';
-import { AskAPerson } from './ask-a-person.tsx';
+import { ContactOptions } from './contact-options.tsx';
 import type { Rating } from '../conversation/use-conversation.ts';
 
 export const Bubble = chakra('div', {
@@ -59,7 +59,7 @@ export function MessageBubble({ message, showSources, talk, rating, onRate }: Me
           ))}
         </chakra.div>
       ) : null}
-      {message.rateable && message.citations.length === 0 ? <AskAPerson talk={talk} /> : null}
+      {message.rateable && message.citations.length === 0 ? <ContactOptions talk={talk} /> : null}
       {message.language === 'en' && locale !== 'en' ? (
         <chakra.p textStyle="small" color="fg.muted" paddingInline="3">
           <Trans>Quoted from the English pages.</Trans>

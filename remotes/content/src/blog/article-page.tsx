@@ -4,10 +4,10 @@ import type { ServiceId } from '@tulebyte/brand/services';
 import { useLocale } from '@tulebyte/i18n';
 import { Alert, chakra, Container, List, PageHeader, PhoneLink, Surface, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { CallBand } from '../onward/call-band.tsx';
-import { ActionLink } from '../onward/links.tsx';
-import { formatDay } from '../reading/day.ts';
-import { ReadingBody, type ReadingSection } from '../reading/reading-body.tsx';
+import { ContactSection } from '../cta/contact-section.tsx';
+import { ActionLink } from '../cta/links.tsx';
+import { formatDay } from '../article-layout/day.ts';
+import { ArticleBody, type ArticleSection } from '../article-layout/article-body.tsx';
 import { articles, findArticle } from './articles.ts';
 import { ServiceNote } from './service-note.tsx';
 import type { ArticleSlug } from './titles.ts';
@@ -16,7 +16,7 @@ import type { ArticleSlug } from './titles.ts';
 export interface ArticleText {
   /** What to remember if one reads nothing else. */
   short: readonly string[];
-  sections: readonly ReadingSection[];
+  sections: readonly ArticleSection[];
   /** Where the facts are from. */
   sources: readonly { name: string; url: string }[];
   /** The service that does what the article is about. */
@@ -61,13 +61,13 @@ export function ArticlePage({ slug, text }: { slug: ArticleSlug; text: ArticleTe
           {short}
         </Container>
       ) : null}
-      <ReadingBody sections={text.sections} lang={lang} after={<AfterText text={text} lang={lang} />} />
-      <CallBand
+      <ArticleBody sections={text.sections} lang={lang} after={<AfterText text={text} lang={lang} />} />
+      <ContactSection
         title={t`Rather have it done?`}
         links={articles.filter((other) => other.slug !== slug).map(({ path, title: next }) => ({ to: path, label: t(next) }))}
       >
         <Trans>Tell us what you have. You get a written estimate before anything starts.</Trans>
-      </CallBand>
+      </ContactSection>
     </article>
   );
 }

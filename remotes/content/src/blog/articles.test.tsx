@@ -2,7 +2,7 @@ import { renderScreen } from '@tulebyte/testing';
 import { describe, expect, it } from 'vitest';
 import remote from '../routes.tsx';
 import { articles } from './articles.ts';
-import { batteryMinutes, minutesInWords } from './figures/battery-minutes.ts';
+import { batteryMinutes, formatMinutes } from './figures/battery-minutes.ts';
 
 const WORDS_A_MINUTE = 220;
 
@@ -47,6 +47,6 @@ describe('battery times', () => {
     [150, 250, 30, '30 min'],
   ])('%i Wh at %i W last %i minutes', (wattHours, watts, minutes, words) => {
     expect(batteryMinutes(wattHours, watts)).toBe(minutes);
-    expect(minutesInWords(minutes)).toBe(words);
+    expect(formatMinutes(minutes)).toBe(words);
   });
 });

@@ -2,10 +2,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link as RouterLink } from '@tulebyte/router';
 import { chakra, Heading, PageHeader, PhoneLink, Section, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { CallBand } from '../onward/call-band.tsx';
-import { ActionLink } from '../onward/links.tsx';
-import { formatDay } from '../reading/day.ts';
-import { EntryRow } from '../reading/entry-row.tsx';
+import { ContactSection } from '../cta/contact-section.tsx';
+import { ActionLink } from '../cta/links.tsx';
+import { formatDay } from '../article-layout/day.ts';
+import { EntryRow } from '../article-layout/entry-row.tsx';
 import { articles, type Article } from './articles.ts';
 import { YearCalendar } from './year-calendar.tsx';
 
@@ -68,7 +68,7 @@ export function Component(): ReactNode {
       >
         <YearCalendar />
       </Section>
-      <CallBand
+      <ContactSection
         title={t`Is a subject missing? Tell us.`}
         links={[
           { to: '/docs', label: t`Step-by-step guides` },
@@ -76,7 +76,7 @@ export function Component(): ReactNode {
         ]}
       >
         <Trans>We write about what people call us for.</Trans>
-      </CallBand>
+      </ContactSection>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { TextLink } from '../onward/links.tsx';
-import { FactsTable } from '../reading/facts-table.tsx';
+import { TextLink } from '../cta/links.tsx';
+import { FactsTable } from '../article-layout/facts-table.tsx';
 
 const seasons = [
   {

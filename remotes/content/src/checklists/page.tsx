@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, chakra, PageHeader, PhoneLink, Section } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { CallBand } from '../onward/call-band.tsx';
-import { OnwardLink } from '../onward/links.tsx';
+import { ContactSection } from '../cta/contact-section.tsx';
+import { CtaLink } from '../cta/links.tsx';
 import { checklists } from './checklists.ts';
 import { ChecklistSheet } from './checklist-sheet.tsx';
 
@@ -45,13 +45,13 @@ export function Component(): ReactNode {
           ))}
         </chakra.div>
         <chakra.div marginTop="8" _print={{ display: 'none' }}>
-          <OnwardLink to="/docs/restore-test">
+          <CtaLink to="/docs/restore-test">
             <Trans>How a restore test goes, step by step</Trans>
-          </OnwardLink>
+          </CtaLink>
         </chakra.div>
       </Section>
       <chakra.div _print={{ display: 'none' }}>
-        <CallBand
+        <ContactSection
           title={t`More than three boxes still empty?`}
           links={[
             { to: '/services/cybersecurity', label: t`A security assessment at a fixed price` },
@@ -59,7 +59,7 @@ export function Component(): ReactNode {
           ]}
         >
           <Trans>Start with the one that would cost you most. We say which it is, on the telephone.</Trans>
-        </CallBand>
+        </ContactSection>
       </chakra.div>
     </>
   );

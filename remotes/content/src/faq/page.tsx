@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { chakra, List, ListItem, PageHeader, PhoneLink, Section, Text } from '@tulebyte/ui';
 import { Accordion, AccordionItem } from '@tulebyte/ui/disclosure';
 import type { ReactNode } from 'react';
-import { CallBand } from '../onward/call-band.tsx';
-import { ActionLink, OnwardLink } from '../onward/links.tsx';
+import { ContactSection } from '../cta/contact-section.tsx';
+import { ActionLink, CtaLink } from '../cta/links.tsx';
 import { useOpenAtHash } from './open-at-hash.ts';
 import { answerOf, type Question } from './question.ts';
 import { questionGroups } from './questions.ts';
@@ -18,7 +18,7 @@ function Entry({ entry, open }: { entry: Question; open: boolean }): ReactNode {
     <AccordionItem summary={t(question)} open={open}>
       <Answer id={id}>
         <Text>{t(answerOf(entry))}</Text>
-        {more ? <OnwardLink to={more.to}>{t(more.label)}</OnwardLink> : null}
+        {more ? <CtaLink to={more.to}>{t(more.label)}</CtaLink> : null}
       </Answer>
     </AccordionItem>
   );
@@ -67,7 +67,7 @@ export function Component(): ReactNode {
         </Section>
       ))}
       <chakra.div paddingBottom="section" />
-      <CallBand
+      <ContactSection
         title={t`Not on the list?`}
         links={[
           { to: '/search', label: t`Search the whole site` },
@@ -75,7 +75,7 @@ export function Component(): ReactNode {
         ]}
       >
         <Trans>Call and ask. Questions that come up twice are added to this page.</Trans>
-      </CallBand>
+      </ContactSection>
     </>
   );
 }

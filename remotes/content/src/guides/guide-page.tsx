@@ -2,8 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { chakra, Container, Heading, Icon, List, PageHeader, PhoneLink, Surface, Text } from '@tulebyte/ui';
 import { Accordion, AccordionItem } from '@tulebyte/ui/disclosure';
 import type { ReactNode } from 'react';
-import { CallBand } from '../onward/call-band.tsx';
-import { ActionLink } from '../onward/links.tsx';
+import { ContactSection } from '../cta/contact-section.tsx';
+import { ActionLink } from '../cta/links.tsx';
 import type { Guide, Step } from './guide.ts';
 
 const Steps = chakra('ol', {
@@ -94,12 +94,12 @@ export function GuidePage({ guide }: { guide: Guide }): ReactNode {
           </chakra.div>
         </Columns>
       </Container>
-      <CallBand
+      <ContactSection
         title={t`Stuck at a step? Read it out to us.`}
         links={[...next.map(({ to, label }) => ({ to, label: t(label) })), { to: '/docs', label: t`All guides` }]}
       >
         <Trans>Say the number of the step and what you see. That is enough to go on.</Trans>
-      </CallBand>
+      </ContactSection>
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { chakra, PageHeader, PhoneLink, Section } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { CallBand } from '../onward/call-band.tsx';
-import { ActionLink, TextLink } from '../onward/links.tsx';
-import { FactsTable } from '../reading/facts-table.tsx';
+import { ContactSection } from '../cta/contact-section.tsx';
+import { ActionLink, TextLink } from '../cta/links.tsx';
+import { FactsTable } from '../article-layout/facts-table.tsx';
 import { guides } from './guides.ts';
 
 export function Component(): ReactNode {
@@ -38,7 +38,7 @@ export function Component(): ReactNode {
           ])}
         />
       </Section>
-      <CallBand
+      <ContactSection
         title={t`Rather not do it alone?`}
         links={[
           { to: '/whitepapers', label: t`Checklists to print` },
@@ -46,7 +46,7 @@ export function Component(): ReactNode {
         ]}
       >
         <Trans>We do it with you on the telephone, or at your place.</Trans>
-      </CallBand>
+      </ContactSection>
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { policies } from '@tulebyte/brand/policies';
 import type { ReactNode } from 'react';
-import { ActionLink, TextLink } from '../onward/links.tsx';
-import type { ReadingSection } from '../reading/reading-body.tsx';
-import { FactsTable } from '../reading/facts-table.tsx';
+import { ActionLink, TextLink } from '../cta/links.tsx';
+import type { ArticleSection } from '../article-layout/article-body.tsx';
+import { FactsTable } from '../article-layout/facts-table.tsx';
 import { LegalPage } from './legal-page.tsx';
 
 export function Component(): ReactNode {
@@ -24,7 +24,7 @@ export function Component(): ReactNode {
   );
 }
 
-function useComplianceSections(): readonly ReadingSection[] {
+function useComplianceSections(): readonly ArticleSection[] {
   const { t } = useLingui();
   const { wipeStandard } = policies.clientData;
   return [

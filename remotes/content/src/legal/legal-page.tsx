@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { PageHeader, PhoneLink, Surface, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { CallBand } from '../onward/call-band.tsx';
-import { formatDay } from '../reading/day.ts';
-import { ReadingBody, type ReadingSection } from '../reading/reading-body.tsx';
+import { ContactSection } from '../cta/contact-section.tsx';
+import { formatDay } from '../article-layout/day.ts';
+import { ArticleBody, type ArticleSection } from '../article-layout/article-body.tsx';
 import { LEGAL_UPDATED } from './updated.ts';
 
 /** A page of rules in plain language: what it comes down to first, then the parts, each with an anchor. */
@@ -22,7 +22,7 @@ export function LegalPage({
   short: ReactNode;
   /** The one thing that readers of this page come to do. */
   action: ReactNode;
-  sections: readonly ReadingSection[];
+  sections: readonly ArticleSection[];
   question: ReactNode;
   links: readonly { to: string; label: ReactNode }[];
 }): ReactNode {
@@ -51,8 +51,8 @@ export function LegalPage({
           </Surface>
         }
       />
-      <ReadingBody sections={sections} />
-      <CallBand title={question} links={links} />
+      <ArticleBody sections={sections} />
+      <ContactSection title={question} links={links} />
     </>
   );
 }

@@ -4,8 +4,8 @@ import { policies } from '@tulebyte/brand/policies';
 import { useFeatureToggle } from '@tulebyte/platform';
 import { Button, EmailLink } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { TextLink } from '../onward/links.tsx';
-import type { ReadingSection } from '../reading/reading-body.tsx';
+import { TextLink } from '../cta/links.tsx';
+import type { ArticleSection } from '../article-layout/article-body.tsx';
 import { ChoicesNow } from './choices-now.tsx';
 import { LegalPage } from './legal-page.tsx';
 import { BrowserStorageTable, CollectedTable } from './privacy-tables.tsx';
@@ -34,7 +34,7 @@ export function Component(): ReactNode {
   );
 }
 
-function usePrivacySections(): readonly ReadingSection[] {
+function usePrivacySections(): readonly ArticleSection[] {
   const { t } = useLingui();
   const { legalName } = company;
   const { wipeStandard } = policies.clientData;

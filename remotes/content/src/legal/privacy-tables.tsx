@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { FactsTable } from '../reading/facts-table.tsx';
+import { FactsTable } from '../article-layout/facts-table.tsx';
 
 /** What is collected, from where and what for. Follows the tables of the database (`infra/supabase/migrations`). */
 export function CollectedTable(): ReactNode {
@@ -50,11 +50,11 @@ export function BrowserStorageTable(): ReactNode {
       rows={[
         ['tulebyte.cookieConsent', t`Your cookie choice`, t`365 days`],
         ['tulebyte.auth', t`Keeps you signed in`, t`You sign out`],
-        ['tulebyte.mailReturn', t`The page to return to after a link from our emails`, t`one day, or when the link is opened`],
+        ['tulebyte.emailReturnTo', t`The page to return to after a link from our emails`, t`one day, or when the link is opened`],
         ['tulebyte.authAttempts', t`Counts failed sign-ins, against guessing`, t`15 minutes after the last`],
         ['tulebyte.featureToggles', t`Which parts of the site are switched on`, untilDeleted],
         ['tulebyte.colorMode', t`Light or dark, when you chose`, untilDeleted],
-        ['tulebyte.basket', t`What lies in your basket`, t`You sign out, or delete it`],
+        ['tulebyte.cart', t`What lies in your cart`, t`You sign out, or delete it`],
         ['tulebyte.fonts', t`That your browser has the fonts of this site`, untilDeleted],
         ['tulebyte.outbox', t`Replies that you wrote without a connection`, t`They are sent, or you sign out`],
         [

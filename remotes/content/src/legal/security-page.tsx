@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { policies } from '@tulebyte/brand/policies';
 import { Button, EmailLink } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { TextLink } from '../onward/links.tsx';
-import type { ReadingSection } from '../reading/reading-body.tsx';
-import { FactsTable } from '../reading/facts-table.tsx';
+import { TextLink } from '../cta/links.tsx';
+import type { ArticleSection } from '../article-layout/article-body.tsx';
+import { FactsTable } from '../article-layout/facts-table.tsx';
 import { LegalPage } from './legal-page.tsx';
 
 export function Component(): ReactNode {
@@ -29,7 +29,7 @@ export function Component(): ReactNode {
   );
 }
 
-function useSecuritySections(): readonly ReadingSection[] {
+function useSecuritySections(): readonly ArticleSection[] {
   const { t } = useLingui();
   const { wipeStandard } = policies.clientData;
   return [

@@ -5,8 +5,8 @@ import { planTerms } from '@tulebyte/brand/plans';
 import { policies } from '@tulebyte/brand/policies';
 import type { ReactNode } from 'react';
 import { firstFreeCity, secondFreeCity } from '../facts/free-travel.ts';
-import { ActionLink, TextLink } from '../onward/links.tsx';
-import type { ReadingSection } from '../reading/reading-body.tsx';
+import { ActionLink, TextLink } from '../cta/links.tsx';
+import type { ArticleSection } from '../article-layout/article-body.tsx';
 import { LegalPage } from './legal-page.tsx';
 import { TermsTable } from './terms-table.tsx';
 
@@ -28,7 +28,7 @@ export function Component(): ReactNode {
   );
 }
 
-function useTermsSections(): readonly ReadingSection[] {
+function useTermsSections(): readonly ArticleSection[] {
   const { t } = useLingui();
   const { legalName } = company;
   const { unopenedHardwareDays: returnDays, customBuildRestockingPercent: restocking } = policies.returns;

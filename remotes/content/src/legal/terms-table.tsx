@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { planTerms } from '@tulebyte/brand/plans';
 import { policies } from '@tulebyte/brand/policies';
 import type { ReactNode } from 'react';
-import { FactsTable } from '../reading/facts-table.tsx';
+import { FactsTable } from '../article-layout/facts-table.tsx';
 
 /** The periods and percentages of the terms, from the brand record. */
 export function TermsTable(): ReactNode {

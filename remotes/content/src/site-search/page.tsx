@@ -4,10 +4,10 @@ import { useLocale } from '@tulebyte/i18n';
 import { useTextParam } from '@tulebyte/router';
 import { chakra, PageHeader, Section } from '@tulebyte/ui';
 import { useState, type ReactNode } from 'react';
-import { CallBand } from '../onward/call-band.tsx';
+import { ContactSection } from '../cta/contact-section.tsx';
 import { Results } from './results.tsx';
 import { SearchBox } from './search-box.tsx';
-import { passagesQuery } from './search-passages.ts';
+import { chunksQuery } from './search-chunks.ts';
 import { StartingPoints } from './starting-points.tsx';
 
 export function Component(): ReactNode {
@@ -22,7 +22,7 @@ export function Component(): ReactNode {
 function SearchPage(): ReactNode {
   const { t } = useLingui();
   const [query, setQuery] = useTextParam('q');
-  const { isPending } = useQuery(passagesQuery(query, useLocale()));
+  const { isPending } = useQuery(chunksQuery(query, useLocale()));
   const isAsked = query !== '';
   return (
     <>
@@ -51,9 +51,9 @@ function Onward(): ReactNode {
       <Section id="sections" layout="split" title={t`Where most people look`}>
         <StartingPoints />
       </Section>
-      <CallBand title={t`Quicker by telephone?`} links={[{ to: '/faq', label: t`Questions people ask us` }]}>
+      <ContactSection title={t`Quicker by telephone?`} links={[{ to: '/faq', label: t`Questions people ask us` }]}>
         <Trans>Say it in your own words; we know where it stands.</Trans>
-      </CallBand>
+      </ContactSection>
     </>
   );
 }

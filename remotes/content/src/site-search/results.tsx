@@ -6,12 +6,12 @@ import { Alert, Button, chakra, Heading, Text } from '@tulebyte/ui';
 import { EmptyState, Skeleton } from '@tulebyte/ui/data';
 import { useEffect, type ReactNode } from 'react';
 import { ResultList } from './result-list.tsx';
-import { passagesQuery } from './search-passages.ts';
+import { chunksQuery } from './search-chunks.ts';
 
 /** What the site says about a question. */
 export function Results({ query }: { query: string }): ReactNode {
   const { t } = useLingui();
-  const { data: results = [], isSuccess, isPending, isError, refetch } = useQuery(passagesQuery(query, useLocale()));
+  const { data: results = [], isSuccess, isPending, isError, refetch } = useQuery(chunksQuery(query, useLocale()));
   const count = results.length;
   useEffect(() => {
     // One event a question, when its answer is complete. No answer is not an answer without results.

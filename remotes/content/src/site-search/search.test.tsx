@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { excerpt, highlight } from './highlight.ts';
 import { Component } from './page.tsx';
 
-const RPC = '/rest/v1/rpc/suggest_passages';
+const RPC = '/rest/v1/rpc/suggest_chunks';
 const passage = {
   id: '1',
   title: 'Company',

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PageHeader, PhoneLink, Section } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { ActionLink, OnwardLink } from '../onward/links.tsx';
+import { ActionLink, CtaLink } from '../cta/links.tsx';
 
 /** Any address of a video: none has been recorded. */
 export function Component(): ReactNode {
@@ -21,13 +21,13 @@ export function Component(): ReactNode {
         }
       />
       <Section id="instead" flush="top">
-        <OnwardLink to="/videos">
+        <CtaLink to="/videos">
           <Trans>What is planned</Trans>
-        </OnwardLink>
+        </CtaLink>
         <br />
-        <OnwardLink to="/search">
+        <CtaLink to="/search">
           <Trans>Search the whole site</Trans>
-        </OnwardLink>
+        </CtaLink>
       </Section>
     </>
   );

@@ -2,9 +2,9 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { chakra, PageHeader, PhoneLink, Section, Surface, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { CallBand } from '../onward/call-band.tsx';
-import { ActionLink, TextLink } from '../onward/links.tsx';
-import { FactsTable } from '../reading/facts-table.tsx';
+import { ContactSection } from '../cta/contact-section.tsx';
+import { ActionLink, TextLink } from '../cta/links.tsx';
+import { FactsTable } from '../article-layout/facts-table.tsx';
 
 /** What is planned, each with the written guide that says the same today. */
 const planned = [
@@ -68,7 +68,7 @@ export function Component(): ReactNode {
           ])}
         />
       </Section>
-      <CallBand
+      <ContactSection
         title={t`Would you like to see something done?`}
         links={[
           { to: '/newsletter', label: t`The monthly letter announces each` },
@@ -76,7 +76,7 @@ export function Component(): ReactNode {
         ]}
       >
         <Trans>Call and we show it on your own screen.</Trans>
-      </CallBand>
+      </ContactSection>
     </>
   );
 }

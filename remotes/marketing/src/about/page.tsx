@@ -3,9 +3,9 @@ import { cities, company } from '@tulebyte/brand';
 import { PageHeader, PhoneLink, Section, chakra, Text } from '@tulebyte/ui';
 import { DescriptionList } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
-import { CallBand } from '../onward/call-band.tsx';
-import { PapersPicture } from '../pictures/papers-picture.tsx';
-import { OnwardLink } from '../onward/links.tsx';
+import { ContactSection } from '../cta/contact-section.tsx';
+import { PaperworkPicture } from '../pictures/paperwork-picture.tsx';
+import { CtaLink } from '../cta/links.tsx';
 
 const Paragraphs = chakra('div', { base: { display: 'grid', gap: '4', maxWidth: 'prose' } });
 
@@ -21,7 +21,7 @@ export function Component(): ReactNode {
         actions={<PhoneLink />}
       />
       <Section id="papers" tone="surface" title={t`What you approve is what you pay`}>
-        <PapersPicture />
+        <PaperworkPicture />
       </Section>
       <Section id="how" layout="split" flush="bottom" title={t`How we work`}>
         <DescriptionList
@@ -56,9 +56,9 @@ export function Component(): ReactNode {
           <Text>
             <Trans>We serve {cityNames} and the towns between them.</Trans>
           </Text>
-          <OnwardLink to="/locations">
+          <CtaLink to="/locations">
             <Trans>The map, with distances and travel fees</Trans>
-          </OnwardLink>
+          </CtaLink>
         </Paragraphs>
       </Section>
       <Section id="claims" layout="split" title={t`What you will not find here`}>
@@ -69,12 +69,12 @@ export function Component(): ReactNode {
               are illustrative scenarios and say so.
             </Trans>
           </Text>
-          <OnwardLink to="/pricing">
+          <CtaLink to="/pricing">
             <Trans>What you can check: every price</Trans>
-          </OnwardLink>
+          </CtaLink>
         </Paragraphs>
       </Section>
-      <CallBand title={t`Talk to the people who would do the work`} links={[{ to: '/careers', label: t`Work with us` }]} />
+      <ContactSection title={t`Talk to the people who would do the work`} links={[{ to: '/careers', label: t`Work with us` }]} />
     </>
   );
 }

@@ -12,10 +12,10 @@ import { Skeleton } from '@tulebyte/ui/data';
 import { useState, type ReactNode } from 'react';
 import { company } from '@tulebyte/brand';
 import { refusalMessage } from '@tulebyte/forms';
-import { useLinkKey } from '@tulebyte/forms/link-key';
-import { ActionLink, OnwardLink } from '../onward/links.tsx';
+import { useLinkToken } from '@tulebyte/forms/link-key';
+import { ActionLink, CtaLink } from '../cta/links.tsx';
 import { RequestLink } from './request-link.tsx';
-import { bookedChannel } from './words.ts';
+import { bookedChannel } from './labels.ts';
 
 /** A wrong link stays wrong. */
 const isWrongLink = (error: Error) => 'status' in error && (error.status === 404 || error.status === 400);
@@ -32,7 +32,7 @@ function appointmentQuery(token: string) {
 /** Where the mailed link leads: one appointment, to be seen, moved or cancelled. */
 export function Component(): ReactNode {
   const { t } = useLingui();
-  const { key } = useLinkKey(`${company.prefix}.appointment-key`);
+  const { key } = useLinkToken(`${company.prefix}.appointment-key`);
   return (
     <>
       <PageHeader title={t`Your conversation`} width="narrow" actions={<PhoneLink />} />
@@ -41,9 +41,9 @@ export function Component(): ReactNode {
           {key === null ? <LinkMissing /> : <Managed token={key} />}
         </QueryClientProvider>
         <chakra.div marginTop="10">
-          <OnwardLink to="/pricing">
+          <CtaLink to="/pricing">
             <Trans>See every price first</Trans>
-          </OnwardLink>
+          </CtaLink>
         </chakra.div>
       </Container>
     </>

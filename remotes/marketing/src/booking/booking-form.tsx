@@ -2,23 +2,23 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { FreeSlotsProps } from '@tulebyte/appointments/free-slots';
 import { Appointment, BookingAnswers, BookRequest } from '@tulebyte/contracts/functions/booking';
 import { formatDateTime } from '@tulebyte/i18n/dates';
-import { callFunction, deferred, track } from '@tulebyte/platform';
+import { callFunction, lazyComponent, track } from '@tulebyte/platform';
 import { Button, chakra, Heading, Icon } from '@tulebyte/ui';
 import { ErrorSummary, FieldError, Form, SubmitButton } from '@tulebyte/ui/form';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { useSentForm } from '@tulebyte/forms';
+import { useSubmitForm } from '@tulebyte/forms';
 import { Booked } from './booked.tsx';
 import { DetailsStep, NeedStep, PlaceStep } from './booking-steps.tsx';
 import { StepList } from './step-list.tsx';
 import { LAST_STEP, STEPS, TIME_STEP, useStep } from './steps.ts';
-import type { BookingTopic } from './words.ts';
+import type { BookingTopic } from './labels.ts';
 
 const book = { name: 'book', request: BookRequest, response: Appointment } as const;
 const ID = 'booking';
 
 // Only who comes this far needs the calendar and the query client behind it.
 const loadFreeSlots = () => import(/* webpackChunkName: "free-slots" */ '@tulebyte/appointments/free-slots');
-const FreeSlots = deferred<FreeSlotsProps>(loadFreeSlots, () => <chakra.div minHeight="30rem" />);
+const FreeSlots = lazyComponent<FreeSlotsProps>(loadFreeSlots, () => <chakra.div minHeight="30rem" />);
 
 /** What is needed, where, when, who: four short steps, one submission. All of it survives errors, reloads and the way elsewhere and back. */
 export function BookingForm({
@@ -36,7 +36,7 @@ export function BookingForm({
   const timeMissing = useRef<HTMLDivElement>(null);
   const [triesWithoutTime, setTriesWithoutTime] = useState(0);
   const failureMessage = t`The time was not booked. Everything you filled in is kept here; try again, or call us.`;
-  const { kit, rest } = useSentForm({
+  const { kit, rest } = useSubmitForm({
     id: ID,
     schema: BookingAnswers,
     defaultValues: {

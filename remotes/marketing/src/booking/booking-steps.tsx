@@ -4,7 +4,7 @@ import { chakra, Grid, Text } from '@tulebyte/ui';
 import { Field, Input, NativeSelect, Radio, RadioGroup, Textarea } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
 import { FieldPairs } from '../field-pairs/field-pairs.tsx';
-import { bookingTopicNames, channelNames, placeName, sizeNames } from './words.ts';
+import { bookingTopicNames, channelNames, placeName, sizeNames } from './labels.ts';
 
 /** Answers as areas that can be hit, two beside each other where there is room. */
 const Choices = chakra('div', {

@@ -5,11 +5,11 @@ import { findPlan } from '@tulebyte/brand/plans';
 import { useLocation, useSearchParams } from '@tulebyte/router';
 import { Alert, Box, Container, Grid, Heading, PageHeader, PhoneLink, Surface } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { OnwardLink } from '../onward/links.tsx';
+import { CtaLink } from '../cta/links.tsx';
 import { OwedPicture } from '../pictures/owed-picture.tsx';
 import { ServiceSteps } from '../services/service-steps.tsx';
 import { BookingForm } from './booking-form.tsx';
-import { readBookingTopic, type BookingTopic } from './words.ts';
+import { readBookingTopic, type BookingTopic } from './labels.ts';
 
 const course = [
   { name: msg`You choose a time`, detail: msg`From our own calendar, or call. A mail confirms it and lets you change it.` },
@@ -61,12 +61,12 @@ export function Component(): ReactNode {
             </Heading>
             <OwedPicture />
             <ServiceSteps steps={course} />
-            <OnwardLink to="/pricing">
+            <CtaLink to="/pricing">
               <Trans>See every price first</Trans>
-            </OnwardLink>
-            <OnwardLink to="/contact-us">
+            </CtaLink>
+            <CtaLink to="/contact-us">
               <Trans>Write to us instead</Trans>
-            </OnwardLink>
+            </CtaLink>
           </Box>
         </Grid>
       </Container>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { AppointmentLinkRequest, AppointmentLinkResponse } from '@tulebyte/contracts/functions/booking';
-import { MailedLinkForm } from '@tulebyte/forms/mailed-link-form';
+import { EmailLinkForm } from '@tulebyte/forms/mailed-link-form';
 import { callFunction } from '@tulebyte/platform';
 import type { ReactNode } from 'react';
 
@@ -10,7 +10,7 @@ const appointmentLink = { name: 'appointment-link', request: AppointmentLinkRequ
 export function RequestLink(): ReactNode {
   const { t } = useLingui();
   return (
-    <MailedLinkForm
+    <EmailLinkForm
       id="appointment-link"
       ask={(email) => callFunction(appointmentLink, { email })}
       words={{

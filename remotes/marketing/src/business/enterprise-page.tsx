@@ -3,17 +3,17 @@ import { findPlan, planLineage, type Plan } from '@tulebyte/brand/plans';
 import { Box, Grid, List, PageHeader, PhoneLink, Price, Section, Text } from '@tulebyte/ui';
 import { Stat } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
-import { CallBand } from '../onward/call-band.tsx';
-import { ActionLink, OnwardLink } from '../onward/links.tsx';
+import { ContactSection } from '../cta/contact-section.tsx';
+import { ActionLink, CtaLink } from '../cta/links.tsx';
 import { NightPicture } from '../pictures/night-picture.tsx';
-import { inclusionWords, responseWords } from '@tulebyte/brand/plan-words';
+import { inclusionLabels, responseTimeLabels } from '@tulebyte/brand/plan-words';
 
 function Inclusions({ plan }: { plan: Plan }): ReactNode {
   const { t } = useLingui();
   return (
     <List variant="bullet">
       {plan.includes.map((inclusion) => {
-        const words = inclusionWords[inclusion];
+        const words = inclusionLabels[inclusion];
         return <li key={inclusion}>{words ? t(words) : inclusion}</li>;
       })}
     </List>
@@ -48,8 +48,8 @@ export function Component(): ReactNode {
       />
       <Section id="response" layout="split" flush="bottom" title={t`Response`}>
         <Grid templateColumns={{ base: 'minmax(0,1fr)', sm: 'repeat(2, minmax(0,1fr))' }} gap="8">
-          <Stat label={t`Your business stands still`} value={t(responseWords(plan.response.critical))} />
-          <Stat label={t`Everything else`} value={t(responseWords(plan.response.normal))} />
+          <Stat label={t`Your business stands still`} value={t(responseTimeLabels(plan.response.critical))} />
+          <Stat label={t`Everything else`} value={t(responseTimeLabels(plan.response.normal))} />
         </Grid>
         <Box marginTop="8">
           <NightPicture />
@@ -69,11 +69,11 @@ export function Component(): ReactNode {
             </div>
           ))}
         </Grid>
-        <OnwardLink apart to="/pricing">
+        <CtaLink apart to="/pricing">
           <Trans>All three plans side by side</Trans>
-        </OnwardLink>
+        </CtaLink>
       </Section>
-      <CallBand
+      <ContactSection
         title={t`Bring your auditor’s questions`}
         links={[
           { to: '/services/cybersecurity', label: t`Security assessment` },

@@ -5,8 +5,8 @@ import { fieldTechnicians } from '@tulebyte/brand/home-services';
 import { Grid, PageHeader, PhoneLink, Section, Text } from '@tulebyte/ui';
 import { Stat } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
-import { CallBand } from '../onward/call-band.tsx';
-import { ActionLink } from '../onward/links.tsx';
+import { ContactSection } from '../cta/contact-section.tsx';
+import { ActionLink } from '../cta/links.tsx';
 import { RackPicture } from '../pictures/rack-picture.tsx';
 import { ServiceAreaMap } from '../service-area/service-area-map.tsx';
 import { TravelTable } from '../service-area/travel-table.tsx';
@@ -67,7 +67,7 @@ export function Component(): ReactNode {
           </div>
         </Grid>
       </Section>
-      <CallBand title={t`Urgent? Call, then write.`} links={[{ to: '/locations', label: t`Places we serve` }]} />
+      <ContactSection title={t`Urgent? Call, then write.`} links={[{ to: '/locations', label: t`Places we serve` }]} />
     </>
   );
 }

@@ -4,8 +4,8 @@ import { callFunction } from '@tulebyte/platform';
 import { Alert, chakra, Grid, PhoneLink, Text } from '@tulebyte/ui';
 import { ErrorSummary, Field, FileInput, Form, Input, SubmitButton, Textarea } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
-import { FormNotice, SentWithoutScript } from '@tulebyte/forms';
-import { useSentForm } from '@tulebyte/forms';
+import { FormNotice, NativeSubmit } from '@tulebyte/forms';
+import { useSubmitForm } from '@tulebyte/forms';
 
 const apply = { name: 'apply', request: ApplyRequest, response: ApplyResponse } as const;
 
@@ -14,7 +14,7 @@ export function ApplicationForm({ job }: { job: string }): ReactNode {
   const { t } = useLingui();
   const id = `apply-${job}`;
   const failureMessage = t`Your application was not sent. Everything you filled in is kept here; try again, or call us.`;
-  const { kit, rest } = useSentForm({
+  const { kit, rest } = useSubmitForm({
     id,
     schema: ApplyAnswers,
     defaultValues: { name: '', email: '', phone: '', link: '', message: '', resume: undefined, website: '' },
@@ -36,11 +36,11 @@ export function ApplicationForm({ job }: { job: string }): ReactNode {
   const optional = t`optional`;
   return (
     <>
-      <SentWithoutScript>
+      <NativeSubmit>
         <Alert tone="success" title={title}>
           <Trans>A confirmation is on its way to your email address.</Trans>
         </Alert>
-      </SentWithoutScript>
+      </NativeSubmit>
       <Form kit={kit} action="/functions/v1/apply" method="post" encType="multipart/form-data">
         <input type="hidden" name="job" value={job} />
         <ErrorSummary

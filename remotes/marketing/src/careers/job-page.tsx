@@ -5,11 +5,11 @@ import { data, useParams, type LoaderFunctionArgs } from '@tulebyte/router';
 import { Link, List, PageHeader, PhoneLink, Section, Surface } from '@tulebyte/ui';
 import { DescriptionList } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
-import { OnwardLink } from '../onward/links.tsx';
+import { CtaLink } from '../cta/links.tsx';
 import { ApplicationForm } from './application-form.tsx';
 import { HoursAndPlace, PayRange } from './job-facts.tsx';
 import { jobTitles } from './job-titles.ts';
-import { jobWords } from './job-words.ts';
+import { jobLabels } from './job-labels.ts';
 
 /** Refuses an id that is no open position with a real 404. */
 export function loader({ params }: LoaderFunctionArgs): null {
@@ -21,7 +21,7 @@ export function Component(): ReactNode {
   const { t } = useLingui();
   const job = findJob(useParams()['jobId'] ?? '');
   if (!job) return null;
-  const words = jobWords[job.id];
+  const words = jobLabels[job.id];
   return (
     <>
       <PageHeader
@@ -63,9 +63,9 @@ export function Component(): ReactNode {
         <Surface variant="raised" pad="none" padding={{ base: '5', md: '8' }}>
           <ApplicationForm key={job.id} job={job.id} />
         </Surface>
-        <OnwardLink apart to="/careers">
+        <CtaLink apart to="/careers">
           <Trans>All open positions</Trans>
-        </OnwardLink>
+        </CtaLink>
       </Section>
     </>
   );

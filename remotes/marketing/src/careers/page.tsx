@@ -5,11 +5,11 @@ import { Link as RouterLink } from '@tulebyte/router';
 import { chakra, EmailLink, Grid, Heading, Icon, List, PageHeader, PhoneLink, Section, Text } from '@tulebyte/ui';
 import { EmptyState } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
-import { CallBand } from '../onward/call-band.tsx';
+import { ContactSection } from '../cta/contact-section.tsx';
 import { PayPicture } from '../pictures/pay-picture.tsx';
 import { HoursAndPlace, PayRange } from './job-facts.tsx';
 import { jobTitles } from './job-titles.ts';
-import { jobWords } from './job-words.ts';
+import { jobLabels } from './job-labels.ts';
 
 const Row = chakra('li', {
   base: {
@@ -47,7 +47,7 @@ function Openings(): ReactNode {
                 {t(jobTitles[job.id])} <Icon name="arrow-right" size="1em" />
               </RouterLink>
             </Heading>
-            <Text maxWidth="prose">{t(jobWords[job.id].summary)}</Text>
+            <Text maxWidth="prose">{t(jobLabels[job.id].summary)}</Text>
           </chakra.div>
           <chakra.div display="grid" gap="1" justifyItems={{ md: 'end' }}>
             <Text as="span" textStyle="h4" fontVariantNumeric="tabular-nums">
@@ -117,7 +117,7 @@ export function Component(): ReactNode {
           </Trans>
         </Text>
       </Section>
-      <CallBand title={t`Questions about the work?`} links={[{ to: '/about-us', label: t`How we work` }]} />
+      <ContactSection title={t`Questions about the work?`} links={[{ to: '/about-us', label: t`How we work` }]} />
     </>
   );
 }

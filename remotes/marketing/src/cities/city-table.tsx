@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { cities, formatUsd, type City } from '@tulebyte/brand';
 import { feeTo, travelTo } from '@tulebyte/brand/travel';
 import { chakra, Text } from '@tulebyte/ui';
-import { ToolTable, type Column } from '@tulebyte/ui/tool-table';
+import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
 import type { ReactNode } from 'react';
-import { TextLink } from '../onward/links.tsx';
+import { TextLink } from '../cta/links.tsx';
 import { rowId, useCityPages } from './city-pages.ts';
 
 function Fee({ city }: { city: City }): ReactNode {
@@ -56,7 +56,7 @@ export function CityTable(): ReactNode {
     { id: 'pages', head: t`Pages about it`, place: 'actions', render: (city) => <Pages city={city} /> },
   ];
   return (
-    <ToolTable
+    <ResponsiveTable
       label={t`Miles, fees and pages of each city`}
       rows={cities}
       rowKey={({ id }) => id}

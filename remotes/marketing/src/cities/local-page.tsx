@@ -3,7 +3,7 @@ import { formatUsd, travel, type City } from '@tulebyte/brand';
 import { chakra, Grid, Heading, PageHeader, PhoneLink, Section, Surface, Text } from '@tulebyte/ui';
 import { Accordion, AccordionItem } from '@tulebyte/ui/disclosure';
 import type { ReactNode } from 'react';
-import { CallBand } from '../onward/call-band.tsx';
+import { ContactSection } from '../cta/contact-section.tsx';
 import { priceLine } from '../prices/price-line.ts';
 import { PriceOfLine } from '../prices/price-ledger.tsx';
 import { CityMap } from '../service-area/city-map.tsx';
@@ -182,7 +182,7 @@ export function LocalPage({ city, content, title, action, placesTitle, children,
           ))}
         </Accordion>
       </Section>
-      <CallBand title={close} links={links} />
+      <ContactSection title={close} links={links} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { counties, formatUsd, travel } from '@tulebyte/brand';
 import { PageHeader, PhoneLink, Section, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { CallBand } from '../onward/call-band.tsx';
+import { ContactSection } from '../cta/contact-section.tsx';
 import { AreaExplorer } from './area-explorer.tsx';
 import { CityTable } from './city-table.tsx';
 
@@ -32,7 +32,7 @@ export function Component(): ReactNode {
           </Trans>
         </Text>
       </Section>
-      <CallBand
+      <ContactSection
         title={t`Your town is not on the map? Ask.`}
         links={[
           { to: '/home-services', label: t`Help at home` },

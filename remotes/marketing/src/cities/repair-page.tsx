@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { findCity, type CityId } from '@tulebyte/brand';
 import { Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { ActionLink, OnwardLink } from '../onward/links.tsx';
+import { ActionLink, CtaLink } from '../cta/links.tsx';
 import type { LocalContent } from './local-content.ts';
 import { LocalPage } from './local-page.tsx';
 
@@ -32,9 +32,9 @@ export function RepairPage({ cityId, content }: { cityId: CityId; content: Local
       <Text size="small" tone="muted" maxWidth="prose" marginTop="4">
         <Trans>Diagnosis in 1 business day, most repairs in 3. Prices before sales tax; no fix, no fee.</Trans>
       </Text>
-      <OnwardLink to="/services/pc-repair">
+      <CtaLink to="/services/pc-repair">
         <Trans>All repair prices, and how a repair goes</Trans>
-      </OnwardLink>
+      </CtaLink>
     </LocalPage>
   );
 }

@@ -7,8 +7,8 @@ import { callFunction, track } from '@tulebyte/platform';
 import { Alert, Button, Grid } from '@tulebyte/ui';
 import { ErrorSummary, Field, Form, Input, NativeSelect, SubmitButton } from '@tulebyte/ui/form';
 import { useEffect, type ReactNode } from 'react';
-import { FormNotice, SentWithoutScript } from '@tulebyte/forms';
-import { useSentForm } from '@tulebyte/forms';
+import { FormNotice, NativeSubmit } from '@tulebyte/forms';
+import { useSubmitForm } from '@tulebyte/forms';
 import { readTopic, topicNames, topics, type ContactTopic } from './topics.ts';
 
 const callback = { name: 'callback', request: CallbackRequest, response: CallbackResponse } as const;
@@ -25,7 +25,7 @@ const bestTimes: Readonly<Record<(typeof BEST_TIMES)[number], MessageDescriptor>
 export function CallbackForm({ topic }: { topic?: ContactTopic | undefined }): ReactNode {
   const { t } = useLingui();
   const failureMessage = t`Your request was not sent. Everything you filled in is kept here; try again, or call us.`;
-  const { kit, rest } = useSentForm({
+  const { kit, rest } = useSubmitForm({
     id: ID,
     schema: CallbackAnswers,
     defaultValues: { name: '', phone: '', bestTime: 'any', topic: '', email: '', website: '' },
@@ -52,11 +52,11 @@ export function CallbackForm({ topic }: { topic?: ContactTopic | undefined }): R
   }
   return (
     <>
-      <SentWithoutScript id="callback-sent">
+      <NativeSubmit id="callback-sent">
         <Alert tone="success" title={title}>
           {explained}
         </Alert>
-      </SentWithoutScript>
+      </NativeSubmit>
       <Form kit={kit} action="/functions/v1/callback" method="post">
         <ErrorSummary
           title={t`Please look at these again`}

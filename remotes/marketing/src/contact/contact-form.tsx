@@ -6,8 +6,8 @@ import { Alert, Button, chakra, Grid, PhoneLink, Text } from '@tulebyte/ui';
 import { ErrorSummary, Field, Form, Input, NativeSelect, SubmitButton, Textarea } from '@tulebyte/ui/form';
 import { useEffect, type ReactNode } from 'react';
 import * as v from 'valibot';
-import { FormNotice, SentWithoutScript } from '@tulebyte/forms';
-import { useSentForm } from '@tulebyte/forms';
+import { FormNotice, NativeSubmit } from '@tulebyte/forms';
+import { useSubmitForm } from '@tulebyte/forms';
 import { EstimateNote } from './estimate-note.tsx';
 import { readTopic, topicNames, topics, type ContactTopic } from './topics.ts';
 
@@ -34,7 +34,7 @@ export interface ContactFormProps {
 export function ContactForm({ id, topic, opening, estimate, submitLabel }: ContactFormProps): ReactNode {
   const { t } = useLingui();
   const failureMessage = t`Your message was not sent. Everything you typed is kept here; try again, or call us.`;
-  const { kit, rest } = useSentForm({
+  const { kit, rest } = useSubmitForm({
     id,
     schema: Inquiry,
     defaultValues: { name: '', email: '', phone: '', company: '', topic: '', message: '', estimate: '', website: '' },
@@ -78,11 +78,11 @@ export function ContactForm({ id, topic, opening, estimate, submitLabel }: Conta
   const optional = t`optional`;
   return (
     <>
-      <SentWithoutScript>
+      <NativeSubmit>
         <Alert tone="success" title={t`We have your message`}>
           <Trans>A copy is on its way to your email address.</Trans>
         </Alert>
-      </SentWithoutScript>
+      </NativeSubmit>
       <Form kit={kit} action="/functions/v1/contact" method="post">
         <ErrorSummary
           title={t`Please look at these again`}

@@ -5,8 +5,8 @@ import { useSearchParams } from '@tulebyte/router';
 import { Box, Container, EmailLink, Grid, Heading, PageHeader, PhoneLink, Section, Surface, Text } from '@tulebyte/ui';
 import { DescriptionList } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
-import { OnwardLink, TextLink } from '../onward/links.tsx';
-import { openingHours } from '../onward/opening-hours.tsx';
+import { CtaLink, TextLink } from '../cta/links.tsx';
+import { openingHours } from '../cta/opening-hours.tsx';
 import { WeekPicture } from '../pictures/week-picture.tsx';
 import { CallbackForm } from './callback-form.tsx';
 import { ContactForm } from './contact-form.tsx';
@@ -34,9 +34,9 @@ function Direct(): ReactNode {
         ]}
       />
       <WeekPicture />
-      <OnwardLink to="/support">
+      <CtaLink to="/support">
         <Trans>Already a client? Open a ticket</Trans>
-      </OnwardLink>
+      </CtaLink>
     </Box>
   );
 }

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { CONTACT_TOPICS } from '@tulebyte/contracts/functions/contact';
-import { serviceNames } from '../wording/service-words.ts';
+import { serviceNames } from '../labels/service-labels.ts';
 
 export type ContactTopic = (typeof CONTACT_TOPICS)[number];
 

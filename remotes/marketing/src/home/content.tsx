@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { formatUsd, travel } from '@tulebyte/brand';
 import { Box, Container, Flex, Grid, Heading, PhoneLink, Section, Text, chakra } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { CallBand } from '../onward/call-band.tsx';
-import { ActionLink, OnwardLink } from '../onward/links.tsx';
+import { ContactSection } from '../cta/contact-section.tsx';
+import { ActionLink, CtaLink } from '../cta/links.tsx';
 import { ServiceAreaMap } from '../service-area/service-area-map.tsx';
 import { TravelTable } from '../service-area/travel-table.tsx';
 import { DeltaScene } from './delta-scene.tsx';
@@ -65,9 +65,9 @@ export default function HomeContent(): ReactNode {
       >
         <ResponseTimes />
         <Box marginTop="6">
-          <OnwardLink to="/pricing">
+          <CtaLink to="/pricing">
             <Trans>Compare the plans</Trans>
-          </OnwardLink>
+          </CtaLink>
         </Box>
       </Section>
       <Section id="area" tone="surface" title={t`Where we come to you`}>
@@ -85,16 +85,16 @@ export default function HomeContent(): ReactNode {
               </Trans>
             </Text>
             <TravelTable />
-            <OnwardLink to="/locations">
+            <CtaLink to="/locations">
               <Trans>All places we serve</Trans>
-            </OnwardLink>
+            </CtaLink>
           </Box>
         </Grid>
       </Section>
       <Section id="job" title={t`What happens after you call`}>
         <JobSteps />
       </Section>
-      <CallBand
+      <ContactSection
         title={t`Ask a person. It costs nothing.`}
         links={[
           { to: '/services', label: t`All six services` },
@@ -104,7 +104,7 @@ export default function HomeContent(): ReactNode {
         <Trans>
           Describe the trouble in your own words. We say what it is likely to be, what it would cost, and when we could come.
         </Trans>
-      </CallBand>
+      </ContactSection>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra, Drawing } from '@tulebyte/ui';
+import { chakra, SvgSprite } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import drawing from './delta.svg';
 import { deltaPaths as delta } from './delta-paths.ts';
@@ -24,7 +24,7 @@ export function DeltaScene(): ReactNode {
       <chakra.circle cx={delta.sunX} cy={delta.horizon} r="62" fill="action.main" />
       <chakra.path d={delta.shore} fill="scene.far" />
       <chakra.path d={`M0 ${delta.horizon}H${delta.width}V${delta.height}H0Z`} fill="scene.water" />
-      <Drawing file={drawing} part="lines" />
+      <SvgSprite file={drawing} part="lines" />
     </Scene>
   );
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { plans, type ResponseTime } from '@tulebyte/brand/plans';
 import { Box, chakra, Heading, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { responseWords } from '@tulebyte/brand/plan-words';
+import { responseTimeLabels } from '@tulebyte/brand/plan-words';
 
 /** The steps of the scale, in minutes of working time; a business day stands at its end. */
 const steps = [15, 60, 120, 240, 600] as const;
@@ -68,10 +68,10 @@ export function ResponseTimes(): ReactNode {
                 {plan.name}
               </Heading>
               <Text size="small" tone="muted">
-                <Trans>Critical</Trans>: {t(responseWords(plan.response.critical))}
+                <Trans>Critical</Trans>: {t(responseTimeLabels(plan.response.critical))}
               </Text>
               <Text size="small" tone="muted">
-                <Trans>Normal</Trans>: {t(responseWords(plan.response.normal))}
+                <Trans>Normal</Trans>: {t(responseTimeLabels(plan.response.normal))}
               </Text>
             </div>
             <Scale aria-hidden="true" minHeight="2rem" display={{ base: 'none', md: 'grid' }}>

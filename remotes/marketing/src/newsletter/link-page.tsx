@@ -5,8 +5,8 @@ import { Alert, Button, chakra, Container, PageHeader, PhoneLink, Text } from '@
 import { useState, type ReactNode } from 'react';
 import { company } from '@tulebyte/brand';
 import { refusalMessage } from '@tulebyte/forms';
-import { useLinkKey } from '@tulebyte/forms/link-key';
-import { OnwardLink } from '../onward/links.tsx';
+import { useLinkToken } from '@tulebyte/forms/link-key';
+import { CtaLink } from '../cta/links.tsx';
 
 const subscription = { name: 'subscription', request: SubscriptionRequest, response: SubscriptionResponse } as const;
 
@@ -30,7 +30,7 @@ export function LinkPage({
   doneText: ReactNode;
 }): ReactNode {
   const { t } = useLingui();
-  const { key } = useLinkKey(`${company.prefix}.newsletter-key.${action}`);
+  const { key } = useLinkToken(`${company.prefix}.newsletter-key.${action}`);
   const [state, setState] = useState<'asked' | 'working' | 'done'>('asked');
   const [problem, setProblem] = useState<string>();
   const act = async () => {
@@ -66,9 +66,9 @@ export function LinkPage({
               </Button>
             </>
           )}
-          <OnwardLink to="/newsletter">
+          <CtaLink to="/newsletter">
             <Trans>About the monthly letter</Trans>
-          </OnwardLink>
+          </CtaLink>
         </chakra.div>
       </Container>
     </>

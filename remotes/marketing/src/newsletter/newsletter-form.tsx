@@ -4,8 +4,8 @@ import { callFunction, track } from '@tulebyte/platform';
 import { Alert, Button, chakra, Text } from '@tulebyte/ui';
 import { ErrorSummary, Field, Form, Input, SubmitButton } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
-import { FormNotice, SentWithoutScript } from '@tulebyte/forms';
-import { useSentForm } from '@tulebyte/forms';
+import { FormNotice, NativeSubmit } from '@tulebyte/forms';
+import { useSubmitForm } from '@tulebyte/forms';
 
 const newsletter = { name: 'newsletter', request: NewsletterRequest, response: NewsletterResponse } as const;
 const ID = 'newsletter';
@@ -14,7 +14,7 @@ const ID = 'newsletter';
 export function NewsletterForm(): ReactNode {
   const { t } = useLingui();
   const failureMessage = t`Your address was not sent. It is kept here; try again in a moment.`;
-  const { kit, rest } = useSentForm({
+  const { kit, rest } = useSubmitForm({
     id: ID,
     schema: NewsletterAnswers,
     defaultValues: { email: '', website: '' },
@@ -37,11 +37,11 @@ export function NewsletterForm(): ReactNode {
   }
   return (
     <>
-      <SentWithoutScript>
+      <NativeSubmit>
         <Alert tone="success" title={title}>
           {explained}
         </Alert>
-      </SentWithoutScript>
+      </NativeSubmit>
       <Form kit={kit} action="/functions/v1/newsletter" method="post">
         {kit.formError ? <ErrorSummary title={t`Please look at these again`} labels={{ email: t`Email` }} /> : null}
         <chakra.div

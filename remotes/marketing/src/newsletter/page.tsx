@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { List, PageHeader, PhoneLink, Section, Surface } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { CallBand } from '../onward/call-band.tsx';
-import { OnwardLink } from '../onward/links.tsx';
-import { LetterPicture } from '../pictures/letter-picture.tsx';
+import { ContactSection } from '../cta/contact-section.tsx';
+import { CtaLink } from '../cta/links.tsx';
+import { EnvelopePicture } from '../pictures/envelope-picture.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 
 export function Component(): ReactNode {
@@ -21,7 +21,7 @@ export function Component(): ReactNode {
         </Surface>
       </Section>
       <Section id="letter" title={t`What stands in it`} flush="bottom">
-        <LetterPicture />
+        <EnvelopePicture />
       </Section>
       <Section id="rules" layout="split" title={t`The rules`}>
         <List variant="bullet" maxWidth="prose">
@@ -35,11 +35,11 @@ export function Component(): ReactNode {
             <Trans>Every letter ends with a link that ends it.</Trans>
           </li>
         </List>
-        <OnwardLink apart to="/blog">
+        <CtaLink apart to="/blog">
           <Trans>Read the blog meanwhile</Trans>
-        </OnwardLink>
+        </CtaLink>
       </Section>
-      <CallBand title={t`Something that cannot wait for a letter?`} links={[{ to: '/blog', label: t`The blog` }]} />
+      <ContactSection title={t`Something that cannot wait for a letter?`} links={[{ to: '/blog', label: t`The blog` }]} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import lines from './copies.svg';
-import { NumberedDrawing, type Part } from './numbered-drawing.tsx';
+import { NumberedFigure, type Part } from './numbered-figure.tsx';
 
 const parts: readonly Part[] = [
   {
@@ -28,7 +28,7 @@ const parts: readonly Part[] = [
 export function BackupPicture(): ReactNode {
   const { t } = useLingui();
   return (
-    <NumberedDrawing
+    <NumberedFigure
       href={lines}
       size={[420, 310]}
       label={t`An office with a server and a second storage, a building elsewhere with the third copy, and a laptop onto which it is restored`}

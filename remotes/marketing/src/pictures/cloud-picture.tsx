@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { formatWeekday } from '@tulebyte/i18n';
 import type { ReactNode } from 'react';
-import { NumberedDrawing, SketchText, type Part } from './numbered-drawing.tsx';
+import { NumberedFigure, SketchText, type Part } from './numbered-figure.tsx';
 import lines from './weekend.svg';
 
 const parts: readonly Part[] = [
@@ -35,7 +35,7 @@ export function CloudPicture(): ReactNode {
     [1, 361],
   ] as const;
   return (
-    <NumberedDrawing
+    <NumberedFigure
       href={lines}
       size={[420, 300]}
       label={t`A weekend from Friday to Monday: two copies from the old to the new system, a decision on Sunday, and a dashed way back`}
@@ -55,6 +55,6 @@ export function CloudPicture(): ReactNode {
       ))}
       <SketchText x="112" y="26" textAnchor="start">{t`new`}</SketchText>
       <SketchText x="261" y="238" textAnchor="middle">{t`old, untouched`}</SketchText>
-    </NumberedDrawing>
+    </NumberedFigure>
   );
 }

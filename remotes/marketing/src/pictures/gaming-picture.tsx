@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Box, chakra, Grid, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import lines from './gaming-case.svg';
-import { NumberedDrawing, Sketch, SketchText, type Part } from './numbered-drawing.tsx';
+import { NumberedFigure, Sketch, SketchText, type Part } from './numbered-figure.tsx';
 
 const parts: readonly Part[] = [
   {
@@ -68,7 +68,7 @@ export function GamingPicture(): ReactNode {
   const { t } = useLingui();
   return (
     <Box>
-      <NumberedDrawing
+      <NumberedFigure
         href={lines}
         size={[420, 330]}
         label={t`A PC case in section, with the way of the air from front to back`}

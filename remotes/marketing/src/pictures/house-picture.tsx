@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { chakra } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import lines from './house.svg';
-import { NumberedDrawing, SketchText, type Part } from './numbered-drawing.tsx';
+import { NumberedFigure, SketchText, type Part } from './numbered-figure.tsx';
 
 const parts: readonly Part[] = [
   {
@@ -39,7 +39,7 @@ export function HousePicture(): ReactNode {
     [t`study`, 288, 172],
   ] as const;
   return (
-    <NumberedDrawing
+    <NumberedFigure
       href={lines}
       size={[420, 300]}
       label={t`The plan of a house with two circles of Wi-Fi, one around the entry and one around the bedroom, joined by a cable`}
@@ -59,6 +59,6 @@ export function HousePicture(): ReactNode {
           </SketchText>
         ))}
       </chakra.g>
-    </NumberedDrawing>
+    </NumberedFigure>
   );
 }

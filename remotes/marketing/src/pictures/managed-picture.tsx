@@ -5,7 +5,7 @@ import { plans, type ResponseTime } from '@tulebyte/brand/plans';
 import { formatClock } from '@tulebyte/i18n';
 import { chakra } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { NumberedDrawing, SketchText, type Part } from './numbered-drawing.tsx';
+import { NumberedFigure, SketchText, type Part } from './numbered-figure.tsx';
 
 const parts: readonly Part[] = [
   { name: msg`The call`, detail: msg`The server stops at ten. One number, or a ticket from any telephone.` },
@@ -41,7 +41,7 @@ export function ManagedPicture(): ReactNode {
   }));
   const listed = answers.map(({ name, at }) => `${name} ${clock(at)}`).join(', ');
   return (
-    <NumberedDrawing
+    <NumberedFigure
       size={[420, 330]}
       label={t`A day with a fault at ten: a person answers at ${listed}`}
       marks={[
@@ -79,6 +79,6 @@ export function ManagedPicture(): ReactNode {
         </g>
       ))}
       <chakra.path d={`M96 ${y(faultAt)}H410`} stroke="data.dusk" strokeWidth="2.5" />
-    </NumberedDrawing>
+    </NumberedFigure>
   );
 }

@@ -4,8 +4,8 @@ import { findPlan, plans } from '@tulebyte/brand/plans';
 import { formatClock } from '@tulebyte/i18n';
 import { chakra, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { responseWords } from '@tulebyte/brand/plan-words';
-import { Sketch, SketchText } from './numbered-drawing.tsx';
+import { responseTimeLabels } from '@tulebyte/brand/plan-words';
+import { Sketch, SketchText } from './numbered-figure.tsx';
 
 const x = (hour: number) => 16 + hour * 16.2;
 const hourOf = (time: string) => Number(time.slice(0, 2));
@@ -20,7 +20,7 @@ const ticks = [
 export function NightPicture(): ReactNode {
   const { t } = useLingui();
   const enterprise = findPlan('enterprise');
-  const soon = enterprise ? t(responseWords(enterprise.response.critical)) : '';
+  const soon = enterprise ? t(responseTimeLabels(enterprise.response.critical)) : '';
   const open = formatClock(weekdays.opens);
   const close = formatClock(weekdays.closes);
   return (

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { chakra } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { Sketch, SketchText } from './numbered-drawing.tsx';
+import { Sketch, SketchText } from './numbered-figure.tsx';
 
 /** What is owed on the way from the first talk to the finished work: nothing, until the written estimate is approved. */
 export function OwedPicture(): ReactNode {

@@ -4,7 +4,7 @@ import { jobs, type Job } from '@tulebyte/brand/jobs';
 import { chakra } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { jobTitles } from '../careers/job-titles.ts';
-import { Sketch, SketchText } from './numbered-drawing.tsx';
+import { Sketch, SketchText } from './numbered-figure.tsx';
 
 /** Working hours of a full year (52 weeks of 40 hours): makes a salary and an hourly wage comparable. */
 const HOURS_A_YEAR = 2_080;

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import lines from './laptop.svg';
-import { NumberedDrawing, type Part } from './numbered-drawing.tsx';
+import { NumberedFigure, type Part } from './numbered-figure.tsx';
 
 const parts: readonly Part[] = [
   { name: msg`Screen`, detail: msg`Cracked, striped, or dark although the machine runs.`, price: 'pc-repair/screen' },
@@ -20,7 +20,7 @@ const parts: readonly Part[] = [
 export function PcRepairPicture(): ReactNode {
   const { t } = useLingui();
   return (
-    <NumberedDrawing
+    <NumberedFigure
       href={lines}
       size={[420, 330]}
       label={t`An opened laptop with five numbered places where it fails`}

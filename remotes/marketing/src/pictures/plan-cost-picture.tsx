@@ -3,7 +3,7 @@ import { formatUsd } from '@tulebyte/brand';
 import { plans } from '@tulebyte/brand/plans';
 import { Box, chakra, Grid, Heading, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { Sketch, SketchText } from './numbered-drawing.tsx';
+import { Sketch, SketchText } from './numbered-figure.tsx';
 
 const most = 30;
 const example = 10;

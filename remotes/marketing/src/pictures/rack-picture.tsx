@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { NumberedDrawing, type Part } from './numbered-drawing.tsx';
+import { NumberedFigure, type Part } from './numbered-figure.tsx';
 import lines from './rack.svg';
 
 const parts: readonly Part[] = [
@@ -21,7 +21,7 @@ const parts: readonly Part[] = [
 export function RackPicture(): ReactNode {
   const { t } = useLingui();
   return (
-    <NumberedDrawing
+    <NumberedFigure
       href={lines}
       size={[420, 320]}
       label={t`A rack with cables, switch, server and battery; beside it a headset, a camera and a signed record`}

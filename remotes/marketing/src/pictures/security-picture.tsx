@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { chakra } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import lines from './alert.svg';
-import { NumberedDrawing, SketchText, type Part } from './numbered-drawing.tsx';
+import { NumberedFigure, SketchText, type Part } from './numbered-figure.tsx';
 
 const parts: readonly Part[] = [
   { name: msg`Something shows`, detail: msg`Files change by the hundred, or one person signs in from two countries.` },
@@ -20,7 +20,7 @@ const parts: readonly Part[] = [
 export function SecurityPicture(): ReactNode {
   const { t } = useLingui();
   return (
-    <NumberedDrawing
+    <NumberedFigure
       href={lines}
       size={[420, 300]}
       label={t`A clock whose first quarter of an hour is marked: from the alert, past a computer cut off from the network, to a person on the telephone`}
@@ -43,6 +43,6 @@ export function SecurityPicture(): ReactNode {
           45
         </SketchText>
       </chakra.g>
-    </NumberedDrawing>
+    </NumberedFigure>
   );
 }

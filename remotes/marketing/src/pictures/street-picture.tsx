@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { serviceNames } from '../wording/service-words.ts';
-import { NumberedDrawing, type Part } from './numbered-drawing.tsx';
+import { serviceNames } from '../labels/service-labels.ts';
+import { NumberedFigure, type Part } from './numbered-figure.tsx';
 import lines from './street.svg';
 
 const parts: readonly Part[] = [
@@ -18,7 +18,7 @@ const parts: readonly Part[] = [
 export function StreetPicture(): ReactNode {
   const { t } = useLingui();
   return (
-    <NumberedDrawing
+    <NumberedFigure
       href={lines}
       size={[420, 320]}
       label={t`A house with a broken computer and a gaming computer, an office with desks, a locked door and a server, a cloud, and a building elsewhere with the copy`}

@@ -3,7 +3,7 @@ import { hours, type IsoWeekday } from '@tulebyte/brand';
 import { formatClock, formatWeekday } from '@tulebyte/i18n';
 import { chakra } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { Sketch, SketchText } from './numbered-drawing.tsx';
+import { Sketch, SketchText } from './numbered-figure.tsx';
 
 const week: readonly IsoWeekday[] = [1, 2, 3, 4, 5, 6, 7];
 const ticks = [6, 9, 12, 15, 18, 21];

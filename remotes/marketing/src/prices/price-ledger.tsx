@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { PriceLine } from '@tulebyte/brand/services';
 import { chakra, Price, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { priceWords, unitWords } from '../wording/price-words.ts';
+import { priceLabels, unitLabels } from '../labels/price-labels.ts';
 
 const Row = chakra('li', {
   base: {
@@ -25,7 +25,7 @@ const Row = chakra('li', {
 export function PriceLedger({ lines }: { lines: readonly PriceLine[] }): ReactNode {
   const { t } = useLingui();
   const word = (text: string) => {
-    const words = priceWords[text];
+    const words = priceLabels[text];
     return words ? t(words) : text;
   };
   return (
@@ -65,7 +65,7 @@ export function PriceOfLine({
       </Text>
     );
   }
-  const unit = unitWords[line.unit];
+  const unit = unitLabels[line.unit];
   const per = [unit ? t(unit) : '', line.plusParts ? t`+ parts` : ''].filter(Boolean).join(' ');
   return (
     <Price cents={line.cents} size={size} stack={stack} {...(line.from ? { from: t`from` } : {})} {...(per ? { per } : {})} />

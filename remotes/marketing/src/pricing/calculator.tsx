@@ -17,9 +17,9 @@ import { Button, chakra, Grid, Icon, Surface } from '@tulebyte/ui';
 import { Checkbox, Field, Input, Radio, RadioGroup } from '@tulebyte/ui/form';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { FieldPairs } from '../field-pairs/field-pairs.tsx';
-import { ActionLink } from '../onward/links.tsx';
-import { EstimateSum } from './estimate-sum.tsx';
-import { numberWords } from './estimate-words.ts';
+import { ActionLink } from '../cta/links.tsx';
+import { EstimateTotal } from './estimate-total.tsx';
+import { numberLabels } from './estimate-labels.ts';
 
 type Texts = Readonly<Record<EstimateNumber, string>>;
 type Rest = Omit<EstimateChoices, EstimateNumber>;
@@ -92,7 +92,7 @@ export default function Calculator(): ReactNode {
           </RadioGroup>
           <FieldPairs>
             {NUMBERS.map((name) => (
-              <Field key={name} label={t(numberWords[name])} {...beyond(name)}>
+              <Field key={name} label={t(numberLabels[name])} {...beyond(name)}>
                 <Input
                   type="number"
                   inputMode="numeric"
@@ -133,7 +133,7 @@ export default function Calculator(): ReactNode {
           </div>
         </chakra.div>
         <chakra.div display="grid" gap="6" alignContent="start">
-          <EstimateSum estimate={estimateOf(choices)} planName={plan.name} />
+          <EstimateTotal estimate={estimateOf(choices)} planName={plan.name} />
           <chakra.div display="flex" flexWrap="wrap" gap="3">
             <ActionLink to={`/contact-us?topic=managed-it&${address}`}>
               <Trans>Ask about this</Trans>

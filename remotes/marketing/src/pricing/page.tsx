@@ -6,12 +6,12 @@ import { services } from '@tulebyte/brand/services';
 import { Link as RouterLink } from '@tulebyte/router';
 import { chakra, Grid, Heading, Link, List, PageHeader, PhoneLink, Section, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { CallBand } from '../onward/call-band.tsx';
-import { OnwardLink } from '../onward/links.tsx';
+import { ContactSection } from '../cta/contact-section.tsx';
+import { CtaLink } from '../cta/links.tsx';
 import { PlanCostPicture } from '../pictures/plan-cost-picture.tsx';
 import { PriceLedger } from '../prices/price-ledger.tsx';
-import { serviceNames } from '../wording/service-words.ts';
-import { LaterCalculator } from './later-calculator.tsx';
+import { serviceNames } from '../labels/service-labels.ts';
+import { LazyCalculator } from './lazy-calculator.tsx';
 import { PlansTable } from './plans-table.tsx';
 
 const Columns = chakra('div', {
@@ -62,7 +62,7 @@ export function Component(): ReactNode {
         <PlanCostPicture />
       </Section>
       <Section id="calculator" tone="sunken" title={t`What would your office pay?`}>
-        <LaterCalculator />
+        <LazyCalculator />
       </Section>
       <Section id="terms" layout="split" title={t`The terms, all of them`} flush="bottom">
         <PlanTerms />
@@ -92,9 +92,9 @@ export function Component(): ReactNode {
       >
         <PriceLedger lines={homeServices.prices} />
         <chakra.div marginTop="4">
-          <OnwardLink to="/home-services">
+          <CtaLink to="/home-services">
             <Trans>What a visit is like</Trans>
-          </OnwardLink>
+          </CtaLink>
         </chakra.div>
       </Section>
       <Section id="field" layout="split" title={t`Hands for companies from elsewhere`}>
@@ -104,12 +104,15 @@ export function Component(): ReactNode {
               {hourly} an hour, at least {minimumHours} hours.
             </Trans>
           </Text>
-          <OnwardLink to="/field-tech">
+          <CtaLink to="/field-tech">
             <Trans>Book a field technician</Trans>
-          </OnwardLink>
+          </CtaLink>
         </Grid>
       </Section>
-      <CallBand title={t`Is a price missing? Ask for it.`} links={[{ to: '/services', label: t`What each service includes` }]} />
+      <ContactSection
+        title={t`Is a price missing? Ask for it.`}
+        links={[{ to: '/services', label: t`What each service includes` }]}
+      />
     </>
   );
 }

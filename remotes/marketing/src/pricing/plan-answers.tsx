@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { plans } from '@tulebyte/brand/plans';
 import { chakra, Price, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { OnwardLink } from '../onward/links.tsx';
-import { responseWords } from '@tulebyte/brand/plan-words';
+import { CtaLink } from '../cta/links.tsx';
+import { responseTimeLabels } from '@tulebyte/brand/plan-words';
 
 const Row = chakra('li', {
   base: {
@@ -30,9 +30,9 @@ export function PlanAnswers(): ReactNode {
           <Row key={plan.id}>
             <chakra.span fontWeight="600">{plan.name}</chakra.span>
             <Text as="span" size="small" tone="muted">
-              <Trans>Critical</Trans>: {t(responseWords(plan.response.critical))}
+              <Trans>Critical</Trans>: {t(responseTimeLabels(plan.response.critical))}
               <br />
-              <Trans>Everything else</Trans>: {t(responseWords(plan.response.normal))}
+              <Trans>Everything else</Trans>: {t(responseTimeLabels(plan.response.normal))}
             </Text>
             <Price
               size="row"
@@ -44,9 +44,9 @@ export function PlanAnswers(): ReactNode {
           </Row>
         ))}
       </ul>
-      <OnwardLink apart to="/pricing">
+      <CtaLink apart to="/pricing">
         <Trans>Compare what each plan includes</Trans>
-      </OnwardLink>
+      </CtaLink>
     </>
   );
 }

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { plans, planTerms } from '@tulebyte/brand/plans';
 import { chakra, Heading, Price, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { OnwardLink } from '../onward/links.tsx';
-import { responseWords } from '@tulebyte/brand/plan-words';
+import { CtaLink } from '../cta/links.tsx';
+import { responseTimeLabels } from '@tulebyte/brand/plan-words';
 
 /** The three plans in short: price and response. The whole comparison is on the pricing page. */
 export function PlanPrices(): ReactNode {
@@ -30,7 +30,7 @@ export function PlanPrices(): ReactNode {
                 {plan.name}
               </Heading>
               <Text size="small" tone="muted">
-                <Trans>Critical</Trans>: {t(responseWords(plan.response.critical))}
+                <Trans>Critical</Trans>: {t(responseTimeLabels(plan.response.critical))}
               </Text>
             </div>
             <Price
@@ -46,9 +46,9 @@ export function PlanPrices(): ReactNode {
         <Text size="small" tone="muted" maxWidth="prose">
           <Trans>Month to month after the first {months} months.</Trans>
         </Text>
-        <OnwardLink to="/pricing">
+        <CtaLink to="/pricing">
           <Trans>Compare what each plan includes</Trans>
-        </OnwardLink>
+        </CtaLink>
       </chakra.div>
     </>
   );

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { planLineage, plans, type PlanId } from '@tulebyte/brand/plans';
 import { chakra, Icon, Price, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { ActionLink } from '../onward/links.tsx';
-import { inclusionWords, responseWords } from '@tulebyte/brand/plan-words';
+import { ActionLink } from '../cta/links.tsx';
+import { inclusionLabels, responseTimeLabels } from '@tulebyte/brand/plan-words';
 
 const Table = chakra('table', {
   base: {
@@ -77,7 +77,7 @@ export function PlansTable(): ReactNode {
           </chakra.th>
           {plans.map((plan) => (
             <chakra.td key={plan.id} role="cell" fontWeight="600">
-              {t(responseWords(plan.response.critical))}
+              {t(responseTimeLabels(plan.response.critical))}
             </chakra.td>
           ))}
         </chakra.tr>
@@ -87,12 +87,12 @@ export function PlansTable(): ReactNode {
           </chakra.th>
           {plans.map((plan) => (
             <chakra.td key={plan.id} role="cell" fontWeight="600">
-              {t(responseWords(plan.response.normal))}
+              {t(responseTimeLabels(plan.response.normal))}
             </chakra.td>
           ))}
         </chakra.tr>
         {inclusions.map((inclusion) => {
-          const words = inclusionWords[inclusion];
+          const words = inclusionLabels[inclusion];
           return (
             <chakra.tr key={inclusion} role="row">
               <chakra.th scope="row" role="rowheader">

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { cities, travel, type City } from '@tulebyte/brand';
-import { chakra, Drawing } from '@tulebyte/ui';
+import { chakra, SvgSprite } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { travelTo } from '@tulebyte/brand/travel';
 import { mapPoints as map, roads, towns } from './map-points.ts';
@@ -88,9 +88,9 @@ export function CityMap({ city }: { city: City }): ReactNode {
           : t`Map of ${name} with ${neighborNames}, and the straight line of ${miles} miles from ${hubName}`
       }
     >
-      <Drawing file={drawing} part="area" />
+      <SvgSprite file={drawing} part="area" />
       <chakra.circle cx={from[0]} cy={from[1]} r={Math.round(radius)} fill="data.tule" fillOpacity="0.1" />
-      <Drawing file={drawing} part="roads" />
+      <SvgSprite file={drawing} part="roads" />
       {miles === 0 ? (
         <Way d={`M${at[0]} ${at[1]}h${Math.round(radius)}`} stroke="data.tule" strokeDasharray="1 9" />
       ) : (

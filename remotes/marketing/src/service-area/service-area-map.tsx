@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { cities, travel, type City } from '@tulebyte/brand';
-import { chakra, Drawing } from '@tulebyte/ui';
+import { chakra, SvgSprite } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { travelTo } from '@tulebyte/brand/travel';
 import { mapPoints as map } from './map-points.ts';
@@ -26,7 +26,7 @@ export function ServiceAreaMap({ chosen }: { chosen?: City }): ReactNode {
       role="img"
       aria-label={t`Map of our service area: Sacramento, San Joaquin and Stanislaus counties, with circles of ${miles} miles around Stockton and Modesto`}
     >
-      <Drawing file={drawing} part="area" />
+      <SvgSprite file={drawing} part="area" />
       {chosen ? <WayTo city={chosen} /> : null}
       {map.cities.map(({ id, at: [x, y] }) => {
         const city = cities.find((candidate) => candidate.id === id);

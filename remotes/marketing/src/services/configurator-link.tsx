@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { useFeatureToggle } from '@tulebyte/platform';
 import type { ReactNode } from 'react';
-import { OnwardLink } from '../onward/links.tsx';
+import { CtaLink } from '../cta/links.tsx';
 
 /** The way to the shop's configurator, while `service_configurator` is on. */
 export function ConfiguratorLink(): ReactNode {
   if (!useFeatureToggle().isEnabled('service_configurator')) return null;
   return (
-    <OnwardLink to="/shop/configure">
+    <CtaLink to="/shop/configure">
       <Trans>Put one together yourself</Trans>
-    </OnwardLink>
+    </CtaLink>
   );
 }

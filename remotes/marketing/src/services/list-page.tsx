@@ -4,12 +4,12 @@ import { services, type Service } from '@tulebyte/brand/services';
 import { Link as RouterLink } from '@tulebyte/router';
 import { chakra, Heading, List, PageHeader, PhoneLink, Price, Section, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { CallBand } from '../onward/call-band.tsx';
-import { ActionLink, OnwardLink } from '../onward/links.tsx';
+import { ContactSection } from '../cta/contact-section.tsx';
+import { ActionLink, CtaLink } from '../cta/links.tsx';
 import { StreetPicture } from '../pictures/street-picture.tsx';
 import { PriceOfLine } from '../prices/price-ledger.tsx';
-import { priceWords } from '../wording/price-words.ts';
-import { serviceNames, servicePromises } from '../wording/service-words.ts';
+import { priceLabels } from '../labels/price-labels.ts';
+import { serviceNames, servicePromises } from '../labels/service-labels.ts';
 import { serviceContent } from './service-content.ts';
 
 const Entry = chakra('li', {
@@ -29,7 +29,7 @@ const Entry = chakra('li', {
 function ServiceEntry({ service }: { service: Service }): ReactNode {
   const { t } = useLingui();
   const first = service.prices[0];
-  const firstWords = first ? priceWords[first.label] : undefined;
+  const initialUpdate = first ? priceLabels[first.label] : undefined;
   return (
     <Entry>
       <chakra.div display="grid" gap="1" alignContent="start">
@@ -60,9 +60,9 @@ function ServiceEntry({ service }: { service: Service }): ReactNode {
         ) : (
           <Price size="figure" stack cents={plans[0].centsPerUserMonth} from={t`from`} per={t`a user a month`} />
         )}
-        {first && firstWords ? (
+        {first && initialUpdate ? (
           <Text size="small" tone="muted">
-            {t(firstWords)}
+            {t(initialUpdate)}
           </Text>
         ) : null}
       </chakra.div>
@@ -83,9 +83,9 @@ export function Component(): ReactNode {
               <Trans>Get help</Trans>
             </ActionLink>
             <PhoneLink />
-            <OnwardLink to="/home-services">
+            <CtaLink to="/home-services">
               <Trans>We also come to your home</Trans>
-            </OnwardLink>
+            </CtaLink>
           </>
         }
       />
@@ -99,7 +99,7 @@ export function Component(): ReactNode {
       <Section id="where" tone="surface" title={t`One street, six jobs`}>
         <StreetPicture />
       </Section>
-      <CallBand
+      <ContactSection
         title={t`Two services in one problem? Most are.`}
         links={[
           { to: '/pricing', label: t`All prices on one page` },
@@ -107,7 +107,7 @@ export function Component(): ReactNode {
         ]}
       >
         <Trans>Tell us what happened. We sort out which service it is, and you get one estimate.</Trans>
-      </CallBand>
+      </ContactSection>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { ServiceId } from '@tulebyte/brand/services';
 import type { PageHandle, RemoteRoute } from '@tulebyte/contracts/remote';
-import { serviceNames } from '../wording/service-words.ts';
+import { serviceNames } from '../labels/service-labels.ts';
 import { serviceTitles } from './service-titles.ts';
 
 const head: NonNullable<PageHandle['head']> = ({ params }) => {

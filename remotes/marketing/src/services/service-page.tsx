@@ -4,12 +4,12 @@ import { data, useParams, type LoaderFunctionArgs } from '@tulebyte/router';
 import { Box, chakra, Grid, Heading, Icon, List, PageHeader, PhoneLink, Section, Text } from '@tulebyte/ui';
 import { Accordion, AccordionItem } from '@tulebyte/ui/disclosure';
 import type { ReactNode } from 'react';
-import { CallBand } from '../onward/call-band.tsx';
-import { ActionLink, OnwardLink } from '../onward/links.tsx';
+import { ContactSection } from '../cta/contact-section.tsx';
+import { ActionLink, CtaLink } from '../cta/links.tsx';
 import { servicePictures } from '../pictures/service-pictures.ts';
 import { PlanPrices } from '../pricing/plan-prices.tsx';
 import { PriceLedger } from '../prices/price-ledger.tsx';
-import { serviceNames, servicePromises } from '../wording/service-words.ts';
+import { serviceNames, servicePromises } from '../labels/service-labels.ts';
 import { ConfiguratorLink } from './configurator-link.tsx';
 import { serviceContent } from './service-content.ts';
 import { ServiceSteps } from './service-steps.tsx';
@@ -119,13 +119,13 @@ export function Component(): ReactNode {
         </Accordion>
         <Box display="flex" flexWrap="wrap" columnGap="8" marginTop="6">
           {content.related.map((id) => (
-            <OnwardLink key={id} to={`/services/${id}`}>
+            <CtaLink key={id} to={`/services/${id}`}>
               {t(serviceNames[id])}
-            </OnwardLink>
+            </CtaLink>
           ))}
         </Box>
       </Section>
-      <CallBand
+      <ContactSection
         title={t`Not sure that this is it? Ask.`}
         links={[
           { to: `/contact-us?topic=${service.id}#callback`, label: t`Have us call you` },

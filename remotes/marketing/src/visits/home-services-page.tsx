@@ -5,8 +5,8 @@ import { homeServices } from '@tulebyte/brand/home-services';
 import { List, PageHeader, PhoneLink, Price, Section, Surface, Text } from '@tulebyte/ui';
 import { Stat } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
-import { CallBand } from '../onward/call-band.tsx';
-import { ActionLink, OnwardLink } from '../onward/links.tsx';
+import { ContactSection } from '../cta/contact-section.tsx';
+import { ActionLink, CtaLink } from '../cta/links.tsx';
 import { HousePicture } from '../pictures/house-picture.tsx';
 import { PriceLedger } from '../prices/price-ledger.tsx';
 import { ServiceSteps } from '../services/service-steps.tsx';
@@ -77,11 +77,11 @@ export function Component(): ReactNode {
             <Trans>The old computer, if a new one is to get its data</Trans>
           </li>
         </List>
-        <OnwardLink apart to="/services/pc-repair">
+        <CtaLink apart to="/services/pc-repair">
           <Trans>Is the computer itself broken?</Trans>
-        </OnwardLink>
+        </CtaLink>
       </Section>
-      <CallBand
+      <ContactSection
         title={t`No question is too small`}
         links={[
           { to: '/contact-us?topic=home-services#callback', label: t`Have us call you` },

@@ -3,11 +3,11 @@ import { useSearchParams } from '@tulebyte/router';
 import { Button, chakra, Heading, Icon } from '@tulebyte/ui';
 import { EmptyState, Skeleton } from '@tulebyte/ui/data';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { LoadFailed } from '../page/load-failed.tsx';
-import { PortalSections } from '../page/portal-sections.tsx';
-import { ToolPage } from '@tulebyte/ui/tool-page';
+import { LoadFailed } from '../layout/load-failed.tsx';
+import { PortalSections } from '../layout/portal-sections.tsx';
+import { WorkspacePage } from '@tulebyte/ui/workspace-page';
 import { BookForm } from './book-form.tsx';
-import { ComingAppointment } from './coming-appointment.tsx';
+import { UpcomingAppointment } from './upcoming-appointment.tsx';
 import { useMyAppointments } from './my-appointments.ts';
 import { PastAppointments } from './past-appointments.tsx';
 
@@ -29,7 +29,7 @@ export function AppointmentsScreen({ userId }: { userId: string }): ReactNode {
   const coming = data?.filter(({ state }) => state === 'booked') ?? [];
   const past = data?.filter(({ state }) => state !== 'booked') ?? [];
   return (
-    <ToolPage
+    <WorkspacePage
       title={t`Appointments`}
       actions={
         booking ? undefined : (
@@ -59,13 +59,13 @@ export function AppointmentsScreen({ userId }: { userId: string }): ReactNode {
             </Heading>
             <ul>
               {coming.map((appointment) => (
-                <ComingAppointment key={appointment.id} userId={userId} appointment={appointment} />
+                <UpcomingAppointment key={appointment.id} userId={userId} appointment={appointment} />
               ))}
             </ul>
           </section>
         ) : null}
         {past.length > 0 ? <PastAppointments appointments={past} /> : null}
       </chakra.div>
-    </ToolPage>
+    </WorkspacePage>
   );
 }

@@ -2,7 +2,7 @@ import { forgetFreeTimes } from '@tulebyte/appointments/free-slots';
 import { Appointment, BOOKING_CHANNELS, BookRequest, KNOWN_CLIENT } from '@tulebyte/contracts/functions/booking';
 import { currentLocale } from '@tulebyte/i18n';
 import { callFunction, FunctionError } from '@tulebyte/platform';
-import { FormRefused } from '@tulebyte/ui/form';
+import { FormSubmitError } from '@tulebyte/ui/form';
 import * as v from 'valibot';
 
 const book = { name: 'book', request: BookRequest, response: Appointment } as const;
@@ -31,7 +31,7 @@ interface Account {
   readonly user_metadata: Readonly<Record<string, unknown>>;
 }
 
-/** Books a time for the account, once for each key. @throws FormRefused when it was taken meanwhile, FunctionError otherwise */
+/** Books a time for the account, once for each key. @throws FormSubmitError when it was taken meanwhile, FunctionError otherwise */
 export async function bookTime(
   { ticket, ...input }: v.InferOutput<typeof BookingInput>,
   account: Account | null,
@@ -59,7 +59,7 @@ export async function bookTime(
     // Whatever was wrong, what is free may have changed.
     await forgetFreeTimes();
     if (error instanceof FunctionError && error.code === 'conflict')
-      throw new FormRefused({ fields: { startsAt: takenMessage } });
+      throw new FormSubmitError({ fields: { startsAt: takenMessage } });
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { BOOKING_CHANNELS } from '@tulebyte/contracts/functions/booking';
-import { known, rowsOf } from '@tulebyte/contracts/rows';
+import { known, parseRows } from '@tulebyte/contracts/rows';
 import { getSupabase } from '@tulebyte/platform';
 import * as v from 'valibot';
 
@@ -16,7 +16,7 @@ export type MyAppointment = v.InferOutput<typeof MyAppointment>;
 
 async function fetchAppointments(): Promise<readonly MyAppointment[]> {
   const supabase = await getSupabase();
-  return rowsOf(v.array(MyAppointment), await supabase.rpc('my_appointments'));
+  return parseRows(v.array(MyAppointment), await supabase.rpc('my_appointments'));
 }
 
 const keyOf = (userId: string) => ['appointments', userId];

@@ -1,9 +1,9 @@
 import { useSession } from '@tulebyte/platform';
-import { personalQueries } from '@tulebyte/platform/queries';
+import { createUserQueryProvider } from '@tulebyte/platform/queries';
 import type { ReactNode } from 'react';
-import { useOutboxSending } from '../outbox/use-outbox.ts';
+import { useOutboxSending } from '../pending-replies/use-pending-replies.ts';
 
-const Queries = personalQueries(10_000);
+const Queries = createUserQueryProvider(10_000);
 
 /** Server state of this remote's pages, and the replies that wait to be sent. */
 export function PortalQueries({ children }: { children: ReactNode }): ReactNode {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { chakra, VisuallyHidden } from '@tulebyte/ui';
 import { Input, NativeSelect } from '@tulebyte/ui/form';
 import { useEffect, useState, type ReactNode } from 'react';
-import { usePeople } from '../sharing/people.ts';
+import { usePeople } from '../watchers/people.ts';
 import { SCOPES, SORTS, type Counts } from '../tickets/my-tickets.ts';
 import type { Filters } from './list-filters.ts';
 import { ViewFilter } from './view-filter.tsx';

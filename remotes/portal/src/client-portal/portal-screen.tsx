@@ -2,11 +2,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Box, Button, chakra, Heading, Icon, PhoneLink, Text, VisuallyHidden } from '@tulebyte/ui';
 import { EmptyState } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
-import { ActionLink } from '../page/links.tsx';
-import { LoadFailed } from '../page/load-failed.tsx';
-import { OpeningHours } from '../page/opening-hours.tsx';
-import { PortalSections } from '../page/portal-sections.tsx';
-import { ToolPage } from '@tulebyte/ui/tool-page';
+import { ActionLink } from '../layout/links.tsx';
+import { LoadFailed } from '../layout/load-failed.tsx';
+import { OpeningHours } from '../layout/opening-hours.tsx';
+import { PortalSections } from '../layout/portal-sections.tsx';
+import { WorkspacePage } from '@tulebyte/ui/workspace-page';
 import { useTicketCounts, useTicketList } from '../tickets/my-tickets.ts';
 import { TicketRows, TicketRowsSkeleton } from '../tickets/ticket-rows.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -22,7 +22,7 @@ export function PortalScreen({ userId }: { userId: string }): ReactNode {
   const tickets = list.data?.pages.flatMap((page) => page.tickets);
   const empty = view.id === '' && query === '' && scope === 'own' && tickets?.length === 0;
   return (
-    <ToolPage
+    <WorkspacePage
       title={t`Your tickets`}
       actions={
         <ActionLink to="/support/new">
@@ -55,7 +55,7 @@ export function PortalScreen({ userId }: { userId: string }): ReactNode {
         </chakra.div>
       ) : null}
       <Reach />
-    </ToolPage>
+    </WorkspacePage>
   );
 }
 

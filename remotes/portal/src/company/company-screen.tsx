@@ -3,15 +3,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { findPlan } from '@tulebyte/brand/plans';
 import { BackendError } from '@tulebyte/contracts/rows';
 import { toast } from '@tulebyte/platform';
-import { roleMeanings, roleWords } from '@tulebyte/tickets/company';
+import { roleMeanings, roleLabels } from '@tulebyte/tickets/company';
 import { Button, chakra, Heading, Surface, Text } from '@tulebyte/ui';
 import { EmptyState, Skeleton } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
-import { ActionLink } from '../page/links.tsx';
-import { LoadFailed } from '../page/load-failed.tsx';
-import { PortalSections } from '../page/portal-sections.tsx';
-import { ToolPage } from '@tulebyte/ui/tool-page';
-import { usePeople } from '../sharing/people.ts';
+import { ActionLink } from '../layout/links.tsx';
+import { LoadFailed } from '../layout/load-failed.tsx';
+import { PortalSections } from '../layout/portal-sections.tsx';
+import { WorkspacePage } from '@tulebyte/ui/workspace-page';
+import { usePeople } from '../watchers/people.ts';
 import { InviteForm } from './invite-form.tsx';
 import { PeopleTable } from './people-table.tsx';
 import { useCompany, useCompanyActions } from './requests.ts';
@@ -24,7 +24,7 @@ export function CompanyScreen({ userId }: { userId: string }): ReactNode {
   const plan = data?.company?.plan ? findPlan(data.company.plan) : undefined;
   const isOwner = people.find(({ user_id }) => user_id === userId)?.role === 'owner';
   return (
-    <ToolPage
+    <WorkspacePage
       title={data?.company?.name ?? t`Your company`}
       note={data?.company ? (plan ? t`Managed plan: ${plan.name}` : t`No managed plan`) : undefined}
     >
@@ -51,7 +51,7 @@ export function CompanyScreen({ userId }: { userId: string }): ReactNode {
           ) : null}
         </chakra.div>
       ) : null}
-    </ToolPage>
+    </WorkspacePage>
   );
 }
 
@@ -79,7 +79,7 @@ function Offers({
           <Trans>{name} invites you</Trans>
         </Heading>
         <Text size="ui">
-          {t(roleWords[role])}: {t(roleMeanings[role])}
+          {t(roleLabels[role])}: {t(roleMeanings[role])}
         </Text>
         <chakra.div display="flex" gap="3" flexWrap="wrap">
           <Button

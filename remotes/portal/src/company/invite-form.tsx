@@ -3,9 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { BackendError } from '@tulebyte/contracts/rows';
 import { useLocale } from '@tulebyte/i18n';
 import { toast } from '@tulebyte/platform';
-import { roleWords } from '@tulebyte/tickets/company';
+import { roleLabels } from '@tulebyte/tickets/company';
 import { chakra, Heading } from '@tulebyte/ui';
-import { ErrorSummary, Field, Form, FormRefused, Input, NativeSelect, SubmitButton, useAppForm } from '@tulebyte/ui/form';
+import { ErrorSummary, Field, Form, FormSubmitError, Input, NativeSelect, SubmitButton, useAppForm } from '@tulebyte/ui/form';
 import { useState, type ReactNode } from 'react';
 import * as v from 'valibot';
 import { useCompanyActions } from './requests.ts';
@@ -36,9 +36,9 @@ function OneInvitation({ userId, onSent }: { userId: string; onSent: () => void 
         await invite.mutateAsync({ ...invitation, language });
       } catch (error) {
         if (error instanceof BackendError && error.hint === 'rate_limited')
-          throw new FormRefused({ form: t`This address was invited often enough today. Please try again tomorrow.` });
+          throw new FormSubmitError({ form: t`This address was invited often enough today. Please try again tomorrow.` });
         if (error instanceof BackendError && error.hint === 'invitation_is_member')
-          throw new FormRefused({ fields: { email: t`${invitation.email} is in your company already.` } });
+          throw new FormSubmitError({ fields: { email: t`${invitation.email} is in your company already.` } });
         throw error;
       }
       toast({ title: msg`Invitation on its way`, description: msg`It counts for fourteen days.`, status: 'success' });
@@ -58,8 +58,8 @@ function OneInvitation({ userId, onSent }: { userId: string; onSent: () => void 
           </Field>
           <Field name="role" label={t`Role`}>
             <NativeSelect defaultValue="member">
-              <option value="member">{t(roleWords.member)}</option>
-              <option value="manager">{t(roleWords.manager)}</option>
+              <option value="member">{t(roleLabels.member)}</option>
+              <option value="manager">{t(roleLabels.manager)}</option>
             </NativeSelect>
           </Field>
         </chakra.div>

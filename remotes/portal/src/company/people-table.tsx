@@ -2,13 +2,13 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BackendError } from '@tulebyte/contracts/rows';
 import { toast } from '@tulebyte/platform';
-import { AskAgain } from '@tulebyte/tickets/ask-again';
-import { InvitationState, RoleMeaning, RoleSelect, roleWords } from '@tulebyte/tickets/company';
+import { ConfirmInline } from '@tulebyte/tickets/confirm-inline';
+import { InvitationState, RoleMeaning, RoleSelect, roleLabels } from '@tulebyte/tickets/company';
 import { useNow } from '@tulebyte/tickets/times';
 import { chakra, Text } from '@tulebyte/ui';
-import { ToolTable, type Column } from '@tulebyte/ui/tool-table';
+import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
 import type { ReactNode } from 'react';
-import type { Colleague } from '../sharing/people.ts';
+import type { Colleague } from '../watchers/people.ts';
 import { useCompanyActions, type Invitation } from './requests.ts';
 
 type Row = { person: Colleague; invited?: never } | { invited: Invitation; person?: never };
@@ -27,7 +27,7 @@ export function PeopleTable({
 }): ReactNode {
   const { t } = useLingui();
   const now = useNow();
-  const { setRole, takeBack } = useCompanyActions(userId);
+  const { setRole, revokeInvitation } = useCompanyActions(userId);
   const rows: Row[] = [...people.map((person) => ({ person })), ...invitations.map((invited) => ({ invited }))];
   const columns: Column<Row>[] = [
     {
@@ -64,7 +64,7 @@ export function PeopleTable({
           />
         ) : (
           <>
-            {t(roleWords[(person ?? invited).role])}
+            {t(roleLabels[(person ?? invited).role])}
             <RoleMeaning role={(person ?? invited).role} />
           </>
         ),
@@ -79,20 +79,20 @@ export function PeopleTable({
       if (invited) {
         const { email } = invited;
         return (
-          <AskAgain
+          <ConfirmInline
             label={<Trans>Take back</Trans>}
             name={t`Take back the invitation of ${email}`}
             question={<Trans>The invitation will not count any more.</Trans>}
             confirm={<Trans>Yes, take it back</Trans>}
-            pending={takeBack.isPending}
-            onConfirm={() => takeBack.mutate(email, { onError: sayWhy })}
+            pending={revokeInvitation.isPending}
+            onConfirm={() => revokeInvitation.mutate(email, { onError: sayWhy })}
           />
         );
       }
       if (person.user_id === userId) return null;
       const { name } = person;
       return (
-        <AskAgain
+        <ConfirmInline
           label={<Trans>Remove</Trans>}
           name={t`Remove ${name}`}
           question={<Trans>{name} will not see the company’s tickets any more.</Trans>}
@@ -104,7 +104,7 @@ export function PeopleTable({
     },
   };
   return (
-    <ToolTable
+    <ResponsiveTable
       label={t`People of your company`}
       rows={rows}
       rowKey={({ person, invited }) => person?.user_id ?? invited?.email ?? ''}

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { BackendError, known, rowsOf } from '@tulebyte/contracts/rows';
+import { BackendError, known, parseRows } from '@tulebyte/contracts/rows';
 import type { Locale } from '@tulebyte/i18n';
 import { getSupabase } from '@tulebyte/platform';
 import { COMPANY_ROLES, type CompanyRole } from '@tulebyte/tickets/company';
@@ -28,9 +28,9 @@ async function fetchCompany() {
     supabase.rpc('my_invitations'),
   ]);
   return {
-    company: rowsOf(Company, company),
-    invitations: rowsOf(Invitations, invitations),
-    offers: rowsOf(Offers, offers),
+    company: parseRows(Company, company),
+    invitations: parseRows(Invitations, invitations),
+    offers: parseRows(Offers, offers),
   };
 }
 
@@ -60,13 +60,13 @@ export function useCompanyActions(userId: string) {
         act((supabase) => supabase.rpc('invite_colleague', invitation)),
       onSettled,
     }),
-    takeBack: useMutation({
+    revokeInvitation: useMutation({
       mutationFn: (email: string) => act((supabase) => supabase.from('organization_invitations').delete().eq('email', email)),
       onSettled,
     }),
     answer: useMutation({
       mutationFn: (answer: { organization: string; accept: boolean }) =>
-        act((supabase) => supabase.rpc('answer_invitation', answer)),
+        act((supabase) => supabase.rpc('respond_to_invitation', answer)),
       onSettled,
     }),
     setRole: useMutation({

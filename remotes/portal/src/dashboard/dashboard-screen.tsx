@@ -2,16 +2,16 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Box, chakra, Heading, Icon, PhoneLink, Text } from '@tulebyte/ui';
 import { EmptyState } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
-import { ActionLink, OnwardLink } from '../page/links.tsx';
-import { LoadFailed } from '../page/load-failed.tsx';
-import { OpeningHours } from '../page/opening-hours.tsx';
+import { ActionLink, CtaLink } from '../layout/links.tsx';
+import { LoadFailed } from '../layout/load-failed.tsx';
+import { OpeningHours } from '../layout/opening-hours.tsx';
 import { Card } from './card.tsx';
 import { DevicesCard } from './devices-card.tsx';
 import { ExecutiveCard } from './executive-card.tsx';
 import { NextAppointmentCard } from './next-appointment-card.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { UnpaidInvoicesCard } from './unpaid-invoices-card.tsx';
-import { ToolPage } from '@tulebyte/ui/tool-page';
+import { WorkspacePage } from '@tulebyte/ui/workspace-page';
 import { useTicketCounts, useTicketList, type Counts, type ListedTicket } from '../tickets/my-tickets.ts';
 import { TicketRows, TicketRowsSkeleton } from '../tickets/ticket-rows.tsx';
 import { TICKET_STATUSES, turnOf, type Turn } from '../tickets/ticket.ts';
@@ -50,7 +50,7 @@ export function DashboardScreen({ userId, firstName }: { userId: string; firstNa
   const isPending = lists.some((list) => list.isPending);
   const tickets = isPending ? undefined : lists.flatMap(({ data }) => data?.pages.flatMap((page) => page.tickets) ?? []);
   return (
-    <ToolPage
+    <WorkspacePage
       title={firstName === '' ? t`Hello` : t`Hello, ${firstName}`}
       note={counts ? <Summary counts={counts} /> : countFailed ? null : <Trans>Looking at your tickets…</Trans>}
     >
@@ -84,7 +84,7 @@ export function DashboardScreen({ userId, firstName }: { userId: string; firstNa
           </Card>
         </chakra.div>
       </Home>
-    </ToolPage>
+    </WorkspacePage>
   );
 }
 
@@ -126,9 +126,9 @@ function OpenTickets({
         icon="check-circle"
         title={t`No open ticket`}
         actions={
-          <OnwardLink to="/client-portal">
+          <CtaLink to="/client-portal">
             <Trans>All tickets</Trans>
-          </OnwardLink>
+          </CtaLink>
         }
       >
         <Trans>When something does not work, open a ticket and follow it here.</Trans>
@@ -139,9 +139,9 @@ function OpenTickets({
     <>
       <TicketRows tickets={sorted} label={t`Open tickets`} userId={userId} />
       <Box marginTop="3">
-        <OnwardLink to="/client-portal">
+        <CtaLink to="/client-portal">
           <Plural value={total} one="All tickets (#)" other="All tickets (#)" />
-        </OnwardLink>
+        </CtaLink>
       </Box>
     </>
   );
@@ -170,9 +170,9 @@ function QuickActions(): ReactNode {
       <Text as="span">
         <PhoneLink />
       </Text>
-      <OnwardLink to="/shop/orders">
+      <CtaLink to="/shop/orders">
         <Trans>Orders</Trans>
-      </OnwardLink>
+      </CtaLink>
     </chakra.nav>
   );
 }

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { stateTones, stateWords } from '@tulebyte/tickets/devices';
+import { stateTones, stateLabels } from '@tulebyte/tickets/devices';
 import { Badge, chakra, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { BackupSummary } from '../devices/backup-summary.tsx';
 import { useMyDevices } from '../devices/my-devices.ts';
-import { OnwardLink } from '../page/links.tsx';
+import { CtaLink } from '../layout/links.tsx';
 import { QueriedCard } from './card.tsx';
 
 const MOST = 3;
@@ -37,14 +37,14 @@ export function DevicesCard({ userId }: { userId: string }): ReactNode {
                     <Text as="span" size="ui" overflowWrap="anywhere">
                       {name}
                     </Text>
-                    <Badge tone={stateTones[backup_state]}>{t(stateWords[backup_state])}</Badge>
+                    <Badge tone={stateTones[backup_state]}>{t(stateLabels[backup_state])}</Badge>
                   </chakra.li>
                 ))}
               </chakra.ul>
             ) : null}
-            <OnwardLink to="/client-portal/devices">
+            <CtaLink to="/client-portal/devices">
               <Trans>All devices</Trans>
-            </OnwardLink>
+            </CtaLink>
           </>
         );
       }}

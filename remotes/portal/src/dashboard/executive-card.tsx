@@ -1,11 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Plural, Trans } from '@lingui/react/macro';
-import { rowsOf } from '@tulebyte/contracts/rows';
+import { parseRows } from '@tulebyte/contracts/rows';
 import { getSupabase, useFeatureToggle } from '@tulebyte/platform';
 import { List, Text } from '@tulebyte/ui';
 import * as v from 'valibot';
 import type { ReactNode } from 'react';
-import { OnwardLink } from '../page/links.tsx';
+import { CtaLink } from '../layout/links.tsx';
 import { QueriedCard } from './card.tsx';
 
 const DAYS = 28;
@@ -13,26 +13,26 @@ const Count = v.pipe(v.number(), v.integer());
 const Figures = v.object({ now: v.object({ leads: Count, tickets: Count, solved: Count }) });
 
 /** Null for everybody but administrators, of whom the database alone knows. */
-async function fetchFigures() {
+async function fetchMetrics() {
   const supabase = await getSupabase();
   if ((await supabase.rpc('is_admin')).data !== true) return null;
-  return rowsOf(Figures, await supabase.rpc('executive_figures', { days: DAYS }));
+  return parseRows(Figures, await supabase.rpc('executive_metrics', { days: DAYS }));
 }
 
 /** The executive view in short, for administrators, while `enterprise_dashboard` is on. */
 export function ExecutiveCard({ userId }: { userId: string }): ReactNode {
   const enabled = useFeatureToggle().isEnabled('enterprise_dashboard');
-  const query = useQuery(queryOptions({ queryKey: ['executive', userId], queryFn: fetchFigures, enabled, retry: false }));
+  const query = useQuery(queryOptions({ queryKey: ['executive', userId], queryFn: fetchMetrics, enabled, retry: false }));
   // Until it is known who this is, nothing is promised. A failure is an administrator's: everybody else is answered before.
   if (!enabled || query.data === null || query.isPending) return null;
   return (
     <QueriedCard id="executive" title={<Trans>Executive view</Trans>} query={query}>
-      {(figures) => figures && <ExecutiveFigures {...figures} />}
+      {(figures) => figures && <ExecutiveMetrics {...figures} />}
     </QueriedCard>
   );
 }
 
-function ExecutiveFigures({ now: { leads, tickets, solved } }: v.InferOutput<typeof Figures>): ReactNode {
+function ExecutiveMetrics({ now: { leads, tickets, solved } }: v.InferOutput<typeof Figures>): ReactNode {
   return (
     <>
       <Text size="small" tone="muted" marginBottom="2">
@@ -49,9 +49,9 @@ function ExecutiveFigures({ now: { leads, tickets, solved } }: v.InferOutput<typ
           <Plural value={solved} one="# ticket solved" other="# tickets solved" />
         </li>
       </List>
-      <OnwardLink to="/admin/analytics">
+      <CtaLink to="/admin/analytics">
         <Trans>Analytics</Trans>
-      </OnwardLink>
+      </CtaLink>
     </>
   );
 }

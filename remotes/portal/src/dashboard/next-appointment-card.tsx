@@ -3,8 +3,8 @@ import { formatDate, formatTime } from '@tulebyte/i18n/dates';
 import { Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { useMyAppointments } from '../appointments/my-appointments.ts';
-import { channelWords } from '../appointments/words.ts';
-import { OnwardLink } from '../page/links.tsx';
+import { channelLabels } from '../appointments/labels.ts';
+import { CtaLink } from '../layout/links.tsx';
 import { QueriedCard } from './card.tsx';
 
 /** The soonest conversation. */
@@ -22,20 +22,20 @@ export function NextAppointmentCard({ userId }: { userId: string }): ReactNode {
                 <Text size="figure">{formatTime(next.starts_at, { zone: true })}</Text>
                 <Text size="ui">{formatDate(next.starts_at, 'full')}</Text>
                 <Text size="small" tone="muted">
-                  {t(channelWords[next.channel])}
+                  {t(channelLabels[next.channel])}
                 </Text>
-                <OnwardLink to="/client-portal/appointments">
+                <CtaLink to="/client-portal/appointments">
                   <Trans>Move, cancel, calendar file</Trans>
-                </OnwardLink>
+                </CtaLink>
               </>
             ) : (
               <>
                 <Text size="ui">
                   <Trans>Nothing is booked.</Trans>
                 </Text>
-                <OnwardLink to="/client-portal/appointments?book">
+                <CtaLink to="/client-portal/appointments?book">
                   <Trans>Choose a time</Trans>
-                </OnwardLink>
+                </CtaLink>
               </>
             )}
           </>

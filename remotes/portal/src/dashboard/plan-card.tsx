@@ -1,16 +1,16 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { OnwardLink } from '../page/links.tsx';
+import { CtaLink } from '../layout/links.tsx';
 import { useMyPlan } from '../plan/my-plan.ts';
-import { usePriceWords } from '../plan/price-words.tsx';
+import { usePriceLabels } from '../plan/price-labels.tsx';
 import { planName } from '../plan/plan-name.ts';
 import { formatDay } from '../times/day.ts';
 import { QueriedCard } from './card.tsx';
 
 /** The plan, its price and the day on which it renews or ends; an offer that waits comes first. */
 export function PlanCard({ userId }: { userId: string }): ReactNode {
-  const priceWords = usePriceWords();
+  const priceLabels = usePriceLabels();
   const query = useMyPlan(userId);
   return (
     <QueriedCard id="plan" title={<Trans>Plan and renewal</Trans>} query={query}>
@@ -25,7 +25,7 @@ export function PlanCard({ userId }: { userId: string }): ReactNode {
             <>
               <Text size="figure">{planName(running.plan)}</Text>
               <Text size="ui">
-                <Plural value={running.users} one="# user" other="# users" />, {priceWords(running.price_cents, running.period)}
+                <Plural value={running.users} one="# user" other="# users" />, {priceLabels(running.price_cents, running.period)}
               </Text>
               <Text size="small" tone={running.state === 'cancelling' ? 'dusk' : 'muted'}>
                 {running.state === 'cancelling' ? (
@@ -41,13 +41,13 @@ export function PlanCard({ userId }: { userId: string }): ReactNode {
             </Text>
           )}
           {running || offer ? (
-            <OnwardLink to="/client-portal/plan">
+            <CtaLink to="/client-portal/plan">
               <Trans>See, change or cancel</Trans>
-            </OnwardLink>
+            </CtaLink>
           ) : (
-            <OnwardLink to="/pricing">
+            <CtaLink to="/pricing">
               <Trans>See the plans and prices</Trans>
-            </OnwardLink>
+            </CtaLink>
           )}
         </>
       )}

@@ -3,7 +3,7 @@ import { formatMoney } from '@tulebyte/i18n';
 import { Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { useMyInvoices } from '../invoices/my-invoices.ts';
-import { OnwardLink } from '../page/links.tsx';
+import { CtaLink } from '../layout/links.tsx';
 import { QueriedCard } from './card.tsx';
 
 /** What is still to be paid. */
@@ -22,13 +22,13 @@ export function UnpaidInvoicesCard({ userId }: { userId: string }): ReactNode {
             ) : (
               <Text size="figure">{formatMoney(unpaid.reduce((sum, { total_cents }) => sum + total_cents, 0))}</Text>
             )}
-            <OnwardLink to="/client-portal/invoices">
+            <CtaLink to="/client-portal/invoices">
               {unpaid.length === 0 ? (
                 <Trans>Invoices</Trans>
               ) : (
                 <Plural value={unpaid.length} one="One invoice" other="# invoices" />
               )}
-            </OnwardLink>
+            </CtaLink>
           </>
         );
       }}

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { businessDate } from '@tulebyte/brand/calendar';
-import { kindWords, stateTones, stateWords } from '@tulebyte/tickets/devices';
+import { kindLabels, stateTones, stateLabels } from '@tulebyte/tickets/devices';
 import { Badge, chakra, Heading, Icon, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { ActionLink } from '../page/links.tsx';
+import { ActionLink } from '../layout/links.tsx';
 import { formatDay } from '../times/day.ts';
 import { RelativeTime } from '@tulebyte/tickets/times';
 import { useNow } from '@tulebyte/tickets/times';
@@ -33,7 +33,7 @@ const Row = chakra('li', {
 export function DeviceRow({ device }: { device: Device }): ReactNode {
   const { t } = useLingui();
   const { name, kind, model, serial_number, operating_system, used_by, warranty_until, backup_state, protects, runs } = device;
-  const about = [model || t(kindWords[kind]), operating_system].filter(Boolean).join(' · ');
+  const about = [model || t(kindLabels[kind]), operating_system].filter(Boolean).join(' · ');
   return (
     <Row>
       <chakra.div color="fg.muted" paddingTop="0.5">
@@ -53,7 +53,7 @@ export function DeviceRow({ device }: { device: Device }): ReactNode {
         {warranty_until ? <Warranty until={warranty_until} /> : null}
       </chakra.div>
       <chakra.div display="grid" gap="2" justifyItems="start" minWidth="0">
-        <Badge tone={stateTones[backup_state]}>{t(stateWords[backup_state])}</Badge>
+        <Badge tone={stateTones[backup_state]}>{t(stateLabels[backup_state])}</Badge>
         <Text size="ui">
           <BackupSentence device={device} />
         </Text>

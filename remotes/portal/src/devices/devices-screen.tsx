@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { chakra, PhoneLink } from '@tulebyte/ui';
 import { EmptyState, Skeleton } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
-import { ActionLink } from '../page/links.tsx';
-import { LoadFailed } from '../page/load-failed.tsx';
-import { PortalSections } from '../page/portal-sections.tsx';
-import { ToolPage } from '@tulebyte/ui/tool-page';
+import { ActionLink } from '../layout/links.tsx';
+import { LoadFailed } from '../layout/load-failed.tsx';
+import { PortalSections } from '../layout/portal-sections.tsx';
+import { WorkspacePage } from '@tulebyte/ui/workspace-page';
 import { BackupSummary } from './backup-summary.tsx';
 import { DeviceRow } from './device-row.tsx';
 import { useMyDevices } from './my-devices.ts';
@@ -15,7 +15,7 @@ export function DevicesScreen({ userId }: { userId: string }): ReactNode {
   const { t } = useLingui();
   const { data, isPending, isError, isFetching, refetch } = useMyDevices(userId);
   return (
-    <ToolPage title={t`Devices and backups`} note={data && data.length > 0 ? <BackupSummary devices={data} /> : undefined}>
+    <WorkspacePage title={t`Devices and backups`} note={data && data.length > 0 ? <BackupSummary devices={data} /> : undefined}>
       <PortalSections />
       {isPending ? <DevicesSkeleton /> : null}
       {isError && !data ? (
@@ -29,7 +29,7 @@ export function DevicesScreen({ userId }: { userId: string }): ReactNode {
           ))}
         </ul>
       ) : null}
-    </ToolPage>
+    </WorkspacePage>
   );
 }
 

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { known, rowsOf } from '@tulebyte/contracts/rows';
+import { known, parseRows } from '@tulebyte/contracts/rows';
 import { getSupabase } from '@tulebyte/platform';
 import { BACKUP_STATES, DEVICE_KINDS } from '@tulebyte/tickets/devices';
 import * as v from 'valibot';
@@ -26,7 +26,7 @@ export type Device = v.InferOutput<typeof Device>;
 
 async function fetchDevices(): Promise<readonly Device[]> {
   const supabase = await getSupabase();
-  return rowsOf(v.array(Device), await supabase.rpc('my_devices'));
+  return parseRows(v.array(Device), await supabase.rpc('my_devices'));
 }
 
 /** One's own devices and, for owners and managers, the company's: what needs somebody comes first. */

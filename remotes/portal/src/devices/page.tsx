@@ -1,6 +1,6 @@
 import { useSession } from '@tulebyte/platform';
 import type { ReactNode } from 'react';
-import { ClientPage } from '../page/client-page.tsx';
+import { ClientPage } from '../layout/client-page.tsx';
 import { DevicesScreen } from './devices-screen.tsx';
 
 /** The shell lets only signed-in visitors come here. */

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { deferred, useMounted } from '@tulebyte/platform';
+import { lazyComponent, useMounted } from '@tulebyte/platform';
 import { useHref, useNavigate } from '@tulebyte/router';
 import { Button, chakra, Icon } from '@tulebyte/ui';
 import { Input } from '@tulebyte/ui/form';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 
-const LiveAnswers = deferred(() => import(/* webpackChunkName: "live-answers" */ './live-answers.tsx'));
+const LiveAnswers = lazyComponent(() => import(/* webpackChunkName: "live-answers" */ './live-answers.tsx'));
 
 /**
  * The search over what is written down: the browser's own form to /search, answered in place while somebody types once the

@@ -4,10 +4,10 @@ import { useLocale } from '@tulebyte/i18n';
 import { Surface, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { PortalQueries } from '../backend/portal-queries.tsx';
-import { OnwardLink } from '../page/links.tsx';
-import { PassageList } from '../passages/passage-list.tsx';
-import { passagesQuery } from '../passages/passages-query.ts';
-import { useSettled } from '../passages/use-settled.ts';
+import { CtaLink } from '../layout/links.tsx';
+import { ChunkList } from '../suggested-chunks/chunk-list.tsx';
+import { chunksQuery } from '../suggested-chunks/chunks-query.ts';
+import { useDebounced } from '../suggested-chunks/use-debounced.ts';
 
 const PAUSE_MS = 250;
 const MOST = 5;
@@ -16,7 +16,7 @@ const MOST = 5;
 export default function LiveAnswers({ query }: { query: string }): ReactNode {
   return (
     <PortalQueries>
-      <Answers query={useSettled(query, PAUSE_MS)} />
+      <Answers query={useDebounced(query, PAUSE_MS)} />
     </PortalQueries>
   );
 }
@@ -24,7 +24,7 @@ export default function LiveAnswers({ query }: { query: string }): ReactNode {
 function Answers({ query }: { query: string }): ReactNode {
   const { t } = useLingui();
   const { data, isError, isFetching } = useQuery({
-    ...passagesQuery(query, MOST, useLocale()),
+    ...chunksQuery(query, MOST, useLocale()),
     enabled: query !== '',
     placeholderData: keepPreviousData,
   });
@@ -42,10 +42,10 @@ function Answers({ query }: { query: string }): ReactNode {
           <Plural value={count} one="# section answers that" other="# sections answer that" />
         )}
       </Text>
-      {count > 0 && !isError ? <PassageList passages={data ?? []} label={t`Sections about “${query}”`} /> : null}
-      <OnwardLink to={`/search?q=${encodeURIComponent(query)}`}>
+      {count > 0 && !isError ? <ChunkList passages={data ?? []} label={t`Sections about “${query}”`} /> : null}
+      <CtaLink to={`/search?q=${encodeURIComponent(query)}`}>
         <Trans>All results</Trans>
-      </OnwardLink>
+      </CtaLink>
     </Surface>
   );
 }

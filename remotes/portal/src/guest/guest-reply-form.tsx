@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { AttachmentArea, refusalWords, useHeldFiles } from '@tulebyte/tickets/attachments';
+import { AttachmentArea, refusalLabels, useLocalFiles } from '@tulebyte/tickets/attachments';
 import { FunctionError } from '@tulebyte/platform';
-import { ErrorSummary, Field, Form, FormRefused, SubmitButton, Textarea, useAppForm, useRetryKey } from '@tulebyte/ui/form';
+import { ErrorSummary, Field, Form, FormSubmitError, SubmitButton, Textarea, useAppForm, useRetryKey } from '@tulebyte/ui/form';
 import { useEffect, useState, type ReactNode } from 'react';
-import { Reply } from '../tickets/answer-ticket.ts';
+import { Reply } from '../tickets/reply-to-ticket.ts';
 import type { Ticket } from '../tickets/ticket.ts';
 import { useGuestActions } from './guest-requests.ts';
 
@@ -16,7 +16,7 @@ export function GuestReplyForm({ ticket, ticketKey }: { ticket: Ticket; ticketKe
 function ReplyBox({ ticket, ticketKey, onSent }: { ticket: Ticket; ticketKey: string; onSent: () => void }): ReactNode {
   const { t } = useLingui();
   const { reply } = useGuestActions(ticketKey);
-  const files = useHeldFiles();
+  const files = useLocalFiles();
   const keyOf = useRetryKey();
   const kit = useAppForm({
     id: `guest-reply-${ticket.number}`,
@@ -31,9 +31,9 @@ function ReplyBox({ ticket, ticketKey, onSent }: { ticket: Ticket; ticketKey: st
       } catch (error) {
         if (!(error instanceof FunctionError)) throw error;
         if (error.code === 'ticket_closed')
-          throw new FormRefused({ form: t`This ticket was closed meanwhile. Your text is kept; open a new ticket with it.` });
+          throw new FormSubmitError({ form: t`This ticket was closed meanwhile. Your text is kept; open a new ticket with it.` });
         if (['infected', 'unsupported_type', 'empty_file', 'payload_too_large'].includes(error.code))
-          throw new FormRefused({ form: t(refusalWords(error.code)) });
+          throw new FormSubmitError({ form: t(refusalLabels(error.code)) });
         throw error;
       }
     },

@@ -1,10 +1,10 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { GuestTicketRequest, TicketLinkRequest, TicketLinkResponse } from '@tulebyte/contracts/functions/guest-ticket';
 import { backendConfiguration, callFunction, FunctionError } from '@tulebyte/platform';
-import { Paper } from '@tulebyte/tickets/papers';
+import { BillingDocument } from '@tulebyte/tickets/billing-documents';
 import * as v from 'valibot';
 import { postForm } from './post-form.ts';
-import type { Decision } from '../papers/ticket-papers.ts';
+import type { Decision } from '../billing-documents/ticket-billing-documents.ts';
 import { Conversation } from '../tickets/conversation.ts';
 import { useIdle } from '../tickets/idle.ts';
 import { pollDelay } from '../tickets/poll-delay.ts';
@@ -12,15 +12,15 @@ import { pollDelay } from '../tickets/poll-delay.ts';
 const GuestTicket = v.object({ ticket: Conversation });
 const guestTicket = { name: 'guest-ticket', request: GuestTicketRequest, response: GuestTicket } as const;
 const guestFile = { name: 'guest-ticket', request: GuestTicketRequest, response: v.object({ path: v.string() }) } as const;
-const guestPapers = {
+const guestBillingDocuments = {
   name: 'guest-ticket',
   request: GuestTicketRequest,
-  response: v.object({ papers: v.array(Paper) }),
+  response: v.object({ papers: v.array(BillingDocument) }),
 } as const;
 const ticketLink = { name: 'ticket-link', request: TicketLinkRequest, response: TicketLinkResponse } as const;
 
 /** Asks for a mailed link. @throws FunctionError */
-export async function askForLink(number: string, email: string): Promise<void> {
+export async function requestLink(number: string, email: string): Promise<void> {
   await callFunction(ticketLink, { number, email });
 }
 
@@ -42,12 +42,12 @@ export function useGuestTicket(key: string) {
 }
 
 /** Estimates and invoices of the link's ticket. Every paper changes the ticket, and so its revision. */
-export function useGuestPapers(key: string, revision: string) {
+export function useGuestBillingDocuments(key: string, revision: string) {
   return useQuery({
     queryKey: ['guest-papers', key, revision],
-    queryFn: async ({ signal }) => (await callFunction(guestPapers, { action: 'papers', key }, { signal })).papers,
+    queryFn: async ({ signal }) => (await callFunction(guestBillingDocuments, { action: 'papers', key }, { signal })).papers,
     staleTime: 60_000,
-    placeholderData: (before: readonly Paper[] | undefined) => (before ? [...before] : undefined),
+    placeholderData: (before: readonly BillingDocument[] | undefined) => (before ? [...before] : undefined),
   });
 }
 

@@ -1,22 +1,22 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FunctionError, toast } from '@tulebyte/platform';
-import { savePaper } from '@tulebyte/tickets/papers';
+import { downloadBillingDocument } from '@tulebyte/tickets/billing-documents';
 import { Button, Icon, PhoneLink, Text } from '@tulebyte/ui';
 import { EmptyState } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
-import { TicketFacts } from '../conversation/ticket-facts.tsx';
-import { TicketLayout } from '../conversation/ticket-layout.tsx';
-import { TicketSkeleton } from '../conversation/ticket-skeleton.tsx';
-import { Timeline } from '../conversation/timeline.tsx';
-import { LoadFailed } from '../page/load-failed.tsx';
-import { ToolPage } from '@tulebyte/ui/tool-page';
-import { Papers } from '../papers/papers.tsx';
+import { TicketFacts } from '../ticket-detail/ticket-facts.tsx';
+import { TicketLayout } from '../ticket-detail/ticket-layout.tsx';
+import { TicketSkeleton } from '../ticket-detail/ticket-skeleton.tsx';
+import { Timeline } from '../ticket-detail/timeline.tsx';
+import { LoadFailed } from '../layout/load-failed.tsx';
+import { WorkspacePage } from '@tulebyte/ui/workspace-page';
+import { BillingDocuments } from '../billing-documents/billing-documents.tsx';
 import Satisfaction from '../satisfaction/satisfaction.tsx';
 import type { Conversation } from '../tickets/conversation.ts';
-import { AskForLink } from './ask-for-link.tsx';
+import { RequestLinkForm } from './request-link-form.tsx';
 import { GuestReplyForm } from './guest-reply-form.tsx';
-import { useGuestActions, useGuestPapers, useGuestTicket } from './guest-requests.ts';
+import { useGuestActions, useGuestBillingDocuments, useGuestTicket } from './guest-requests.ts';
 
 /** One ticket, opened by a mailed link. */
 export default function GuestTicketScreen({
@@ -34,15 +34,15 @@ export default function GuestTicketScreen({
   if (data) return <Opened ticket={data} ticketKey={ticketKey} forget={forget} />;
   if (error === null) return <TicketSkeleton />;
   return (
-    <ToolPage title={<Trans>Ticket {number}</Trans>}>
+    <WorkspacePage title={<Trans>Ticket {number}</Trans>}>
       <LoadFailed title={t`We couldn’t load this ticket`} retry={() => void refetch()} retrying={isFetching} />
-    </ToolPage>
+    </WorkspacePage>
   );
 }
 
 function Opened({ ticket, ticketKey, forget }: { ticket: Conversation; ticketKey: string; forget: () => void }): ReactNode {
   const { solve, rate, decide, save } = useGuestActions(ticketKey);
-  const { data: papers = [] } = useGuestPapers(ticketKey, ticket.revision);
+  const { data: papers = [] } = useGuestBillingDocuments(ticketKey, ticket.revision);
   const failed = () => toast({ title: msg`This was not saved. Please try again.`, status: 'error' });
   return (
     <TicketLayout
@@ -70,10 +70,10 @@ function Opened({ ticket, ticketKey, forget }: { ticket: Conversation; ticketKey
       }
     >
       <Timeline messages={ticket.messages} events={ticket.events} userId={null} save={save} />
-      <Papers
+      <BillingDocuments
         papers={papers}
         name={ticket.messages[0]?.author_name ?? ''}
-        save={(estimate, as) => savePaper(estimate, as, ticketKey)}
+        save={(estimate, as) => downloadBillingDocument(estimate, as, ticketKey)}
         decide={decide.mutateAsync}
       />
       <Satisfaction ticket={ticket} saving={rate.isPending} onRate={(rating) => rate.mutate(rating, { onError: failed })} />
@@ -85,11 +85,11 @@ function Opened({ ticket, ticketKey, forget }: { ticket: Conversation; ticketKey
 function Expired({ number }: { number: string }): ReactNode {
   const { t } = useLingui();
   return (
-    <ToolPage title={t`Ticket ${number}`}>
+    <WorkspacePage title={t`Ticket ${number}`}>
       <EmptyState icon="lock" title={t`This link does not open a ticket any more`} actions={<PhoneLink />}>
         <Trans>Links expire. Ask for a new one: it comes by email within a minute.</Trans>
       </EmptyState>
-      <AskForLink number={number} />
-    </ToolPage>
+      <RequestLinkForm number={number} />
+    </WorkspacePage>
   );
 }

@@ -3,14 +3,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney } from '@tulebyte/i18n';
 import { toast } from '@tulebyte/platform';
 import { Link as RouterLink } from '@tulebyte/router';
-import { savePaper } from '@tulebyte/tickets/papers';
+import { downloadBillingDocument } from '@tulebyte/tickets/billing-documents';
 import { Badge, Button, chakra, Icon, Link } from '@tulebyte/ui';
 import { EmptyState, Skeleton } from '@tulebyte/ui/data';
-import { ToolTable, type Column } from '@tulebyte/ui/tool-table';
+import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
 import type { ReactNode } from 'react';
-import { LoadFailed } from '../page/load-failed.tsx';
-import { PortalSections } from '../page/portal-sections.tsx';
-import { ToolPage } from '@tulebyte/ui/tool-page';
+import { LoadFailed } from '../layout/load-failed.tsx';
+import { PortalSections } from '../layout/portal-sections.tsx';
+import { WorkspacePage } from '@tulebyte/ui/workspace-page';
 import { formatDay } from '../times/day.ts';
 import { ticketPath } from '../tickets/ticket.ts';
 import { useMyInvoices, type Invoice } from './my-invoices.ts';
@@ -20,7 +20,7 @@ export function InvoicesScreen({ userId }: { userId: string }): ReactNode {
   const { t } = useLingui();
   const { data, isPending, isError, isFetching, refetch } = useMyInvoices(userId);
   return (
-    <ToolPage title={t`Invoices`}>
+    <WorkspacePage title={t`Invoices`}>
       <PortalSections />
       {isPending ? <Skeleton height="12rem" /> : null}
       {isError && !data ? (
@@ -32,7 +32,7 @@ export function InvoicesScreen({ userId }: { userId: string }): ReactNode {
         </EmptyState>
       ) : null}
       {data && data.length > 0 ? <Invoices invoices={data} /> : null}
-    </ToolPage>
+    </WorkspacePage>
   );
 }
 
@@ -65,7 +65,7 @@ function Invoices({ invoices }: { invoices: readonly Invoice[] }): ReactNode {
     { id: 'pdf', head: 'PDF', headHidden: true, render: (invoice) => <SavePdf invoice={invoice} /> },
   ];
   return (
-    <ToolTable
+    <ResponsiveTable
       label={t`Invoices`}
       rows={invoices}
       rowKey={({ number }) => number}
@@ -79,7 +79,7 @@ function Invoices({ invoices }: { invoices: readonly Invoice[] }): ReactNode {
 function SavePdf({ invoice: { number, estimate_id } }: { invoice: Invoice }): ReactNode {
   const { t } = useLingui();
   const save = () =>
-    void savePaper(estimate_id, 'invoice').catch(() =>
+    void downloadBillingDocument(estimate_id, 'invoice').catch(() =>
       toast({ title: msg`The file could not be opened. Please try again.`, status: 'error' }),
     );
   return (

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { rowsOf } from '@tulebyte/contracts/rows';
+import { parseRows } from '@tulebyte/contracts/rows';
 import { getSupabase } from '@tulebyte/platform';
 import * as v from 'valibot';
 
@@ -19,7 +19,7 @@ export type Invoice = v.InferOutput<typeof Invoices>[number];
 
 async function fetchInvoices(): Promise<readonly Invoice[]> {
   const supabase = await getSupabase();
-  return rowsOf(Invoices, await supabase.rpc('my_invoices'));
+  return parseRows(Invoices, await supabase.rpc('my_invoices'));
 }
 
 /** One's own invoices and, for owners and managers, the company's: unpaid first. */

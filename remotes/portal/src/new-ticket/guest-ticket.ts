@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro';
 import { OpenGuestTicketResponse } from '@tulebyte/contracts/functions/guest-ticket';
 import { describe } from '@tulebyte/i18n';
 import { FunctionError } from '@tulebyte/platform';
-import { refusalWords } from '@tulebyte/tickets/attachments';
-import { FormRefused } from '@tulebyte/ui/form';
+import { refusalLabels } from '@tulebyte/tickets/attachments';
+import { FormSubmitError } from '@tulebyte/ui/form';
 import * as v from 'valibot';
 import { postForm } from '../guest/post-form.ts';
 import { NewTicket } from '../tickets/create-ticket.ts';
@@ -36,7 +36,7 @@ export const sentMany = msg`Many tickets came from here lately. Please call us, 
 
 /**
  * Opens a ticket without an account; the link to it goes by mail. @returns its number
- * @throws FormRefused with what is wrong, by field
+ * @throws FormSubmitError with what is wrong, by field
  */
 export async function openGuestTicket(
   { website, ...values }: TicketInput,
@@ -46,15 +46,15 @@ export async function openGuestTicket(
   const missing: Record<string, string> = {};
   if (!v.is(GuestTicketInput.entries.name, values.name)) missing['name'] = describe(guestErrors.name_empty);
   if (!v.is(GuestTicketInput.entries.email, values.email)) missing['email'] = describe(guestErrors.email);
-  if (Object.keys(missing).length > 0) throw new FormRefused({ fields: missing });
+  if (Object.keys(missing).length > 0) throw new FormSubmitError({ fields: missing });
   try {
     const fields = { ...values, website, language, humanCheck, idempotencyKey: key };
     return (await postForm('open-guest-ticket', fields, files, OpenGuestTicketResponse)).number;
   } catch (error) {
     if (!(error instanceof FunctionError)) throw error;
-    if (error.fields?.['email'] !== undefined) throw new FormRefused({ fields: { email: describe(guestErrors.email) } });
-    if (FILE_CODES.has(error.code)) throw new FormRefused({ form: describe(refusalWords(error.code)) });
-    if (error.code === 'rate_limited') throw new FormRefused({ form: describe(sentMany) });
+    if (error.fields?.['email'] !== undefined) throw new FormSubmitError({ fields: { email: describe(guestErrors.email) } });
+    if (FILE_CODES.has(error.code)) throw new FormSubmitError({ form: describe(refusalLabels(error.code)) });
+    if (error.code === 'rate_limited') throw new FormSubmitError({ form: describe(sentMany) });
     throw error;
   }
 }

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { chakra, PhoneLink, Surface } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { ToolPage } from '@tulebyte/ui/tool-page';
+import { WorkspacePage } from '@tulebyte/ui/workspace-page';
 import { WhatToPrepare } from '../support/what-to-prepare.tsx';
 import { TicketForm } from './ticket-form.tsx';
 
 export function Component(): ReactNode {
   const { t } = useLingui();
   return (
-    <ToolPage title={t`New ticket`} note={t`One trouble, one ticket: it is solved faster.`} actions={<PhoneLink />}>
+    <WorkspacePage title={t`New ticket`} note={t`One trouble, one ticket: it is solved faster.`} actions={<PhoneLink />}>
       <chakra.div
         display="grid"
         gridTemplateColumns={{ base: 'minmax(0,1fr)', lg: 'minmax(0,7fr) minmax(0,4fr)' }}
@@ -19,6 +19,6 @@ export function Component(): ReactNode {
         </Surface>
         <WhatToPrepare />
       </chakra.div>
-    </ToolPage>
+    </WorkspacePage>
   );
 }

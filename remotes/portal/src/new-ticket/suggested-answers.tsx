@@ -4,9 +4,9 @@ import { useLocale } from '@tulebyte/i18n';
 import { Button, chakra, Heading, Icon, IconButton, Surface, Text } from '@tulebyte/ui';
 import { useId, type ReactNode } from 'react';
 import { PortalQueries } from '../backend/portal-queries.tsx';
-import { PassageList } from '../passages/passage-list.tsx';
-import { passagesQuery } from '../passages/passages-query.ts';
-import { useSettled } from '../passages/use-settled.ts';
+import { ChunkList } from '../suggested-chunks/chunk-list.tsx';
+import { chunksQuery } from '../suggested-chunks/chunks-query.ts';
+import { useDebounced } from '../suggested-chunks/use-debounced.ts';
 
 const PAUSE_MS = 700;
 const MOST = 3;
@@ -33,10 +33,10 @@ export default function SuggestedAnswers(props: Suggesting): ReactNode {
 function Suggestions({ text, onDismiss, onSolved }: Suggesting): ReactNode {
   const { t } = useLingui();
   const heading = useId();
-  const query = useSettled(text.slice(-LONGEST), PAUSE_MS);
+  const query = useDebounced(text.slice(-LONGEST), PAUSE_MS);
   // A search that fails is no news to somebody who writes a ticket.
   const { data: passages = [] } = useQuery({
-    ...passagesQuery(query, MOST, useLocale()),
+    ...chunksQuery(query, MOST, useLocale()),
     enabled: query !== '',
     placeholderData: keepPreviousData,
   });
@@ -60,7 +60,7 @@ function Suggestions({ text, onDismiss, onSolved }: Suggesting): ReactNode {
           <Icon name="close" />
         </IconButton>
       </chakra.div>
-      <PassageList passages={passages} label={t`Suggestions`} apart />
+      <ChunkList passages={passages} label={t`Suggestions`} apart />
       <Button size="sm" marginTop="2" onClick={onSolved}>
         <Icon name="check" />
         <Trans>That solved it: no ticket</Trans>

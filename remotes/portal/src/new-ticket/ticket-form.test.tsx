@@ -1,4 +1,4 @@
-import { connectTelemetry, getSupabase, loadDeferred, sessionAtom, store } from '@tulebyte/platform';
+import { connectTelemetry, getSupabase, loadLazyComponents, sessionAtom, store } from '@tulebyte/platform';
 import { acceptAllCookies, answerFetch, fixtureUser, renderScreen, signInForTest, signOutForTest } from '@tulebyte/testing';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TicketForm } from './ticket-form.tsx';
@@ -9,7 +9,7 @@ const STATUS = { at: '2026-03-02T18:00:00Z', systems: [], incidents: [] };
 beforeAll(async () => {
   answerFetch({});
   await getSupabase();
-  await loadDeferred();
+  await loadLazyComponents();
 });
 beforeEach(() => {
   answerFetch({ '/rest/v1/rpc/system_status': STATUS });
@@ -38,7 +38,7 @@ describe('suggestions while a ticket is written', () => {
     signInForTest(fixtureUser({ id: crypto.randomUUID() }));
     answerFetch({
       '/rest/v1/rpc/system_status': STATUS,
-      '/rest/v1/rpc/suggest_passages': async (request: Request) => {
+      '/rest/v1/rpc/suggest_chunks': async (request: Request) => {
         asked.push(await request.json());
         return [passage];
       },

@@ -4,17 +4,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { NEW_TICKET_DRAFT } from '@tulebyte/contracts/drafts';
 import { NewTicketState } from '@tulebyte/contracts/new-ticket';
 import { BackendError } from '@tulebyte/contracts/rows';
-import { HumanCheck } from '@tulebyte/forms';
+import { Captcha } from '@tulebyte/forms';
 import { useLocale } from '@tulebyte/i18n';
 import { useLocation, useNavigate, useSearchParams } from '@tulebyte/router';
-import { deferred, track, useMounted, useSession } from '@tulebyte/platform';
-import { AttachmentArea, useAttachments, useHeldFiles } from '@tulebyte/tickets/attachments';
+import { lazyComponent, track, useMounted, useSession } from '@tulebyte/platform';
+import { AttachmentArea, useAttachments, useLocalFiles } from '@tulebyte/tickets/attachments';
 import { chakra, Text } from '@tulebyte/ui';
 import {
   ErrorSummary,
   Field,
   Form,
-  FormRefused,
+  FormSubmitError,
   Input,
   NativeSelect,
   SubmitButton,
@@ -24,16 +24,16 @@ import {
 } from '@tulebyte/ui/form';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import * as v from 'valibot';
-import { ActionLink } from '../page/links.tsx';
+import { ActionLink } from '../layout/links.tsx';
 import { createTicket } from '../tickets/create-ticket.ts';
-import { askedSubject } from './asked-subject.ts';
-import { AnsweredAlready } from './answered-already.tsx';
+import { askedSubject } from './prefilled-subject.ts';
+import { AlreadyAnswered } from './already-answered.tsx';
 import { GuestFields } from './guest-fields.tsx';
 import { knownUser } from './known-user.ts';
 import { guestErrors, GuestTicketInput, openGuestTicket, sentMany, TicketInput } from './guest-ticket.ts';
-import { GuestFiled, type Filed } from './guest-filed.tsx';
+import { GuestSubmitted, type Submitted } from './guest-submitted.tsx';
 import { TICKET_PRIORITIES, ticketPath } from '../tickets/ticket.ts';
-import { priorityMeanings, priorityWords } from '../tickets/words.ts';
+import { priorityMeanings, priorityLabels } from '../tickets/labels.ts';
 
 const errors: Readonly<Record<string, MessageDescriptor>> = {
   subject_short: msg`Name the trouble in a few words.`,
@@ -44,8 +44,10 @@ const errors: Readonly<Record<string, MessageDescriptor>> = {
   ...guestErrors,
 };
 
-const SuggestedAnswers = deferred(() => import(/* webpackChunkName: "suggested-answers" */ './suggested-answers.tsx'));
-const KnownTrouble = deferred(() => import(/* webpackChunkName: "known-trouble" */ '../system-status/known-trouble.tsx'));
+const SuggestedAnswers = lazyComponent(() => import(/* webpackChunkName: "suggested-answers" */ './suggested-answers.tsx'));
+const ActiveIncidents = lazyComponent(
+  () => import(/* webpackChunkName: "known-trouble" */ '../system-status/active-incidents.tsx'),
+);
 
 /** Words after which a passage can be about the same thing. */
 const ENOUGH_WORDS = 3;
@@ -61,11 +63,11 @@ export function TicketForm(): ReactNode {
   const mounted = useMounted();
   const signedOut = mounted && !loading && user === null;
   const locale = useLocale();
-  const [filed, setFiled] = useState<Filed>();
+  const [filed, setFiled] = useState<Submitted>();
   const [answered, setAnswered] = useState(false);
   const [suggesting, setSuggesting] = useState(true);
   const attachments = useAttachments('new-ticket');
-  const held = useHeldFiles();
+  const held = useLocalFiles();
   const files = user ? attachments : held;
   const keyOf = useRetryKey();
   const human = useRef('');
@@ -79,7 +81,7 @@ export function TicketForm(): ReactNode {
       return words ? t(words) : message;
     },
     onSubmit: async (values) => {
-      if (attachments.uploading) throw new FormRefused({ form: t`A file is still on its way. Send again in a moment.` });
+      if (attachments.uploading) throw new FormSubmitError({ form: t`A file is still on its way. Send again in a moment.` });
       const key = keyOf(values, files.files);
       if (!(await knownUser())) {
         const number = await openGuestTicket(values, { key, files: held.held, language: locale, humanCheck: human.current });
@@ -91,7 +93,7 @@ export function TicketForm(): ReactNode {
       const { subject, priority, body } = values;
       const sending = { key, attachments: attachments.ids, language: locale };
       const number = await createTicket({ subject, priority, body }, sending).catch((error: unknown) => {
-        if (error instanceof BackendError && error.hint === 'rate_limited') throw new FormRefused({ form: t(sentMany) });
+        if (error instanceof BackendError && error.hint === 'rate_limited') throw new FormSubmitError({ form: t(sentMany) });
         throw error;
       });
       attachments.clear();
@@ -121,8 +123,8 @@ export function TicketForm(): ReactNode {
     .map((text) => String(text ?? '').trim())
     .join(' ')
     .trim();
-  if (filed) return <GuestFiled {...filed} />;
-  if (answered) return <AnsweredAlready onBack={() => setAnswered(false)} />;
+  if (filed) return <GuestSubmitted {...filed} />;
+  if (answered) return <AlreadyAnswered onBack={() => setAnswered(false)} />;
   return (
     // `dialog` outside of a dialog sends nowhere: without JavaScript nothing that was typed ends in an address.
     <Form kit={kit} method="dialog">
@@ -130,7 +132,7 @@ export function TicketForm(): ReactNode {
         title={t`Please look at these again`}
         labels={{ subject: t`Subject`, priority: t`Priority`, body: t`What happened`, name: t`Your name`, email: t`Email` }}
       />
-      {mounted ? <KnownTrouble /> : null}
+      {mounted ? <ActiveIncidents /> : null}
       <Field name="subject" label={t`Subject`} required>
         <Input maxLength={200} autoComplete="off" />
       </Field>
@@ -139,7 +141,7 @@ export function TicketForm(): ReactNode {
         <NativeSelect defaultValue="normal">
           {TICKET_PRIORITIES.map((priority) => (
             <option key={priority} value={priority}>
-              {t(priorityWords[priority])} – {t(priorityMeanings[priority])}
+              {t(priorityLabels[priority])} – {t(priorityMeanings[priority])}
             </option>
           ))}
         </NativeSelect>
@@ -167,7 +169,7 @@ export function TicketForm(): ReactNode {
         />
       ) : null}
       {signedOut ? <GuestFields honeypot={kit.form.register('website')} /> : null}
-      {signedOut ? <HumanCheck token={human} /> : null}
+      {signedOut ? <Captcha token={human} /> : null}
       <SendRow />
       {signedOut ? <OrSignIn /> : null}
       <noscript>

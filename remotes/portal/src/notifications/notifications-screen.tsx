@@ -5,9 +5,9 @@ import { chakra, Text } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
 import { Checkbox, Field, NativeSelect } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
-import { LoadFailed } from '../page/load-failed.tsx';
-import { PortalSections } from '../page/portal-sections.tsx';
-import { ToolPage } from '@tulebyte/ui/tool-page';
+import { LoadFailed } from '../layout/load-failed.tsx';
+import { PortalSections } from '../layout/portal-sections.tsx';
+import { WorkspacePage } from '@tulebyte/ui/workspace-page';
 import { useIsStaff, useSaveSettings, useSettings, type Settings } from './settings.ts';
 
 /** Which emails about tickets somebody wants, and in which language. Saved at once. */
@@ -15,14 +15,14 @@ export function NotificationsScreen({ userId }: { userId: string }): ReactNode {
   const { t } = useLingui();
   const { data, isPending, isError, isFetching, refetch } = useSettings(userId);
   return (
-    <ToolPage title={t`Emails from us`} note={t`Everything is in the ticket too; nothing is lost without an email.`}>
+    <WorkspacePage title={t`Emails from us`} note={t`Everything is in the ticket too; nothing is lost without an email.`}>
       <PortalSections />
       {isPending ? <Skeleton height="12rem" /> : null}
       {isError && !data ? (
         <LoadFailed title={t`We couldn’t load your notification settings`} retry={() => void refetch()} retrying={isFetching} />
       ) : null}
       {data ? <Choices userId={userId} settings={data} /> : null}
-    </ToolPage>
+    </WorkspacePage>
   );
 }
 

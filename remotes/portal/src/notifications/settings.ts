@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { rowsOf } from '@tulebyte/contracts/rows';
+import { parseRows } from '@tulebyte/contracts/rows';
 import { getSupabase } from '@tulebyte/platform';
 import * as v from 'valibot';
 
@@ -21,7 +21,7 @@ async function fetchSettings(): Promise<Settings> {
     .from('notification_settings')
     .select('on_reply, on_solved, on_colleague, on_new, language')
     .maybeSingle();
-  return rowsOf(v.nullable(Settings), answer) ?? usual;
+  return parseRows(v.nullable(Settings), answer) ?? usual;
 }
 
 function settingsQuery(userId: string) {
@@ -35,12 +35,12 @@ export function useSettings(userId: string) {
 async function saveSettings(userId: string, settings: Settings): Promise<void> {
   const supabase = await getSupabase();
   const changed = await supabase.from('notification_settings').update(settings).eq('user_id', userId).select('user_id');
-  if (rowsOf(v.array(v.unknown()), changed).length > 0) return;
+  if (parseRows(v.array(v.unknown()), changed).length > 0) return;
   const made = await supabase
     .from('notification_settings')
     .insert({ user_id: userId, ...settings })
     .select('user_id');
-  rowsOf(v.array(v.unknown()), made);
+  parseRows(v.array(v.unknown()), made);
 }
 
 /** Shows a change at once, and takes it back when it was refused. */
@@ -61,7 +61,7 @@ export function useSaveSettings(userId: string) {
 export function useIsStaff(userId: string) {
   return useQuery({
     queryKey: ['is-staff', userId],
-    queryFn: async () => rowsOf(v.boolean(), await (await getSupabase()).rpc('is_admin')),
+    queryFn: async () => parseRows(v.boolean(), await (await getSupabase()).rpc('is_admin')),
     staleTime: 5 * 60_000,
   });
 }

@@ -6,16 +6,16 @@ import { ErrorSummary, Field, Form, SubmitButton, Textarea, useAppForm } from '@
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { formatDay } from '../times/day.ts';
-import { usePlanAction, type Running } from './my-plan.ts';
-import { tellRefusal } from './refused.ts';
+import { usePlanAction, type ActivePlan } from './my-plan.ts';
+import { toastRejection } from './plan-error.ts';
 
 const Cancellation = v.object({ reason: v.pipe(v.string(), v.trim(), v.maxLength(1000, 'reason')) });
 
 /** One press ends the plan; the question may stay unanswered, and nothing is offered in between. */
-export function CancelForm({ userId, plan, onDone }: { userId: string; plan: Running; onDone: () => void }): ReactNode {
+export function CancelForm({ userId, plan, onDone }: { userId: string; plan: ActivePlan; onDone: () => void }): ReactNode {
   const { t } = useLingui();
   const action = usePlanAction(userId, plan);
-  const day = formatDay(plan.cancel_date, 'long');
+  const day = formatDay(plan.plan_cancellation_date, 'long');
   const kit = useAppForm({
     id: 'cancel-plan',
     schema: Cancellation,
@@ -26,7 +26,7 @@ export function CancelForm({ userId, plan, onDone }: { userId: string; plan: Run
       try {
         await action.mutateAsync({ do: 'cancel', reason });
       } catch (error) {
-        tellRefusal(error, t);
+        toastRejection(error, t);
       }
       toast({ title: msg`The plan is cancelled. An email confirms it.`, status: 'success' });
       onDone();

@@ -5,14 +5,24 @@ import { formatMoney } from '@tulebyte/i18n';
 import { toast } from '@tulebyte/platform';
 import { Button, chakra, Heading, Surface, Text } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
-import { ErrorSummary, Field, Form, FormRefused, Input, Radio, RadioGroup, SubmitButton, useAppForm } from '@tulebyte/ui/form';
+import {
+  ErrorSummary,
+  Field,
+  Form,
+  FormSubmitError,
+  Input,
+  Radio,
+  RadioGroup,
+  SubmitButton,
+  useAppForm,
+} from '@tulebyte/ui/form';
 import { useEffect, type ReactNode } from 'react';
 import * as v from 'valibot';
-import { OnwardLink } from '../page/links.tsx';
-import { PLAN_IDS, usePlanAction, useQuote, type MyPlan, type PlanChoice, type Running } from './my-plan.ts';
-import { usePriceWords } from './price-words.tsx';
+import { CtaLink } from '../layout/links.tsx';
+import { PLAN_IDS, usePlanAction, useQuote, type MyPlan, type PlanChoice, type ActivePlan } from './my-plan.ts';
+import { usePriceLabels } from './price-labels.tsx';
 import { QuoteFacts } from './quote-facts.tsx';
-import { tellRefusal } from './refused.ts';
+import { toastRejection } from './plan-error.ts';
 import { TermsAndConsent } from './terms.tsx';
 import { planName } from './plan-name.ts';
 
@@ -36,12 +46,12 @@ export function ChangeForm({
   onDone,
 }: {
   userId: string;
-  plan: Running;
+  plan: ActivePlan;
   prices: MyPlan['prices'];
   onDone: () => void;
 }): ReactNode {
   const { t } = useLingui();
-  const priceWords = usePriceWords();
+  const priceLabels = usePriceLabels();
   const action = usePlanAction(userId, plan);
   const kit = useAppForm({
     id: 'change-plan',
@@ -52,7 +62,7 @@ export function ChangeForm({
     translate: (message) =>
       message === 'consent' ? t`Tick the box to agree to the terms.` : t`Write a whole number from 1 to 1000.`,
     onSubmit: async (values) => {
-      if (!quote.data) throw new FormRefused({ form: t`Choose another plan or another number of users first.` });
+      if (!quote.data) throw new FormSubmitError({ form: t`Choose another plan or another number of users first.` });
       try {
         await action.mutateAsync({
           do: 'change',
@@ -62,7 +72,7 @@ export function ChangeForm({
           terms: renewalTerms.version,
         });
       } catch (error) {
-        tellRefusal(error, t);
+        toastRejection(error, t);
       }
       toast({ title: msg`Done. An email confirms what you agreed to.`, status: 'success' });
       onDone();
@@ -103,9 +113,9 @@ export function ChangeForm({
         {plan.plan === 'enterprise' ? null : (
           <Text as="div" size="ui">
             <Trans>Enterprise is quoted for each company; the offer then waits here.</Trans>{' '}
-            <OnwardLink to={`/support/new?${new URLSearchParams({ subject: t`Offer for the Enterprise plan` })}`}>
+            <CtaLink to={`/support/new?${new URLSearchParams({ subject: t`Offer for the Enterprise plan` })}`}>
               <Trans>Ask for an offer</Trans>
-            </OnwardLink>
+            </CtaLink>
           </Text>
         )}
         {quote.isFetching && !quote.data ? <Skeleton height="12rem" /> : null}
@@ -122,7 +132,7 @@ export function ChangeForm({
         ) : null}
         <chakra.div display="flex" flexWrap="wrap" gap="3">
           <SubmitButton disabled={!quote.data}>
-            {quote.data ? t`Change to ${priceWords(quote.data.price_cents, quote.data.period)}` : t`Change the plan`}
+            {quote.data ? t`Change to ${priceLabels(quote.data.price_cents, quote.data.period)}` : t`Change the plan`}
           </SubmitButton>
           <Button variant="quiet" onClick={onDone}>
             <Trans>Leave it as it is</Trans>

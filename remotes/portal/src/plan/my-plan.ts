@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { rowsOf } from '@tulebyte/contracts/rows';
+import { parseRows } from '@tulebyte/contracts/rows';
 import { currentLocale } from '@tulebyte/i18n';
 import { getSupabase } from '@tulebyte/platform';
 import * as v from 'valibot';
@@ -26,11 +26,11 @@ const Facts = v.object({
   next_users: v.nullable(v.number()),
   next_price_cents: v.nullable(v.number()),
 });
-const Running = v.object({ ...Facts.entries, renews_on: v.string(), cancel_date: v.string() });
-export type Running = v.InferOutput<typeof Running>;
+const ActivePlan = v.object({ ...Facts.entries, renews_on: v.string(), plan_cancellation_date: v.string() });
+export type ActivePlan = v.InferOutput<typeof ActivePlan>;
 export type Offer = v.InferOutput<typeof Facts>;
 
-const Agreed = v.object({
+const PlanTerms = v.object({
   plan: v.picklist(PLAN_IDS),
   users: v.number(),
   price_cents: v.number(),
@@ -39,22 +39,22 @@ const Agreed = v.object({
   by: v.string(),
   at: v.string(),
 });
-export type Agreed = v.InferOutput<typeof Agreed>;
+export type PlanTerms = v.InferOutput<typeof PlanTerms>;
 
 const MyPlan = v.object({
   /** Owners decide; managers look on. */
   may_change: v.boolean(),
-  running: v.nullable(Running),
+  running: v.nullable(ActivePlan),
   offer: v.nullable(Facts),
   /** Price of the list, for a user a month; plans that are quoted are not in it. */
   prices: v.record(v.picklist(PLAN_IDS), v.number()),
-  agreed: v.array(Agreed),
+  agreed: v.array(PlanTerms),
 });
 export type MyPlan = v.InferOutput<typeof MyPlan>;
 
 async function fetchPlan(): Promise<MyPlan> {
   const supabase = await getSupabase();
-  return rowsOf(MyPlan, await supabase.rpc('my_plan'));
+  return parseRows(MyPlan, await supabase.rpc('my_plan'));
 }
 const planKey = (userId: string) => ['plan', userId];
 
@@ -77,13 +77,13 @@ const Quote = v.object({
 export type Quote = v.InferOutput<typeof Quote>;
 
 /** What a change would cost and when it would count, as the database computes it. */
-export function useQuote({ id, version }: Running, plan: PlanChoice, users: number, enabled: boolean) {
+export function useQuote({ id, version }: ActivePlan, plan: PlanChoice, users: number, enabled: boolean) {
   return useQuery(
     queryOptions({
       queryKey: ['plan-quote', id, version, plan, users],
       queryFn: async () => {
         const supabase = await getSupabase();
-        return rowsOf(Quote, await supabase.rpc('quote_plan', { subscription: id, plan, users }));
+        return parseRows(Quote, await supabase.rpc('quote_plan', { subscription: id, plan, users }));
       },
       enabled,
       retry: false,
@@ -108,13 +108,13 @@ async function act({ id, version }: Pick<Offer, 'id' | 'version'>, action: PlanA
   const supabase = await getSupabase();
   const seen = { seen_version: version, language: currentLocale() };
   const send = () => {
-    if (action.do === 'keep') return supabase.rpc('keep_plan', { subscription: id, ...seen });
+    if (action.do === 'keep') return supabase.rpc('resume_plan', { subscription: id, ...seen });
     if (action.do === 'cancel') return supabase.rpc('cancel_plan', { subscription: id, reason: action.reason, ...seen });
     const consent = { agreed_cents: action.agreedCents, seen_terms: action.terms, consent: true, ...seen };
     if (action.do === 'accept') return supabase.rpc('accept_plan', { offer: id, ...consent });
     return supabase.rpc('change_plan', { subscription: id, plan: action.plan, users: action.users, ...consent });
   };
-  rowsOf(v.unknown(), await send());
+  parseRows(v.unknown(), await send());
 }
 
 /** Does one of them; whatever came of it, the latest state is loaded. */

@@ -7,12 +7,12 @@ import { chakra, Heading, List, Surface, Text } from '@tulebyte/ui';
 import { ErrorSummary, Form, SubmitButton, useAppForm } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
-import { usePlanAction, type Offer, type Running } from './my-plan.ts';
-import { usePriceWords } from './price-words.tsx';
-import { tellRefusal } from './refused.ts';
+import { usePlanAction, type Offer, type ActivePlan } from './my-plan.ts';
+import { usePriceLabels } from './price-labels.tsx';
+import { toastRejection } from './plan-error.ts';
 import { TermsAndConsent } from './terms.tsx';
 import { planName } from './plan-name.ts';
-import { includedIn } from './words.ts';
+import { includedIn } from './labels.ts';
 
 /** What it is, and beside it, where there is room, what is agreed to. */
 const Columns = chakra('div', {
@@ -31,15 +31,15 @@ export function OfferPanel({
   userId,
   offer,
   running,
-  mayChange,
+  canChange,
 }: {
   userId: string;
   offer: Offer;
-  running: Running | null;
-  mayChange: boolean;
+  running: ActivePlan | null;
+  canChange: boolean;
 }): ReactNode {
   const { t } = useLingui();
-  const priceWords = usePriceWords();
+  const priceLabels = usePriceLabels();
   const action = usePlanAction(userId, offer);
   const kit = useAppForm({
     id: 'accept-plan',
@@ -52,7 +52,7 @@ export function OfferPanel({
       try {
         await action.mutateAsync({ do: 'accept', agreedCents: offer.price_cents, terms: renewalTerms.version });
       } catch (error) {
-        tellRefusal(error, t);
+        toastRejection(error, t);
       }
       toast({ title: msg`Your plan has started. An email confirms what you agreed to.`, status: 'success' });
     },
@@ -64,7 +64,7 @@ export function OfferPanel({
           <Heading as="h2" size="h3" marginBottom="1">
             {running ? t`Our offer for a new plan: ${planName(offer.plan)}` : t`Our offer: ${planName(offer.plan)}`}
           </Heading>
-          <Text size="lede">{priceWords(offer.price_cents, offer.period)}</Text>
+          <Text size="lede">{priceLabels(offer.price_cents, offer.period)}</Text>
           <Text size="small" tone="muted" marginBottom="5">
             <Plural value={offer.users} one="# user" other="# users" /> ×{' '}
             <Trans>{formatMoney(offer.unit_cents)} a user a month, before sales tax</Trans>
@@ -75,7 +75,7 @@ export function OfferPanel({
             ))}
           </List>
         </div>
-        {mayChange ? (
+        {canChange ? (
           <Form kit={kit} method="dialog" gap="5">
             <ErrorSummary title={t`Please look at this again`} labels={{ consent: t`Consent` }} />
             {running ? (

@@ -25,7 +25,7 @@ const running = {
   next_plan: null,
   next_users: null,
   next_price_cents: null,
-  cancel_date: '2026-12-20',
+  plan_cancellation_date: '2026-12-20',
 };
 const quote = {
   plan: 'basic',
@@ -64,7 +64,7 @@ function open(plan: object, answers: Parameters<typeof answerFetch>[0] = {}) {
     '/rest/v1/rpc/change_plan': note('change_plan', quote),
     '/rest/v1/rpc/cancel_plan': note('cancel_plan', '2026-12-20'),
     '/rest/v1/rpc/accept_plan': note('accept_plan', null),
-    '/rest/v1/rpc/keep_plan': note('keep_plan', null),
+    '/rest/v1/rpc/resume_plan': note('resume_plan', null),
     ...answers,
   });
   return { ...renderScreen(<Component />, { at: '/client-portal/plan' }), asked };
@@ -139,7 +139,7 @@ describe('the plan', () => {
     expect(await screen.findByText('Cancelled: the plan ends on December 20, 2026')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Change the plan' })).toBeNull();
     await screen.user.click(screen.getByRole('button', { name: 'Keep the plan after all' }));
-    await expect.poll(() => screen.asked).toMatchObject([{ path: 'keep_plan', body: { seen_version: 3 } }]);
+    await expect.poll(() => screen.asked).toMatchObject([{ path: 'resume_plan', body: { seen_version: 3 } }]);
   });
 
   it('tells why nothing was changed when somebody else was faster, and keeps the form', async () => {
@@ -164,7 +164,7 @@ describe('the plan', () => {
   });
 
   it('begins with an offer that is agreed to', async () => {
-    const offer = { ...running, state: 'offered', started_on: null, renews_on: null, cancel_date: undefined };
+    const offer = { ...running, state: 'offered', started_on: null, renews_on: null, plan_cancellation_date: undefined };
     const screen = open(mine({ running: null, offer }));
     await screen.user.click(await screen.findByRole('checkbox'));
     await screen.user.click(screen.getByRole('button', { name: 'Start the plan today' }));

@@ -2,21 +2,21 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { chakra, PhoneLink } from '@tulebyte/ui';
 import { EmptyState, Skeleton } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
-import { ActionLink } from '../page/links.tsx';
-import { LoadFailed } from '../page/load-failed.tsx';
-import { PortalSections } from '../page/portal-sections.tsx';
-import { ToolPage } from '@tulebyte/ui/tool-page';
-import { AgreedTable } from './agreed-table.tsx';
+import { ActionLink } from '../layout/links.tsx';
+import { LoadFailed } from '../layout/load-failed.tsx';
+import { PortalSections } from '../layout/portal-sections.tsx';
+import { WorkspacePage } from '@tulebyte/ui/workspace-page';
+import { PlanTermsTable } from './plan-terms-table.tsx';
 import { useMyPlan } from './my-plan.ts';
 import { OfferPanel } from './offer-panel.tsx';
-import { RunningPlan } from './running-plan.tsx';
+import { ActivePlanPanel } from './active-plan-panel.tsx';
 
 /** The company's plan: what it costs, when it renews, and in the same place how it is changed and cancelled. */
 export function PlanScreen({ userId }: { userId: string }): ReactNode {
   const { t } = useLingui();
   const { data, isPending, isError, isFetching, refetch } = useMyPlan(userId);
   return (
-    <ToolPage title={t`Plan`}>
+    <WorkspacePage title={t`Plan`}>
       <PortalSections />
       {isPending ? <Skeleton height="20rem" /> : null}
       {isError && !data ? (
@@ -31,17 +31,17 @@ export function PlanScreen({ userId }: { userId: string }): ReactNode {
               userId={userId}
               offer={data.offer}
               running={data.running}
-              mayChange={data.may_change}
+              canChange={data.may_change}
             />
           ) : null}
           {data.running ? (
-            <RunningPlan userId={userId} plan={data.running} prices={data.prices} mayChange={data.may_change} />
+            <ActivePlanPanel userId={userId} plan={data.running} prices={data.prices} canChange={data.may_change} />
           ) : null}
           {!data.running && !data.offer ? <NoPlan /> : null}
-          {data.agreed.length > 0 ? <AgreedTable agreed={data.agreed} /> : null}
+          {data.agreed.length > 0 ? <PlanTermsTable agreed={data.agreed} /> : null}
         </chakra.div>
       ) : null}
-    </ToolPage>
+    </WorkspacePage>
   );
 }
 

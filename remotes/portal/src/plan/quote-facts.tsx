@@ -3,21 +3,21 @@ import { formatMoney } from '@tulebyte/i18n';
 import { DescriptionList } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 import { formatDay } from '../times/day.ts';
-import type { Quote, Running } from './my-plan.ts';
-import { usePriceWords } from './price-words.tsx';
+import type { Quote, ActivePlan } from './my-plan.ts';
+import { usePriceLabels } from './price-labels.tsx';
 
 /** Before and after, in money and in days. */
-export function QuoteFacts({ quote, plan }: { quote: Quote; plan: Running }): ReactNode {
+export function QuoteFacts({ quote, plan }: { quote: Quote; plan: ActivePlan }): ReactNode {
   const { t } = useLingui();
-  const priceWords = usePriceWords();
+  const priceLabels = usePriceLabels();
   const day = formatDay(quote.effective_on, 'long');
   const renewal = formatDay(quote.renews_on, 'long');
   return (
     <div aria-live="polite">
       <DescriptionList
         items={[
-          { term: t`Price now`, description: priceWords(plan.price_cents, plan.period) },
-          { term: t`Price after the change`, description: <strong>{priceWords(quote.price_cents, quote.period)}</strong> },
+          { term: t`Price now`, description: priceLabels(plan.price_cents, plan.period) },
+          { term: t`Price after the change`, description: <strong>{priceLabels(quote.price_cents, quote.period)}</strong> },
           {
             term: t`Counts`,
             description: quote.at_once

@@ -6,7 +6,7 @@ import { Checkbox } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
 import { formatDay } from '../times/day.ts';
 import type { Offer, Quote } from './my-plan.ts';
-import { usePriceWords } from './price-words.tsx';
+import { usePriceLabels } from './price-labels.tsx';
 import { planName } from './plan-name.ts';
 
 /**
@@ -15,7 +15,7 @@ import { planName } from './plan-name.ts';
  */
 export function TermsAndConsent({ of, renewsOn }: { of: Quote | Offer; renewsOn: string | null }): ReactNode {
   const { t } = useLingui();
-  const priceWords = usePriceWords();
+  const priceLabels = usePriceLabels();
   const { plan, users, price_cents, period } = of;
   const lines = renewalTerms[currentLocale()]({
     plan: planName(plan),
@@ -24,7 +24,7 @@ export function TermsAndConsent({ of, renewsOn }: { of: Quote | Offer; renewsOn:
     period,
     renewsOn: renewsOn === null ? null : formatDay(renewsOn, 'long'),
   });
-  const price = priceWords(price_cents, period);
+  const price = priceLabels(price_cents, period);
   return (
     <Surface variant="dusk" display="grid" gap="3">
       <Heading as="h3" size="h4">

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { rowsOf } from '@tulebyte/contracts/rows';
+import { parseRows } from '@tulebyte/contracts/rows';
 import { getSupabase } from '@tulebyte/platform';
 import * as v from 'valibot';
 import { conversationQuery } from '../tickets/conversation.ts';
@@ -8,7 +8,7 @@ import { conversationQuery } from '../tickets/conversation.ts';
 async function rateTicket(number: string, { isGood, comment }: { isGood: boolean; comment: string }): Promise<void> {
   const supabase = await getSupabase();
   const answer = await supabase.rpc('rate_ticket', { ticket_number: number, is_good: isGood, comment });
-  rowsOf(v.object({ is_good: v.boolean() }), answer);
+  parseRows(v.object({ is_good: v.boolean() }), answer);
 }
 
 export function useRateTicket(number: string, userId: string) {

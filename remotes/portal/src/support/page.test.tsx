@@ -1,8 +1,8 @@
 import { answerFetch, fixtureUser, renderScreen, signInForTest } from '@tulebyte/testing';
 import { within } from '@testing-library/react';
-import { loadDeferred } from '@tulebyte/platform';
+import { loadLazyComponents } from '@tulebyte/platform';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bestLine } from '../passages/best-line.ts';
+import { bestLine } from '../suggested-chunks/best-line.ts';
 import { Component } from './page.tsx';
 
 const system = (id: string, state: string) => ({ id, name: `The ${id}`, name_es: `El ${id}`, state });
@@ -37,9 +37,9 @@ const passage = (id: string, heading: string) => ({
   kind: 'faq',
 });
 const STATUS = '/rest/v1/rpc/system_status';
-const PASSAGES = '/rest/v1/rpc/suggest_passages';
+const PASSAGES = '/rest/v1/rpc/suggest_chunks';
 
-beforeAll(() => loadDeferred());
+beforeAll(() => loadLazyComponents());
 beforeEach(() => {
   // Somebody else each time: answers are kept for a person.
   signInForTest(fixtureUser({ id: crypto.randomUUID() }));

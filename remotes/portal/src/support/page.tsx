@@ -4,8 +4,8 @@ import { Box, chakra, Container, Heading, PageHeader, PhoneLink, Section, Surfac
 import type { ReactNode } from 'react';
 import { DocumentSearch } from '../document-search/document-search.tsx';
 import { TicketForm } from '../new-ticket/ticket-form.tsx';
-import { OnwardLink } from '../page/links.tsx';
-import { OpeningHours } from '../page/opening-hours.tsx';
+import { CtaLink } from '../layout/links.tsx';
+import { OpeningHours } from '../layout/opening-hours.tsx';
 import { SystemsNow } from '../system-status/system-status.tsx';
 import { Priorities } from './priorities.tsx';
 import { WhatToPrepare } from './what-to-prepare.tsx';
@@ -75,9 +75,9 @@ function MyTickets(): ReactNode {
   const { user } = useSession();
   if (!useMounted() || user === null) return null;
   return (
-    <OnwardLink to="/client-portal">
+    <CtaLink to="/client-portal">
       <Trans>See your tickets</Trans>
-    </OnwardLink>
+    </CtaLink>
   );
 }
 
@@ -87,15 +87,15 @@ function WhereElse(): ReactNode {
       <Heading as="h2" size="h3" marginBottom="4">
         <Trans>Also written down</Trans>
       </Heading>
-      <OnwardLink to="/faq">
+      <CtaLink to="/faq">
         <Trans>Frequently asked questions</Trans>
-      </OnwardLink>
-      <OnwardLink to="/docs">
+      </CtaLink>
+      <CtaLink to="/docs">
         <Trans>Guides, step by step</Trans>
-      </OnwardLink>
-      <OnwardLink to="/privacy">
+      </CtaLink>
+      <CtaLink to="/privacy">
         <Trans>What we keep about you</Trans>
-      </OnwardLink>
+      </CtaLink>
     </Box>
   );
 }

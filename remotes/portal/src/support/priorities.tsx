@@ -4,10 +4,10 @@ import { chakra, Text, VisuallyHidden } from '@tulebyte/ui';
 import { Caption, Table, Td, Th } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 import { PriorityBadge } from '../tickets/status-badge.tsx';
-import { targetOf } from '../promise/targets.ts';
+import { targetOf } from '../sla/targets.ts';
 import { TICKET_PRIORITIES } from '../tickets/ticket.ts';
-import { priorityMeanings } from '../tickets/words.ts';
-import { responseWords } from '@tulebyte/brand/plan-words';
+import { priorityMeanings } from '../tickets/labels.ts';
+import { responseTimeLabels } from '@tulebyte/brand/plan-words';
 
 // On a telephone each row is a block: the priority and what it means above its three times. Nothing scrolls sideways.
 const stacked = {
@@ -53,9 +53,9 @@ export function Priorities(): ReactNode {
                 const { answer, solution } = targetOf(id, priority);
                 return (
                   <Td key={id} role="cell" data-plan="">
-                    {answer ? t(responseWords(answer)) : <Trans>After all others</Trans>}
+                    {answer ? t(responseTimeLabels(answer)) : <Trans>After all others</Trans>}
                     <Text as="span" size="small" tone="muted" display="block">
-                      <Trans>Solution: {t(responseWords(solution))}</Trans>
+                      <Trans>Solution: {t(responseTimeLabels(solution))}</Trans>
                     </Text>
                   </Td>
                 );

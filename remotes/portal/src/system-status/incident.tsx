@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Incident } from '@tulebyte/contracts/system-status';
 import { formatDateTime } from '@tulebyte/i18n/dates';
-import { InReadersLanguage, phaseWords, SystemBadge } from '@tulebyte/tickets/system-status';
+import { LocalizedText, phaseLabels, SystemBadge } from '@tulebyte/tickets/system-status';
 import { Badge, chakra, Heading, Text } from '@tulebyte/ui';
 import { Fragment, type ReactNode } from 'react';
 import { RelativeTime } from '@tulebyte/tickets/times';
@@ -15,7 +15,7 @@ export function IncidentStory({ incident }: { incident: Incident }): ReactNode {
     <chakra.li paddingBlock="3" borderTopWidth="1px" borderColor="border.default" display="grid" gap="2">
       <chakra.div display="flex" flexWrap="wrap" alignItems="start" justifyContent="space-between" gap="2">
         <Heading as="h3" size="h4" fontSize="ui" flex="1 1 12rem">
-          <InReadersLanguage en={title} es={title_es} />
+          <LocalizedText en={title} es={title_es} />
         </Heading>
         {resolved ? <Badge tone="tule">{t`Resolved`}</Badge> : <SystemBadge state={impact} />}
       </chakra.div>
@@ -23,7 +23,7 @@ export function IncidentStory({ incident }: { incident: Incident }): ReactNode {
         {touched.map(({ id, name, name_es }, place) => (
           <Fragment key={id}>
             {place > 0 ? ' · ' : null}
-            <InReadersLanguage en={name} es={name_es} />
+            <LocalizedText en={name} es={name_es} />
           </Fragment>
         ))}
       </Text>
@@ -43,10 +43,10 @@ export function IncidentStory({ incident }: { incident: Incident }): ReactNode {
             paddingInlineStart="3"
           >
             <Text size="small" tone="muted">
-              {t(phaseWords[phase])} · <RelativeTime at={created_at} />
+              {t(phaseLabels[phase])} · <RelativeTime at={created_at} />
             </Text>
             <Text size="ui" overflowWrap="anywhere">
-              <InReadersLanguage en={body} es={body_es} />
+              <LocalizedText en={body} es={body_es} />
             </Text>
           </chakra.li>
         ))}

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { SystemStatus } from '@tulebyte/contracts/system-status';
-import { askPublic } from '../backend/ask-public.ts';
+import { callPublicFunction } from '../backend/call-public-function.ts';
 
 /** The state of systems, asked again every minute while the page is in sight. Open to everyone. */
 export const systemStatusQuery = queryOptions({
   queryKey: ['system-status'],
-  queryFn: ({ signal }) => askPublic('system_status', undefined as never, SystemStatus, signal),
+  queryFn: ({ signal }) => callPublicFunction('system_status', undefined as never, SystemStatus, signal),
   refetchInterval: 60_000,
 });

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { deferred, useMounted } from '@tulebyte/platform';
+import { lazyComponent, useMounted } from '@tulebyte/platform';
 import { Heading, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { StatusSkeleton } from './status-skeleton.tsx';
 
-const StatusPanel = deferred(() => import(/* webpackChunkName: "system-status" */ './status-panel.tsx'), StatusSkeleton);
+const StatusPanel = lazyComponent(() => import(/* webpackChunkName: "system-status" */ './status-panel.tsx'), StatusSkeleton);
 
 /** How the systems are that clients use. The page is static: the state comes once it is alive. */
 export function SystemsNow(): ReactNode {

@@ -2,10 +2,10 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getSupabase } from '@tulebyte/platform';
 import { useEffect } from 'react';
 import * as v from 'valibot';
-import { rowsOf } from '@tulebyte/contracts/rows';
+import { parseRows } from '@tulebyte/contracts/rows';
 import { ATTACHMENT_COLUMNS } from '@tulebyte/tickets/attachments';
-import { RARELY_MS, useLive } from '@tulebyte/tickets/live';
-import { Clock, CLOCK_COLUMNS } from '../promise/clock.ts';
+import { BACKGROUND_POLL_MS, useRealtime } from '@tulebyte/tickets/realtime';
+import { SlaTimer, SLA_TIMER_COLUMNS } from '../sla/sla-timer.ts';
 import { useIdle } from './idle.ts';
 import { pollDelay } from './poll-delay.ts';
 import { Ticket, TICKET_COLUMNS, TicketEvents, TicketMessage } from './ticket.ts';
@@ -17,7 +17,7 @@ export const Conversation = v.object({
   revision: v.string(),
   /** Number of the ticket in which this one goes on. A mailed link leads there by itself. */
   merged_into: v.optional(v.nullable(v.string()), null),
-  clocks: v.array(Clock),
+  clocks: v.array(SlaTimer),
   messages: v.array(TicketMessage),
   events: TicketEvents,
   /** Colleagues with whom it is shared; a mailed link does not tell of them. */
@@ -35,14 +35,14 @@ async function fetchConversation(number: string): Promise<Conversation | null> {
   const answer = await supabase
     .from('tickets')
     .select(
-      `${TICKET_COLUMNS}, requester_id, revision, merged_into, ${CLOCK_COLUMNS}, watchers:ticket_watchers(user_id, user_name, is_staff), rating:ticket_ratings(is_good, comment), messages:ticket_messages(id, author_id, author_kind, author_name, is_automatic, body, created_at, ${ATTACHMENT_COLUMNS}), events:ticket_events(id:public_id, kind, before, after, created_at)`,
+      `${TICKET_COLUMNS}, requester_id, revision, merged_into, ${SLA_TIMER_COLUMNS}, watchers:ticket_watchers(user_id, user_name, is_staff), rating:ticket_ratings(is_good, comment), messages:ticket_messages(id, author_id, author_kind, author_name, is_automatic, body, created_at, ${ATTACHMENT_COLUMNS}), events:ticket_events(id:public_id, kind, before, after, created_at)`,
     )
     .eq('number', number)
     .eq('messages.is_internal', false)
     .eq('watchers.is_staff', false)
     .in('events.kind', ['status', 'priority'])
     .maybeSingle();
-  const found = rowsOf(v.nullable(Conversation), answer);
+  const found = parseRows(v.nullable(Conversation), answer);
   return found && { ...found, messages: found.messages.toSorted(byTime), events: found.events.toSorted(byTime) };
 }
 
@@ -61,7 +61,7 @@ async function fetchRevision(number: string): Promise<string | null> {
   const supabase = await getSupabase();
   const answer = await supabase.from('tickets').select('revision').eq('number', number).maybeSingle();
   // In two steps: the bundler takes a namespace inside an optional chain as used whole, and would ship all of valibot.
-  const row = rowsOf(v.nullable(v.object({ revision: v.string() })), answer);
+  const row = parseRows(v.nullable(v.object({ revision: v.string() })), answer);
   return row?.revision ?? null;
 }
 
@@ -76,13 +76,13 @@ export function useConversation(number: string, userId: string) {
   const conversation = useQuery(conversationQuery(number, userId));
   const known = conversation.data?.revision;
   const queryKey = ['ticket-revision', userId, number];
-  const live = useLive(`ticket:${number}`, () => void queries.invalidateQueries({ queryKey }));
+  const live = useRealtime(`ticket:${number}`, () => void queries.invalidateQueries({ queryKey }));
   const { data: latest } = useQuery({
     queryKey,
     queryFn: () => fetchRevision(number),
     enabled: known !== undefined,
     staleTime: 0,
-    refetchInterval: () => (live ? RARELY_MS : pollDelay(idle())),
+    refetchInterval: () => (live ? BACKGROUND_POLL_MS : pollDelay(idle())),
   });
   useEffect(() => {
     if (known === undefined || latest === undefined || latest === null || latest === known) return;

@@ -1,6 +1,6 @@
 import { getSupabase } from '@tulebyte/platform';
 import * as v from 'valibot';
-import { rowsOf } from '@tulebyte/contracts/rows';
+import { parseRows } from '@tulebyte/contracts/rows';
 import { TICKET_PRIORITIES } from './ticket.ts';
 
 /** What a person fills in. The messages are keys that the form puts into words; the limits are the database's own. */
@@ -16,7 +16,7 @@ export async function createTicket(
   sending: { key: string; attachments: readonly string[]; language: string },
 ): Promise<string> {
   const supabase = await getSupabase();
-  return rowsOf(
+  return parseRows(
     v.object({ number: v.string() }),
     await supabase.rpc('create_ticket', {
       ...ticket,

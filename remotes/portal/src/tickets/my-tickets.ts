@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { knownKeys, rowsOf } from '@tulebyte/contracts/rows';
+import { knownKeys, parseRows } from '@tulebyte/contracts/rows';
 import { getSupabase } from '@tulebyte/platform';
 import * as v from 'valibot';
 import { Ticket, TICKET_STATUSES, type TicketStatus } from './ticket.ts';
@@ -30,7 +30,7 @@ export type ListedTicket = v.InferOutput<typeof Page>['tickets'][number];
 
 async function fetchPage(filters: ListFilters, cursor: string): Promise<v.InferOutput<typeof Page>> {
   const supabase = await getSupabase();
-  return rowsOf(Page, await supabase.rpc('find_tickets', { ...filters, most: PAGE_SIZE, cursor }));
+  return parseRows(Page, await supabase.rpc('find_tickets', { ...filters, most: PAGE_SIZE, cursor }));
 }
 
 export function ticketListQuery(userId: string, filters: ListFilters) {
@@ -55,7 +55,7 @@ export type Counts = Readonly<Partial<Record<TicketStatus, number>>>;
 
 async function fetchCounts(scope: Scope, query: string): Promise<Counts> {
   const supabase = await getSupabase();
-  return rowsOf(Counts, await supabase.rpc('count_tickets', { scope, query }));
+  return parseRows(Counts, await supabase.rpc('count_tickets', { scope, query }));
 }
 
 /** How many tickets there are in each state, of those that a search finds; states without any are left out. */

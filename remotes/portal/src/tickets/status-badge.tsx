@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Badge, Icon, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { turnOf, type TicketPriority, type TicketStatus } from './ticket.ts';
-import { priorityWords, statusWords, turnWords } from './words.ts';
+import { priorityLabels, statusLabels, turnLabels } from './labels.ts';
 
 const statusTones = {
   new: 'river',
@@ -16,7 +16,7 @@ const priorityTones = { critical: 'error', high: 'dusk', normal: 'neutral', low:
 
 export function StatusBadge({ status }: { status: TicketStatus }): ReactNode {
   const { t } = useLingui();
-  return <Badge tone={statusTones[status]}>{t(statusWords[status])}</Badge>;
+  return <Badge tone={statusTones[status]}>{t(statusLabels[status])}</Badge>;
 }
 
 export function PriorityBadge({ priority }: { priority: TicketPriority }): ReactNode {
@@ -24,18 +24,18 @@ export function PriorityBadge({ priority }: { priority: TicketPriority }): React
   return (
     <Badge tone={priorityTones[priority]}>
       {priority === 'critical' ? <Icon name="alert" size="1em" /> : null}
-      {t(priorityWords[priority])}
+      {t(priorityLabels[priority])}
     </Badge>
   );
 }
 
 /** Whose turn it is, in words; the client's own stands out. */
-export function TurnNote({ status }: { status: TicketStatus }): ReactNode {
+export function TransitionNote({ status }: { status: TicketStatus }): ReactNode {
   const { t } = useLingui();
   const turn = turnOf(status);
   return (
     <Text as="span" tone={turn === 'yours' ? 'dusk' : 'default'} fontWeight={turn === 'yours' ? '600' : '400'}>
-      {t(turnWords[turn])}
+      {t(turnLabels[turn])}
     </Text>
   );
 }

@@ -4,7 +4,7 @@ import { chakra, Text } from '@tulebyte/ui';
 import { Clamp, Skeleton } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 import { RelativeTime } from '@tulebyte/tickets/times';
-import { PriorityBadge, StatusBadge, TurnNote } from './status-badge.tsx';
+import { PriorityBadge, StatusBadge, TransitionNote } from './status-badge.tsx';
 import type { ListedTicket } from './my-tickets.ts';
 import { ticketPath, turnOf } from './ticket.ts';
 
@@ -78,7 +78,7 @@ function TicketRow({
         {own ? null : <span>{requester_name}</span>}
         {open ? (
           <span>
-            <TurnNote status={status} />
+            <TransitionNote status={status} />
           </span>
         ) : null}
         {open && (priority === 'critical' || priority === 'high') ? <PriorityBadge priority={priority} /> : null}

@@ -1,4 +1,4 @@
-import { personalQueries } from '@tulebyte/platform/queries';
+import { createUserQueryProvider } from '@tulebyte/platform/queries';
 
 /** Server state of the shop's pages. */
-export const ShopQueries = personalQueries(10_000);
+export const ShopQueries = createUserQueryProvider(10_000);

@@ -1,6 +1,6 @@
 import type { Order, Quote } from '@tulebyte/contracts/functions/order';
 
-/** A part of a machine, or the work on it, as basket and order show it. */
+/** A part of a machine, or the work on it, as cart and order show it. */
 export interface BuiltLine {
   readonly slug: string;
   readonly name: string;

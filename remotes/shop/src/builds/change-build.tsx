@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { CHANGED } from '../configurator/build.ts';
 import type { BuiltLine } from './built-line.ts';
 
-/** Opens the configurator with a build of the basket, whose place the changed one takes; while `service_configurator` is on. */
+/** Opens the configurator with a build of the cart, whose place the changed one takes; while `service_configurator` is on. */
 export function ChangeBuild({ build, title, lines }: { build: string; title: string; lines: readonly BuiltLine[] }): ReactNode {
   const { t } = useLingui();
   if (!useFeatureToggle().isEnabled('service_configurator')) return null;

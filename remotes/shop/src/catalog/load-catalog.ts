@@ -1,4 +1,4 @@
-import { rowsOf } from '@tulebyte/contracts/rows';
+import { parseRows } from '@tulebyte/contracts/rows';
 import type { Locale } from '@tulebyte/contracts/remote';
 import { localeFromPath } from '@tulebyte/i18n';
 import { getSupabase } from '@tulebyte/platform';
@@ -29,7 +29,7 @@ async function loadCategories(locale: Locale): Promise<readonly Category[]> {
     .from('product_categories')
     .select(`slug, name, summary${translationsFor(locale)}`)
     .order('position');
-  return rowsOf(v.array(CategoryRow), answer).map((row) => translate(row, locale));
+  return parseRows(v.array(CategoryRow), answer).map((row) => translate(row, locale));
 }
 
 /** Everything that is for sale, in the order of the shelves. @throws when the database cannot be reached or answers nonsense. */
@@ -41,7 +41,7 @@ export async function loadCatalog(locale: Locale): Promise<Catalog> {
   ]);
   return {
     categories,
-    products: rowsOf(v.array(ProductRow), products).map((row) => inLanguage(row, categories, locale)),
+    products: parseRows(v.array(ProductRow), products).map((row) => inLanguage(row, categories, locale)),
   };
 }
 
@@ -58,7 +58,7 @@ export async function loadDetails(slug: string, locale: Locale): Promise<Detaile
       .eq('is_listed', true)
       .maybeSingle(),
   ]);
-  const row = rowsOf(v.nullable(DetailedProductRow), found);
+  const row = parseRows(v.nullable(DetailedProductRow), found);
   return row && inLanguage(row, categories, locale);
 }
 

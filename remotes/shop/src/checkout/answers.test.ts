@@ -7,7 +7,7 @@ const empty = {
   email: '',
   phone: '',
   company: '',
-  handover: 'delivery',
+  fulfillment: 'delivery',
   place: 'lodi',
   address: '',
   payment: 'invoice',
@@ -21,6 +21,6 @@ function told(more: Record<string, string>): (string | null)[] {
 
 it('what several answers say together is told at once with what each of them says', () => {
   expect(told({})).toEqual(['name', 'email', 'phone', 'company', 'address']);
-  expect(told({ handover: 'pickup', payment: 'pickup' })).toEqual(['name', 'email', 'phone', 'place']);
+  expect(told({ fulfillment: 'pickup', payment: 'pickup' })).toEqual(['name', 'email', 'phone', 'place']);
   expect(told({ name: 'Rosa', email: 'rosa@home.example', phone: '(209) 555-0177', company: 'Farm' })).toEqual(['address']);
 });

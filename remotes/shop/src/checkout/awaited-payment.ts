@@ -1,7 +1,7 @@
 import { company } from '@tulebyte/brand';
 import type { Order } from '@tulebyte/contracts/functions/order';
 import { readStored, removeStored, writeStored } from '@tulebyte/platform';
-import { emptyBasket } from '../basket/basket.ts';
+import { emptyCart } from '../cart/cart.ts';
 
 const KEY = `${company.prefix}.checkout`;
 
@@ -16,6 +16,6 @@ export function settleCheckout({ number, state }: Pick<Order, 'number' | 'state'
   if (awaited !== number || state === 'pending') return;
   removeStored(KEY, 'session');
   if (state === 'expired' || state === 'cancelled') return;
-  emptyBasket();
+  emptyCart();
   for (const name of ['draft', 'key']) removeStored(`${company.prefix}.${name}.checkout`, 'session');
 }

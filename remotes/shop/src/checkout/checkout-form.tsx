@@ -1,20 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { groupByBuild, OrderAnswers, PICKUP_PLACE, type BasketItem, type Quote } from '@tulebyte/contracts/functions/order';
-import { useSentForm } from '@tulebyte/forms';
+import { groupByBuild, OrderAnswers, PICKUP_PLACE, type CartItem, type Quote } from '@tulebyte/contracts/functions/order';
+import { useSubmitForm } from '@tulebyte/forms';
 import { FunctionError, useFeatureToggle, useSession } from '@tulebyte/platform';
 import { useNavigate } from '@tulebyte/router';
 import { chakra, Heading, Text } from '@tulebyte/ui';
-import { ErrorSummary, Field, Form, FormRefused, Input, SubmitButton, Textarea } from '@tulebyte/ui/form';
+import { ErrorSummary, Field, Form, FormSubmitError, Input, SubmitButton, Textarea } from '@tulebyte/ui/form';
 import { useEffect, type ReactNode } from 'react';
-import { emptyBasket } from '../basket/basket.ts';
-import type { Place } from '../basket/quote.ts';
-import { useTroubles } from '../builds/use-troubles.ts';
+import { emptyCart } from '../cart/cart.ts';
+import type { Place } from '../cart/quote.ts';
+import { useBuildIssues } from '../builds/use-build-issues.ts';
 import { awaitPayment } from './awaited-payment.ts';
-import { HandoverFields } from './handover-fields.tsx';
+import { FulfillmentFields } from './fulfillment-fields.tsx';
 import { PaymentFields } from './payment-fields.tsx';
-import { orderFormWords, sendOrder } from './place-order.ts';
+import { orderFormLabels, sendOrder } from './place-order.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
-import { WorkColumns } from '../frame/work-columns.tsx';
+import { WorkColumns } from '../layout/work-columns.tsx';
 
 const Pair = chakra('div', {
   base: {
@@ -30,7 +30,7 @@ const start = {
   email: '',
   phone: '',
   company: '',
-  handover: 'pickup',
+  fulfillment: 'pickup',
   place: PICKUP_PLACE,
   address: '',
   payment: 'pickup',
@@ -42,7 +42,7 @@ const start = {
 const pageRestored = () => new Promise((restored) => window.addEventListener('pageshow', restored, { once: true }));
 
 export interface CheckoutFormProps {
-  items: readonly BasketItem[];
+  items: readonly CartItem[];
   quote: Quote;
   stale: boolean;
   place: Place;
@@ -56,15 +56,15 @@ export function CheckoutForm({ items, quote, stale, place, onPlace, onChanged }:
   const { t } = useLingui();
   const navigate = useNavigate();
   const { user } = useSession();
-  const troubles = useTroubles(groupByBuild(items).builds, quote.unknown);
-  const takesCards = useFeatureToggle().isEnabled('stripe_payments') && quote.payments.includes('card');
+  const troubles = useBuildIssues(groupByBuild(items).builds, quote.unknown);
+  const acceptsCards = useFeatureToggle().isEnabled('stripe_payments') && quote.payments.includes('card');
   const order = { items: [...items], expectedTotal: quote.total_cents };
-  const { kit, rest } = useSentForm({
+  const { kit, rest } = useSubmitForm({
     id: 'checkout',
     schema: OrderAnswers,
     defaultValues: start,
     failureMessage: t`Your order was not placed. Everything you typed is kept here; try again, or call us.`,
-    words: orderFormWords,
+    words: orderFormLabels,
     identity: (values) => ({ values, order }),
     send: async (values, along) => {
       try {
@@ -72,14 +72,14 @@ export function CheckoutForm({ items, quote, stale, place, onPlace, onChanged }:
         if (payAt === null) {
           // Before the cart is emptied, or this page would say that there is nothing to order.
           await navigate(`/shop/order/${number}`, { replace: true });
-          emptyBasket();
+          emptyCart();
           return;
         }
         awaitPayment(number);
         // The payment provider's own page; it leads back to the order.
         location.assign(payAt);
         await pageRestored();
-        throw new FormRefused({
+        throw new FormSubmitError({
           form: t`Your order is reserved, but it isn’t paid yet. Send it again to go back to the payment page.`,
         });
       } catch (error) {
@@ -90,7 +90,7 @@ export function CheckoutForm({ items, quote, stale, place, onPlace, onChanged }:
   });
   const { form, ready } = kit;
   const chosen = String(form.watch('place'));
-  const handover = String(form.watch('handover'));
+  const fulfillment = String(form.watch('fulfillment'));
   const payment = String(form.watch('payment'));
 
   useEffect(() => {
@@ -102,13 +102,13 @@ export function CheckoutForm({ items, quote, stale, place, onPlace, onChanged }:
   }, [form, ready, user]);
   useEffect(() => {
     // Pick-up is in one place; the tax follows the place.
-    if (handover === 'pickup' && chosen !== PICKUP_PLACE) form.setValue('place', PICKUP_PLACE);
+    if (fulfillment === 'pickup' && chosen !== PICKUP_PLACE) form.setValue('place', PICKUP_PLACE);
     else if (chosen !== place) onPlace(chosen as Place); // one of the select's own options
-  }, [form, handover, chosen, place, onPlace]);
+  }, [form, fulfillment, chosen, place, onPlace]);
   useEffect(() => {
     // A draft may remember what is not offered any more.
-    if (ready && payment === 'card' && !takesCards) form.setValue('payment', 'pickup');
-  }, [form, ready, payment, takesCards]);
+    if (ready && payment === 'card' && !acceptsCards) form.setValue('payment', 'pickup');
+  }, [form, ready, payment, acceptsCards]);
 
   const optional = t`optional`;
   return (
@@ -142,8 +142,8 @@ export function CheckoutForm({ items, quote, stale, place, onPlace, onChanged }:
           <Field name="email" label={t`Email`} hint={t`The receipt and a link to the order go here.`} required>
             <Input type="email" autoComplete="email" maxLength={254} />
           </Field>
-          <HandoverFields delivery={handover === 'delivery'} />
-          <PaymentFields takesCards={takesCards} invoice={payment === 'invoice'} />
+          <FulfillmentFields delivery={fulfillment === 'delivery'} />
+          <PaymentFields acceptsCards={acceptsCards} invoice={payment === 'invoice'} />
           <Field
             name="note"
             label={t`Anything we should know`}

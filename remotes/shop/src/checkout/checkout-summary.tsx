@@ -4,12 +4,12 @@ import { formatMoney } from '@tulebyte/i18n';
 import { Link as RouterLink } from '@tulebyte/router';
 import { chakra, Heading, Link, Surface } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { QuoteBill } from '../basket/bill.tsx';
+import { QuoteBill } from '../cart/order-summary.tsx';
 import { BuildGroup, useBuildTitle } from '../builds/build-group.tsx';
-import { BuildTrouble } from '../builds/build-trouble.tsx';
+import { BuildIssues } from '../builds/build-issues.tsx';
 import { quotedLine } from '../builds/built-line.ts';
 import { ChangeBuild } from '../builds/change-build.tsx';
-import type { Trouble } from '../builds/trouble.ts';
+import type { Trouble } from '../builds/build-issue.ts';
 
 const Line = chakra('li', {
   base: { display: 'flex', justifyContent: 'space-between', gap: '4', textStyle: 'ui', fontVariantNumeric: 'tabular-nums' },
@@ -39,7 +39,7 @@ export function CheckoutSummary({
           <Trans>Your order</Trans>
         </Heading>
         <Link asChild variant="quiet">
-          <RouterLink to="/shop/basket">
+          <RouterLink to="/shop/cart">
             <Trans>Change</Trans>
           </RouterLink>
         </Link>
@@ -52,7 +52,7 @@ export function CheckoutSummary({
           <BuildGroup key={key} title={title} lines={lines} ahead>
             {trouble ? (
               <>
-                <BuildTrouble trouble={trouble} />
+                <BuildIssues trouble={trouble} />
                 <ChangeBuild build={key} title={title} lines={lines} />
               </>
             ) : null}

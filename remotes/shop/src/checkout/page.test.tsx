@@ -2,7 +2,7 @@ import { act, within } from '@testing-library/react';
 import { TOGGLES_KEY } from '@tulebyte/contracts/features';
 import { answerFetch, renderScreen } from '@tulebyte/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { addToBasket, emptyBasket, putBuild } from '../basket/basket.ts';
+import { addToCart, emptyCart, putBuild } from '../cart/cart.ts';
 import { settleCheckout } from './awaited-payment.ts';
 import { Component } from './page.tsx';
 
@@ -37,10 +37,10 @@ let count = 0;
 beforeEach(() => {
   count += 1;
   slug = `ups-${count}`;
-  act(() => addToBasket([{ slug, quantity: 1 }]));
+  act(() => addToCart([{ slug, quantity: 1 }]));
 });
 afterEach(() => {
-  act(() => emptyBasket());
+  act(() => emptyCart());
   localStorage.clear();
   sessionStorage.clear();
   vi.restoreAllMocks();
@@ -54,7 +54,7 @@ async function fill(screen: ReturnType<typeof renderScreen>): Promise<void> {
 const routes = [{ path: '/shop/order/:number', element: <p>The order</p> }];
 const open = () => renderScreen(<Component />, { at: '/shop/checkout', path: '/shop/checkout', routes });
 
-it('sends what is in the basket with the price that was shown, and opens the order', async () => {
+it('sends what is in the cart with the price that was shown, and opens the order', async () => {
   const sent: unknown[] = [];
   answerFetch({
     '/functions/v1/quote': quoted(['pickup', 'invoice']),
@@ -70,7 +70,7 @@ it('sends what is in the basket with the price that was shown, and opens the ord
   expect(sent).toMatchObject([
     { items: [{ slug, quantity: 1 }], expectedTotal: 10_900, payment: 'pickup', place: 'stockton', website: '' },
   ]);
-  expect(localStorage.getItem('tulebyte.basket')).toBe('[]');
+  expect(localStorage.getItem('tulebyte.cart')).toBe('[]');
   expect(sessionStorage.getItem('tulebyte.order-key.TO-20101')).toBe(JSON.stringify(key));
 });
 
@@ -94,15 +94,15 @@ it('a cart stays until its card payment has come', async () => {
   act(() => void window.dispatchEvent(new Event('pageshow')));
   expect(await screen.findByText(/it isn’t paid yet/)).toBeTruthy();
   expect(screen.getByLabelText('Your name')).toHaveProperty('value', 'Rosa Delgado');
-  expect(localStorage.getItem('tulebyte.basket')).toContain(slug);
+  expect(localStorage.getItem('tulebyte.cart')).toContain(slug);
   act(() => settleCheckout({ number: 'TO-20102', state: 'pending' }));
-  expect(localStorage.getItem('tulebyte.basket')).toContain(slug);
+  expect(localStorage.getItem('tulebyte.cart')).toContain(slug);
   act(() => settleCheckout({ number: 'TO-20102', state: 'confirmed' }));
-  expect(localStorage.getItem('tulebyte.basket')).toBe('[]');
+  expect(localStorage.getItem('tulebyte.cart')).toBe('[]');
   // An order that is looked at later does nothing to a new cart.
-  act(() => addToBasket([{ slug, quantity: 1 }]));
+  act(() => addToCart([{ slug, quantity: 1 }]));
   act(() => settleCheckout({ number: 'TO-20102', state: 'confirmed' }));
-  expect(localStorage.getItem('tulebyte.basket')).toContain(slug);
+  expect(localStorage.getItem('tulebyte.cart')).toContain(slug);
 });
 
 it('another price is shown before anything is ordered; nothing typed is lost', async () => {
@@ -120,7 +120,7 @@ it('another price is shown before anything is ordered; nothing typed is lost', a
   expect(await screen.findByText(/^The price has changed/)).toBeTruthy();
   expect(await screen.findByText('$119.90')).toBeTruthy();
   expect(screen.getByLabelText('Your name')).toHaveProperty('value', 'Rosa Delgado');
-  expect(localStorage.getItem('tulebyte.basket')).toContain(slug);
+  expect(localStorage.getItem('tulebyte.cart')).toContain(slug);
 });
 
 it('tells everything that is missing at once', async () => {
@@ -150,7 +150,7 @@ it('a build is one thing; the server’s refusal of one that is not whole is tol
     build: 'aaaaaaaa',
   }));
   act(() => {
-    emptyBasket();
+    emptyCart();
     putBuild(
       'aaaaaaaa',
       parts.map((line) => line.slug),
@@ -159,7 +159,7 @@ it('a build is one thing; the server’s refusal of one that is not whole is tol
   answerFetch({
     '/functions/v1/quote': { ...quoted(['pickup', 'invoice']), lines: parts },
     '/functions/v1/place-order': () =>
-      refused('conflict', 'A build in your basket is not complete. Change it or take it out, then order.'),
+      refused('conflict', 'A build in your cart is not complete. Change it or take it out, then order.'),
     // What goes together is not known: the server still holds to it.
     '/rest/v1/build_parts': () => Response.json({}, { status: 500 }),
     '/rest/v1/products': [],
@@ -170,8 +170,8 @@ it('a build is one thing; the server’s refusal of one that is not whole is tol
   expect(build.getByText('Built in 7 to 10 business days once all parts are here.')).toBeTruthy();
   await fill(screen);
   await screen.user.click(screen.getByRole('button', { name: 'Place the order' }));
-  expect(await screen.findByText(/^A build in your basket is not complete/)).toBeTruthy();
-  expect(localStorage.getItem('tulebyte.basket')).toContain('aaaaaaaa');
+  expect(await screen.findByText(/^A build in your cart is not complete/)).toBeTruthy();
+  expect(localStorage.getItem('tulebyte.cart')).toContain('aaaaaaaa');
 });
 
 it.each([
@@ -186,8 +186,8 @@ it.each([
   expect(screen.queryAllByRole('radio', { name: /By card now/ })).toHaveLength(offered);
 });
 
-it('an empty basket leads to the shop', () => {
-  act(() => emptyBasket());
+it('an empty cart leads to the shop', () => {
+  act(() => emptyCart());
   answerFetch({});
   expect(open().getByRole('link', { name: 'To the shop' }).getAttribute('href')).toBe('/shop');
 });

@@ -2,33 +2,33 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { EmptyState, Skeleton } from '@tulebyte/ui/data';
 import { useState, type ReactNode } from 'react';
 import { ShopQueries } from '../backend/shop-queries.ts';
-import { useBasket } from '../basket/basket.ts';
-import { useQuote, type Place } from '../basket/quote.ts';
-import { LoadFailed } from '../frame/load-failed.tsx';
-import { ToolPage } from '@tulebyte/ui/tool-page';
+import { useCart } from '../cart/cart.ts';
+import { useQuote, type Place } from '../cart/quote.ts';
+import { LoadFailed } from '../layout/load-failed.tsx';
+import { WorkspacePage } from '@tulebyte/ui/workspace-page';
 import { CheckoutForm } from './checkout-form.tsx';
-import { ToShop } from '../frame/to-shop.tsx';
+import { BackToShop } from '../layout/back-to-shop.tsx';
 
 export function Component(): ReactNode {
   const { t } = useLingui();
   return (
     <ShopQueries>
-      <ToolPage title={t`Checkout`} note={<Trans>As a guest or signed in: the order is the same.</Trans>}>
+      <WorkspacePage title={t`Checkout`} note={<Trans>As a guest or signed in: the order is the same.</Trans>}>
         <Checkout />
-      </ToolPage>
+      </WorkspacePage>
     </ShopQueries>
   );
 }
 
 function Checkout(): ReactNode {
   const { t } = useLingui();
-  const items = useBasket();
+  const items = useCart();
   const [place, setPlace] = useState<Place>('stockton');
   const { data, isError, isFetching, refetch } = useQuote(items, place);
   if (items.length === 0) {
     return (
-      <EmptyState icon="cart" title={t`There is nothing to order`} actions={<ToShop />}>
-        <Trans>Your basket is empty.</Trans>
+      <EmptyState icon="cart" title={t`There is nothing to order`} actions={<BackToShop />}>
+        <Trans>Your cart is empty.</Trans>
       </EmptyState>
     );
   }

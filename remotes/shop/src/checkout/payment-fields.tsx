@@ -3,12 +3,12 @@ import { Field, Input, Radio, RadioGroup } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
 
 /** How it is paid. Cards are offered while `stripe_payments` is on and the server takes them. */
-export function PaymentFields({ takesCards, invoice }: { takesCards: boolean; invoice: boolean }): ReactNode {
+export function PaymentFields({ acceptsCards, invoice }: { acceptsCards: boolean; invoice: boolean }): ReactNode {
   const { t } = useLingui();
   return (
     <>
       <RadioGroup name="payment" legend={t`How you pay`}>
-        {takesCards ? (
+        {acceptsCards ? (
           <Radio
             value="card"
             label={t`By card now`}

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { PlaceOrderRequest, PlaceOrderResponse } from '@tulebyte/contracts/functions/order';
-import { keepLinkKey } from '@tulebyte/forms/link-key';
+import { saveLinkToken } from '@tulebyte/forms/link-key';
 import { callFunction } from '@tulebyte/platform';
 import type { InferInput } from 'valibot';
 import { orderKeyName } from '../orders/order-key.ts';
@@ -11,12 +11,12 @@ const placeOrder = { name: 'place-order', request: PlaceOrderRequest, response: 
 /** Orders, and keeps the key for this tab, so that the order's page opens at once. @throws FunctionError */
 export async function sendOrder(order: InferInput<typeof PlaceOrderRequest>): Promise<PlaceOrderResponse> {
   const placed = await callFunction(placeOrder, order);
-  keepLinkKey(orderKeyName(placed.number), placed.key);
+  saveLinkToken(orderKeyName(placed.number), placed.key);
   return placed;
 }
 
 /** What only this form may be told, by its English text. */
-export const orderFormWords: Readonly<Record<string, MessageDescriptor>> = {
+export const orderFormLabels: Readonly<Record<string, MessageDescriptor>> = {
   'An invoice needs the name of a business': msg`An invoice needs the name of a business`,
   'Tell us where to bring it': msg`Tell us where to bring it`,
   'We do not bring orders there. Choose pick-up, or call us.': msg`We do not bring orders there. Choose pick-up, or call us.`,
@@ -26,7 +26,7 @@ export const orderFormWords: Readonly<Record<string, MessageDescriptor>> = {
   'At most 1000 characters': msg`At most 1000 characters`,
   'The price has changed since you saw it. Look at the new one, then order.': msg`The price has changed since you saw it. Look at the new one, then order.`,
   'This order was placed before. Open it with the link that we mailed.': msg`This order was placed before. Open it with the link that we mailed.`,
-  'Something in your basket is not sold any more. Take it out, then order.': msg`Something in your basket is not sold any more. Take it out, then order.`,
-  'A build in your basket is not complete. Change it or take it out, then order.': msg`A build in your basket is not complete. Change it or take it out, then order.`,
+  'Something in your cart is not sold any more. Take it out, then order.': msg`Something in your cart is not sold any more. Take it out, then order.`,
+  'A build in your cart is not complete. Change it or take it out, then order.': msg`A build in your cart is not complete. Change it or take it out, then order.`,
   'Cards are not taken online at the moment. Choose another way to pay.': msg`Cards are not taken online at the moment. Choose another way to pay.`,
 };

@@ -1,9 +1,9 @@
 import { act } from '@testing-library/react';
 import { TOGGLES_KEY } from '@tulebyte/contracts/features';
-import type { BasketItem } from '@tulebyte/contracts/functions/order';
+import type { CartItem } from '@tulebyte/contracts/functions/order';
 import { answerFetch, renderScreen } from '@tulebyte/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { emptyBasket, putBuild } from '../basket/basket.ts';
+import { emptyCart, putBuild } from '../cart/cart.ts';
 import { queryOf } from './build.ts';
 import { Component } from './page.tsx';
 import { parts, whole } from './whole-build.fixture.ts';
@@ -19,13 +19,13 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  act(() => emptyBasket());
+  act(() => emptyCart());
   localStorage.clear();
 });
 
-it('puts a build into the basket, and a changed one in its place', async () => {
-  const kept = () => (JSON.parse(localStorage.getItem('tulebyte.basket') ?? '[]') as BasketItem[]).map(({ build }) => build);
-  const routes = [{ path: '/shop/basket', element: <p>The basket</p> }];
+it('puts a build into the cart, and a changed one in its place', async () => {
+  const kept = () => (JSON.parse(localStorage.getItem('tulebyte.cart') ?? '[]') as CartItem[]).map(({ build }) => build);
+  const routes = [{ path: '/shop/cart', element: <p>The cart</p> }];
   const show = (key?: string) =>
     renderScreen(<Component />, {
       at: { pathname: '/shop/configure', search: `?${queryOf(whole)}${key ? `&build=${key}` : ''}` },
@@ -34,8 +34,8 @@ it('puts a build into the basket, and a changed one in its place', async () => {
     });
   const first = show();
   expect(await first.findByText('Built in 7 to 10 business days once all parts are here.')).toBeTruthy();
-  await first.user.click(first.getByRole('button', { name: 'Into the basket' }));
-  expect(await first.findByText('The basket')).toBeTruthy();
+  await first.user.click(first.getByRole('button', { name: 'Add to cart' }));
+  expect(await first.findByText('The cart')).toBeTruthy();
   const [key = ''] = kept();
   expect(kept()).toEqual(Array.from({ length: 9 }, () => key));
   first.unmount();
@@ -44,15 +44,15 @@ it('puts a build into the basket, and a changed one in its place', async () => {
   // Without its card it is the same build still.
   await again.user.selectOptions(await again.findByLabelText('Graphics card'), '');
   expect(again.location().search).toContain(`build=${key}`);
-  await again.user.click(again.getByRole('button', { name: 'Change it in the basket' }));
-  await again.findByText('The basket');
+  await again.user.click(again.getByRole('button', { name: 'Change it in the cart' }));
+  await again.findByText('The cart');
   expect(kept()).toEqual(Array.from({ length: 8 }, () => key));
   again.unmount();
 
-  // A link that somebody sent names no build of this basket.
+  // A link that somebody sent names no build of this cart.
   const other = show('zzzzzzzz');
-  await other.user.click(await other.findByRole('button', { name: 'Into the basket' }));
-  await other.findByText('The basket');
+  await other.user.click(await other.findByRole('button', { name: 'Add to cart' }));
+  await other.findByText('The cart');
   expect(new Set(kept()).size).toBe(2);
   act(() => {
     for (let number = 0; number < 3; number += 1) putBuild(`aaaaaaa${number}`, ['case']);
@@ -60,6 +60,6 @@ it('puts a build into the basket, and a changed one in its place', async () => {
   other.unmount();
 
   const full = show();
-  expect(await full.findByRole('button', { name: 'Into the basket' })).toHaveProperty('disabled', true);
+  expect(await full.findByRole('button', { name: 'Add to cart' })).toHaveProperty('disabled', true);
   expect(full.getByText(/^An order holds 5 machines/)).toBeTruthy();
 });

@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { msg } from '@lingui/core/macro';
-import { groupByBuild, MOST_BUILDS } from '@tulebyte/contracts/functions/order';
+import { groupByBuild, MAX_BUILDS } from '@tulebyte/contracts/functions/order';
 import { formatMoney } from '@tulebyte/i18n';
 import { toast } from '@tulebyte/platform';
 import { Link as RouterLink, useHref, useNavigate } from '@tulebyte/router';
 import { Button, chakra, Icon, Link, Surface, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { newBuildKey, putBuild, useBasket } from '../basket/basket.ts';
+import { newBuildKey, putBuild, useCart } from '../cart/cart.ts';
 import { BuildTime } from '../builds/build-time.tsx';
 import { feeOf, missingKinds, partsOf, queryOf, slugsOf, wattsOf } from './build.ts';
-import { goesTogether } from './findings.ts';
-import type { Workshop } from './load-parts.ts';
+import { isCompatible } from './findings.ts';
+import type { PartCatalog } from './load-parts.ts';
 import type { Build } from './part.ts';
-import { kindWords } from './words.ts';
+import { kindLabels } from './labels.ts';
 
 const Row = chakra('div', {
   base: {
@@ -28,15 +28,15 @@ const Row = chakra('div', {
   },
 });
 
-/** What it costs and draws, and what can be done with it: into the basket, send the link, ask us. */
+/** What it costs and draws, and what can be done with it: into the cart, send the link, ask us. */
 export function BuildSummary({
   build,
   fees,
   changed,
 }: {
   build: Build;
-  fees: Workshop['fees'];
-  /** Key of the build that it takes the place of, as far as that is in the basket. */
+  fees: PartCatalog['fees'];
+  /** Key of the build that it takes the place of, as far as that is in the cart. */
   changed: string | null;
 }): ReactNode {
   const { t } = useLingui();
@@ -44,19 +44,19 @@ export function BuildSummary({
   const parts = partsOf(build);
   const sum = parts.reduce((cents, { product }) => cents + product.price_cents, 0);
   const fee = fees[feeOf(build)];
-  const missing = missingKinds(build).map((kind) => t(kindWords[kind]));
+  const missing = missingKinds(build).map((kind) => t(kindLabels[kind]));
   const watts = wattsOf(build);
   const rows: readonly (readonly [label: string, value: string])[] = [
     [t`Parts`, formatMoney(sum)],
     [feeOf(build) === 'build-aio' ? t`Building it, liquid-cooled` : t`Building it, air-cooled`, formatMoney(fee)],
     [t`Draws at full load, about`, t`${watts} W`],
   ];
-  const { builds } = groupByBuild(useBasket());
+  const { builds } = groupByBuild(useCart());
   const replaced = changed !== null && builds.has(changed) ? changed : null;
-  const full = replaced === null && builds.size >= MOST_BUILDS;
+  const full = replaced === null && builds.size >= MAX_BUILDS;
   const order = () => {
     putBuild(replaced ?? newBuildKey(), slugsOf(build));
-    void navigate('/shop/basket');
+    void navigate('/shop/cart');
   };
   return (
     <Surface variant="sunken" display="grid" gap="4">
@@ -74,16 +74,16 @@ export function BuildSummary({
           <dd>{formatMoney(sum + fee)}</dd>
         </Row>
       </dl>
-      <Button variant="main" size="lg" onClick={order} disabled={full || missing.length > 0 || !goesTogether(build)}>
-        {replaced === null ? <Trans>Into the basket</Trans> : <Trans>Change it in the basket</Trans>}
+      <Button variant="main" size="lg" onClick={order} disabled={full || missing.length > 0 || !isCompatible(build)}>
+        {replaced === null ? <Trans>Add to cart</Trans> : <Trans>Change it in the cart</Trans>}
       </Button>
       <Text size="small" tone="muted" role="status">
         {missing.length > 0 ? (
           <Trans>Still to choose: {missing.join(', ')}</Trans>
-        ) : !goesTogether(build) ? (
+        ) : !isCompatible(build) ? (
           <Trans>Mend what does not go together first, or ask us.</Trans>
         ) : full ? (
-          <Trans>An order holds {MOST_BUILDS} machines. Order those in your basket first, or call us.</Trans>
+          <Trans>An order holds {MAX_BUILDS} machines. Order those in your cart first, or call us.</Trans>
         ) : (
           <Trans>Parts and building are taxed. 2 years on labor, a burn-in report in the box.</Trans>
         )}

@@ -1,7 +1,7 @@
 import { PART_KINDS } from '@tulebyte/contracts/functions/order';
 import type { Build, Part, PartKind } from './part.ts';
 
-/** Names in the configurator's address the build of the basket that is being changed. */
+/** Names in the configurator's address the build of the cart that is being changed. */
 export const CHANGED = 'build';
 
 /** Fans, lights and what hangs on the ports. */
@@ -53,5 +53,5 @@ export function wattsOf(build: Build): number {
 /** Liquid takes longer to put together. */
 export const feeOf = (build: Build) => (build.cooler?.radiator_mm == null ? 'build-air' : 'build-aio');
 
-/** What goes into the basket: the parts and the work. */
+/** What goes into the cart: the parts and the work. */
 export const slugsOf = (build: Build): readonly string[] => [...partsOf(build).map(({ product }) => product.slug), feeOf(build)];

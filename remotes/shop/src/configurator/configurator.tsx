@@ -6,13 +6,13 @@ import type { ReactNode } from 'react';
 import { CHANGED, partsOf, queryOf, readBuild, withPart } from './build.ts';
 import { BuildSummary } from './build-summary.tsx';
 import { FindingList } from './finding-list.tsx';
-import type { Workshop } from './load-parts.ts';
+import type { PartCatalog } from './load-parts.ts';
 import { PartChoice } from './part-choice.tsx';
 import type { Part, PartKind } from './part.ts';
-import { WorkColumns } from '../frame/work-columns.tsx';
+import { WorkColumns } from '../layout/work-columns.tsx';
 
 /** The build is the address: it survives a reload, Back takes a step back, and the link can be sent to somebody. */
-export function Configurator({ workshop }: { workshop: Workshop }): ReactNode {
+export function Configurator({ workshop }: { workshop: PartCatalog }): ReactNode {
   const [params, setParams] = useSearchParams();
   const build = readBuild(params, workshop.parts);
   const changed = params.get(CHANGED);

@@ -5,7 +5,7 @@ import { partsOf } from './build.ts';
 import type { Level } from './finding.ts';
 import { findingsOf, fixOf } from './findings.ts';
 import type { Build, Part } from './part.ts';
-import { levelWords } from './words.ts';
+import { levelLabels } from './labels.ts';
 
 const tones = { error: 'error', warning: 'warning', hint: 'info' } as const satisfies Record<Level, string>;
 
@@ -31,7 +31,7 @@ export function FindingList({
           <Alert
             key={finding.id}
             tone={tones[finding.level]}
-            title={t(levelWords[finding.level])}
+            title={t(levelLabels[finding.level])}
             actions={fix ? <Fix part={fix} onFix={onFix} /> : null}
           >
             {t(finding.reason)}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildOf, missingKinds, partsOf, queryOf, readBuild, slugsOf, wattsOf, withPart } from './build.ts';
-import { findingsOf, fixOf, goesTogether } from './findings.ts';
+import { findingsOf, fixOf, isCompatible } from './findings.ts';
 import type { Build, Part, PartKind, PartOf } from './part.ts';
 import { board, cooler, cpu, graphics, memory, power, product, storage, whole } from './whole-build.fixture.ts';
 
@@ -59,7 +59,7 @@ describe('findings', () => {
     ['warning: cooling', { ...whole, cooler: { ...cooler, cools_watts: 99 } }],
   ])('%s', (expected, build) => {
     expect(found(build)).toEqual([expected]);
-    expect(goesTogether(build)).toBe(!expected.startsWith('error'));
+    expect(isCompatible(build)).toBe(!expected.startsWith('error'));
   });
 
   it('at the very limit are none', () => {

@@ -3,9 +3,9 @@ import type { Finding, Level } from './finding.ts';
 import type { Build, Part } from './part.ts';
 import { platformRules } from './rules/platform.ts';
 import { powerRules } from './rules/power.ts';
-import { roomRules } from './rules/room.ts';
+import { clearanceRules } from './rules/clearance.ts';
 
-const rules = [...platformRules, ...roomRules, ...powerRules];
+const rules = [...platformRules, ...clearanceRules, ...powerRules];
 const order: Readonly<Record<Level, number>> = { error: 0, warning: 1, hint: 2 };
 
 /** Everything that is to be said about a build, the worst first. */
@@ -17,7 +17,7 @@ const weight = (build: Build) =>
   findingsOf(build).reduce((sum, { level }) => sum + (level === 'error' ? 100 : level === 'warning' ? 10 : 1), 0);
 
 /** Whether a build goes together at all. */
-export const goesTogether = (build: Build) => !findingsOf(build).some(({ level }) => level === 'error');
+export const isCompatible = (build: Build) => !findingsOf(build).some(({ level }) => level === 'error');
 
 /**
  * The part that mends a finding: of those that make it vanish and leave the build better as a whole, the one whose price is

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Locale } from '@tulebyte/contracts/remote';
-import { rowsOf } from '@tulebyte/contracts/rows';
+import { parseRows } from '@tulebyte/contracts/rows';
 import { useLocale } from '@tulebyte/i18n';
 import { getSupabase } from '@tulebyte/platform';
 import * as v from 'valibot';
@@ -9,13 +9,13 @@ import { Part } from './part.ts';
 
 const Fee = v.object({ slug: v.picklist(['build-air', 'build-aio']), price_cents: v.number() });
 
-export interface Workshop {
+export interface PartCatalog {
   parts: readonly Part[];
   /** What putting it together costs, by how it is cooled. */
   fees: Readonly<Record<v.InferOutput<typeof Fee>['slug'], number>>;
 }
 
-async function fetchWorkshop(locale: Locale): Promise<Workshop> {
+async function fetchWorkshop(locale: Locale): Promise<PartCatalog> {
   const supabase = await getSupabase();
   const [parts, fees] = await Promise.all([
     supabase
@@ -23,8 +23,8 @@ async function fetchWorkshop(locale: Locale): Promise<Workshop> {
       .select(`*, product:products!inner(slug, name, summary, price_cents, stock${translationsFor(locale)})`),
     supabase.from('products').select('slug, price_cents').in('slug', ['build-air', 'build-aio']),
   ]);
-  const found = rowsOf(v.array(Part), parts).map((part) => ({ ...part, product: translate(part.product, locale) }));
-  const prices = Object.fromEntries(rowsOf(v.array(Fee), fees).map(({ slug, price_cents }) => [slug, price_cents]));
+  const found = parseRows(v.array(Part), parts).map((part) => ({ ...part, product: translate(part.product, locale) }));
+  const prices = Object.fromEntries(parseRows(v.array(Fee), fees).map(({ slug, price_cents }) => [slug, price_cents]));
   return {
     parts: found.toSorted((a, b) => a.product.price_cents - b.product.price_cents),
     fees: v.parse(v.object({ 'build-air': v.number(), 'build-aio': v.number() }), prices),
@@ -32,7 +32,7 @@ async function fetchWorkshop(locale: Locale): Promise<Workshop> {
 }
 
 /** Every part with what fits what; prices are the list's, and reckoned anew when it is ordered. Not asked for until it is `wanted`. */
-export function useWorkshop(wanted = true) {
+export function usePartCatalog(wanted = true) {
   const locale = useLocale();
   return useQuery(
     queryOptions({

@@ -81,7 +81,7 @@ it('finds what does not go together, says why, and mends it', async () => {
   expect(screen.location().search).toBe('?graphics=card&power=power-750');
   // $549 + $109, and $199 for building it.
   expect(screen.getByText('$857')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Into the basket' })).toHaveProperty('disabled', true);
+  expect(screen.getByRole('button', { name: 'Add to cart' })).toHaveProperty('disabled', true);
   expect(screen.getByText('Still to choose: Processor, Board, Memory, Drive, Cooler, Case')).toBeTruthy();
 });
 

@@ -5,10 +5,10 @@ import { Button, PhoneLink } from '@tulebyte/ui';
 import { EmptyState, Skeleton } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 import { ShopQueries } from '../backend/shop-queries.ts';
-import { LoadFailed } from '../frame/load-failed.tsx';
-import { ToolPage } from '@tulebyte/ui/tool-page';
+import { LoadFailed } from '../layout/load-failed.tsx';
+import { WorkspacePage } from '@tulebyte/ui/workspace-page';
 import { Configurator } from './configurator.tsx';
-import { useWorkshop } from './load-parts.ts';
+import { usePartCatalog } from './load-parts.ts';
 
 /** Puts a machine together, while `service_configurator` is on. */
 export function Component(): ReactNode {
@@ -17,18 +17,18 @@ export function Component(): ReactNode {
   if (!offered) return <NotOffered />;
   return (
     <ShopQueries>
-      <ToolPage
+      <WorkspacePage
         title={t`Put your machine together`}
         note={<Trans>Every part is checked against the others as you choose. We order, build and burn it in for 24 hours.</Trans>}
       >
-        <Workshop />
-      </ToolPage>
+        <PartCatalog />
+      </WorkspacePage>
     </ShopQueries>
   );
 }
 
-function Workshop(): ReactNode {
-  const { data, isError, isFetching, refetch } = useWorkshop();
+function PartCatalog(): ReactNode {
+  const { data, isError, isFetching, refetch } = usePartCatalog();
   if (data) return <Configurator workshop={data} />;
   if (isError) return <LoadFailed retry={() => void refetch()} retrying={isFetching} />;
   return <Skeleton height="40rem" />;
@@ -37,7 +37,7 @@ function Workshop(): ReactNode {
 function NotOffered(): ReactNode {
   const { t } = useLingui();
   return (
-    <ToolPage title={t`The configurator is not available`}>
+    <WorkspacePage title={t`The configurator is not available`}>
       <EmptyState
         icon="wrench"
         title={t`We put it together with you`}
@@ -54,6 +54,6 @@ function NotOffered(): ReactNode {
       >
         <Trans>Tell us what it is for and what it may cost. You get a list of parts with every price.</Trans>
       </EmptyState>
-    </ToolPage>
+    </WorkspacePage>
   );
 }

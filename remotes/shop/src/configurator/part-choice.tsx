@@ -7,7 +7,7 @@ import { withPart } from './build.ts';
 import type { Finding } from './finding.ts';
 import { findingsOf } from './findings.ts';
 import type { Build, Part, PartKind } from './part.ts';
-import { factsOf, kindWords } from './words.ts';
+import { factsOf, kindLabels } from './labels.ts';
 
 const Row = chakra('li', {
   base: { display: 'grid', gap: '1.5', paddingBlock: '4', borderTopWidth: '1px', borderColor: 'border.default' },
@@ -39,7 +39,7 @@ export function PartChoice({
   const facts = chosen ? factsOf(chosen).map((fact) => (typeof fact === 'string' ? fact : t(fact))) : [];
   return (
     <Row data-kind={kind}>
-      <Field label={t(kindWords[kind])}>
+      <Field label={t(kindLabels[kind])}>
         <NativeSelect
           value={chosen?.product.slug ?? ''}
           onChange={(event) => onChoose(choices.find(({ product }) => product.slug === event.currentTarget.value))}

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ORDER_STATES } from '@tulebyte/contracts/functions/order';
-import { known, rowsOf } from '@tulebyte/contracts/rows';
+import { known, parseRows } from '@tulebyte/contracts/rows';
 import { formatMoney } from '@tulebyte/i18n';
 import { formatDate } from '@tulebyte/i18n/dates';
 import { getSupabase, useSession } from '@tulebyte/platform';
@@ -11,10 +11,10 @@ import { EmptyState, Skeleton } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { ShopQueries } from '../backend/shop-queries.ts';
-import { LoadFailed } from '../frame/load-failed.tsx';
-import { ToolPage } from '@tulebyte/ui/tool-page';
-import { stateWords } from './order-words.ts';
-import { ToShop } from '../frame/to-shop.tsx';
+import { LoadFailed } from '../layout/load-failed.tsx';
+import { WorkspacePage } from '@tulebyte/ui/workspace-page';
+import { stateLabels } from './order-labels.ts';
+import { BackToShop } from '../layout/back-to-shop.tsx';
 
 const MOST = 50;
 const Listed = v.object({
@@ -34,7 +34,7 @@ async function fetchOrders(userId: string): Promise<readonly Listed[]> {
     .eq('user_id', userId)
     .order('created_at', { ascending: false })
     .limit(MOST);
-  return rowsOf(v.array(Listed), answer);
+  return parseRows(v.array(Listed), answer);
 }
 
 export function Component(): ReactNode {
@@ -42,9 +42,9 @@ export function Component(): ReactNode {
   const { user, loading } = useSession();
   return (
     <ShopQueries>
-      <ToolPage title={t`Your orders`}>
+      <WorkspacePage title={t`Your orders`}>
         {user ? <Orders userId={user.id} /> : loading ? <Skeleton height="12rem" /> : <SignInFirst />}
-      </ToolPage>
+      </WorkspacePage>
     </ShopQueries>
   );
 }
@@ -77,7 +77,7 @@ function Orders({ userId }: { userId: string }): ReactNode {
   const { data, isError, isFetching, refetch } = useQuery(
     queryOptions({ queryKey: ['orders', userId], queryFn: () => fetchOrders(userId) }),
   );
-  if (data?.length === 0) return <EmptyState icon="cart" title={t`No orders yet`} actions={<ToShop />} />;
+  if (data?.length === 0) return <EmptyState icon="cart" title={t`No orders yet`} actions={<BackToShop />} />;
   if (data) return <OrderList orders={data} />;
   if (isError) return <LoadFailed retry={() => void refetch()} retrying={isFetching} />;
   return <Skeleton height="12rem" />;
@@ -108,7 +108,7 @@ function OrderList({ orders }: { orders: readonly Listed[] }): ReactNode {
             {formatDate(created_at)}
           </Text>
           <span>
-            <Badge tone={stateWords[state].tone}>{t(stateWords[state].label)}</Badge>
+            <Badge tone={stateLabels[state].tone}>{t(stateLabels[state].label)}</Badge>
           </span>
           <Text as="span" size="label" fontVariantNumeric="tabular-nums" textAlign="end">
             {formatMoney(total_cents, 'always')}

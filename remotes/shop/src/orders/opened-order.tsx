@@ -6,24 +6,24 @@ import { formatDateTime } from '@tulebyte/i18n/dates';
 import { Badge, chakra, Heading, PhoneLink, Surface, Text } from '@tulebyte/ui';
 import { DescriptionList } from '@tulebyte/ui/data';
 import { useEffect, type ReactNode } from 'react';
-import { Bill } from '../basket/bill.tsx';
+import { Bill } from '../cart/order-summary.tsx';
 import { BuildGroup, useBuildTitle } from '../builds/build-group.tsx';
 import { orderedLine } from '../builds/built-line.ts';
 import { settleCheckout } from '../checkout/awaited-payment.ts';
-import { ToolPage } from '@tulebyte/ui/tool-page';
+import { WorkspacePage } from '@tulebyte/ui/workspace-page';
 import { OrderActions } from './order-actions.tsx';
-import { eventWords, paymentOf, stateWords } from './order-words.ts';
-import { WorkColumns } from '../frame/work-columns.tsx';
+import { eventLabels, paymentOf, stateLabels } from './order-labels.ts';
+import { WorkColumns } from '../layout/work-columns.tsx';
 
 /** What was ordered, how far it is, and what happens next. */
 export function OpenedOrder({ order, orderKey }: { order: Order; orderKey: string | null }): ReactNode {
   const { t } = useLingui();
   const { number, state, lines, subtotal_cents, tax_percent, tax_cents, total_cents, place } = order;
   const { loose, builds } = groupByBuild(lines);
-  const { label, tone, next } = stateWords[state];
+  const { label, tone, next } = stateLabels[state];
   useEffect(() => settleCheckout({ number, state }), [number, state]);
   return (
-    <ToolPage title={t`Order ${number}`} note={<Badge tone={tone}>{t(label)}</Badge>} actions={<PhoneLink />}>
+    <WorkspacePage title={t`Order ${number}`} note={<Badge tone={tone}>{t(label)}</Badge>} actions={<PhoneLink />}>
       <WorkColumns>
         <chakra.div display="grid" gap="8">
           <Surface variant={state === 'pending' ? 'dusk' : 'river'} display="grid" gap="3" role="status">
@@ -53,7 +53,7 @@ export function OpenedOrder({ order, orderKey }: { order: Order; orderKey: strin
           <OrderHistory events={order.events} />
         </chakra.div>
       </WorkColumns>
-    </ToolPage>
+    </WorkspacePage>
   );
 }
 
@@ -108,13 +108,13 @@ function OrderLines({ lines }: { lines: readonly Order['lines'][number][] }): Re
 
 function OrderFacts({ order }: { order: Order }): ReactNode {
   const { t } = useLingui();
-  const { name, email, handover, address, place, note } = order;
+  const { name, email, fulfillment, address, place, note } = order;
   const items = [
     { term: t`Payment`, description: t(paymentOf(order)) },
     {
       term: t`How you get it`,
       description:
-        handover === 'pickup' ? t`Pick-up in Stockton, by appointment` : `${address}, ${findCity(place)?.name ?? place}`,
+        fulfillment === 'pickup' ? t`Pick-up in Stockton, by appointment` : `${address}, ${findCity(place)?.name ?? place}`,
     },
     { term: t`For`, description: <bdi>{`${name}, ${email}`}</bdi> },
     ...(note ? [{ term: t`Your note`, description: <bdi>{note}</bdi> }] : []),
@@ -132,7 +132,7 @@ function OrderHistory({ events }: { events: Order['events'] }): ReactNode {
       <chakra.ol display="grid" gap="2">
         {events.map(({ kind, at }) => (
           <chakra.li key={`${kind} ${at}`} display="flex" justifyContent="space-between" gap="4" textStyle="ui">
-            <span>{t(eventWords[kind])}</span>
+            <span>{t(eventLabels[kind])}</span>
             <Text as="span" size="small" tone="muted">
               <time dateTime={at}>{formatDateTime(at)}</time>
             </Text>

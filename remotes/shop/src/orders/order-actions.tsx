@@ -4,7 +4,7 @@ import { formatTime } from '@tulebyte/i18n/dates';
 import { Link as RouterLink, useNavigate } from '@tulebyte/router';
 import { Button, Icon, Link, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { addToBasket, putBuild } from '../basket/basket.ts';
+import { addToCart, putBuild } from '../cart/cart.ts';
 import { usePayment } from './open-order.ts';
 
 /** What its owner can do about an order now. */
@@ -57,16 +57,16 @@ function OrderAgain({ lines }: { lines: Order['lines'] }): ReactNode {
         variant="main"
         onClick={() => {
           const { loose, builds } = groupByBuild(lines);
-          addToBasket(loose);
+          addToCart(loose);
           for (const [key, parts] of builds)
             putBuild(
               key,
               parts.map(({ slug }) => slug),
             );
-          void navigate('/shop/basket');
+          void navigate('/shop/cart');
         }}
       >
-        <Trans>Put it back into the basket</Trans>
+        <Trans>Put it back into the cart</Trans>
       </Button>
     </div>
   );

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useLinkKey } from '@tulebyte/forms/link-key';
+import { useLinkToken } from '@tulebyte/forms/link-key';
 import { useSession } from '@tulebyte/platform';
 import { useLocation, useParams, Link as RouterLink } from '@tulebyte/router';
 import { Button, PhoneLink } from '@tulebyte/ui';
 import { EmptyState, Skeleton } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 import { ShopQueries } from '../backend/shop-queries.ts';
-import { LoadFailed } from '../frame/load-failed.tsx';
-import { ToolPage } from '@tulebyte/ui/tool-page';
-import { AskForLink } from './ask-for-link.tsx';
+import { LoadFailed } from '../layout/load-failed.tsx';
+import { WorkspacePage } from '@tulebyte/ui/workspace-page';
+import { RequestLinkForm } from './request-link-form.tsx';
 import { OpenedOrder } from './opened-order.tsx';
 import { useOrder } from './open-order.ts';
 import { orderKeyName } from './order-key.ts';
@@ -26,11 +26,11 @@ export function Component(): ReactNode {
 function OrderScreen({ number }: { number: string }): ReactNode {
   const { t } = useLingui();
   const { user, loading } = useSession();
-  const { key } = useLinkKey(orderKeyName(number));
+  const { key } = useLinkToken(orderKeyName(number));
   const { data, isError, isFetching, refetch } = useOrder(number, key, user?.id ?? null);
   if (data) return <OpenedOrder order={data} orderKey={key} />;
   return (
-    <ToolPage title={t`Order ${number}`}>
+    <WorkspacePage title={t`Order ${number}`}>
       {isError ? (
         <LoadFailed retry={() => void refetch()} retrying={isFetching} />
       ) : data === undefined || loading ? (
@@ -38,7 +38,7 @@ function OrderScreen({ number }: { number: string }): ReactNode {
       ) : (
         <NotOpened number={number} signedIn={user !== null} />
       )}
-    </ToolPage>
+    </WorkspacePage>
   );
 }
 
@@ -66,7 +66,7 @@ function NotOpened({ number, signedIn }: { number: string; signedIn: boolean }):
       >
         <Trans>Orders are shown to whoever placed them: by the link in the receipt, or by the account they belong to.</Trans>
       </EmptyState>
-      <AskForLink number={number} />
+      <RequestLinkForm number={number} />
     </>
   );
 }

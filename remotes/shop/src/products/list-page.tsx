@@ -3,10 +3,10 @@ import { useLoaderDataOf, useTextParam, type LoaderFunctionArgs } from '@tulebyt
 import { PageHeader, Section, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { loadCatalog, localeOf, productsOf } from '../catalog/load-catalog.ts';
-import { BasketLink } from '../basket/basket-link.tsx';
-import { AskBand } from '../storefront/ask-band.tsx';
+import { CartLink } from '../cart/cart-link.tsx';
+import { AskSection } from '../storefront/ask-section.tsx';
 import { ProductList } from './product-list.tsx';
-import { ShelfFilter } from './shelf-filter.tsx';
+import { CategoryFilter } from './category-filter.tsx';
 
 export const loader = (args: LoaderFunctionArgs) => loadCatalog(localeOf(args));
 
@@ -22,10 +22,10 @@ export function Component(): ReactNode {
       <PageHeader
         title={t`Every product, with its price`}
         lede={t`Prices are before sales tax. What is in stock you pick up in Stockton by appointment, or we bring it; the rest we order for you.`}
-        actions={<BasketLink />}
+        actions={<CartLink />}
       />
       <Section id="products" flush="top">
-        <ShelfFilter categories={catalog.categories} chosen={shelf} />
+        <CategoryFilter categories={catalog.categories} chosen={shelf} />
         <Text size="small" tone="muted" role="status" marginBottom="2">
           <Plural value={products.length} one="# product" other="# products" />
         </Text>
@@ -34,7 +34,7 @@ export function Component(): ReactNode {
           <Trans>Sample range of a sample company.</Trans>
         </Text>
       </Section>
-      <AskBand />
+      <AskSection />
     </>
   );
 }

@@ -3,11 +3,11 @@ import { Link as RouterLink, useLoaderDataOf } from '@tulebyte/router';
 import { Button, chakra, Heading, Icon, Link, PageHeader, PhoneLink, Price, Section, Text } from '@tulebyte/ui';
 import { DescriptionList } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
-import { AddButton } from '../basket/add-button.tsx';
-import { BasketLink } from '../basket/basket-link.tsx';
+import { AddButton } from '../cart/add-button.tsx';
+import { CartLink } from '../cart/cart-link.tsx';
 import { ProductPicture } from '../pictures/product-picture.tsx';
-import { AskBand } from '../storefront/ask-band.tsx';
-import { HandedOver } from '../frame/handed-over.tsx';
+import { AskSection } from '../storefront/ask-section.tsx';
+import { OrderCompleted } from '../layout/order-completed.tsx';
 import { loader } from './load-product.ts';
 import { OutOfStock } from './out-of-stock.tsx';
 import { ProductList } from './product-list.tsx';
@@ -43,7 +43,7 @@ export function Component(): ReactNode {
           </Link>
         </Section>
       ) : null}
-      <AskBand />
+      <AskSection />
     </>
   );
 }
@@ -62,7 +62,7 @@ function ProductDetails({ product }: { product: DetailedProduct }): ReactNode {
               <StockNote product={product} />
             </chakra.div>
             <AddButton slug={product.slug} name={product.name} inStock={product.stock > 0 || product.labor_kind !== 'part'} />
-            <BasketLink />
+            <CartLink />
           </>
         }
         aside={<ProductPicture name={product.image_key} large />}
@@ -86,7 +86,7 @@ function ProductDetails({ product }: { product: DetailedProduct }): ReactNode {
             </Text>
             {product.labor_kind === 'part' ? (
               <Text size="small" tone="muted">
-                <HandedOver />
+                <OrderCompleted />
               </Text>
             ) : null}
           </chakra.div>

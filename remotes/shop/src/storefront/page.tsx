@@ -4,10 +4,10 @@ import { Button, chakra, Heading, List, ListItem, PageHeader, Section, Text } fr
 import type { ReactNode } from 'react';
 import { loadCatalog, localeOf, productsOf } from '../catalog/load-catalog.ts';
 import { ProductList } from '../products/product-list.tsx';
-import { BasketLink } from '../basket/basket-link.tsx';
-import { AskBand } from './ask-band.tsx';
-import { HandedOver } from '../frame/handed-over.tsx';
-import { ConfiguratorBand } from './configurator-band.tsx';
+import { CartLink } from '../cart/cart-link.tsx';
+import { AskSection } from './ask-section.tsx';
+import { OrderCompleted } from '../layout/order-completed.tsx';
+import { ConfiguratorSection } from './configurator-section.tsx';
 
 export const loader = (args: LoaderFunctionArgs) => loadCatalog(localeOf(args));
 
@@ -40,7 +40,7 @@ export function Component(): ReactNode {
                 <Trans>See every price</Trans>
               </RouterLink>
             </Button>
-            <BasketLink />
+            <CartLink />
           </>
         }
         aside={<HowItGoes />}
@@ -61,8 +61,8 @@ export function Component(): ReactNode {
           <Trans>Sample range of a sample company.</Trans>
         </Text>
       </Section>
-      <ConfiguratorBand />
-      <AskBand />
+      <ConfiguratorSection />
+      <AskSection />
     </>
   );
 }
@@ -77,7 +77,7 @@ function HowItGoes(): ReactNode {
         <Trans>We check that it fits your machine before you pay.</Trans>
       </ListItem>
       <ListItem>
-        <HandedOver />
+        <OrderCompleted />
       </ListItem>
       <ListItem>
         <Trans>You pay when you get it, by card or check, or by invoice as a business.</Trans>

@@ -20,8 +20,8 @@ export const ATTACHMENT_TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Bytes of one file. */
-export const LARGEST_ATTACHMENT = 10 * 1024 * 1024;
-export const MOST_ATTACHMENTS = 10;
+export const MAX_ATTACHMENT_BYTES = 10 * 1024 * 1024;
+export const MAX_ATTACHMENTS = 10;
 
 /** `POST upload-attachment?name=…` with the file as body answers this. */
 export const UploadedAttachment = v.object({

@@ -15,7 +15,7 @@ export const ChatRequest = v.object({
   ),
   sessionId: ChatSessionId,
   /** Whether this browser has `ai_chatbot` on. The site must have it on, too, before a language model is asked. */
-  mayPhrase: v.optional(v.boolean(), false),
+  canPhrase: v.optional(v.boolean(), false),
   /**
    * Language of the page, where the visitor can choose one; otherwise the operator's. A question that is clearly in another language is
    * answered in that one.

@@ -21,7 +21,7 @@ export const FunctionErrorBody = v.object({
         'ticket_not_solved',
         'estimate_decided',
         'forged',
-        // Of `place-order`: the basket costs something else now, holds what is not sold any more, or cards are not taken.
+        // Of `place-order`: the cart costs something else now, holds what is not sold any more, or cards are not taken.
         'price_changed',
         'product_gone',
         'card_unavailable',

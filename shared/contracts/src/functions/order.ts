@@ -6,10 +6,10 @@ import { known, knownRows } from '../rows.ts';
 import { emailAddress, formMeta, optionalText, personName, phoneNumber } from './fields.ts';
 
 /** Most of one product in an order, and most machines put together in the configurator. */
-export const MOST_OF_ONE = 20;
-export const MOST_BUILDS = 5;
+export const MAX_QUANTITY = 20;
+export const MAX_BUILDS = 5;
 /** With the tax, Stripe's page takes 100. */
-const MOST_LINES = 90;
+const MAX_LINES = 90;
 
 /** Where things are picked up: the tax of this city applies. */
 export const PICKUP_PLACE = 'stockton' satisfies CityId;
@@ -28,21 +28,21 @@ const place = v.picklist(
   cities.map(({ id }) => id),
   'Choose a place',
 );
-const quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_OF_ONE));
+const quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_QUANTITY));
 
-/** What is in a basket: never a price. */
-export const BasketItem = v.object({
+/** What is in a cart: never a price. */
+export const CartItem = v.object({
   slug: v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), v.maxLength(80)),
   quantity,
   /** The machine that it is a part of: the same key, chosen by the browser, at all its parts and at the fee for building it. */
   build: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-z]{8}$/))),
 });
-export type BasketItem = v.InferOutput<typeof BasketItem>;
+export type CartItem = v.InferOutput<typeof CartItem>;
 const items = v.pipe(
-  v.array(BasketItem),
-  v.minLength(1, 'The basket is empty'),
-  v.maxLength(MOST_LINES),
-  v.check((all) => groupByBuild(all).builds.size <= MOST_BUILDS, 'Too many machines for one order'),
+  v.array(CartItem),
+  v.minLength(1, 'The cart is empty'),
+  v.maxLength(MAX_LINES),
+  v.check((all) => groupByBuild(all).builds.size <= MAX_BUILDS, 'Too many machines for one order'),
 );
 
 /** What is bought by itself, and the machines that were put together, each with its lines; both in the order of the lines. */
@@ -60,7 +60,7 @@ const inBuild = {
   part: v.optional(v.nullable(v.picklist(PART_KINDS)), null),
 };
 
-/** `POST quote`: what a basket costs where it changes hands. Products have their names in the given language. */
+/** `POST quote`: what a cart costs where it changes hands. Products have their names in the given language. */
 export const QuoteRequest = v.object({ items, place, locale: formMeta.locale });
 export const Quote = v.object({
   lines: v.array(
@@ -99,7 +99,7 @@ const answers = {
   email: emailAddress,
   phone: phoneNumber,
   company: optionalText(160),
-  handover: v.picklist(['pickup', 'delivery'], 'Choose pick-up or delivery'),
+  fulfillment: v.picklist(['pickup', 'delivery'], 'Choose pick-up or delivery'),
   place,
   address: optionalText(300),
   payment: v.picklist(PAYMENTS, 'Choose how you pay'),
@@ -120,17 +120,17 @@ const rules = [
     ),
   ),
   v.pipe(
-    v.object({ handover: answers.handover, address: answers.address }),
+    v.object({ fulfillment: answers.fulfillment, address: answers.address }),
     v.forward(
-      v.check(({ handover, address }) => handover !== 'delivery' || address !== '', 'Tell us where to bring it'),
+      v.check(({ fulfillment, address }) => fulfillment !== 'delivery' || address !== '', 'Tell us where to bring it'),
       ['address'],
     ),
   ),
   v.pipe(
-    v.object({ handover: answers.handover, place }),
+    v.object({ fulfillment: answers.fulfillment, place }),
     v.forward(
       v.check(
-        ({ handover, place: at }) => (handover === 'delivery' ? DELIVERY_PLACES.includes(at) : at === PICKUP_PLACE),
+        ({ fulfillment, place: at }) => (fulfillment === 'delivery' ? DELIVERY_PLACES.includes(at) : at === PICKUP_PLACE),
         'We do not bring orders there. Choose pick-up, or call us.',
       ),
       ['place'],
@@ -161,7 +161,7 @@ export const Order = v.object({
   number: v.string(),
   state: known(ORDER_STATES, 'confirmed'),
   payment: known(PAYMENTS, 'pickup'),
-  handover: known(['pickup', 'delivery'], 'pickup'),
+  fulfillment: known(['pickup', 'delivery'], 'pickup'),
   place: v.string(),
   address: v.string(),
   name: v.string(),

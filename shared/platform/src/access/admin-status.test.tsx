@@ -11,7 +11,7 @@ let people = 0;
 const seen = vi.fn<(status: AdminStatus) => void>();
 
 /** Each test signs in somebody new: what is known of a person is remembered. */
-function signInSomebody(): string {
+function signInAsAnyone(): string {
   people += 1;
   const id = `0000000${people}-aaaa-4000-8000-000000000000`;
   // Only the id is read here.
@@ -51,7 +51,7 @@ describe('admin status', () => {
     [null, 'not-admin false,false'],
     ['true', 'not-admin false,false'],
   ])('when is_admin answers %j: %s', async (data, expected) => {
-    signInSomebody();
+    signInAsAnyone();
     const rpc = answer(Promise.resolve({ data, error: null }));
     render(<Probe />);
     expect(text()).toBe('checking false,false');
@@ -60,7 +60,7 @@ describe('admin status', () => {
   });
 
   it('says why the check failed and repeats it on demand', async () => {
-    signInSomebody();
+    signInAsAnyone();
     answer(Promise.resolve({ data: null, error: { message: 'connection refused' } }));
     render(<Probe />);
     await vi.waitFor(() => expect(text()).toBe('error: connection refused false,false'));
@@ -73,7 +73,7 @@ describe('admin status', () => {
   });
 
   it('does not repeat to people what a browser says when nothing answers', async () => {
-    signInSomebody();
+    signInAsAnyone();
     answer(Promise.resolve({ data: null, error: { message: 'TypeError: Failed to fetch', code: '' } }));
     render(<Probe />);
     await vi.waitFor(() => expect(text()).toMatch(/^error: We could not reach our server\./));
@@ -81,7 +81,7 @@ describe('admin status', () => {
 
   it('gives up after 10 seconds, whatever is slow', async () => {
     vi.useFakeTimers();
-    signInSomebody();
+    signInAsAnyone();
     getSupabase.mockReturnValue(new Promise(() => {}));
     render(<Probe />);
     await act(() => vi.advanceTimersByTimeAsync(9_999));
@@ -92,13 +92,13 @@ describe('admin status', () => {
   });
 
   it('does not give the answer about one person to another', async () => {
-    signInSomebody();
+    signInAsAnyone();
     let tellFirst: (value: unknown) => void = () => {};
     answer(new Promise((resolve) => (tellFirst = resolve)));
     render(<Probe />);
     await act(async () => {});
     answer(Promise.resolve({ data: false, error: null }));
-    act(() => void signInSomebody());
+    act(() => void signInAsAnyone());
     await vi.waitFor(() => expect(text()).toMatch(/^not-admin/));
     await act(async () => tellFirst({ data: true, error: null }));
     expect(text()).toMatch(/^not-admin/);

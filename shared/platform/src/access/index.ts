@@ -1,7 +1,7 @@
 /** Who may see what, as the database says: loaded by guards and menus of signed-in people only. */
 export { useAdminStatus, useHasRole } from './admin-status.ts';
 export type { AdminStatus } from './admin-status.ts';
-export { isSessionWaiting, retrySession } from '../session/stored-session.ts';
+export { isSessionPending, retrySession } from '../session/stored-session.ts';
 export { useStaffFactor } from './staff-factor.ts';
 export type { StaffFactor } from './staff-factor.ts';
 export { logSecurityEvent } from './security-event.ts';

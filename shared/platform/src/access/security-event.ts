@@ -1,5 +1,5 @@
 import type { User } from '@supabase/supabase-js';
-import { reportTo } from '../backend/report-procedure.ts';
+import { callRpcFireAndForget } from '../backend/fire-and-forget-rpc.ts';
 import { userPrefix } from '../session/session-atom.ts';
 import { track } from '../telemetry/track.ts';
 
@@ -13,5 +13,5 @@ export type SecurityEventKind =
 /** Logs an attempt with the first 8 characters of the user's id and the path. Never throws: logging must not break a guard. */
 export async function logSecurityEvent(kind: SecurityEventKind, user: Pick<User, 'id'> | null, path: string): Promise<void> {
   track({ name: 'security', kind });
-  await reportTo('log_security_event', { kind, user_prefix: userPrefix(user), path });
+  await callRpcFireAndForget('log_security_event', { kind, user_prefix: userPrefix(user), path });
 }

@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SESSION_KEY, sessionAtom } from '../session/session-atom.ts';
 import { store } from '../store.ts';
 import { toastsAtom } from '../toast/toast.ts';
-import { confirmByMail } from './confirm.ts';
+import { confirmByEmail } from './confirm-by-email.ts';
 import { changeEmail, resendEmailChange } from './email.ts';
 import { deleteAccount, exportMyData } from './personal-data.ts';
-import { provePassword } from './prove-identity.ts';
-import { beginCodeDevice, codeDevices, completeSignIn, proveCodeDevice, removeCodeDevice } from './second-step.ts';
+import { reauthenticate } from './reauthenticate.ts';
+import { enrollFactor, listFactors, completeSignIn, verifyFactor, unenrollFactor } from './mfa.ts';
 import { activeSessions, endSession } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 
@@ -54,7 +54,7 @@ describe('a sign-in in two steps', () => {
 
   it('asks for it after the link of a mail, too', async () => {
     auth.verifyOtp.mockResolvedValue({ data: { session: half }, error: null });
-    expect(await confirmByMail({ token_hash: 'abc', type: 'magiclink' })).toEqual({ ok: true, next: 'second_step' });
+    expect(await confirmByEmail({ token_hash: 'abc', type: 'magiclink' })).toEqual({ ok: true, next: 'second_step' });
     expect(toasts()).toEqual([]);
   });
 
@@ -65,7 +65,7 @@ describe('a sign-in in two steps', () => {
     ['anything', 'error: Something Went Wrong / We could not do that just now. Please try again in a moment.'],
   ])('says what went wrong: %s', async (code, told) => {
     mfa.challengeAndVerify.mockResolvedValue(refused(code));
-    expect((await proveCodeDevice(phone.id, '000000')).ok).toBe(false);
+    expect((await verifyFactor(phone.id, '000000')).ok).toBe(false);
     expect(toasts()).toEqual([told]);
   });
 });
@@ -73,7 +73,7 @@ describe('a sign-in in two steps', () => {
 describe('devices that show codes', () => {
   it('are listed once they are proved', async () => {
     mfa.listFactors.mockResolvedValue({ data: { totp: [phone, fixtureFactor({ id: 'x', status: 'unverified' })] }, error: null });
-    expect(await codeDevices()).toEqual([{ id: phone.id, name: 'My phone', addedAt: phone.created_at }]);
+    expect(await listFactors()).toEqual([{ id: phone.id, name: 'My phone', addedAt: phone.created_at }]);
   });
 
   it('are begun afresh: what was never finished goes first', async () => {
@@ -82,7 +82,7 @@ describe('devices that show codes', () => {
       error: null,
     });
     mfa.enroll.mockResolvedValue({ data: { id: 'new', totp: { uri: 'otpauth://totp/x', secret: 'ABC' } }, error: null });
-    expect(await beginCodeDevice(' Tablet ', 'Tulebyte')).toEqual({
+    expect(await enrollFactor(' Tablet ', 'Tulebyte')).toEqual({
       ok: true,
       value: { id: 'new', uri: 'otpauth://totp/x', secret: 'ABC' },
     });
@@ -92,15 +92,15 @@ describe('devices that show codes', () => {
 
   it('refuse a name that is taken', async () => {
     mfa.enroll.mockResolvedValue(refused('mfa_factor_name_conflict'));
-    await beginCodeDevice('My phone', 'Tulebyte');
+    await enrollFactor('My phone', 'Tulebyte');
     expect(toasts()[0]).toMatch(/^error: Name Already Used/);
   });
 
   it('are removed, and the session learns of it', async () => {
-    expect((await removeCodeDevice(phone.id)).ok).toBe(true);
+    expect((await unenrollFactor(phone.id)).ok).toBe(true);
     expect(auth.refreshSession).toHaveBeenCalledOnce();
     mfa.unenroll.mockResolvedValue(refused('insufficient_aal'));
-    expect((await removeCodeDevice(phone.id)).ok).toBe(false);
+    expect((await unenrollFactor(phone.id)).ok).toBe(false);
     expect(toasts()).toEqual(['error: One More Step / Sign in again with your code first.']);
   });
 });
@@ -119,10 +119,10 @@ describe('a change of email', () => {
 
   it('is half-way after the first link and done after the second', async () => {
     auth.verifyOtp.mockResolvedValueOnce({ data: { session: null }, error: null });
-    expect(await confirmByMail({ token_hash: 'one', type: 'email_change' })).toEqual({ ok: true, next: 'other_mailbox' });
+    expect(await confirmByEmail({ token_hash: 'one', type: 'email_change' })).toEqual({ ok: true, next: 'other_mailbox' });
     expect(toasts()).toEqual([]);
     auth.verifyOtp.mockResolvedValueOnce({ data: { session: fixtureSession() }, error: null });
-    expect(await confirmByMail({ token_hash: 'two', type: 'email_change' })).toEqual({ ok: true, next: 'nothing' });
+    expect(await confirmByEmail({ token_hash: 'two', type: 'email_change' })).toEqual({ ok: true, next: 'nothing' });
     expect(toasts()[0]).toMatch(/^success: Email Updated/);
   });
 
@@ -194,7 +194,7 @@ describe('one’s own data', () => {
 describe('proving who one is', () => {
   it('counts like a sign-in: the sixth attempt is refused without a call', async () => {
     auth.signInWithPassword.mockResolvedValue(refused('invalid_credentials'));
-    for (let n = 0; n < 6; n += 1) await provePassword('proof@valleyfarms.example', 'wrong');
+    for (let n = 0; n < 6; n += 1) await reauthenticate('proof@valleyfarms.example', 'wrong');
     expect(auth.signInWithPassword).toHaveBeenCalledTimes(5);
     expect(toasts().at(-1)).toBe('error: Too Many Attempts / Too many sign-in attempts. Please wait before trying again.');
   });

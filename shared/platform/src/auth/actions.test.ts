@@ -7,7 +7,7 @@ import { SESSION_KEY, sessionAtom, signOutsAtom } from '../session/session-atom.
 import { store } from '../store.ts';
 import { connectTelemetry } from '../telemetry/track.ts';
 import { toastsAtom } from '../toast/toast.ts';
-import { confirmByMail, readMailLink } from './confirm.ts';
+import { confirmByEmail, parseEmailLink } from './confirm-by-email.ts';
 import { linkedGoogle, linkGoogle, unlinkGoogle } from './google-link.ts';
 import { requestPasswordReset, updatePassword } from './password.ts';
 import { requestSignInLink, signIn, signInWithGoogle } from './sign-in.ts';
@@ -218,14 +218,14 @@ describe('passwords and links by mail', () => {
     ['?token_hash=abc&type=other', undefined],
     ['?type=email', undefined],
   ])('reads %s', (search, link) => {
-    expect(readMailLink(new URL(`/auth/confirm${search}`, location.origin))).toEqual(link);
+    expect(parseEmailLink(new URL(`/auth/confirm${search}`, location.origin))).toEqual(link);
   });
 
   it('redeems a link', async () => {
-    expect(await confirmByMail({ token_hash: 'abc', type: 'signup' })).toEqual({ ok: true, next: 'nothing' });
+    expect(await confirmByEmail({ token_hash: 'abc', type: 'signup' })).toEqual({ ok: true, next: 'nothing' });
     expect(auth.verifyOtp).toHaveBeenCalledWith({ token_hash: 'abc', type: 'signup' });
     auth.verifyOtp.mockResolvedValue(refused('Token has expired or is invalid'));
-    expect((await confirmByMail({ token_hash: 'abc', type: 'signup' })).ok).toBe(false);
+    expect((await confirmByEmail({ token_hash: 'abc', type: 'signup' })).ok).toBe(false);
   });
 });
 
@@ -256,9 +256,9 @@ describe('a Spanish visitor', () => {
       `/auth/confirm?token_hash=abc&type=${type}&next=${encodeURIComponent(location.origin)}`,
       location.origin,
     );
-    expect(readMailLink(link)?.next).toBe(next);
-    await confirmByMail({ token_hash: 'abc', type: 'email' });
-    expect(readMailLink(link)?.next, 'kept for one mail').not.toBe(next);
+    expect(parseEmailLink(link)?.next).toBe(next);
+    await confirmByEmail({ token_hash: 'abc', type: 'email' });
+    expect(parseEmailLink(link)?.next, 'kept for one mail').not.toBe(next);
   });
 });
 
@@ -273,14 +273,14 @@ describe('a change that needs a recent sign-in', () => {
     auth.updateUser.mockResolvedValue(
       refused('This change requires a recent sign-in', { code: 'reauthentication_needed', status: 400 }),
     );
-    expect(await updatePassword('Delta-Breeze-88?')).toMatchObject({ ok: false, proofNeeded: true });
+    expect(await updatePassword('Delta-Breeze-88?')).toMatchObject({ ok: false, reauthenticationRequired: true });
     expect(toasts()).toEqual([]);
   });
 
   it('is asked for without the way to the server when the token says so', async () => {
     proved(20);
-    expect(await updatePassword('Delta-Breeze-88?')).toMatchObject({ ok: false, proofNeeded: true });
-    expect(await linkGoogle('/account#google')).toMatchObject({ ok: false, proofNeeded: true });
+    expect(await updatePassword('Delta-Breeze-88?')).toMatchObject({ ok: false, reauthenticationRequired: true });
+    expect(await linkGoogle('/account#google')).toMatchObject({ ok: false, reauthenticationRequired: true });
     expect(auth.updateUser).not.toHaveBeenCalled();
     proved(2);
     expect(await updatePassword('Delta-Breeze-88?')).toEqual({ ok: true });
@@ -325,8 +325,8 @@ describe('what is counted', () => {
     const sent: unknown[] = [];
     const stop = connectTelemetry((event) => sent.push(event));
     saveConsent({ analytics: true, functional: false, marketing: false });
-    await confirmByMail({ token_hash: 'abc', type: 'recovery' });
-    await confirmByMail({ token_hash: 'abc', type: 'magiclink' });
+    await confirmByEmail({ token_hash: 'abc', type: 'recovery' });
+    await confirmByEmail({ token_hash: 'abc', type: 'magiclink' });
     expect(sent.at(-1)).toEqual({ name: 'login', method: 'link' });
     expect(sent.filter((event) => Reflect.get(Object(event), 'method') === 'link')).toHaveLength(1);
     stop();

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { readStored, writeStored } from '../storage/stored.ts';
-import { matching } from '../storage/matching.ts';
+import { parserFor } from '../storage/parser-for.ts';
 
 /** At most 5 attempts in 15 minutes for each email and kind (specification, section 5). The server limits too. */
 export type AttemptKind = 'sign-in' | 'sign-up';
@@ -19,7 +19,7 @@ let remembered: Attempts | undefined;
  * Counts an attempt. Returns false, without counting, when the window already holds five: the window slides, so the
  * next is free as soon as the oldest is 15 minutes old.
  */
-export function mayAttempt(kind: AttemptKind, email: string, now = Date.now()): boolean {
+export function isAttemptAllowed(kind: AttemptKind, email: string, now = Date.now()): boolean {
   const attempts = recent(now);
   const key = keyOf(kind, email);
   const own = attempts[key] ?? [];
@@ -35,7 +35,7 @@ export function resetAttempts(kind: AttemptKind, email: string, now = Date.now()
 }
 
 function recent(now: number): Attempts {
-  const stored = remembered ?? readStored(KEY, matching(Attempts)) ?? {};
+  const stored = remembered ?? readStored(KEY, parserFor(Attempts)) ?? {};
   const inWindow: Attempts = {};
   for (const [key, times] of Object.entries(stored)) {
     // A time in the future comes from a clock that was set back; it must not lock anybody out.

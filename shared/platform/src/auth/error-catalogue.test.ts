@@ -1,7 +1,7 @@
 import { describe as text } from '@tulebyte/i18n';
 import { describe, expect, it } from 'vitest';
 import {
-  callbackFailure,
+  oauthFailure,
   googleFailure,
   passwordFailure,
   signInFailure,
@@ -83,7 +83,7 @@ describe('specification, section 8, to the letter', () => {
   ])('Google: %o', (problem, expected) => expect(say(googleFailure(problem))).toBe(expected));
 
   it('knows the other messages', () => {
-    expect(say(callbackFailure())).toBe('Authentication Error / Failed to complete sign in. Please try again.');
+    expect(say(oauthFailure())).toBe('Authentication Error / Failed to complete sign in. Please try again.');
     expect(say(signInSuccess)).toBe('Sign In Successful / Welcome! You have been successfully signed in.');
     expect(say(signUpSuccess)).toBe('Sign Up Successful / Please check your email to verify your account.');
     expect(say(signOutSuccess)).toBe('Signed Out / You have been successfully signed out.');

@@ -124,7 +124,7 @@ export function googleFailure(problem: AuthProblem): AuthMessage {
   return find(GOOGLE, problem) ?? { title: msg`Google Sign In Failed`, text: msg`Google sign-in failed. Please try again.` };
 }
 
-export function callbackFailure(): AuthMessage {
+export function oauthFailure(): AuthMessage {
   return { title: msg`Authentication Error`, text: msg`Failed to complete sign in. Please try again.` };
 }
 
@@ -167,7 +167,7 @@ const SECOND_STEP: readonly Rule[] = [
 ];
 
 /** Failures of the second step and of its devices, which the specification leaves open. */
-export function secondStepFailure(problem: AuthProblem): AuthMessage {
+export function mfaFailure(problem: AuthProblem): AuthMessage {
   return find(SECOND_STEP, problem) ?? accountFailure(problem);
 }
 
@@ -204,7 +204,7 @@ export const signOutSuccess: AuthMessage = {
   text: msg`You have been successfully signed out.`,
 };
 /** Says the same whether the account exists or not. */
-export const mailSent: AuthMessage = {
+export const emailSent: AuthMessage = {
   title: msg`Check Your Email`,
   text: msg`If an account exists for this address, a message with a link is on its way.`,
 };
@@ -224,7 +224,7 @@ export function accountDeleted({ receipt, mailed }: { receipt: string; mailed: b
       : msg`Your account and your data are deleted. Note your receipt number: ${receipt}`,
   };
 }
-export const proofNeeded: AuthMessage = {
+export const reauthenticationRequired: AuthMessage = {
   title: msg`Confirm That It Is You`,
   text: msg`Your last sign-in was a while ago. Confirm that it is you, then try again.`,
 };

@@ -1,9 +1,9 @@
 import type { UserIdentity } from '@supabase/supabase-js';
 import { getSupabase } from '../backend/supabase.ts';
-import { proofIsStale } from '../session/level.ts';
+import { isReauthenticationDue } from '../session/assurance-level.ts';
 import { accountFailure, googleFailure } from './error-catalogue.ts';
-import { askForProof, orThrow, refused, succeeded, type AuthOutcome } from './outcome.ts';
-import { rememberReturn } from './return-path.ts';
+import { requestReauthentication, unwrap, refused, succeeded, type AuthOutcome } from './outcome.ts';
+import { saveReturnTo } from './return-to.ts';
 
 /** A Google account that opens this account. */
 export interface LinkedGoogle {
@@ -22,11 +22,11 @@ export async function linkedGoogle(): Promise<LinkedGoogle | null> {
 
 /** Leaves for Google, which sends the visitor back to the site's origin. @param returnTo path of this site to open after that */
 export async function linkGoogle(returnTo: string): Promise<AuthOutcome> {
-  if (proofIsStale()) return askForProof;
+  if (isReauthenticationDue()) return requestReauthentication;
   try {
-    rememberReturn(returnTo);
+    saveReturnTo(returnTo);
     const { auth } = await getSupabase();
-    await orThrow(auth.linkIdentity({ provider: 'google', options: { redirectTo: location.origin } }));
+    await unwrap(auth.linkIdentity({ provider: 'google', options: { redirectTo: location.origin } }));
     return succeeded;
   } catch (error) {
     return refused(error, googleFailure);
@@ -35,12 +35,12 @@ export async function linkGoogle(returnTo: string): Promise<AuthOutcome> {
 
 /** Takes the Google account away; the account itself stays, with its other ways in. */
 export async function unlinkGoogle(): Promise<AuthOutcome> {
-  if (proofIsStale()) return askForProof;
+  if (isReauthenticationDue()) return requestReauthentication;
   try {
     const { auth } = await getSupabase();
     const { google } = await ways();
-    if (google !== undefined) await orThrow(auth.unlinkIdentity(google));
-    await orThrow(auth.refreshSession());
+    if (google !== undefined) await unwrap(auth.unlinkIdentity(google));
+    await unwrap(auth.refreshSession());
     return succeeded;
   } catch (error) {
     return refused(error, accountFailure);
@@ -49,7 +49,7 @@ export async function unlinkGoogle(): Promise<AuthOutcome> {
 
 async function ways(): Promise<{ identities: readonly UserIdentity[]; google: UserIdentity | undefined }> {
   const { auth } = await getSupabase();
-  const { data } = await orThrow(auth.getUserIdentities());
+  const { data } = await unwrap(auth.getUserIdentities());
   const identities = data?.identities ?? [];
   return { identities, google: identities.find(({ provider }) => provider === 'google') };
 }

@@ -1,32 +1,32 @@
 import { getSupabase } from '../backend/supabase.ts';
-import { proofIsStale } from '../session/level.ts';
+import { isReauthenticationDue } from '../session/assurance-level.ts';
 import { endRecovery } from '../session/recovery.ts';
 import { track } from '../telemetry/track.ts';
-import { mailSent, passwordChanged, passwordFailure } from './error-catalogue.ts';
-import { askForProof, failed, orThrow, problemOf, refused, succeeded, type AuthOutcome } from './outcome.ts';
+import { emailSent, passwordChanged, passwordFailure } from './error-catalogue.ts';
+import { requestReauthentication, failed, unwrap, problemOf, refused, succeeded, type AuthOutcome } from './outcome.ts';
 import { toastSuccess } from './outcome-toast.ts';
-import { rememberMailReturn } from './return-path.ts';
+import { saveEmailReturnTo } from './return-to.ts';
 
 /** Sends a recovery mail. The answer is the same whether the account exists or not. */
 export async function requestPasswordReset(email: string): Promise<AuthOutcome> {
-  rememberMailReturn('/forgot-password');
+  saveEmailReturnTo('/forgot-password');
   try {
     const { auth } = await getSupabase();
-    await orThrow(auth.resetPasswordForEmail(email.trim(), { redirectTo: `${location.origin}/forgot-password` }));
+    await unwrap(auth.resetPasswordForEmail(email.trim(), { redirectTo: `${location.origin}/forgot-password` }));
   } catch (error) {
     return failed(passwordFailure(problemOf(error)));
   }
-  toastSuccess(mailSent);
+  toastSuccess(emailSent);
   track({ name: 'forgot_password' });
   return succeeded;
 }
 
 /** Sets a new password for the signed-in visitor and ends a recovery. */
 export async function updatePassword(password: string): Promise<AuthOutcome> {
-  if (proofIsStale()) return askForProof;
+  if (isReauthenticationDue()) return requestReauthentication;
   try {
     const { auth } = await getSupabase();
-    await orThrow(auth.updateUser({ password }));
+    await unwrap(auth.updateUser({ password }));
   } catch (error) {
     return refused(error, passwordFailure);
   }

@@ -4,9 +4,9 @@ import { callFunction } from '../backend/call-function.ts';
 import { FunctionError } from '../backend/function-error.ts';
 import { getSupabase } from '../backend/supabase.ts';
 import { accountDeleted, accountFailure } from './error-catalogue.ts';
-import { failed, problemOf, type Attempt } from './outcome.ts';
+import { failed, problemOf, type Result } from './outcome.ts';
 import { toastSuccess } from './outcome-toast.ts';
-import { signOutHere } from './sign-out.ts';
+import { signOutThisDevice } from './sign-out.ts';
 
 const Export = v.looseObject({
   exported_at: v.string(),
@@ -15,7 +15,7 @@ const Export = v.looseObject({
 });
 
 /** Everything the database holds about the person who is signed in, as one JSON document. */
-export async function exportMyData(): Promise<Attempt<v.InferOutput<typeof Export>>> {
+export async function exportMyData(): Promise<Result<v.InferOutput<typeof Export>>> {
   try {
     const client = await getSupabase();
     const { data, error } = await client.rpc('export_my_data');
@@ -44,7 +44,7 @@ export type DeletionRefusal = 'prove_identity' | 'wrong_email' | 'last_admin' | 
 /** Deletes the account for good and signs out here. `refusal` says what to ask for first. */
 export async function deleteAccount(
   email: string,
-): Promise<Attempt<DeleteAccountResponse> | { ok: false; refusal: DeletionRefusal }> {
+): Promise<Result<DeleteAccountResponse> | { ok: false; refusal: DeletionRefusal }> {
   let receipt: DeleteAccountResponse;
   try {
     receipt = await callFunction(
@@ -55,7 +55,7 @@ export async function deleteAccount(
     const refusal = error instanceof FunctionError ? REFUSALS[error.code] : undefined;
     return refusal === undefined ? failed(accountFailure(problemOf(error))) : { ok: false, refusal };
   }
-  await signOutHere();
+  await signOutThisDevice();
   toastSuccess(accountDeleted(receipt));
   return { ok: true, value: receipt };
 }

@@ -1,12 +1,12 @@
 import { getSupabase } from '../backend/supabase.ts';
 import { passwordFailure } from './error-catalogue.ts';
-import { failed, orThrow, problemOf, succeeded, type AuthOutcome } from './outcome.ts';
+import { failed, unwrap, problemOf, succeeded, type AuthOutcome } from './outcome.ts';
 
 /** Changes the names that the visitor gave when signing up. */
 export async function updateProfile(names: { first_name: string; last_name: string }): Promise<AuthOutcome> {
   try {
     const { auth } = await getSupabase();
-    await orThrow(auth.updateUser({ data: names }));
+    await unwrap(auth.updateUser({ data: names }));
     return succeeded;
   } catch (error) {
     return failed(passwordFailure(problemOf(error)));

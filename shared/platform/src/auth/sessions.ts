@@ -1,8 +1,8 @@
-import { rowsOf } from '@tulebyte/contracts/rows';
+import { parseRows } from '@tulebyte/contracts/rows';
 import * as v from 'valibot';
 import { getSupabase } from '../backend/supabase.ts';
 import { accountFailure } from './error-catalogue.ts';
-import { failed, orThrow, problemOf, succeeded, type AuthOutcome } from './outcome.ts';
+import { failed, unwrap, problemOf, succeeded, type AuthOutcome } from './outcome.ts';
 
 const ActiveSession = v.object({
   id: v.string(),
@@ -18,7 +18,7 @@ export type ActiveSession = v.InferOutput<typeof ActiveSession>;
 /** Where the account is signed in, this session first. @throws BackendError */
 export async function activeSessions(): Promise<readonly ActiveSession[]> {
   const client = await getSupabase();
-  return rowsOf(v.array(ActiveSession), await client.rpc('my_sessions'));
+  return parseRows(v.array(ActiveSession), await client.rpc('my_sessions'));
 }
 
 /** Signs one other device out. What it already loaded stays on its screen; it can load nothing more. */
@@ -37,7 +37,7 @@ export async function endSession(id: string): Promise<AuthOutcome> {
 export async function signOutOthers(): Promise<AuthOutcome> {
   try {
     const { auth } = await getSupabase();
-    await orThrow(auth.signOut({ scope: 'others' }));
+    await unwrap(auth.signOut({ scope: 'others' }));
     return succeeded;
   } catch (error) {
     return failed(accountFailure(problemOf(error)));

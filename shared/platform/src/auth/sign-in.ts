@@ -1,23 +1,23 @@
 import { backendConfiguration } from '../backend/configuration.ts';
 import { getSupabase } from '../backend/supabase.ts';
-import { fieldsOf } from '../storage/fields-of.ts';
-import { needsSecondStep } from '../session/level.ts';
+import { asRecord } from '../storage/as-record.ts';
+import { requiresMfa } from '../session/assurance-level.ts';
 import { track } from '../telemetry/track.ts';
-import { mayAttempt, resetAttempts } from './attempt-limit.ts';
-import { googleFailure, mailSent, passwordFailure, signInFailure, signInSuccess, tooManyAttempts } from './error-catalogue.ts';
-import { failed, orThrow, problemOf, succeeded, type AuthOutcome } from './outcome.ts';
+import { isAttemptAllowed, resetAttempts } from './attempt-limit.ts';
+import { googleFailure, emailSent, passwordFailure, signInFailure, signInSuccess, tooManyAttempts } from './error-catalogue.ts';
+import { failed, unwrap, problemOf, succeeded, type AuthOutcome } from './outcome.ts';
 import { toastSuccess } from './outcome-toast.ts';
-import { rememberMailReturn, rememberReturn } from './return-path.ts';
+import { saveEmailReturnTo, saveReturnTo } from './return-to.ts';
 
 /** Signs in by email and password. Says how it went as a toast; `sessionAtom` follows by itself. */
 export async function signIn({ email, password }: { email: string; password: string }): Promise<AuthOutcome> {
-  if (!mayAttempt('sign-in', email)) return failed(tooManyAttempts['sign-in']);
+  if (!isAttemptAllowed('sign-in', email)) return failed(tooManyAttempts['sign-in']);
   let complete: boolean;
   try {
     const { auth } = await getSupabase();
-    const { data } = await orThrow(auth.signInWithPassword({ email: email.trim(), password }));
+    const { data } = await unwrap(auth.signInWithPassword({ email: email.trim(), password }));
     // With two-step sign-in the success is told after the second step.
-    complete = !needsSecondStep(data.session);
+    complete = !requiresMfa(data.session);
   } catch (error) {
     return failed(signInFailure(problemOf(error)));
   }
@@ -33,10 +33,10 @@ export async function signIn({ email, password }: { email: string; password: str
  * @param returnTo path of this site to open after that
  */
 export async function requestSignInLink({ email, returnTo = '/' }: { email: string; returnTo?: string }): Promise<AuthOutcome> {
-  rememberMailReturn(returnTo);
+  saveEmailReturnTo(returnTo);
   try {
     const { auth } = await getSupabase();
-    await orThrow(
+    await unwrap(
       auth.signInWithOtp({ email: email.trim(), options: { shouldCreateUser: false, emailRedirectTo: location.origin } }),
     );
   } catch (error) {
@@ -44,7 +44,7 @@ export async function requestSignInLink({ email, returnTo = '/' }: { email: stri
     // What hosted Supabase says of an address without an account.
     if (problem.code !== 'otp_disabled') return failed(passwordFailure(problem));
   }
-  toastSuccess(mailSent);
+  toastSuccess(emailSent);
   return succeeded;
 }
 
@@ -55,9 +55,9 @@ export async function requestSignInLink({ email, returnTo = '/' }: { email: stri
 export async function signInWithGoogle({ returnTo = '/' }: { returnTo?: string } = {}): Promise<AuthOutcome> {
   try {
     if (!(await offersGoogle())) throw new Error('Google is not configured');
-    rememberReturn(returnTo);
+    saveReturnTo(returnTo);
     const { auth } = await getSupabase();
-    await orThrow(auth.signInWithOAuth({ provider: 'google', options: { redirectTo: location.origin } }));
+    await unwrap(auth.signInWithOAuth({ provider: 'google', options: { redirectTo: location.origin } }));
     return succeeded;
   } catch (error) {
     return failed(googleFailure(problemOf(error)));
@@ -68,5 +68,5 @@ export async function signInWithGoogle({ returnTo = '/' }: { returnTo?: string }
 async function offersGoogle(): Promise<boolean> {
   const { url, publishableKey } = await backendConfiguration();
   const response = await fetch(`${url}/auth/v1/settings`, { headers: { apikey: publishableKey } });
-  return fieldsOf(fieldsOf(await response.json())['external'])['google'] === true;
+  return asRecord(asRecord(await response.json())['external'])['google'] === true;
 }

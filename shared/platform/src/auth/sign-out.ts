@@ -1,11 +1,11 @@
 import { getSupabase } from '../backend/supabase.ts';
 import { isStored, removeStored, writeStored } from '../storage/stored.ts';
-import { endPerson, SIGN_OUT_KEY } from '../session/end-person.ts';
-import { forgetBrowser } from '../session/forget-browser.ts';
+import { clearUserState, SIGN_OUT_KEY } from '../session/clear-user-state.ts';
+import { clearBrowserStorage } from '../session/clear-browser-storage.ts';
 import { SESSION_KEY } from '../session/session-atom.ts';
 import { track } from '../telemetry/track.ts';
 import { signOutSuccess } from './error-catalogue.ts';
-import { orThrow } from './outcome.ts';
+import { unwrap } from './outcome.ts';
 import { toastSuccess } from './outcome-toast.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function signOut(): Promise<void> {
 }
 
 /** Ends this session alone, in every tab of this browser; other devices stay signed in. */
-export async function signOutHere(): Promise<void> {
+export async function signOutThisDevice(): Promise<void> {
   await endSessions('local');
 }
 
@@ -27,13 +27,13 @@ async function endSessions(scope: 'global' | 'local'): Promise<void> {
   try {
     const { auth } = await getSupabase();
     if (scope === 'local') await auth.signOut({ scope });
-    else await orThrow(auth.signOut({ scope })).catch(() => auth.signOut({ scope: 'local' }));
+    else await unwrap(auth.signOut({ scope })).catch(() => auth.signOut({ scope: 'local' }));
   } catch (error) {
     console.error('Signed out on this device only.', error);
   }
   if (isStored(SESSION_KEY)) removeStored(SESSION_KEY);
-  forgetBrowser();
+  clearBrowserStorage();
   // For the other tabs, and those that come back later.
   writeStored(SIGN_OUT_KEY, crypto.randomUUID());
-  endPerson();
+  clearUserState();
 }

@@ -1,10 +1,10 @@
 import { getSupabase } from '../backend/supabase.ts';
 import { track } from '../telemetry/track.ts';
-import { mayAttempt, resetAttempts } from './attempt-limit.ts';
-import { mailSent, passwordFailure, signUpFailure, signUpSuccess, tooManyAttempts } from './error-catalogue.ts';
-import { failed, orThrow, problemOf, succeeded, type AuthOutcome } from './outcome.ts';
+import { isAttemptAllowed, resetAttempts } from './attempt-limit.ts';
+import { emailSent, passwordFailure, signUpFailure, signUpSuccess, tooManyAttempts } from './error-catalogue.ts';
+import { failed, unwrap, problemOf, succeeded, type AuthOutcome } from './outcome.ts';
 import { toastSuccess } from './outcome-toast.ts';
-import { rememberMailReturn } from './return-path.ts';
+import { saveEmailReturnTo } from './return-to.ts';
 
 export interface SignUp {
   email: string;
@@ -16,16 +16,16 @@ export interface SignUp {
 }
 
 // The server decides; what it would refuse in any case is said without the way there.
-const LEAST_LENGTH = 8;
+const MIN_LENGTH = 8;
 
 /** Creates an account; the visitor then confirms by mail. An address that is already known gets the same answer. */
 export async function signUp({ email, password, first_name, last_name, returnTo = '/' }: SignUp): Promise<AuthOutcome> {
-  if (password.length < LEAST_LENGTH) return failed(signUpFailure({ message: '', code: 'weak_password' }));
-  if (!mayAttempt('sign-up', email)) return failed(tooManyAttempts['sign-up']);
-  rememberMailReturn(returnTo);
+  if (password.length < MIN_LENGTH) return failed(signUpFailure({ message: '', code: 'weak_password' }));
+  if (!isAttemptAllowed('sign-up', email)) return failed(tooManyAttempts['sign-up']);
+  saveEmailReturnTo(returnTo);
   try {
     const { auth } = await getSupabase();
-    await orThrow(
+    await unwrap(
       auth.signUp({
         email: email.trim(),
         password,
@@ -45,10 +45,10 @@ export async function signUp({ email, password, first_name, last_name, returnTo 
 export async function resendConfirmation(email: string): Promise<AuthOutcome> {
   try {
     const { auth } = await getSupabase();
-    await orThrow(auth.resend({ type: 'signup', email: email.trim(), options: { emailRedirectTo: location.origin } }));
+    await unwrap(auth.resend({ type: 'signup', email: email.trim(), options: { emailRedirectTo: location.origin } }));
   } catch (error) {
     return failed(passwordFailure(problemOf(error)));
   }
-  toastSuccess(mailSent);
+  toastSuccess(emailSent);
   return succeeded;
 }

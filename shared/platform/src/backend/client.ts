@@ -1,7 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { followSession } from '../session/follow-session.ts';
 import { SESSION_KEY } from '../session/session-atom.ts';
-import { fieldsOf } from '../storage/fields-of.ts';
+import { asRecord } from '../storage/as-record.ts';
 import { readStored, removeStored } from '../storage/stored.ts';
 import type { Database } from './database.ts';
 
@@ -12,7 +12,7 @@ const DEADLINE_MS = 10_000;
 export function openClient(url: string, publishableKey: string): SupabaseClient<Database> {
   const inBrowser = typeof window !== 'undefined';
   // What is no session at all would make the client throw.
-  if (inBrowser && !readStored(SESSION_KEY, (value) => typeof fieldsOf(value)['access_token'] === 'string')) {
+  if (inBrowser && !readStored(SESSION_KEY, (value) => typeof asRecord(value)['access_token'] === 'string')) {
     removeStored(SESSION_KEY);
   }
   const client = createClient<Database>(url, publishableKey, {

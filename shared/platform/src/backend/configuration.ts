@@ -1,4 +1,4 @@
-import { fieldsOf } from '../storage/fields-of.ts';
+import { asRecord } from '../storage/as-record.ts';
 
 /** Where the backend is. `url` has no trailing slash. */
 export interface BackendConfiguration {
@@ -31,7 +31,7 @@ async function fetchConfiguration(): Promise<BackendConfiguration> {
 }
 
 function toConfiguration(candidate: unknown): BackendConfiguration {
-  const { supabaseUrl, publishableKey, realtime } = fieldsOf(candidate);
+  const { supabaseUrl, publishableKey, realtime } = asRecord(candidate);
   // Empty or `/`: the backend answers at the site's own origin.
   const own = supabaseUrl === '' || supabaseUrl === '/';
   if (typeof supabaseUrl !== 'string' || (!own && !URL.canParse(supabaseUrl))) {

@@ -1,6 +1,6 @@
 import { atom, useAtomValue } from 'jotai';
 import { onStoredElsewhere, readStored, writeStored } from '../storage/stored.ts';
-import { fieldsOf } from '../storage/fields-of.ts';
+import { asRecord } from '../storage/as-record.ts';
 import { store } from '../store.ts';
 
 export const CONSENT_KEY = 'tulebyte.cookieConsent';
@@ -91,8 +91,8 @@ function storedConsent(now: number): CookieConsent | null {
 
 /** A choice that cannot be read to the last field counts as none: the visitor is asked again. */
 function parseConsent(value: unknown): CookieConsent | undefined {
-  const { status, date, preferences } = fieldsOf(value);
-  const { necessary, analytics, functional, marketing } = fieldsOf(preferences);
+  const { status, date, preferences } = asRecord(value);
+  const { necessary, analytics, functional, marketing } = asRecord(preferences);
   if (status !== 'accepted' && status !== 'declined') return undefined;
   if (typeof date !== 'string' || Number.isNaN(Date.parse(date)) || necessary !== true) return undefined;
   if (typeof analytics !== 'boolean' || typeof functional !== 'boolean' || typeof marketing !== 'boolean') return undefined;

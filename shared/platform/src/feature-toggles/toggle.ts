@@ -1,5 +1,5 @@
 import type { FeatureId } from '@tulebyte/contracts/features';
-import { fieldsOf } from '../storage/fields-of.ts';
+import { asRecord } from '../storage/as-record.ts';
 
 const SCOPES = ['global', 'role', 'region'] as const;
 
@@ -15,9 +15,9 @@ export interface FeatureToggle {
 
 /** One entry of the stored list; `undefined` without an id or a state. Other fields that cannot be read fall back. */
 export function parseToggle(entry: unknown): FeatureToggle | undefined {
-  const { id, name, description, enabled, scope, metadata } = fieldsOf(entry);
+  const { id, name, description, enabled, scope, metadata } = asRecord(entry);
   if (typeof id !== 'string' || id === '' || typeof enabled !== 'boolean') return undefined;
-  const { focus } = fieldsOf(metadata);
+  const { focus } = asRecord(metadata);
   return {
     id,
     name: typeof name === 'string' ? name : '',

@@ -1,2 +1,2 @@
-export { personalQueries } from './personal-queries.tsx';
+export { createUserQueryProvider } from './user-query-provider.tsx';
 export { createQueryClient } from './query-client.ts';

@@ -1,8 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { readStored, writeStored } from '../storage/stored.ts';
 import { store } from '../store.ts';
-import { endPerson } from './end-person.ts';
-import { forgetBrowser } from './forget-browser.ts';
+import { clearUserState } from './clear-user-state.ts';
+import { clearBrowserStorage } from './clear-browser-storage.ts';
 import { endRecovery, startRecovery } from './recovery.ts';
 import { sessionAtom, signedOut } from './session-atom.ts';
 
@@ -27,8 +27,8 @@ function takeOver(userId: string): void {
   const owner = readStored(OWNER_KEY, (value) => (typeof value === 'string' ? value : undefined), 'session');
   if (owner === userId) return;
   if (owner !== undefined) {
-    forgetBrowser({ keep: 'unsentReplies' });
-    endPerson();
+    clearBrowserStorage({ keep: 'unsentReplies' });
+    clearUserState();
   }
   writeStored(OWNER_KEY, userId, 'session');
 }

@@ -1,7 +1,7 @@
 import { getSupabase } from '../backend/supabase.ts';
 import { isStored, onStoredElsewhere } from '../storage/stored.ts';
 import { store } from '../store.ts';
-import { providerReturn } from './provider-answer.ts';
+import { parseOAuthCallback } from './parse-oauth-callback.ts';
 import { resumeRecovery } from './recovery.ts';
 import { SESSION_KEY, sessionAtom, signedOut } from './session-atom.ts';
 
@@ -23,10 +23,10 @@ async function findSession(): Promise<void> {
     if (isStored(SESSION_KEY)) void openClient();
   });
 
-  const answer = providerReturn(new URL(location.href));
+  const answer = parseOAuthCallback(new URL(location.href));
   if (answer !== undefined) {
-    await import(/* webpackChunkName: "provider-return" */ './provider-return.ts')
-      .then(({ completeProviderSignIn }) => completeProviderSignIn(answer))
+    await import(/* webpackChunkName: "provider-return" */ './complete-oauth-callback.ts')
+      .then(({ completeOAuthCallback }) => completeOAuthCallback(answer))
       .catch(giveUp);
   }
   if (answer !== undefined || isStored(SESSION_KEY)) await openClient();

@@ -3,7 +3,7 @@ import { isStored } from '../storage/stored.ts';
 import { SESSION_KEY } from './session-atom.ts';
 
 /** Whether this browser holds a session that could not be opened: the client's code or the backend did not answer. */
-export function isSessionWaiting(): boolean {
+export function isSessionPending(): boolean {
   return isStored(SESSION_KEY);
 }
 

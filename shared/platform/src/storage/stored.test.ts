@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isStored, onStoredElsewhere, readStored, removeStored, writeStored } from './stored.ts';
-import { matching } from './matching.ts';
+import { parserFor } from './parser-for.ts';
 
 const Choice = v.object({ on: v.boolean() });
 
@@ -10,28 +10,28 @@ describe('browser storage', () => {
 
   it('gives back what was written', () => {
     expect(writeStored('choice', { on: true })).toBe(true);
-    expect(readStored('choice', matching(Choice))).toEqual({ on: true });
+    expect(readStored('choice', parserFor(Choice))).toEqual({ on: true });
     expect(isStored('choice')).toBe(true);
     removeStored('choice');
-    expect(readStored('choice', matching(Choice))).toBeUndefined();
+    expect(readStored('choice', parserFor(Choice))).toBeUndefined();
   });
 
   it.each(['{', 'null', '{"on":"yes"}', '[]', ''])('reads %j as absent', (text) => {
     localStorage.setItem('choice', text);
-    expect(readStored('choice', matching(Choice))).toBeUndefined();
+    expect(readStored('choice', parserFor(Choice))).toBeUndefined();
   });
 
   it('keeps the areas apart', () => {
     writeStored('choice', { on: true }, 'session');
-    expect(readStored('choice', matching(Choice))).toBeUndefined();
-    expect(readStored('choice', matching(Choice), 'session')).toEqual({ on: true });
+    expect(readStored('choice', parserFor(Choice))).toBeUndefined();
+    expect(readStored('choice', parserFor(Choice), 'session')).toEqual({ on: true });
   });
 
   it('survives storage that is blocked', () => {
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
-    expect(readStored('choice', matching(Choice))).toBeUndefined();
+    expect(readStored('choice', parserFor(Choice))).toBeUndefined();
     expect(writeStored('choice', { on: true })).toBe(false);
     expect(isStored('choice')).toBe(false);
     expect(() => removeStored('choice')).not.toThrow();

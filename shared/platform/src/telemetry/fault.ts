@@ -10,7 +10,7 @@ export interface Fault {
   error: unknown;
 }
 
-const MOST_KEPT = 10;
+const MAX_KEPT = 10;
 const listeners = new Set<(fault: Fault) => void>();
 /** The page's first faults: the one who sends them arrives in a chunk of its own. */
 const first: Fault[] = [];
@@ -21,7 +21,7 @@ const first: Fault[] = [];
  */
 export function reportFault(fault: Fault): void {
   console.error(`[${fault.remote}@${fault.version}] ${fault.phase} failed`, fault.error);
-  if (first.length < MOST_KEPT) first.push(fault);
+  if (first.length < MAX_KEPT) first.push(fault);
   for (const listener of listeners) listener(fault);
 }
 

@@ -3,7 +3,7 @@ import type { TelemetryEvent } from './events.ts';
 
 type Sink = (event: TelemetryEvent) => void;
 
-const MOST_KEPT = 50;
+const MAX_KEPT = 50;
 const sinks = new Set<Sink>();
 /** Senders arrive one after the other, each in a chunk of its own: the page's first events are kept for them. */
 let first: TelemetryEvent[] = [];
@@ -14,7 +14,7 @@ export function track(event: TelemetryEvent): void {
     first = [];
     return;
   }
-  if (first.length < MOST_KEPT) first.push(event);
+  if (first.length < MAX_KEPT) first.push(event);
   for (const sink of sinks) deliver(sink, event);
 }
 

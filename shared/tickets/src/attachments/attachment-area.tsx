@@ -4,7 +4,7 @@ import { Button, chakra, Icon, IconButton, Spinner, Text } from '@tulebyte/ui';
 import { useRef, useState, type ReactNode } from 'react';
 import { fileSize } from './file-size.ts';
 import type { Attachments, PendingFile } from './use-attachments.ts';
-import { refusalWords } from './words.ts';
+import { refusalLabels } from './labels.ts';
 
 const ACCEPTED = Object.keys(ATTACHMENT_TYPES)
   .map((ending) => `.${ending}`)
@@ -137,7 +137,7 @@ function PendingRow({ file, onRemove }: { file: PendingFile; onRemove: () => voi
           {fileSize(size)}
         </Text>
         <chakra.span role="status" display="block" textStyle="small" color={refused === undefined ? 'fg.muted' : 'fg.error'}>
-          {refused !== undefined ? t(refusalWords(refused)) : id === undefined ? t`Uploading…` : null}
+          {refused !== undefined ? t(refusalLabels(refused)) : id === undefined ? t`Uploading…` : null}
         </chakra.span>
       </chakra.span>
       <IconButton label={t`Remove ${name}`} size="sm" onClick={onRemove}>

@@ -4,8 +4,8 @@ import { backendConfiguration, callFunction, getSupabase } from '@tulebyte/platf
 import * as v from 'valibot';
 
 /** Why a file was not taken: the server's code, or `network`. */
-export class UploadRefused extends Error {
-  override readonly name = 'UploadRefused';
+export class UploadRejected extends Error {
+  override readonly name = 'UploadRejected';
   readonly code: string;
   constructor(code: string) {
     super(code);
@@ -13,7 +13,7 @@ export class UploadRefused extends Error {
   }
 }
 
-/** Sends one file. @throws UploadRefused */
+/** Sends one file. @throws UploadRejected */
 export async function uploadFile(file: File, signal: AbortSignal): Promise<UploadedAttachment> {
   const supabase = await getSupabase();
   const [{ url, publishableKey }, { data }] = await Promise.all([backendConfiguration(), supabase.auth.getSession()]);
@@ -27,12 +27,12 @@ export async function uploadFile(file: File, signal: AbortSignal): Promise<Uploa
     body: file,
     signal,
   }).catch(() => {
-    throw new UploadRefused('network');
+    throw new UploadRejected('network');
   });
   const answer: unknown = await response.json().catch(() => undefined);
   if (response.ok) return v.parse(UploadedAttachment, answer);
   const refusal = v.safeParse(FunctionErrorBody, answer);
-  throw new UploadRefused(refusal.success ? refusal.output.error.code : 'unavailable');
+  throw new UploadRejected(refusal.success ? refusal.output.error.code : 'unavailable');
 }
 
 /** Takes back a file that was not sent yet. */

@@ -1,9 +1,9 @@
-import { MOST_ATTACHMENTS } from '@tulebyte/contracts/functions/attachment';
+import { MAX_ATTACHMENTS } from '@tulebyte/contracts/functions/attachment';
 import { readStored, removeStored, useMounted, writeStored } from '@tulebyte/platform';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { refusedUnseen } from './refused-unseen.ts';
-import { discardFile, uploadFile, UploadRefused } from './transfer.ts';
+import { isRejectedSilently } from './rejected-silently.ts';
+import { discardFile, uploadFile, UploadRejected } from './transfer.ts';
 
 /** A file on its way into a message. `id` once the server has it, `refused` when it does not want it. */
 export interface PendingFile {
@@ -63,7 +63,7 @@ export function useAttachments(draftId: string): Attachments {
     try {
       settle(key, await uploadFile(file, abort.signal));
     } catch (error) {
-      settle(key, { refused: error instanceof UploadRefused ? error.code : 'unavailable' });
+      settle(key, { refused: error instanceof UploadRejected ? error.code : 'unavailable' });
     } finally {
       running.current.delete(key);
     }
@@ -74,9 +74,9 @@ export function useAttachments(draftId: string): Attachments {
     ids: files.flatMap(({ id }) => id ?? []),
     uploading: files.some(({ id, refused }) => id === undefined && refused === undefined),
     add: (added) => {
-      const room = MOST_ATTACHMENTS - files.filter(({ refused }) => refused === undefined).length;
+      const room = MAX_ATTACHMENTS - files.filter(({ refused }) => refused === undefined).length;
       const entries = [...added].map((file, index) => {
-        const refused = index >= room ? 'too_many_files' : refusedUnseen(file);
+        const refused = index >= room ? 'too_many_files' : isRejectedSilently(file);
         return { file, entry: { key: crypto.randomUUID(), name: file.name, size: file.size, refused } };
       });
       change((present) => [...present, ...entries.map(({ entry }) => entry)]);

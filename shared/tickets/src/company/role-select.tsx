@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { chakra, Text } from '@tulebyte/ui';
 import { NativeSelect } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
-import { COMPANY_ROLES, roleMeanings, roleWords, type CompanyRole } from './roles.ts';
+import { COMPANY_ROLES, roleMeanings, roleLabels, type CompanyRole } from './roles.ts';
 
 /** Chooses what somebody is in a company, and says what that means. */
 export function RoleSelect({
@@ -29,7 +29,7 @@ export function RoleSelect({
         >
           {COMPANY_ROLES.map((known) => (
             <option key={known} value={known}>
-              {t(roleWords[known])}
+              {t(roleLabels[known])}
             </option>
           ))}
         </NativeSelect>

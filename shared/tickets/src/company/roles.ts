@@ -5,7 +5,7 @@ import { msg } from '@lingui/core/macro';
 export const COMPANY_ROLES = ['owner', 'manager', 'member'] as const;
 export type CompanyRole = (typeof COMPANY_ROLES)[number];
 
-export const roleWords: Readonly<Record<CompanyRole, MessageDescriptor>> = {
+export const roleLabels: Readonly<Record<CompanyRole, MessageDescriptor>> = {
   owner: msg`Owner`,
   manager: msg`Manager`,
   member: msg`Member`,

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { chakra } from '@tulebyte/ui';
 import { RetryAlert } from '@tulebyte/ui/retry-alert';
 import type { ReactNode } from 'react';
-import { useTrouble } from './use-trouble.ts';
+import { useConnectionProblem } from './use-connection-problem.ts';
 
 /** Says over a page when the server does not answer; what was loaded stays below. */
 export function ConnectionNotice(): ReactNode {
   const { t } = useLingui();
-  const { trouble, ...again } = useTrouble();
+  const { trouble, ...again } = useConnectionProblem();
   if (trouble === undefined) return null;
   return (
     <chakra.div marginBottom="4">

@@ -1,1 +1,1 @@
-export { BACKUP_STATES, DEVICE_KINDS, kindWords, stateTones, stateWords, type DeviceKind } from './words.ts';
+export { BACKUP_STATES, DEVICE_KINDS, kindLabels, stateTones, stateLabels, type DeviceKind } from './labels.ts';

@@ -1,1 +1,1 @@
-export { useCurrentInSight } from './use-current-in-sight.ts';
+export { useScrollIntoView } from './use-scroll-into-view.ts';

@@ -1,4 +1,4 @@
-export { InReadersLanguage } from './in-readers-language.tsx';
+export { LocalizedText } from './localized-text.tsx';
 export { SystemBadge } from './system-badge.tsx';
 export { SystemRows } from './system-rows.tsx';
-export { phaseWords, stateWords } from './words.ts';
+export { phaseLabels, stateLabels } from './labels.ts';

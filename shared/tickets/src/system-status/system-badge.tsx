@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { SystemState } from '@tulebyte/contracts/system-status';
 import { Badge, Icon } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { stateLook, stateWords } from './words.ts';
+import { stateLook, stateLabels } from './labels.ts';
 
 /** How a system does, in words, color and sign. */
 export function SystemBadge({ state }: { state: SystemState }): ReactNode {
@@ -11,7 +11,7 @@ export function SystemBadge({ state }: { state: SystemState }): ReactNode {
   return (
     <Badge tone={tone}>
       <Icon name={icon} size="1em" />
-      {t(stateWords[state])}
+      {t(stateLabels[state])}
     </Badge>
   );
 }

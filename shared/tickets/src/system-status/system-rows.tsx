@@ -1,7 +1,7 @@
 import type { SystemStatus } from '@tulebyte/contracts/system-status';
 import { chakra } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { InReadersLanguage } from './in-readers-language.tsx';
+import { LocalizedText } from './localized-text.tsx';
 import { SystemBadge } from './system-badge.tsx';
 
 const Row = chakra('li', {
@@ -23,7 +23,7 @@ export function SystemRows({ systems }: { systems: SystemStatus['systems'] }): R
     <ul>
       {systems.map(({ id, name, name_es, state }) => (
         <Row key={id}>
-          <InReadersLanguage en={name} es={name_es} />
+          <LocalizedText en={name} es={name_es} />
           <SystemBadge state={state} />
         </Row>
       ))}

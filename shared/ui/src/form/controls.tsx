@@ -3,7 +3,7 @@ import { useCallback, type ReactNode } from 'react';
 import { Icon } from '../icons/icon.tsx';
 import { useField } from './field.tsx';
 import { useFormKit } from './form.tsx';
-import type { AdoptableElement } from './use-app-form.ts';
+import type { RestorableElement } from './use-app-form.ts';
 
 /** The look that all controls share. */
 export const control = {
@@ -38,7 +38,7 @@ export function useControl(explicitName?: string) {
   const register = registration?.ref;
   const adopt = kit?.adopt;
   const ref = useCallback(
-    (element: AdoptableElement | null) => {
+    (element: RestorableElement | null) => {
       if (element && name) adopt?.(name, element);
       register?.(element);
     },

@@ -6,5 +6,5 @@ export { FileInput } from './file-input.tsx';
 export { ErrorSummary, Form, useFormKit } from './form.tsx';
 export { useRetryKey } from './retry-key.ts';
 export { SubmitButton } from './submit.tsx';
-export { FormRefused, useAppForm } from './use-app-form.ts';
+export { FormSubmitError, useAppForm } from './use-app-form.ts';
 export type { AppFormOptions, FormKit, ServerErrors } from './use-app-form.ts';

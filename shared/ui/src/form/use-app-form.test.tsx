@@ -7,7 +7,17 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { UiProvider } from '../index.ts';
 import { createStrictUiSystem } from '../strict.ts';
-import { Checkbox, ErrorSummary, Field, Form, FormRefused, Input, SubmitButton, useAppForm, type ServerErrors } from './index.ts';
+import {
+  Checkbox,
+  ErrorSummary,
+  Field,
+  Form,
+  FormSubmitError,
+  Input,
+  SubmitButton,
+  useAppForm,
+  type ServerErrors,
+} from './index.ts';
 
 const system = createStrictUiSystem();
 const schema = v.object({
@@ -131,7 +141,7 @@ describe('a form', () => {
 
   it('shows the server’s errors at their fields and keeps everything', async () => {
     const user = userEvent.setup({ delay: null });
-    onSubmit.mockRejectedValue(new FormRefused({ form: 'Refused', fields: { email: 'Known already' } }));
+    onSubmit.mockRejectedValue(new FormSubmitError({ form: 'Refused', fields: { email: 'Known already' } }));
     render(page);
     await user.type(screen.getByLabelText('Name'), 'Rosa');
     await user.type(screen.getByLabelText('Email'), 'rosa@valleyfarms.example');

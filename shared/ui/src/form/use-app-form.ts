@@ -11,8 +11,8 @@ export interface ServerErrors {
 }
 
 /** Thrown from `onSubmit` to show the server's errors at their fields. Everything typed stays. */
-export class FormRefused extends Error {
-  override name = 'FormRefused';
+export class FormSubmitError extends Error {
+  override name = 'FormSubmitError';
   readonly errors: ServerErrors;
   constructor(errors: ServerErrors) {
     super(errors.form ?? 'The form was refused');
@@ -25,7 +25,7 @@ export interface AppFormOptions<Schema extends GenericSchema<FieldValues, FieldV
   id: string;
   schema: Schema;
   defaultValues: DefaultValues<FieldValues>;
-  /** Called with what the schema made of the values. Throw {@link FormRefused}, or return errors, to refuse. */
+  /** Called with what the schema made of the values. Throw {@link FormSubmitError}, or return errors, to refuse. */
   onSubmit: (values: InferOutput<Schema>) => Promise<ServerErrors | void> | ServerErrors | void;
   /** Turns a schema message into the reader's language. */
   translate?: (message: string, field: string) => string;
@@ -54,12 +54,12 @@ export interface FormKit {
   ready: boolean;
   submit: (event: FormEvent<HTMLFormElement>) => void;
   /** Remembers what was typed before the page hydrated, so that registering the field does not wipe it. */
-  adopt: (name: string, element: AdoptableElement) => void;
+  adopt: (name: string, element: RestorableElement) => void;
   /** Empties the form and its draft. */
   reset: () => void;
 }
 
-export type AdoptableElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+export type RestorableElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
  * The site's one form kit: valibot schema, errors at their fields and in a summary, focus on the first error, server errors, and a draft
@@ -132,7 +132,7 @@ export function useAppForm<Schema extends GenericSchema<FieldValues, FieldValues
         clearDraft(id);
         setAccepted(true);
       } catch (error) {
-        refuse(error instanceof FormRefused ? error.errors : { form: failureMessage });
+        refuse(error instanceof FormSubmitError ? error.errors : { form: failureMessage });
       }
       // What the server said last is about what was sent then.
     },

@@ -4,7 +4,7 @@ import { Button, chakra } from '@tulebyte/ui';
 import { Field, Form, Input, NativeSelect, SubmitButton, Textarea, useAppForm } from '@tulebyte/ui/form';
 import * as v from 'valibot';
 import type { ReactNode } from 'react';
-import { SCOPE_WORDS, TOGGLE_SCOPES } from './wording.ts';
+import { SCOPE_LABELS, TOGGLE_SCOPES } from './labels.ts';
 
 type Change = Partial<Omit<FeatureToggle, 'id'>>;
 
@@ -62,7 +62,7 @@ export function EditToggle({
           <NativeSelect>
             {TOGGLE_SCOPES.map((scope) => (
               <option key={scope} value={scope}>
-                {t(SCOPE_WORDS[scope])}
+                {t(SCOPE_LABELS[scope])}
               </option>
             ))}
           </NativeSelect>

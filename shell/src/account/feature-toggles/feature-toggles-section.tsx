@@ -3,7 +3,7 @@ import { toast, useFeatureToggle } from '@tulebyte/platform';
 import { chakra, List, Section, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { ConfirmButton } from '../confirm-button.tsx';
-import { isChanged, resetToggles } from './explain.ts';
+import { isChanged, resetToggles } from './toggle-source.ts';
 import { ToggleRow } from './toggle-row.tsx';
 
 /** Every toggle of the site, what it does, why it is as it is, and how to change it in this browser. */

@@ -3,9 +3,9 @@ import { useFeatureToggle, type FeatureToggle } from '@tulebyte/platform';
 import { Badge, Button, chakra, Text } from '@tulebyte/ui';
 import { useId, useState, type ReactNode } from 'react';
 import { EditToggle } from './edit-toggle.tsx';
-import { isChanged, reasonOf, resetToggle } from './explain.ts';
+import { isChanged, reasonOf, resetToggle } from './toggle-source.ts';
 import { Switch } from './switch.tsx';
-import { REASON_WORDS, SCOPE_WORDS, wordsOf } from './wording.ts';
+import { REASON_LABELS, SCOPE_LABELS, wordsOf } from './labels.ts';
 
 const Head = chakra('div', {
   base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: '5', alignItems: 'start' },
@@ -34,10 +34,10 @@ export function ToggleRow({ toggle }: { toggle: FeatureToggle }): ReactNode {
       </Head>
       <Facts aria-label={t`About ${name}`}>
         <li>
-          <Badge tone={reason === 'default' ? 'neutral' : 'river'}>{t(REASON_WORDS[reason].badge)}</Badge>
+          <Badge tone={reason === 'default' ? 'neutral' : 'river'}>{t(REASON_LABELS[reason].badge)}</Badge>
         </li>
         <li>
-          <Badge>{t(SCOPE_WORDS[scope])}</Badge>
+          <Badge>{t(SCOPE_LABELS[scope])}</Badge>
         </li>
         {(metadata?.focus ?? []).map((text) => (
           <li key={text}>
@@ -46,7 +46,7 @@ export function ToggleRow({ toggle }: { toggle: FeatureToggle }): ReactNode {
         ))}
       </Facts>
       <Text size="small" tone="muted" marginTop="2" overflowWrap="anywhere">
-        {t(REASON_WORDS[reason].sentence)} <chakra.code fontFamily="mono">{id}</chakra.code>
+        {t(REASON_LABELS[reason].sentence)} <chakra.code fontFamily="mono">{id}</chakra.code>
         {owner === undefined ? null : <> · {t`Owner: ${owner}`}</>}
       </Text>
       {editing ? (

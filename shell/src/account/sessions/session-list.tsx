@@ -6,7 +6,7 @@ import { activeSessions, endSession, signOutOthers, type ActiveSession } from '@
 import { Badge, chakra, Icon, List, ListItem, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { ConfirmButton } from '../confirm-button.tsx';
-import { AccountQueries, Answered } from '../queries.tsx';
+import { AccountQueries, QueryBoundary } from '../queries.tsx';
 import { deviceOf } from './device-name.ts';
 
 const sessionsOf = (userId: string) => queryOptions({ queryKey: ['sessions', userId], queryFn: activeSessions });
@@ -30,7 +30,7 @@ function Sessions(): ReactNode {
     if (ok) toast({ title: told, status: 'success' });
   };
   return (
-    <Answered query={sessions}>
+    <QueryBoundary query={sessions}>
       {(known) => (
         <chakra.div display="grid" gap="5" justifyItems="start">
           <List variant="ruled" width="full" aria-label={t`Signed-in devices`}>
@@ -58,7 +58,7 @@ function Sessions(): ReactNode {
           </Text>
         </chakra.div>
       )}
-    </Answered>
+    </QueryBoundary>
   );
 }
 

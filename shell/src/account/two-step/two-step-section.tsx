@@ -1,16 +1,16 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { toast, useSession } from '@tulebyte/platform';
-import { codeDevices, removeCodeDevice, type CodeDevice } from '@tulebyte/platform/auth';
+import { listFactors, unenrollFactor, type TotpFactor } from '@tulebyte/platform/auth';
 import { Alert, Button, chakra, Icon, List, ListItem, Text } from '@tulebyte/ui';
 import { formatDate } from '@tulebyte/i18n/dates';
 import { useState, type ReactNode } from 'react';
 import { ConfirmButton } from '../confirm-button.tsx';
-import { AccountQueries, Answered } from '../queries.tsx';
-import { useProof } from '../use-proof.tsx';
-import { NewDevice } from './new-device.tsx';
+import { AccountQueries, QueryBoundary } from '../queries.tsx';
+import { useReauthentication } from '../use-reauthentication.tsx';
+import { EnrollFactor } from './enroll-factor.tsx';
 
-const devicesOf = (userId: string) => queryOptions({ queryKey: ['code-devices', userId], queryFn: codeDevices });
+const devicesOf = (userId: string) => queryOptions({ queryKey: ['code-devices', userId], queryFn: listFactors });
 
 /** Two-step sign-in: the devices that show codes, another one, and the end of it. */
 export default function TwoStepSection(): ReactNode {
@@ -26,19 +26,19 @@ function Devices(): ReactNode {
   const { user } = useSession();
   const devices = useQuery(devicesOf(user?.id ?? ''));
   const [adding, setAdding] = useState(false);
-  const { checked, question } = useProof('/account#two-step');
+  const { checked, question } = useReauthentication('/account#two-step');
   const done = async (name: string) => {
     setAdding(false);
     await devices.refetch();
     toast({ title: t`Two-step sign-in is on`, description: t`“${name}” shows your codes from now on.`, status: 'success' });
   };
-  const remove = async ({ id, name }: CodeDevice) => {
-    const { ok } = checked(await removeCodeDevice(id));
+  const remove = async ({ id, name }: TotpFactor) => {
+    const { ok } = checked(await unenrollFactor(id));
     await devices.refetch();
     if (ok) toast({ title: t`Device removed`, description: name, status: 'success' });
   };
   return (
-    <Answered query={devices}>
+    <QueryBoundary query={devices}>
       {(known) => (
         <chakra.div display="grid" gap="5" justifyItems="start">
           {known.length === 0 ? <Off /> : <Known devices={known} remove={remove} />}
@@ -48,7 +48,7 @@ function Devices(): ReactNode {
             </Alert>
           ) : null}
           {adding ? (
-            <NewDevice taken={known.map(({ name }) => name)} checked={checked} done={done} cancel={() => setAdding(false)} />
+            <EnrollFactor taken={known.map(({ name }) => name)} checked={checked} done={done} cancel={() => setAdding(false)} />
           ) : (
             <Button variant={known.length === 0 ? 'solid' : 'outline'} onClick={() => setAdding(true)}>
               {known.length === 0 ? <Trans>Set up two-step sign-in</Trans> : <Trans>Add another device</Trans>}
@@ -57,7 +57,7 @@ function Devices(): ReactNode {
           {question}
         </chakra.div>
       )}
-    </Answered>
+    </QueryBoundary>
   );
 }
 
@@ -76,8 +76,8 @@ function Known({
   devices,
   remove,
 }: {
-  devices: readonly CodeDevice[];
-  remove: (device: CodeDevice) => Promise<void>;
+  devices: readonly TotpFactor[];
+  remove: (device: TotpFactor) => Promise<void>;
 }): ReactNode {
   const { t } = useLingui();
   return (

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSession } from '@tulebyte/platform';
-import { deleteAccount, lastProof, RECENT_PROOF_MS, type DeletionRefusal } from '@tulebyte/platform/auth';
+import { deleteAccount, lastAuthenticatedAt, REAUTHENTICATION_MAX_AGE_MS, type DeletionRefusal } from '@tulebyte/platform/auth';
 import { Link as RouterLink } from '@tulebyte/router';
 import { Alert, Button, chakra, Surface, Text } from '@tulebyte/ui';
-import { ErrorSummary, Field, Form, FormRefused, Input, SubmitButton, useAppForm } from '@tulebyte/ui/form';
+import { ErrorSummary, Field, Form, FormSubmitError, Input, SubmitButton, useAppForm } from '@tulebyte/ui/form';
 import * as v from 'valibot';
 import { useState, type ReactNode } from 'react';
 import { Email, EMAIL_DIFFERS, fieldMessage } from '../../auth/field-messages.ts';
-import { refuseUnlessOk } from '../../auth/refuse.ts';
-import { ProveIdentity } from './prove-identity.tsx';
+import { throwIfFailed } from '../../auth/throw-if-failed.ts';
+import { Reauthenticate } from './reauthenticate.tsx';
 
 /** The end of an account: what goes, what stays, who asks, and the address typed as confirmation. */
 export default function DeleteAccount(): ReactNode {
@@ -16,7 +16,7 @@ export default function DeleteAccount(): ReactNode {
   const [asked, setAsked] = useState(false);
   const [proofWanted, setProofWanted] = useState(false);
   const begin = () => {
-    setProofWanted(Date.now() - lastProof(session) > RECENT_PROOF_MS);
+    setProofWanted(Date.now() - lastAuthenticatedAt(session) > REAUTHENTICATION_MAX_AGE_MS);
     setAsked(true);
   };
   return (
@@ -31,7 +31,7 @@ export default function DeleteAccount(): ReactNode {
       {asked ? (
         <Surface variant="error" width="full" maxWidth="40rem">
           {proofWanted ? (
-            <ProveIdentity returnTo="/account#delete" proved={() => setProofWanted(false)} cancel={() => setAsked(false)} />
+            <Reauthenticate returnTo="/account#delete" proved={() => setProofWanted(false)} cancel={() => setAsked(false)} />
           ) : (
             <LastQuestion proofWanted={() => setProofWanted(true)} cancel={() => setAsked(false)} />
           )}
@@ -60,7 +60,7 @@ function LastQuestion({ proofWanted, cancel }: { proofWanted: () => void; cancel
     last_admin: () => setKept('last_admin'),
     last_owner: () => setKept('last_owner'),
     wrong_email: () => {
-      throw new FormRefused({ fields: { email: fieldMessage(EMAIL_DIFFERS) } });
+      throw new FormSubmitError({ fields: { email: fieldMessage(EMAIL_DIFFERS) } });
     },
   };
   const kit = useAppForm({
@@ -74,7 +74,7 @@ function LastQuestion({ proofWanted, cancel }: { proofWanted: () => void; cancel
       const attempt = await deleteAccount(values.email);
       if (attempt.ok) return;
       if ('refusal' in attempt) after[attempt.refusal]();
-      else refuseUnlessOk(attempt);
+      else throwIfFailed(attempt);
     },
   });
   if (kept) return <SomebodyElseFirst needed={kept} cancel={cancel} />;

@@ -1,10 +1,10 @@
 import { company, hours } from '@tulebyte/brand';
 import { mailPage } from '../mail-page.ts';
-import type { MailBlock, MailLocale } from '../mail-page.ts';
-import type { OutgoingMail } from '../send-mails.ts';
+import type { MailBlock, EmailLocale } from '../mail-page.ts';
+import type { OutgoingEmail } from '../send-mails.ts';
 import { siteLink } from '../site-link.ts';
 import { calendarFile } from './calendar-file.ts';
-import { appointmentWords, callUs } from './words.ts';
+import { appointmentTexts, callUs } from './texts.ts';
 
 /** An appointment with what the mails about it say. */
 export interface BookedAppointment {
@@ -13,7 +13,7 @@ export interface BookedAppointment {
   readonly endsAt: string;
   readonly revision: number;
   readonly channel: string;
-  readonly locale: MailLocale;
+  readonly locale: EmailLocale;
   readonly name: string;
   readonly email: string;
 }
@@ -21,7 +21,7 @@ export interface BookedAppointment {
 export type AppointmentChange = 'booked' | 'moved' | 'cancelled';
 
 /** A moment by the company's clock, with its zone. */
-export function inWords(at: string, locale: MailLocale): string {
+export function inWords(at: string, locale: EmailLocale): string {
   const day = new Intl.DateTimeFormat(`${locale}-US`, { timeZone: hours.timeZone, dateStyle: 'full' });
   const time = new Intl.DateTimeFormat(`${locale}-US`, {
     timeZone: hours.timeZone,
@@ -34,7 +34,7 @@ export function inWords(at: string, locale: MailLocale): string {
 
 /** The file that a page offers to download. */
 export function calendarOf(appointment: BookedAppointment, options: { cancelled?: boolean; invite?: boolean } = {}): string {
-  const words = appointmentWords[appointment.locale];
+  const words = appointmentTexts[appointment.locale];
   return calendarFile({
     id: appointment.id,
     startsAt: appointment.startsAt,
@@ -51,9 +51,9 @@ export function calendarOf(appointment: BookedAppointment, options: { cancelled?
 export const linkOf = (token: string): string => `/get-started/appointment#key=${token}`;
 
 /** To the address that was given, without the writer's words: nobody has verified whose it is. `path` leads to where it is changed or cancelled. */
-export function visitorMail(appointment: BookedAppointment, change: AppointmentChange, path: string): OutgoingMail {
+export function visitorEmail(appointment: BookedAppointment, change: AppointmentChange, path: string): OutgoingEmail {
   const { locale } = appointment;
-  const words = appointmentWords[locale];
+  const words = appointmentTexts[locale];
   const cancelled = change === 'cancelled';
   const blocks: readonly MailBlock[] = [
     words[`${change}Lead`],
@@ -78,9 +78,9 @@ export function visitorMail(appointment: BookedAppointment, change: AppointmentC
 }
 
 /** To the address an appointment was booked with, when someone asks for its lost link. */
-export function linkMail(appointment: BookedAppointment, path: string): OutgoingMail {
+export function linkEmail(appointment: BookedAppointment, path: string): OutgoingEmail {
   const { locale } = appointment;
-  const words = appointmentWords[locale];
+  const words = appointmentTexts[locale];
   return {
     to: appointment.email,
     replyTo: company.supportEmail,
@@ -102,12 +102,12 @@ export function linkMail(appointment: BookedAppointment, path: string): Outgoing
 const titles: Readonly<Record<AppointmentChange, string>> = { booked: 'Booked', moved: 'Moved', cancelled: 'Cancelled' };
 
 /** To the company: answering the mail answers the person. */
-export function companyMail(
+export function companyEmail(
   appointment: BookedAppointment,
   change: AppointmentChange,
   facts: readonly (readonly [string, string | null])[],
   message: string,
-): OutgoingMail {
+): OutgoingEmail {
   const title = `${titles[change]}: ${inWords(appointment.startsAt, 'en')}`;
   return {
     to: company.salesEmail,

@@ -3,7 +3,7 @@ import { asService } from '../backend.ts';
 import { refuse } from '../endpoint.ts';
 
 /** Times at which a conversation may begin, in milliseconds, as the calendar stands at this moment. */
-export async function openStarts(now: number = Date.now()): Promise<readonly number[]> {
+export async function availableStarts(now: number = Date.now()): Promise<readonly number[]> {
   const { data, error } = await asService()
     .from('appointments')
     .select('starts_at, ends_at')

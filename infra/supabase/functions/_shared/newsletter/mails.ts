@@ -1,8 +1,8 @@
 import { company } from '@tulebyte/brand';
 import { mailPage } from '../mail-page.ts';
-import type { MailLocale } from '../mail-page.ts';
+import type { EmailLocale } from '../mail-page.ts';
 import { requireEnv } from '../runtime.ts';
-import type { OutgoingMail } from '../send-mails.ts';
+import type { OutgoingEmail } from '../send-mails.ts';
 import { siteLink } from '../site-link.ts';
 
 interface Words {
@@ -11,7 +11,7 @@ interface Words {
 }
 
 const words: Readonly<
-  Record<MailLocale, Record<'confirm' | 'already' | 'welcome', Words> & Record<'yes' | 'end' | 'ignore', string>>
+  Record<EmailLocale, Record<'confirm' | 'already' | 'welcome', Words> & Record<'yes' | 'end' | 'ignore', string>>
 > = {
   en: {
     confirm: {
@@ -50,7 +50,7 @@ const words: Readonly<
 };
 
 /** Asks whether the address belongs to whoever typed it. */
-export function confirmMail(to: string, locale: MailLocale, token: string): OutgoingMail {
+export function confirmationEmail(to: string, locale: EmailLocale, token: string): OutgoingEmail {
   const { confirm, yes, ignore } = words[locale];
   return {
     to,
@@ -65,12 +65,12 @@ export function confirmMail(to: string, locale: MailLocale, token: string): Outg
 }
 
 /** A mail to a subscriber. */
-export function subscriberMail(
+export function subscriberEmail(
   kind: 'already' | 'welcome',
-  { email, locale, unsubscribeToken }: { email: string; locale: MailLocale; unsubscribeToken: string },
-): OutgoingMail {
+  { email, locale, unsubscribeToken }: { email: string; locale: EmailLocale; unsubscribeToken: string },
+): OutgoingEmail {
   const { [kind]: text } = words[locale];
-  const { block, headers } = wayOut(locale, unsubscribeToken);
+  const { block, headers } = unsubscribe(locale, unsubscribeToken);
   return {
     to: email,
     replyTo: company.supportEmail,
@@ -81,7 +81,7 @@ export function subscriberMail(
 }
 
 /** Every mail to a subscriber ends with a link that ends it, and says so to mail programs (RFC 2369, RFC 8058). */
-export function wayOut(locale: MailLocale, unsubscribeToken: string) {
+export function unsubscribe(locale: EmailLocale, unsubscribeToken: string) {
   const oneClick = `${requireEnv('SUPABASE_URL')}/functions/v1/subscription?token=${unsubscribeToken}&locale=${locale}`;
   return {
     block: { link: siteLink(locale, `/newsletter/unsubscribe#key=${unsubscribeToken}`), label: words[locale].end },

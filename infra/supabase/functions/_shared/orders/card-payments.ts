@@ -6,7 +6,7 @@ import { isSiteFeatureOn } from '../site-features.ts';
 import { siteLink } from '../site-link.ts';
 
 /** How long stock waits for a card payment, in minutes. */
-export const RESERVE_MINUTES = 60;
+export const RESERVATION_MINUTES = 60;
 /** The provider's page closes earlier, so that what it tells has come before the stock is given back. Stripe asks for 30 at least. */
 const CLOSES_EARLIER_MS = 5 * 60_000;
 
@@ -30,7 +30,7 @@ export function stripeClient(): Stripe | null {
 }
 
 /** Whether cards are taken: the toggle is on for everybody, and both secrets are there. */
-export function takesCards(): boolean {
+export function acceptsCards(): boolean {
   const { env } = currentRuntime();
   return isSiteFeatureOn('stripe_payments') && Boolean(env('STRIPE_SECRET_KEY') && env('STRIPE_WEBHOOK_SECRET'));
 }
@@ -41,7 +41,7 @@ export function takesCards(): boolean {
  * @throws when the provider cannot be reached or refuses
  */
 export async function openCheckout(order: StoredOrder, locale: 'en' | 'es'): Promise<string | null> {
-  const stripe = takesCards() ? stripeClient() : null;
+  const stripe = acceptsCards() ? stripeClient() : null;
   if (!stripe || order.state !== 'pending' || order.reserved_until === null) return null;
   const page = siteLink(locale, `/shop/order/${order.number}`);
   const line = (name: string, unit_amount: number, quantity: number) => ({
@@ -68,7 +68,7 @@ export async function openCheckout(order: StoredOrder, locale: 'en' | 'es'): Pro
     },
     { idempotencyKey: `order-${order.id}` },
   );
-  const noted = await asService().rpc('note_checkout', { for_order: order.id, session: session.id });
+  const noted = await asService().rpc('record_checkout_session', { for_order: order.id, session: session.id });
   if (noted.error) throw noted.error;
   return noted.data ? session.url : null;
 }

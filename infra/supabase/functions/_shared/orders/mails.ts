@@ -2,8 +2,8 @@ import { company, findCity, formatUsd } from '@tulebyte/brand';
 import { groupByBuild } from '@tulebyte/contracts/functions/order';
 import type { Order } from '@tulebyte/contracts/functions/order';
 import { mailPage } from '../mail-page.ts';
-import type { MailBlock, MailLocale } from '../mail-page.ts';
-import type { OutgoingMail } from '../send-mails.ts';
+import type { MailBlock, EmailLocale } from '../mail-page.ts';
+import type { OutgoingEmail } from '../send-mails.ts';
 import { siteLink } from '../site-link.ts';
 
 const words = {
@@ -22,7 +22,7 @@ const words = {
     ordered: (count: number) => (count === 1 ? '1 ordered for you' : `${count} ordered for you`),
     build: (number: number, count: number) => (count === 1 ? 'Your build' : `Your build ${number}`),
     built: 'Built in 7 to 10 business days once all parts are here.',
-    handover: {
+    fulfillment: {
       pickup: 'Pick-up in Stockton is by appointment: we write with address and time.',
       delivery: 'We bring it, and write when.',
     },
@@ -45,7 +45,7 @@ const words = {
     ordered: (count: number) => (count === 1 ? '1 se pide para usted' : `${count} se piden para usted`),
     build: (number: number, count: number) => (count === 1 ? 'Su equipo a la medida' : `Su equipo a la medida ${number}`),
     built: 'Se arma en 7 a 10 días hábiles desde que están aquí todas las piezas.',
-    handover: {
+    fulfillment: {
       pickup: 'Se recoge en Stockton con cita: le escribimos con la dirección y la hora.',
       delivery: 'Se lo llevamos, y le escribimos cuándo.',
     },
@@ -56,7 +56,7 @@ const words = {
 } as const;
 
 /** What was ordered and what it comes to, each machine by itself. */
-function bill({ lines, subtotal_cents, tax_percent, tax_cents, total_cents }: Order, locale: MailLocale): MailBlock[] {
+function bill({ lines, subtotal_cents, tax_percent, tax_cents, total_cents }: Order, locale: EmailLocale): MailBlock[] {
   const said = words[locale];
   const row = ({
     quantity,
@@ -86,7 +86,7 @@ function bill({ lines, subtotal_cents, tax_percent, tax_cents, total_cents }: Or
 }
 
 /** To the customer, once the order stands: placed, or paid where a card was to be charged first. */
-export function receipt(order: Order, locale: MailLocale, link: string): OutgoingMail {
+export function receipt(order: Order, locale: EmailLocale, link: string): OutgoingEmail {
   const said = words[locale];
   const title = said.placed(order.number);
   return {
@@ -96,7 +96,7 @@ export function receipt(order: Order, locale: MailLocale, link: string): Outgoin
     ...mailPage(locale, title, [
       order.payment === 'card' ? said.paid : said.lead,
       ...bill(order, locale),
-      said.handover[order.handover],
+      said.fulfillment[order.fulfillment],
       said[order.payment](formatUsd(order.total_cents)),
       { link, label: said.open },
     ]),
@@ -104,7 +104,7 @@ export function receipt(order: Order, locale: MailLocale, link: string): Outgoin
 }
 
 /** To the company: answering the mail answers the customer. */
-export function notice(order: Order): OutgoingMail {
+export function notice(order: Order): OutgoingEmail {
   const title = `Order ${order.number}: ${formatUsd(order.total_cents)}`;
   return {
     to: company.salesEmail,
@@ -118,7 +118,7 @@ export function notice(order: Order): OutgoingMail {
           ['Payment', order.payment],
           [
             'Handover',
-            order.handover === 'pickup' ? 'Pick-up' : `${order.address}, ${findCity(order.place)?.name ?? order.place}`,
+            order.fulfillment === 'pickup' ? 'Pick-up' : `${order.address}, ${findCity(order.place)?.name ?? order.place}`,
           ],
         ],
       },
@@ -129,14 +129,14 @@ export function notice(order: Order): OutgoingMail {
   };
 }
 
-export function refundMail(order: Order, locale: MailLocale): OutgoingMail {
+export function refundEmail(order: Order, locale: EmailLocale): OutgoingEmail {
   const said = words[locale];
   const title = said.refunded(order.number);
   const body = [said.refund(formatUsd(order.refunded_cents))];
   return { to: order.email, replyTo: company.supportEmail, subject: title, ...mailPage(locale, title, body) };
 }
 
-export function linkMail(to: string, number: string, locale: MailLocale, link: string): OutgoingMail {
+export function linkEmail(to: string, number: string, locale: EmailLocale, link: string): OutgoingEmail {
   const said = words[locale];
   const title = said.link(number);
   return {

@@ -5,7 +5,7 @@ import { hashOf, newToken } from '../tokens.ts';
 /** A new key that opens one order. Only its hash is kept. */
 export async function newOrderKey(order: string, valid = '90 days'): Promise<string> {
   const key = newToken();
-  const { error } = await asService().rpc('make_order_link', { for_order: order, token_hash: await hashOf(key), valid });
+  const { error } = await asService().rpc('create_order_link', { for_order: order, token_hash: await hashOf(key), valid });
   if (error) throw error;
   return key;
 }

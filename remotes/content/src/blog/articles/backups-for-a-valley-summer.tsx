@@ -1,11 +1,11 @@
 import { homePrice, priceOf } from '../../facts/prices.ts';
-import type { ReadingSection } from '../../reading/reading-body.tsx';
-import { TextLink } from '../../onward/links.tsx';
+import type { ArticleSection } from '../../article-layout/article-body.tsx';
+import { TextLink } from '../../cta/links.tsx';
 import { ArticlePage, type ArticleText } from '../article-page.tsx';
 import { BatteryTimes } from '../figures/battery-times.tsx';
 import { SummerTable } from '../figures/summer-table.tsx';
 
-const sections: readonly ReadingSection[] = [
+const sections: readonly ArticleSection[] = [
   {
     id: 'what-summer-does',
     heading: 'What a Valley summer does to a computer',

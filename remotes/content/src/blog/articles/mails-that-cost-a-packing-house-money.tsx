@@ -1,11 +1,11 @@
 import { priceOf } from '../../facts/prices.ts';
-import { TextLink } from '../../onward/links.tsx';
-import type { ReadingSection } from '../../reading/reading-body.tsx';
+import { TextLink } from '../../cta/links.tsx';
+import type { ArticleSection } from '../../article-layout/article-body.tsx';
 import { ArticlePage, type ArticleText } from '../article-page.tsx';
 import { AnnotatedMail } from '../figures/annotated-mail.tsx';
 import { FiveMails } from '../figures/five-mails.tsx';
 
-const sections: readonly ReadingSection[] = [
+const sections: readonly ArticleSection[] = [
   {
     id: 'why-harvest',
     heading: 'Why they write in harvest',

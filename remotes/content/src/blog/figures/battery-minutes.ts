@@ -7,7 +7,7 @@ export function batteryMinutes(wattHours: number, watts: number): number {
 }
 
 /** `6 h 22 min`, `51 min`. */
-export function minutesInWords(minutes: number): string {
+export function formatMinutes(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   return hours === 0 ? `${minutes} min` : `${hours} h ${minutes % 60} min`;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Bars } from './bars.tsx';
-import { batteryMinutes, minutesInWords } from './battery-minutes.ts';
+import { batteryMinutes, formatMinutes } from './battery-minutes.ts';
 
 const WATT_HOURS = 150;
 const loads = [
@@ -16,7 +16,7 @@ export function BatteryTimes(): ReactNode {
     <Bars
       bars={loads.map(({ label, watts }) => {
         const minutes = batteryMinutes(WATT_HOURS, watts);
-        return { label, value: minutes, text: minutesInWords(minutes) };
+        return { label, value: minutes, text: formatMinutes(minutes) };
       })}
       caption={`Computed for a battery of ${WATT_HOURS} watt-hours, as in many office units when new. Loads are examples; measure yours with a plug-in meter.`}
     />

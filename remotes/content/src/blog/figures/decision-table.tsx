@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { priceOf } from '../../facts/prices.ts';
-import { FactsTable } from '../../reading/facts-table.tsx';
+import { FactsTable } from '../../article-layout/facts-table.tsx';
 
 /** From what the computer shows to what to do. */
 export function DecisionTable(): ReactNode {

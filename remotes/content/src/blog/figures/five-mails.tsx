@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FactsTable } from '../../reading/facts-table.tsx';
+import { FactsTable } from '../../article-layout/facts-table.tsx';
 
 /** The five letters of the title, by the way in which they can be told. */
 export function FiveMails(): ReactNode {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FactsTable } from '../../reading/facts-table.tsx';
+import { FactsTable } from '../../article-layout/facts-table.tsx';
 
 /** What a summer brings, what it breaks and what helps. */
 export function SummerTable(): ReactNode {

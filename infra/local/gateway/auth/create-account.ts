@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { hash } from 'bcryptjs';
+import { writeLog } from './audit.ts';
+import type { AuthDeps } from './auth.ts';
+import { sendConfirmation } from './email-links.ts';
+
+const PASSWORD_COST = 10;
+
+export interface NewAccount {
+  readonly email: string;
+  /** Missing for an account that signs in by mail. */
+  readonly password: string | null;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Makes an account that waits for its confirmation, unless the address has one. Either way it takes as long, leaves an
+ * entry in the log, mails after the answer, and returns what hosted Supabase shows of a new account.
+ */
+export async function createAccount(deps: AuthDeps, { email, password, data }: NewAccount) {
+  const [id, identity, now] = [randomUUID(), randomUUID(), new Date().toISOString()];
+  const passwordHash = password === null ? null : await hash(password, PASSWORD_COST);
+  const metadata = { ...data, email, email_verified: false, phone_verified: false, sub: id };
+  const provider = { provider: 'email', providers: ['email'] };
+  const { sql } = deps;
+  const json = (value: object) => sql.json(JSON.parse(JSON.stringify(value)));
+  const made = await sql.begin(async (transaction) => {
+    const [row] = await transaction`
+      insert into auth.users (id, aud, role, email, encrypted_password, raw_app_meta_data, raw_user_meta_data, confirmation_sent_at, created_at, updated_at)
+      values (${id}, 'authenticated', 'authenticated', ${email}, ${passwordHash}, ${json(provider)}, ${json(metadata)}, ${now}, ${now}, ${now})
+      on conflict (email) where is_sso_user = false do nothing returning id`;
+    if (row)
+      await transaction`
+        insert into auth.identities (id, provider, provider_id, user_id, identity_data, last_sign_in_at, created_at, updated_at)
+        values (${identity}, 'email', ${id}, ${id}, ${json(metadata)}, ${now}, ${now}, ${now})`;
+    await writeLog(transaction, row ? 'user_confirmation_requested' : 'user_repeated_signup', { id, email });
+    return row !== undefined;
+  });
+  deps.later(async () => {
+    const account = await deps.accounts.byEmail(email);
+    // The password of an account that waits for confirmation stays: who signs up now need not be who did before.
+    if (account && !account.email_confirmed_at) await sendConfirmation(deps, account, { counted: !made });
+  });
+  return {
+    id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email,
+    phone: '',
+    confirmation_sent_at: now,
+    app_metadata: provider,
+    user_metadata: metadata,
+    identities: [
+      {
+        identity_id: identity,
+        id,
+        user_id: id,
+        identity_data: metadata,
+        provider: 'email',
+        last_sign_in_at: now,
+        created_at: now,
+        updated_at: now,
+        email,
+      },
+    ],
+    created_at: now,
+    updated_at: now,
+    is_anonymous: false,
+  };
+}

@@ -1,0 +1,100 @@
+import { describe, expect, inject, test } from 'vitest';
+import { createPerson, ownerSql, visitor } from '../testing/people.ts';
+
+const sql = ownerSql();
+const { url, publishableKey } = inject('backend');
+const status = async (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  (await fetch(url + path, { headers, method })).status;
+
+describe('addresses that lite serves and we do not', () => {
+  test.for([
+    '/_system/config',
+    '/_system/info',
+    '/_system',
+    '/_system/introspect',
+    '/auth/v1/../../_system/config',
+    '/auth/v1/%2e%2e/%2e%2e/_system/config',
+    '//_system/config',
+    '/',
+    '/static/main.js',
+    '/storage/v1/bucket',
+  ])('%s does not exist', async (path) => {
+    expect(await status(path, { apikey: publishableKey })).toBe(404);
+  });
+});
+
+describe('requests without a key', () => {
+  test('are refused by the data API, also from this machine: there is no admin mode', async () => {
+    expect(await status('/rest/v1/products')).toBe(401);
+    expect(await status('/rest/v1/user_roles')).toBe(401);
+  });
+
+  test('are refused by the sign-in API', async () => {
+    expect(await status('/auth/v1/recover', {}, 'POST')).toBe(401);
+    expect(await status('/auth/v1/factors', { apikey: 'sb_publishable_wrong' }, 'POST')).toBe(401);
+  });
+
+  test('a signed token of another secret is refused', async () => {
+    const forged =
+      `${btoa('{"alg":"HS256","typ":"JWT"}')}.${btoa('{"role":"service_role","sub":"00000000-0000-4000-8000-000000000000"}')}.AAAA`.replaceAll(
+        '=',
+        '',
+      );
+    expect(await status('/rest/v1/tickets', { apikey: publishableKey, authorization: `Bearer ${forged}` })).toBe(401);
+  });
+});
+
+describe('grants survive the first requests', () => {
+  test('a revoked table answers 42501', async () => {
+    const { error } = await visitor().from('tickets').select();
+    expect(error?.code).toBe('42501');
+  });
+
+  test('a revoked column answers 42501', async () => {
+    const person = await createPerson(sql);
+    const inserted = await person.client
+      .from('tickets')
+      .insert({ subject: 'A status of my choice', requester_id: person.id, status: 'closed' });
+    expect(inserted.error?.code).toBe('42501');
+    const renamed = await person.client.from('profiles').update({ created_at: new Date().toISOString() }).eq('id', person.id);
+    expect(renamed.error?.code).toBe('42501');
+  });
+
+  test('nothing more is granted to the API roles than the migrations grant', async () => {
+    const rows = await sql<{ grantee: string; table: string; privileges: string }[]>`
+      select grantee, table_name as table, string_agg(privilege_type, ',' order by privilege_type) as privileges
+      from information_schema.table_privileges
+      where table_schema = 'public' and grantee in ('anon', 'PUBLIC') group by 1, 2 order by 2`;
+    expect(rows.map(({ grantee, table, privileges }) => `${grantee} ${table} ${privileges}`)).toEqual([
+      'anon build_parts SELECT',
+      'anon chat_config SELECT',
+      'anon product_categories SELECT',
+    ]);
+  });
+});
+
+test('the gateway owns nothing and bypasses nothing', async () => {
+  const [role] = await sql`select rolsuper, rolbypassrls, rolcreaterole from pg_roles where rolname = 'tulebyte_gateway'`;
+  expect(role).toEqual({ rolsuper: false, rolbypassrls: false, rolcreaterole: false });
+  const owned = await sql`select relname from pg_class where relowner = 'tulebyte_gateway'::regrole`;
+  expect(owned).toHaveLength(0);
+  // What a query sees that reached the database without its request's role.
+  const seen = await sql.begin(async (transaction) => {
+    await transaction`set local role tulebyte_gateway`;
+    return transaction`select count(*)::int as tickets from public.tickets`;
+  });
+  expect(seen[0]).toEqual({ tickets: 0 });
+});
+
+test('answers of the data API carry times that every browser reads', async () => {
+  const { data } = await visitor().from('products').select('created_at').limit(1).single();
+  expect(data?.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/);
+});
+
+test('a violated check says so, with its hint', async () => {
+  const person = await createPerson(sql);
+  const { error, status: code } = await person.client.rpc('create_ticket', { subject: 'x', body: 'too short a subject' });
+  expect([code, error?.code]).toEqual([400, '23514']);
+  const missing = await person.client.rpc('reply_to_ticket', { ticket_number: 'TB-1', body: 'hello' });
+  expect([missing.status, missing.error?.code]).toEqual([404, 'PT404']);
+});

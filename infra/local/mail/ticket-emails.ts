@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { handler } from '../../supabase/functions/deliver-mail/handler.ts';
+import { withRuntime } from '../../supabase/functions/_shared/runtime.ts';
+import type { Runtime } from '../../supabase/functions/_shared/runtime.ts';
+import type { Sql } from '../postgres/connection.ts';
+
+const AGAIN_MS = 60_000;
+const CARE_MS = 3_600_000;
+
+/** What signs mails that come in, for an installation whose operator set no INBOUND_MAIL_SECRET. */
+export function inboundMailSecret(secretKey: string): string {
+  return createHash('sha256').update(`inbound-mail:${secretKey}`).digest('hex');
+}
+
+/**
+ * Does in this process what a database webhook and pg_cron do on hosted Supabase: sends mails about tickets as soon as the
+ * database says that some wait, tries again once a minute, and looks after solved tickets, plans, backups and unpaid orders once an hour.
+ *
+ * @returns what ends it, once nothing is under way any more.
+ */
+export async function deliverTicketEmails(options: {
+  sql: Sql;
+  runtime: Runtime;
+  secretKey: string;
+  log: (line: string) => void;
+}): Promise<() => Promise<void>> {
+  const { sql, runtime, secretKey, log } = options;
+  let running: Promise<void> | null = null;
+  let again = false;
+  let ended = false;
+
+  async function deliver(): Promise<void> {
+    do {
+      again = false;
+      const request = new Request('http://embedded/deliver-mail', {
+        method: 'POST',
+        headers: { authorization: `Bearer ${secretKey}` },
+      });
+      const response = await withRuntime(runtime, () => handler(request));
+      if (!response.ok) log(`mail about tickets: ${response.status}`);
+    } while (again);
+  }
+  function wake(): void {
+    if (ended) return;
+    again = true;
+    running ??= deliver()
+      .catch((error: unknown) => log(`mail about tickets: ${String(error)}`))
+      .finally(() => {
+        running = null;
+      });
+  }
+  const care = () =>
+    sql`select public.run_ticket_maintenance(), public.run_plan_maintenance(), public.run_backup_maintenance(), public.release_expired_orders()`.catch(
+      (error: unknown) => log(`care: ${String(error)}`),
+    );
+
+  const listening = await sql.listen('ticket_emails', wake, wake);
+  const timers = [setInterval(wake, AGAIN_MS), setInterval(() => void care(), CARE_MS)];
+  for (const timer of timers) timer.unref();
+  void care();
+  return async () => {
+    ended = true;
+    timers.forEach(clearInterval);
+    await listening.unlisten();
+    await running;
+  };
+}

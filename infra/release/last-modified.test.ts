@@ -1,0 +1,40 @@
+import type { PageIndex } from '@tulebyte/contracts/release';
+import { expect, test } from 'vitest';
+import { withDays, wordsOf } from './last-modified.ts';
+
+const page = (main: string, rest = '') => ({
+  html: `<html>${rest}<main id="main">${main}</main></html>`,
+  title: 'T',
+  description: 'D',
+});
+
+test('what a page says is its words, whatever its files, classes and header are', () => {
+  const one = wordsOf(page('<h1 class="a">Prices</h1><p>From $49.</p><script>1</script>', '<script src="/a.1.js"></script>'));
+  expect(wordsOf(page('<h1 class="b">Prices</h1>\n<p>From $49.</p>', '<script src="/a.2.js"></script><nav>Shop</nav>'))).toBe(
+    one,
+  );
+  expect(wordsOf(page('<h1>Prices</h1><p>From $59.</p>'))).not.toBe(one);
+  expect(wordsOf({ ...page('<h1>Prices</h1><p>From $49.</p>'), title: 'Other' })).not.toBe(one);
+});
+
+test('a page that says the same keeps its day; another one, and a new one, get today', () => {
+  const index = (words: Record<string, string>): PageIndex => ({
+    remote: 'shop',
+    version: '1',
+    shell: '1',
+    paths: Object.fromEntries(
+      Object.entries(words).map(([path, hash]) => [
+        path,
+        { page: '', styles: [], scripts: [], noIndex: false, title: '', description: '', words: hash },
+      ]),
+    ),
+    patterns: {},
+  });
+  const first = withDays(index({ '/a': '1', '/b': '1' }), undefined, '2026-11-01');
+  const second = withDays(index({ '/a': '1', '/b': '2', '/c': '1' }), first, '2026-11-21');
+  expect(Object.entries(second.paths).map(([path, { since }]) => [path, since])).toEqual([
+    ['/a', '2026-11-01'],
+    ['/b', '2026-11-21'],
+    ['/c', '2026-11-21'],
+  ]);
+});

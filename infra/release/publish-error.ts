@@ -1,0 +1,19 @@
+/**
+ * A publication that must not go live. Says what is wrong, where, and how to mend it; nothing was changed when it is
+ * thrown. The command line prints it and exits with 1.
+ */
+export class PublishError extends Error {
+  override readonly name = 'Refusal';
+  readonly where: string;
+  readonly remedy: string;
+
+  constructor({ what, where, remedy }: { what: string; where: string; remedy: string }) {
+    super(what);
+    this.where = where;
+    this.remedy = remedy;
+  }
+}
+
+export function describePublishError({ message, where, remedy }: PublishError): string {
+  return `Refused: ${message}\n  where: ${where}\n  fix:    ${remedy}`;
+}

@@ -1,0 +1,220 @@
+import { DomUtils, type parseDocument } from 'htmlparser2';
+
+type Node = ReturnType<typeof parseDocument>['childNodes'][number];
+type Element = Extract<Node, { attribs: object }>;
+
+/** What is done on a page, not said by it. */
+const SILENT = new Set(['nav', 'form', 'button', 'noscript', 'script', 'style', 'template', 'tfoot', 'thead', 'select', 'input']);
+/** The band at the end of a page that leads onward: the same words on all of them. */
+const ONWARD = new Set(['talk', 'ask']);
+/** What a form says once it was sent. */
+const SENT = /(^|-)sent$/;
+const HEADINGS = new Set(['h1', 'h2', 'summary']);
+const LEADS = new Set(['h2', 'h3', 'h4', 'legend']);
+const ITEMS = new Set(['li', 'tr', 'dd']);
+const BLOCKS = new Set([
+  'p',
+  'div',
+  'h3',
+  'h4',
+  'section',
+  'header',
+  'figure',
+  'figcaption',
+  'caption',
+  'ul',
+  'ol',
+  'dl',
+  'blockquote',
+  'fieldset',
+  'label',
+]);
+/** Links inside of these are words of a sentence; others are ways onward. */
+const SENTENCES = new Set(['p', 'dd', 'td', 'th', 'span', 'strong', 'em', 'summary', 'h1', 'h2', 'h3', 'figcaption']);
+const ANCHOR = /^[a-z][a-z0-9-]*$/;
+
+interface Place {
+  readonly anchor: string;
+  readonly language: string;
+  /** Inside of an entry of a list: all of it is one line. */
+  readonly item: boolean;
+}
+
+/** What stands below one heading. `{page}` in the heading is the page's name, which is known at the end. */
+interface Chunk {
+  readonly heading: string;
+  readonly anchor: string;
+  readonly language: string;
+  readonly lines: string[];
+}
+
+/** Walks through a page once and sorts its words into passages and lines. */
+export class ChunkReader {
+  readonly passages: Chunk[] = [];
+  #current: Chunk;
+  #line = '';
+  /** A small heading: what the next line is about. */
+  #lead = '';
+
+  constructor(language: string) {
+    this.#current = this.#open('{page}', '', language);
+  }
+
+  #open(heading: string, anchor: string, language: string): Chunk {
+    const passage = { heading, anchor, language, lines: [] };
+    this.passages.push(passage);
+    return passage;
+  }
+
+  read(element: Element, outer: Place): void {
+    const { name, attribs } = element;
+    const label = attribs['aria-label'];
+    if (name === 'svg' || attribs['role'] === 'img') {
+      if (label && outer.item) this.#add(label);
+      return;
+    }
+    if (SILENT.has(name) || isAside(attribs) || 'hidden' in attribs || attribs['aria-hidden'] === 'true') return;
+    if (name === 'a' && !isInSentence(element)) return;
+    const language = attribs['lang'] ?? outer.language;
+    const anchor = anchorOf(element) ?? outer.anchor;
+    if (HEADINGS.has(name) && !(name === 'h2' && anchor === '')) return this.#startChunk(element, { ...outer, anchor, language });
+    if (name === 'h2') this.#backToPage(language);
+    if (LEADS.has(name)) return this.#setLead(element, outer);
+    if (name === 'br') return this.#add('; ');
+    const item = outer.item || ITEMS.has(name);
+    const before = this.#current;
+    // A term and what it means are one line.
+    const meaning = name === 'dd' && this.#line.endsWith(': ');
+    if (!outer.item && !meaning && (item || BLOCKS.has(name) || name === 'dt')) this.#endLine();
+    if (name === 'td') this.#startCell(element);
+    if (name === 'span' && outer.item) this.#startSpan(element);
+    if (outer.item && (name === 'p' || name === 'ul')) this.#startPart();
+    if (language !== this.#current.language && BLOCKS.has(name) && this.#line === '')
+      this.#current = this.#open(this.#current.heading, this.#current.anchor, language);
+    this.#readChildren(element, { anchor, language, item });
+    if (name === 'dt' || name === 'th') this.#add(': ');
+    else if (!outer.item && (item || BLOCKS.has(name))) this.#endLine();
+    // What follows a folded question belongs to the section again, and so does what follows words in another language.
+    if (name === 'details' || language !== outer.language) this.#current = before;
+  }
+
+  #readChildren(element: Element, place: Place): void {
+    for (const child of element.children) {
+      if (isElement(child)) this.read(child, place);
+      else if (isText(child)) this.#add(child.data);
+    }
+  }
+
+  #startChunk(element: Element, { anchor, language }: Place): void {
+    this.#endLine();
+    const heading = tidy(DomUtils.textContent(element));
+    if (element.name === 'h1') return;
+    this.#current =
+      element.name === 'summary'
+        ? this.#open(heading, questionAnchor(element) ?? anchor, language)
+        : this.#open(`{page}: ${heading}`, anchor, language);
+  }
+
+  /** A box beside the text, which no address leads to, tells about the page as a whole. */
+  #backToPage(language: string): void {
+    this.#endLine();
+    const own = this.passages.find((passage) => passage.heading === '{page}' && passage.language === language);
+    this.#current = own ?? this.#open('{page}', '', language);
+  }
+
+  #setLead(element: Element, outer: Place): void {
+    const text = tidy(DomUtils.textContent(element));
+    if (outer.item) this.#add(`${text}: `);
+    else {
+      this.#endLine();
+      this.#lead = text;
+    }
+  }
+
+  /** A cell names its column, where the table has several. */
+  #startCell(cell: Element): void {
+    const row = cell.parent;
+    const table = findAround(cell, 'table');
+    if (!table || !row || !('children' in row)) return;
+    const position = row.children.filter((child) => isElement(child)).indexOf(cell);
+    const columns = DomUtils.getElementsByTagName('thead', table).flatMap(
+      (head) => DomUtils.getElementsByTagName('tr', head)[0]?.children.filter((child) => isElement(child)) ?? [],
+    );
+    if (this.#line.trim() !== '' && !/[:;]\s*$/.test(this.#line)) this.#line += '; ';
+    const column = columns[position];
+    if (columns.length > 2 && column) this.#add(`${firstText(column)}: `);
+  }
+
+  /** Spans that stand side by side without a space are columns of an entry: what, note, price. */
+  #startSpan(span: Element): void {
+    const before = span.previousSibling;
+    if (!before || this.#line === '' || /[\s(–]$/.test(this.#line)) return;
+    if (/[.!?]$/.test(this.#line)) this.#line += ' ';
+    else this.#line += isText(before) ? ', ' : ': ';
+  }
+
+  #startPart(): void {
+    const line = this.#line.trim();
+    if (line === '' || line.endsWith(':')) return;
+    this.#line = /[.!?]$/.test(line) ? `${line} ` : `${line} – `;
+  }
+
+  #add(text: string): void {
+    this.#line += text;
+  }
+
+  #endLine(): void {
+    const line = tidy(this.#line).replace(/[;–]$/, '').trim();
+    this.#line = '';
+    // A term without a meaning, and what is printed at the foot of a sheet, say nothing.
+    if (line.length < 2 || line.endsWith(':') || line.includes('://')) return;
+    const whole = this.#lead === '' ? line : `${this.#lead}: ${line}`;
+    this.#lead = '';
+    this.#current.lines.push(/[.!?…]$/.test(whole) ? whole : `${whole}.`);
+  }
+}
+
+const isAside = ({ id = '' }: Element['attribs']) => ONWARD.has(id) || SENT.test(id);
+
+/** An id that an address may name; ids that only tie parts of the page together are none. */
+function anchorOf({ attribs: { id = '' } }: Element): string | undefined {
+  return ANCHOR.test(id) && id !== 'main' && !id.endsWith('-title') ? id : undefined;
+}
+
+/** The anchor of a folded question stands inside of it, so that following it unfolds the answer. */
+function questionAnchor(summary: Element): string | undefined {
+  const details = findAround(summary, 'details');
+  const named = details && DomUtils.findOne((element) => anchorOf(element) !== undefined, details.children);
+  return named ? anchorOf(named) : undefined;
+}
+
+function findAround(element: Element, name: string): Element | undefined {
+  let around = element.parent;
+  while (around && !(isElement(around) && around.name === name)) around = around.parent;
+  return around && isElement(around) ? around : undefined;
+}
+
+function isInSentence(link: Element): boolean {
+  const { parent } = link;
+  return (
+    parent !== null && isElement(parent) && (SENTENCES.has(parent.name) || (parent.name === 'li' && parent.children.length > 1))
+  );
+}
+
+const isElement = (node: Node | Element['parent'] | Element['prev']): node is Element => node !== null && 'attribs' in node;
+const isText = (node: Node): node is Extract<Node, { data: string }> => node.type === 'text';
+
+/** One space between words, none before punctuation. */
+export const tidy = (text: string) =>
+  text
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/\s+([.,;:])/g, '$1')
+    .trim();
+/** What stands first in a column's head: its name, without the price below. */
+function firstText(element: Element): string {
+  for (const child of element.children) {
+    const text = isElement(child) ? firstText(child) : tidy(DomUtils.textContent(child));
+    if (text !== '') return text;
+  }
+  return '';
+}

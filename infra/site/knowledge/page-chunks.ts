@@ -1,0 +1,34 @@
+import { DomUtils, parseDocument } from 'htmlparser2';
+import type { KnowledgeChunk } from '../../supabase/knowledge/document.ts';
+import { ChunkReader, tidy } from './chunk-reader.ts';
+
+/** What a page says of itself, cut at its headings. */
+export interface PageChunks {
+  /** Its name in the breadcrumb, or its heading. */
+  readonly name: string;
+  readonly chunks: readonly KnowledgeChunk[];
+}
+
+/**
+ * The passages of a rendered page: one for each heading and each question that unfolds, in the page's own language. Lists and
+ * tables become a line an entry that can be quoted alone ("Virus removal: $129.").
+ * @param url of the page, without its language
+ */
+export function pageChunks(html: string, url: string, language: string): PageChunks {
+  const root = parseDocument(html);
+  const main = DomUtils.getElementById('main', root.childNodes);
+  if (!main) return { name: '', chunks: [] };
+  const reader = new ChunkReader(language);
+  reader.read(main, { anchor: '', language, item: false });
+  const current = DomUtils.findOne((element) => element.attribs['aria-current'] === 'page', main.childNodes);
+  const title = current ?? DomUtils.getElementsByTagName('h1', main)[0];
+  const name = title ? tidy(DomUtils.textContent(title)) : '';
+  const chunks = reader.passages
+    .filter((passage) => passage.language === language && passage.lines.length > 0)
+    .map(({ heading, anchor, lines }) => ({
+      heading: heading.replace('{page}', () => name),
+      url: anchor === '' ? url : `${url}#${anchor}`,
+      body: [...new Set(lines)].join('\n'),
+    }));
+  return { name, chunks };
+}

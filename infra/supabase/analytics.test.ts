@@ -1,0 +1,357 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { describe, expect, inject, test } from 'vitest';
+import { WebVitalReport } from '@tulebyte/contracts/web-vitals';
+import { createPerson, ownerSql, visitor } from '../local/testing/people.ts';
+import { storeWebVital } from '../local/web-vitals.ts';
+import { createAnalyticsReceivers } from '../origin/analytics.ts';
+
+const sql = ownerSql();
+
+describe('security events', () => {
+  const log = (path: string, client = visitor(), prefix = '') =>
+    client.rpc('log_security_event', { kind: 'unauthenticated_access', user_prefix: prefix, path });
+  /** Other tests report too: each looks at a path of its own. */
+  const newPath = () => `/admin/${randomUUID()}`;
+  const stored = (path: string) => sql`select user_prefix from public.security_events where path = ${path} order by id`;
+
+  test('keep the path without query, and name a signed-in caller by the session', async () => {
+    const path = newPath();
+    expect((await log(`${path}?token=secret#x`)).data).toBe(true);
+    const person = await createPerson(sql);
+    expect((await log(path, person.client, 'deadbeef')).data).toBe(true);
+    expect(await stored(path)).toEqual([{ user_prefix: '' }, { user_prefix: person.id.slice(0, 8) }]);
+  });
+
+  test('refuse nonsense', async () => {
+    expect((await log('javascript:alert(1)')).error?.code).toBe('23514');
+    expect((await log(`/${'x'.repeat(300)}`)).error?.code).toBe('23514');
+    const path = newPath();
+    expect((await log(path, visitor(), "x'; drop")).data).toBe(true);
+    expect(await stored(path)).toEqual([{ user_prefix: '' }]);
+    // The cast: the point is a kind that the types forbid.
+    const unknown = 'anything' as 'admin_check_error';
+    const refused = await visitor().rpc('log_security_event', { kind: unknown, user_prefix: '', path: '/' });
+    expect(refused.error?.code).toBe('22P02');
+  });
+
+  test('can not be flooded', async () => {
+    const { client } = await createPerson(sql);
+    const path = newPath();
+    const results = await Promise.all(Array.from({ length: 30 }, () => log(path, client)));
+    expect(results.filter(({ data }) => data === true)).toHaveLength(20);
+    expect(await stored(path)).toHaveLength(20);
+  });
+
+  test('of visitors name nobody, claim nothing about accounts, and leave room for those of accounts', async () => {
+    const path = newPath();
+    expect((await log(path, visitor(), 'deadbeef')).data).toBe(true);
+    expect(await stored(path)).toEqual([{ user_prefix: '' }]);
+    const claimed = await visitor().rpc('log_security_event', {
+      kind: 'unauthorized_admin_access',
+      user_prefix: 'deadbeef',
+      path,
+    });
+    expect(claimed.data).toBe(false);
+    const tooLong = await visitor().rpc('log_security_event', {
+      kind: 'unauthenticated_access',
+      user_prefix: 'x'.repeat(9),
+      path,
+    });
+    expect(tooLong.error?.code).toBe('23514');
+
+    const { id } = await createPerson(sql);
+    // Rolled back: the limit is one for all visitors, and other tests report too.
+    const flood = await sql
+      .begin(async (transaction) => {
+        await transaction`select set_config('app.client_address_header', 'x-real-ip', true), set_config('request.headers', '{"x-real-ip":"203.0.113.20"}', true)`;
+        await transaction`set local role anon`;
+        const [{ count } = { count: 0 }] = await transaction<{ count: number }[]>`
+          select count(*) filter (where public.log_security_event('unauthenticated_access', '', ${path}))::integer as count from generate_series(1, 100)`;
+        await transaction`select set_config('request.headers', '{"x-real-ip":"203.0.113.21"}', true)`;
+        const [{ other } = { other: false }] = await transaction<{ other: boolean }[]>`
+          select public.log_security_event('unauthenticated_access', '', ${path}) as other`;
+        await transaction`reset role`;
+        await transaction`select set_config('request.jwt.claims', ${JSON.stringify({ sub: id })}, true), set_config('request.jwt.claim.sub', ${id}, true)`;
+        await transaction`set local role authenticated`;
+        const [{ still } = { still: false }] = await transaction<{ still: boolean }[]>`
+          select public.log_security_event('unauthorized_admin_access', '', ${path}) as still`;
+        throw Object.assign(new Error('undone'), { count, other, still });
+      })
+      .catch((error: unknown) => error);
+    expect(flood).toMatchObject({ message: 'undone', other: true, still: true });
+    expect(Reflect.get(Object(flood), 'count')).toBeLessThanOrEqual(30);
+  });
+});
+
+test('consent is recorded once a choice, and read by nobody but admins', async () => {
+  const id = randomUUID();
+  const choice = { consent_id: id, version: 1, analytics: true, functional: false, marketing: false, source: 'banner' };
+  expect((await visitor().rpc('record_consent', choice)).data).toBe(true);
+  expect((await visitor().from('consent_records').select()).error?.code).toBe('42501');
+  expect((await visitor().rpc('record_consent', { ...choice, source: 'nowhere' })).error?.code).toBe('23514');
+  const later = { ...choice, analytics: false, source: 'preferences' };
+  expect((await visitor().rpc('record_consent', later)).data).toBe(true);
+  expect(
+    await sql`select version, analytics, functional, source, created_at <= now() as dated from public.consent_records where id = ${id} order by created_at`,
+  ).toEqual([
+    { version: 1, analytics: true, functional: false, source: 'banner', dated: true },
+    { version: 1, analytics: false, functional: false, source: 'preferences', dated: true },
+  ]);
+  const more = await Promise.all(Array.from({ length: 25 }, () => visitor().rpc('record_consent', later)));
+  expect(more.filter(({ data }) => data === false).length).toBeGreaterThanOrEqual(1);
+});
+
+describe('web vitals', () => {
+  const now = new Date().toISOString();
+  test('of both senders are stored without query and fragment', async () => {
+    const path = `/vitals-${randomUUID().slice(0, 8)}`;
+    const service = visitor(inject('backend').secretKey);
+    for (const report of [
+      {
+        metric: 'LCP',
+        value: 812.5,
+        rating: 'good',
+        url: `https://www.tulebyte.example${path}?code=secret#token`,
+        timestamp: Date.now(),
+      },
+      { name: 'CLS', value: 0.3, rating: 'poor', id: 'v6-1', url: `${path}?code=secret`, timestamp: now },
+    ]) {
+      await storeWebVital(service, v.parse(WebVitalReport, report));
+    }
+    const rows = await sql`select name, value, path, metric_id, source from public.web_vitals where path = ${path} order by id`;
+    expect(rows).toEqual([
+      { name: 'LCP', value: 812.5, path, metric_id: null, source: 'post' },
+      { name: 'CLS', value: 0.3, path, metric_id: 'v6-1', source: 'beacon' },
+    ]);
+  });
+
+  test.for([
+    {},
+    { metric: 'XYZ', value: 1, rating: 'good', url: '/', timestamp: now },
+    { metric: 'LCP', value: -1, rating: 'good', url: '/', timestamp: now },
+    { metric: 'LCP', value: Number.NaN, rating: 'good', url: '/', timestamp: now },
+    { metric: 'LCP', value: 1, rating: 'fine', url: '/', timestamp: now },
+    { metric: 'LCP', value: 1, rating: 'good', url: 'http://[', timestamp: now },
+    { metric: 'LCP', value: 1, rating: 'good', url: '/', timestamp: 'yesterday' },
+    { value: 1, rating: 'good', url: '/', timestamp: now },
+  ])('%o is no report', (report) => {
+    expect(v.safeParse(WebVitalReport, report).success).toBe(false);
+  });
+
+  test('are not written by visitors', async () => {
+    const row = { name: 'LCP', value: 1, rating: 'good', path: '/', source: 'post', reported_at: now };
+    expect((await visitor().from('web_vitals').insert(row)).error?.code).toBe('42501');
+  });
+});
+
+describe('faults', () => {
+  const receive = () => {
+    const { url, secretKey } = inject('backend');
+    return createAnalyticsReceivers({ supabaseUrl: url, secretKey }).faults;
+  };
+  const send = (body: unknown) =>
+    receive()(new Request('https://www.tulebyte.example/api/analytics/faults', { method: 'POST', body: JSON.stringify(body) }), {
+      peerAddress: '192.0.2.8',
+    });
+  /** Other tests report too: each looks at a remote of its own. */
+  const newReport = () => ({
+    release: 7,
+    remote: `shop-${randomUUID().slice(0, 8)}`,
+    version: '0.1.0-abcdef012345',
+    phase: 'render' as const,
+    route: '/product/:id',
+    weight: 1 as const,
+  });
+
+  test('are counted by day, build, phase and kind of page, and nothing else of them is kept', async () => {
+    const report = newReport();
+    expect((await send({ ...report, message: 'rosa@valleyfarms.example', url: '/product/1?code=secret' })).status).toBe(204);
+    expect((await send(report)).status).toBe(204);
+    expect((await send({ ...report, phase: 'data', weight: 10 })).status).toBe(204);
+    const rows =
+      await sql`select *, day = current_date as today from public.fault_reports where remote = ${report.remote} order by count`;
+    const { weight: _weight, ...kept } = report;
+    expect(rows.map(({ day: _day, last_at: _last, ...row }) => row)).toEqual([
+      { ...kept, count: 2, today: true },
+      { ...kept, phase: 'data', count: 10, today: true },
+    ]);
+  });
+
+  test.for([
+    {},
+    { remote: 'Shop of Rosa' },
+    { release: 0 },
+    { phase: 'anything' },
+    { route: '/product/1?code=secret' },
+    { route: 'https://elsewhere.example/' },
+    { version: '<script>' },
+    { weight: 1000 },
+  ])('%o is no report', async (part) => {
+    const report = Object.keys(part).length > 0 ? { ...newReport(), ...part } : part;
+    const response = await send(report);
+    expect([response.status, ((await response.json()) as { error: { code: string } }).error.code]).toEqual([
+      400,
+      'invalid_report',
+    ]);
+  });
+
+  test('have room for 500 different ones a day, and go after 90 days', async () => {
+    const outcome = await sql
+      .begin(async (transaction) => {
+        const count = (route: string) =>
+          transaction<{ counted: boolean }[]>`select public.count_fault(7, 'flood', '1', 'load', ${route}, 1) as counted`;
+        await transaction`insert into public.fault_reports (day, release, remote, version, phase, route, count)
+          values (current_date - 91, 7, 'flood', '1', 'load', '/old', 1), (current_date - 89, 7, 'flood', '1', 'load', '/recent', 1)`;
+        await count('/new');
+        const kept = await transaction<
+          { route: string }[]
+        >`select route from public.fault_reports where remote = 'flood' order by route`;
+        await transaction`insert into public.fault_reports (release, remote, version, phase, route, count)
+          select 7, 'flood', '1', 'load', '/' || n, 1 from generate_series(1, 500) n`;
+        const [more] = await count('/one-more');
+        const [again] = await count('/new');
+        throw Object.assign(new Error('undone'), { kept: kept.map(({ route }) => route), more, again });
+      })
+      .catch((error: unknown) => error);
+    expect(outcome).toMatchObject({
+      message: 'undone',
+      kept: ['/new', '/recent'],
+      more: { counted: false },
+      again: { counted: true },
+    });
+  });
+
+  test('are reported by nobody but the web server', async () => {
+    const report = { release: 7, remote: 'shop', version: '1', phase: 'load', route: '/', weight: 1 };
+    expect((await visitor().rpc('count_fault', report)).error?.code).toBe('42501');
+    const { client } = await createPerson(sql);
+    expect((await client.rpc('count_fault', report)).error?.code).toBe('42501');
+  });
+});
+
+describe('product events', () => {
+  const receiver = () => {
+    const { url, secretKey } = inject('backend');
+    return createAnalyticsReceivers({ supabaseUrl: url, secretKey }).events;
+  };
+  const send = (receive: ReturnType<typeof receiver>, body: unknown) =>
+    receive(
+      new Request('https://www.tulebyte.example/api/analytics/events', {
+        method: 'POST',
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
+      { peerAddress: '192.0.2.7' },
+    );
+  const timestamp = Date.UTC(2026, 10, 20, 9);
+
+  test('are stored without query, fragment, numbers of tickets and anything that follows a person', async () => {
+    const path = `/events-${randomUUID().replaceAll(/[^a-f]/g, '')}`;
+    const response = await send(receiver(), {
+      events: [
+        { name: 'page_view', path: `${path}?code=secret#token`, timestamp },
+        { name: 'search', path: `${path}/TB-10482/reply`, detail: '3', timestamp, user: 'rosa@valleyfarms.example' },
+      ],
+    });
+    expect([response.status, await response.text()]).toEqual([204, '']);
+    const rows = await sql`select * from public.product_events where path like ${`${path}%`} order by id`;
+    expect(rows.map(({ id: _id, created_at: _created, ...row }) => row)).toEqual([
+      { name: 'page_view', path, detail: '', happened_at: new Date(timestamp) },
+      { name: 'search', path: `${path}/:id/reply`, detail: '3', happened_at: new Date(timestamp) },
+    ]);
+  });
+
+  test.for([
+    '{',
+    {},
+    { events: [] },
+    { events: [{ name: 'spying', path: '/', timestamp }] },
+    { events: [{ name: 'page_view', path: 'https://elsewhere.example/', timestamp }] },
+    { events: [{ name: 'page_view', path: '/', timestamp: 'now' }] },
+    { events: [{ name: 'search', path: '/', detail: 'what somebody typed', timestamp }] },
+    { events: Array.from({ length: 51 }, () => ({ name: 'page_view', path: '/', timestamp })) },
+  ])('%o is refused', async (body) => {
+    const response = await send(receiver(), body);
+    expect([response.status, await response.json()]).toMatchObject([400, { error: { code: 'invalid_report' } }]);
+  });
+
+  test('are limited in length and number', async () => {
+    const receive = receiver();
+    expect((await send(receive, 'x'.repeat(20_000))).status).toBe(413);
+    const statuses = await Promise.all(Array.from({ length: 125 }, async () => (await send(receive, '{')).status));
+    expect(statuses.filter((status) => status === 429)).toHaveLength(6);
+  });
+
+  test('are not written by visitors', async () => {
+    const row = { name: 'page_view', path: '/', happened_at: new Date().toISOString() };
+    expect((await visitor().from('product_events').insert(row)).error?.code).toBe('42501');
+  });
+});
+
+test('the overview has the figures of each area', async () => {
+  const admin = await createPerson(sql, { admin: true });
+  const { data, error } = await admin.client.rpc('admin_overview', { days: 28 });
+  expect(error).toBeNull();
+  expect(data).toMatchObject({
+    tickets: { new: expect.any(Number), closed: expect.any(Number) },
+    inquiries: { new: expect.any(Number) },
+    products: { active: expect.any(Number), outOfStock: expect.any(Number) },
+    chat: { questions: expect.any(Number) },
+    knowledge: { documents: expect.any(Number) },
+    vitals: expect.any(Object),
+    securityEvents: expect.any(Object),
+    unansweredQuestions: expect.any(Array),
+  });
+  const person = await createPerson(sql);
+  expect((await person.client.rpc('admin_overview')).error?.code).toBe('42501');
+});
+
+test('changes of roles and catalog are audited with who made them', async () => {
+  const admin = await createPerson(sql, { admin: true });
+  const { data } = await admin.client
+    .from('products')
+    .update({ stock: 7 })
+    .eq('slug', 'security-key-2-pack')
+    .select('id')
+    .single();
+  const { data: entries } = await admin.client
+    .from('audit_entries')
+    .select('action, actor_id, after')
+    .eq('table_name', 'products')
+    .eq('row_key', data?.id ?? '')
+    .order('id', { ascending: false })
+    .limit(1);
+  expect(entries).toMatchObject([{ action: 'update', actor_id: admin.id, after: { stock: 7 } }]);
+});
+
+test('the executive view compares two periods, for administrators alone', async () => {
+  const admin = await createPerson(sql, { admin: true });
+  const person = await createPerson(sql);
+  const { data, error } = await admin.client.rpc('executive_metrics', { days: 28 });
+  expect(error).toBeNull();
+  const counts = { pageViews: expect.any(Number), leads: expect.any(Number), bookings: expect.any(Number) };
+  const figures = { ...counts, tickets: expect.any(Number), solved: expect.any(Number) };
+  expect(data).toEqual({
+    now: { ...figures, onTime: expect.toBeOneOf([null, expect.any(Number)]) },
+    before: { ...figures, tickets: 0, onTime: null },
+  });
+  expect((await person.client.rpc('executive_metrics')).error?.code).toBe('42501');
+});
+
+test('speed is computed over all reports, no matter how many there are', async () => {
+  const path = `/many-${randomUUID()}`;
+  const admin = await createPerson(sql, { admin: true });
+  const client = await createPerson(sql);
+  await sql`insert into public.web_vitals (name, value, rating, path, source, reported_at)
+    select 'TTFB', n, 'good', ${path}, 'post', now() from generate_series(1, 6001) n`;
+  try {
+    const { data } = await admin.client.rpc('web_vital_metrics', { days: 7 });
+    expect(data).toMatchObject({
+      paths: expect.arrayContaining([{ path, count: 6001, vitals: { TTFB: { p75: 4501, count: 6001 } } }]),
+    });
+    expect((await client.client.rpc('web_vital_metrics', { days: 7 })).error?.code).toBe('42501');
+    expect((await visitor().rpc('web_vital_metrics', { days: 7 })).error?.code).toBe('42501');
+  } finally {
+    await sql`delete from public.web_vitals where path = ${path}`;
+  }
+});

@@ -1,0 +1,22 @@
+import { PublishError, refuse } from './endpoint.ts';
+import { currentRuntime } from './runtime.ts';
+
+const VERIFY = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
+
+/**
+ * Asks Cloudflare Turnstile whether a form came from a person. Does nothing unless TURNSTILE_SECRET_KEY is set.
+ * @throws a refusal when it did not. When Cloudflare does not answer, the form counts: a visitor matters more than a check.
+ */
+export async function verifyCaptcha(token: string): Promise<void> {
+  const { env, fetch } = currentRuntime();
+  const secret = env('TURNSTILE_SECRET_KEY');
+  if (!secret) return;
+  const answer = await fetch(VERIFY, { method: 'POST', body: new URLSearchParams({ secret, response: token }) })
+    .then((response): Promise<unknown> => response.json())
+    .catch((error: unknown) => {
+      console.error('Turnstile did not answer:', error);
+      return { success: true };
+    });
+  if (typeof answer === 'object' && answer !== null && 'success' in answer && answer.success === true) return;
+  throw new PublishError(refuse(400, 'invalid_request', 'We could not tell that you are a person. Try again, or call us.'));
+}

@@ -1,0 +1,226 @@
+import { Order } from '@tulebyte/contracts/functions/order';
+import * as v from 'valibot';
+import * as applicationMails from '../apply/mails.ts';
+import * as callbackMails from '../callback/mails.ts';
+import { StoredEstimate } from '../contact/estimate.ts';
+import * as contactMails from '../contact/mails.ts';
+import { companyEmail, inWords, linkEmail, linkOf, visitorEmail } from './appointments/mails.ts';
+import type { BookedAppointment } from './appointments/mails.ts';
+import { asService } from './backend.ts';
+import { draining, withTransport } from './mail-queue.ts';
+import type { MailQueue } from './mail-queue.ts';
+import { confirmationEmail, subscriberEmail } from './newsletter/mails.ts';
+import * as orderMails from './orders/mails.ts';
+import { newOrderKey, orderLink } from './orders/order-links.ts';
+import { asMessage } from './send-mails.ts';
+import type { OutgoingEmail } from './send-mails.ts';
+import { hashOf, newToken } from './tokens.ts';
+
+const Locale = v.picklist(['en', 'es']);
+const text = v.pipe(
+  v.nullable(v.string()),
+  v.transform((given) => given ?? ''),
+);
+
+const Inquiry = v.object({
+  kind: v.picklist(['message', 'callback', 'booking', 'application', 'newsletter']),
+  name: v.string(),
+  email: v.nullable(v.string()),
+  phone: v.nullable(v.string()),
+  company: v.nullable(v.string()),
+  topic: v.string(),
+  message: v.string(),
+  best_time: text,
+  source_path: v.nullable(v.string()),
+  locale: Locale,
+  estimate: v.nullable(StoredEstimate),
+  application: v.nullable(v.object({ job: v.string(), link: v.string() })),
+  appointment: v.nullable(
+    v.object({ id: v.string(), channel: v.string(), place: v.string(), size: v.string(), ticket: v.nullable(v.string()) }),
+  ),
+});
+type Inquiry = v.InferOutput<typeof Inquiry>;
+
+const AppointmentState = v.object({ starts_at: v.string(), ends_at: v.string(), revision: v.number() });
+const AppointmentChange = v.object({
+  ...AppointmentState.entries,
+  change: v.picklist(['booked', 'moved', 'cancelled']),
+  by: v.picklist(['link', 'client', 'staff']),
+  was: v.nullable(v.string()),
+});
+
+const mail = { id: v.string(), to: v.string() };
+/** Each mail is checked when it is written: one that cannot be keeps none of the others back. */
+const ClaimedMail = v.looseObject(mail);
+const QueuedEmail = v.variant('kind', [
+  v.object({ ...mail, kind: v.picklist(['inquiry_notice', 'inquiry_receipt']), inquiry: Inquiry }),
+  v.object({
+    ...mail,
+    kind: v.picklist(['appointment_notice', 'appointment_receipt']),
+    inquiry: Inquiry,
+    details: AppointmentChange,
+  }),
+  v.object({ ...mail, kind: v.literal('appointment_link'), inquiry: Inquiry, details: AppointmentState }),
+  v.object({
+    ...mail,
+    kind: v.picklist(['order_notice', 'order_receipt', 'order_refund']),
+    order: v.object({ id: v.string(), locale: Locale, order: Order }),
+  }),
+  v.object({
+    ...mail,
+    kind: v.picklist(['newsletter_confirm', 'newsletter_already', 'newsletter_welcome']),
+    subscriber: v.object({ id: v.string(), locale: Locale, unsubscribe_token: v.string() }),
+    details: v.object({ locale: Locale }),
+  }),
+]);
+type QueuedEmail = v.InferOutput<typeof QueuedEmail>;
+type Queued<Kind extends QueuedEmail['kind']> = Extract<QueuedEmail, { kind: Kind }>;
+
+/** Mails that forms, appointments, orders and subscriptions cause. @param about only those of this inquiry, order or subscriber */
+export function outgoingEmails(about?: string): MailQueue<v.InferOutput<typeof ClaimedMail>> {
+  return {
+    claim: async (most) => {
+      const { data, error } = await asService().rpc('claim_outgoing_emails', { most, ...(about ? { about } : {}) });
+      if (error) throw error;
+      return v.parse(v.array(ClaimedMail), data);
+    },
+    write: async (claimed) => asMessage(await write(v.parse(QueuedEmail, claimed))),
+    finish: async (id, fault) => {
+      // The cast: generated types do not know that an argument may be null.
+      const { error } = await asService().rpc('finish_outgoing_email', { mail: id, fault: fault as string });
+      if (error) throw error;
+    },
+  };
+}
+
+/** Sends at once what has just been stored. A fault fails nothing: `deliver-mail` sends later what still waits. */
+export async function deliverOutgoingEmails(about: string): Promise<void> {
+  try {
+    await withTransport((transport) => draining(outgoingEmails(about))(transport));
+  } catch (error) {
+    console.error('mail waits:', error);
+  }
+}
+
+function write(queued: QueuedEmail): OutgoingEmail | Promise<OutgoingEmail> {
+  switch (queued.kind) {
+    case 'inquiry_notice':
+    case 'inquiry_receipt':
+      return inquiryMail(queued);
+    case 'appointment_notice':
+    case 'appointment_receipt':
+      return appointmentMail(queued);
+    case 'appointment_link':
+      return appointmentLinkMail(queued);
+    case 'order_notice':
+    case 'order_receipt':
+    case 'order_refund':
+      return orderMail(queued);
+    case 'newsletter_confirm':
+    case 'newsletter_already':
+    case 'newsletter_welcome':
+      return newsletterMail(queued);
+  }
+}
+
+function inquiryMail({ kind, inquiry }: Queued<'inquiry_notice' | 'inquiry_receipt'>): OutgoingEmail {
+  const { application, email: given, phone, ...rest } = inquiry;
+  const email = given ?? '';
+  const isNotice = kind === 'inquiry_notice';
+  if (inquiry.kind === 'application' && application) {
+    const applied = { ...rest, email, phone: phone ?? '', ...application };
+    return isNotice ? applicationMails.notice(applied) : applicationMails.receipt(applied);
+  }
+  if (inquiry.kind === 'callback') {
+    const callback = { ...rest, email, phone: phone ?? '', bestTime: rest.best_time };
+    return isNotice ? callbackMails.notice(callback) : callbackMails.receipt(callback);
+  }
+  const message = { ...rest, email, phone };
+  return isNotice ? contactMails.notice(message) : contactMails.receipt(message);
+}
+
+async function appointmentMail({
+  kind,
+  inquiry,
+  details,
+}: Queued<'appointment_notice' | 'appointment_receipt'>): Promise<OutgoingEmail> {
+  const { appointment, booked } = bookedAppointment(inquiry, details);
+  const { change, by, was } = details;
+  if (kind === 'appointment_receipt')
+    return visitorEmail(booked, change, by === 'client' ? OWN_APPOINTMENTS : await newLink(appointment.id));
+  if (change !== 'booked') {
+    const facts = [
+      ['Was', was === null ? null : inWords(was, 'en')],
+      ['Changed by', by === 'staff' ? 'our staff' : null],
+    ] as const;
+    return companyEmail(booked, change, facts, '');
+  }
+  const facts = [
+    ['Phone', inquiry.phone],
+    ['Company', inquiry.company],
+    ['About', inquiry.topic],
+    ['Where', appointment.place],
+    ['Computers', appointment.size],
+    ['Ticket', appointment.ticket],
+  ] as const;
+  return companyEmail(booked, change, facts, inquiry.message);
+}
+
+async function appointmentLinkMail({ inquiry, details }: Queued<'appointment_link'>): Promise<OutgoingEmail> {
+  const { booked } = bookedAppointment(inquiry, details);
+  return linkEmail(booked, await newLink(booked.id));
+}
+
+function bookedAppointment({ appointment, name, email, locale }: Inquiry, details: v.InferOutput<typeof AppointmentState>) {
+  if (appointment === null) throw new Error('The appointment is gone');
+  const at = (time: string) => new Date(time).toISOString();
+  const booked: BookedAppointment = {
+    id: appointment.id,
+    startsAt: at(details.starts_at),
+    endsAt: at(details.ends_at),
+    revision: details.revision,
+    channel: appointment.channel,
+    locale,
+    name,
+    email: email ?? '',
+  };
+  return { appointment, booked };
+}
+
+const OWN_APPOINTMENTS = '/client-portal/appointments';
+
+/** Where the reader manages the appointment. The key stands in this mail alone. */
+async function newLink(appointment: string): Promise<string> {
+  const token = newToken();
+  const { error } = await asService().rpc('create_appointment_link', { appointment, token_hash: await hashOf(token) });
+  if (error) throw error;
+  return linkOf(token);
+}
+
+async function orderMail({
+  kind,
+  order: { id, locale, order },
+}: Queued<'order_notice' | 'order_receipt' | 'order_refund'>): Promise<OutgoingEmail> {
+  if (kind === 'order_notice') return orderMails.notice(order);
+  if (kind === 'order_refund') return orderMails.refundEmail(order, locale);
+  return orderMails.receipt(order, locale, orderLink(locale, order.number, await newOrderKey(id)));
+}
+
+async function newsletterMail({
+  kind,
+  to,
+  subscriber,
+  details: { locale },
+}: Queued<'newsletter_confirm' | 'newsletter_already' | 'newsletter_welcome'>): Promise<OutgoingEmail> {
+  if (kind !== 'newsletter_confirm') {
+    const reader = { email: to, locale, unsubscribeToken: subscriber.unsubscribe_token };
+    return subscriberEmail(kind === 'newsletter_already' ? 'already' : 'welcome', reader);
+  }
+  const token = newToken();
+  const { error } = await asService().rpc('create_confirmation_link', {
+    subscriber: subscriber.id,
+    token_hash: await hashOf(token),
+  });
+  if (error) throw error;
+  return confirmationEmail(to, locale, token);
+}

@@ -1,0 +1,79 @@
+import { BillingDocumentRequest, BillingDocument } from '@tulebyte/contracts/functions/billing-document';
+import type { BillingDocumentResponse } from '@tulebyte/contracts/functions/billing-document';
+import * as v from 'valibot';
+import { asCaller, asService } from '../_shared/backend.ts';
+import { answer, endpoint, readBody, refuse } from '../_shared/endpoint.ts';
+import { limitAddress } from '../_shared/form-limits.ts';
+import { readSignedQuery, signedQuery } from '../_shared/signed-link.ts';
+import { hashOf } from '../_shared/tokens.ts';
+import { renderBillingPdf } from './render-pdf.ts';
+
+const KIND = 'paper';
+const Printed = v.object({
+  paper: BillingDocument,
+  ticket: v.string(),
+  name: v.string(),
+  email: v.string(),
+  company: v.nullable(v.string()),
+  language: v.picklist(['en', 'es']),
+  /** Empty where admins have not filled it in; then it is left out. */
+  billing: v.object({
+    repair_registration: v.string(),
+    seller_permit: v.string(),
+    tax_id: v.string(),
+    payment_instructions: v.string(),
+  }),
+});
+export type Printed = v.InferOutput<typeof Printed>;
+
+/** POST: a link for somebody who may see the paper. GET: the PDF, to whoever has a fresh link. */
+export const handler = endpoint(['GET', 'POST'], async (request) => (request.method === 'GET' ? send(request) : link(request)));
+
+async function link(request: Request): Promise<Response> {
+  await limitAddress(request, 'billing-document', { most: 120, seconds: 60 });
+  const { estimate, as, key } = await readBody(request, BillingDocumentRequest);
+  const may = key === undefined ? await canRead(request, estimate) : await canReadByLink(key, estimate);
+  if (!may) return refuse(404, 'not_found', 'There is no such paper');
+  return answer(200, {
+    path: `/functions/v1/billing-document?${await signedQuery(KIND, `${estimate} ${as}`)}`,
+  } satisfies BillingDocumentResponse);
+}
+
+/** Row-level security decides, with the caller's own session. */
+async function canRead(request: Request, estimate: string): Promise<boolean> {
+  const { data, error } = await asCaller(request)
+    .from('estimates')
+    .select('id')
+    .eq('id', estimate)
+    .neq('status', 'draft')
+    .maybeSingle();
+  if (error && error.code !== '42501') throw error;
+  return Boolean(data);
+}
+
+async function canReadByLink(key: string, estimate: string): Promise<boolean> {
+  const { data, error } = await asService().rpc('billing_documents_by_link', { token_hash: await hashOf(key) });
+  if (error) throw error;
+  return v.is(v.array(v.looseObject({ id: v.string() })), data) && data.some(({ id }) => id === estimate);
+}
+
+async function send(request: Request): Promise<Response> {
+  const [estimate = '', as] = (await readSignedQuery(KIND, new URL(request.url).searchParams))?.split(' ') ?? [];
+  if (estimate === '') return refuse(403, 'unauthorized', 'This link has expired. Open the paper from the ticket again.');
+  const { data, error } = await asService().rpc('billing_document_for_pdf', { estimate });
+  if (error) throw error;
+  const printed = v.safeParse(Printed, data);
+  if (!printed.success || (as === 'invoice' && printed.output.paper.invoice === null))
+    return refuse(404, 'not_found', 'There is no such paper');
+  const { paper } = printed.output;
+  const name = as === 'invoice' ? (paper.invoice?.number ?? '') : paper.number;
+  return new Response(new Uint8Array(await renderBillingPdf(printed.output, as === 'invoice')), {
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `attachment; filename="${name}.pdf"`,
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': 'private, no-store',
+      'Referrer-Policy': 'no-referrer',
+    },
+  });
+}

@@ -1,0 +1,111 @@
+import { company } from '@tulebyte/brand';
+import type { EmailLocale } from '../_shared/mail-page.ts';
+
+interface KindLabels {
+  readonly title: string;
+  readonly lead: (days: { readonly ends: string; readonly renews: string }) => string;
+  readonly button: string;
+}
+
+interface Words {
+  readonly company: string;
+  readonly plan: string;
+  readonly was: string;
+  readonly price: string;
+  readonly from: string;
+  readonly dueNow: string;
+  readonly renews: string;
+  readonly ends: string;
+  readonly users: (count: number) => string;
+  readonly per: Readonly<Record<'month' | 'year', string>>;
+  readonly terms: (version: string) => string;
+  readonly started: KindLabels;
+  readonly changed: KindLabels;
+  readonly cancelled: KindLabels;
+  readonly kept: KindLabels;
+  readonly reminder: KindLabels;
+}
+
+/** What the mails about plans say, in both languages. */
+export const planLabels: Readonly<Record<EmailLocale, Words>> = {
+  en: {
+    company: 'Company',
+    plan: 'Plan',
+    was: 'Before',
+    price: 'Price',
+    from: 'From',
+    dueNow: 'Charged now for the rest of the period',
+    renews: 'Renews on',
+    ends: 'Ends on',
+    users: (count) => `${count} ${count === 1 ? 'user' : 'users'}`,
+    per: { month: 'a month', year: 'a year' },
+    terms: (version) => `The terms you agreed to (version ${version})`,
+    started: {
+      title: 'Your plan has started',
+      lead: () => 'Thank you. This is what you agreed to; keep it for your records.',
+      button: 'See the plan, change or cancel it',
+    },
+    changed: {
+      title: 'Your plan is changed',
+      lead: () => 'This is what you agreed to; keep it for your records.',
+      button: 'See the plan, change or cancel it',
+    },
+    cancelled: {
+      title: 'Your plan is cancelled',
+      lead: ({ ends }) =>
+        `Your plan ends on ${ends} and is charged no more after that. You need do nothing else. Until that day everything works as before, and you can keep the plan after all.`,
+      button: 'Keep the plan after all',
+    },
+    kept: {
+      title: 'Your plan goes on',
+      lead: () => 'You took the cancellation or the change back: the plan goes on as it is.',
+      button: 'See the plan, change or cancel it',
+    },
+    reminder: {
+      title: 'Your plan renews by itself',
+      lead: ({ renews }) =>
+        `Once a year we remind you: your plan with ${company.shortName} renews by itself, next on ${renews}. If that is right, you need do nothing. Below is what it costs and how you cancel it.`,
+      button: 'See the plan, change or cancel it',
+    },
+  },
+  es: {
+    company: 'Empresa',
+    plan: 'Plan',
+    was: 'Antes',
+    price: 'Precio',
+    from: 'Desde',
+    dueNow: 'Se cobra ahora por el resto del periodo',
+    renews: 'Se renueva el',
+    ends: 'Termina el',
+    users: (count) => `${count} ${count === 1 ? 'usuario' : 'usuarios'}`,
+    per: { month: 'al mes', year: 'al año' },
+    terms: (version) => `Las condiciones que usted aceptó (versión ${version})`,
+    started: {
+      title: 'Su plan comenzó',
+      lead: () => 'Gracias. Esto es lo que usted aceptó; guárdelo con sus documentos.',
+      button: 'Ver, cambiar o cancelar el plan',
+    },
+    changed: {
+      title: 'Su plan cambió',
+      lead: () => 'Esto es lo que usted aceptó; guárdelo con sus documentos.',
+      button: 'Ver, cambiar o cancelar el plan',
+    },
+    cancelled: {
+      title: 'Su plan está cancelado',
+      lead: ({ ends }) =>
+        `Su plan termina el ${ends} y después no se cobra nada más. No tiene que hacer nada. Hasta ese día todo funciona como antes, y todavía puede conservar el plan.`,
+      button: 'Conservar el plan',
+    },
+    kept: {
+      title: 'Su plan sigue',
+      lead: () => 'Usted anuló la cancelación o el cambio: el plan sigue como está.',
+      button: 'Ver, cambiar o cancelar el plan',
+    },
+    reminder: {
+      title: 'Su plan se renueva solo',
+      lead: ({ renews }) =>
+        `Una vez al año se lo recordamos: su plan con ${company.shortName} se renueva solo, la próxima vez el ${renews}. Si está de acuerdo, no tiene que hacer nada. Abajo está lo que cuesta y cómo cancelarlo.`,
+      button: 'Ver, cambiar o cancelar el plan',
+    },
+  },
+};

@@ -1,0 +1,50 @@
+import { company } from '@tulebyte/brand';
+import type { SendMailOptions } from 'nodemailer';
+import * as v from 'valibot';
+import { asService } from '../_shared/backend.ts';
+import { mailPage } from '../_shared/mail-page.ts';
+import { messageId } from '../_shared/ticket-address.ts';
+
+const RoleEmail = v.object({ id: v.string(), to: v.string(), granted: v.boolean() });
+type RoleEmail = v.InferOutput<typeof RoleEmail>;
+
+/** Takes notices of changed roles that are due; those that are not finished come again later. */
+export async function claimRoleEmails(most: number): Promise<readonly RoleEmail[]> {
+  const { data, error } = await asService().rpc('claim_role_emails', { most });
+  if (error) throw error;
+  return v.parse(v.array(RoleEmail), data);
+}
+
+/** Notes that a notice left, or why it did not. */
+export async function finishRoleEmail(id: string, fault: string | null): Promise<void> {
+  // The cast: generated types do not know that an argument may be null.
+  const { error } = await asService().rpc('finish_role_email', { mail: id, fault: fault as string });
+  if (error) throw error;
+}
+
+const words = {
+  granted: {
+    title: 'You are now an administrator',
+    en: `Your ${company.shortName} account is now an administrator account. It opens client data with two-step sign-in only.`,
+    es: `Su cuenta de ${company.shortName} ahora es de administrador. Abre los datos de clientes solo con la verificación en dos pasos.`,
+  },
+  removed: {
+    title: 'You are no longer an administrator',
+    en: `Your ${company.shortName} account is no longer an administrator account.`,
+    es: `Su cuenta de ${company.shortName} ya no es de administrador.`,
+  },
+} as const;
+
+/** Tells a person, in both languages, that their role was changed. */
+export function composeRoleEmail({ id, to, granted }: RoleEmail): SendMailOptions {
+  const { title, en, es } = words[granted ? 'granted' : 'removed'];
+  const call = company.phone.display;
+  return {
+    to,
+    replyTo: company.supportEmail,
+    subject: title,
+    messageId: messageId(id),
+    ...mailPage('en', title, [en, `If you did not expect this, call us: ${call}.`, es, `Si no lo esperaba, llámenos: ${call}.`]),
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+  };
+}

@@ -1,0 +1,170 @@
+import { company } from '@tulebyte/brand';
+import type { EmailLocale } from '../_shared/mail-page.ts';
+
+export type EmailKind =
+  | 'opened'
+  | 'opened_for_you'
+  | 'reply'
+  | 'solved'
+  | 'closing'
+  | 'link'
+  | 'estimate'
+  | 'invoice'
+  | 'staff_new'
+  | 'staff_reply'
+  | 'staff_note'
+  | 'staff_estimate';
+
+/** What the words of a mail may need to know. */
+export interface BillingDetails {
+  readonly number: string;
+  readonly author: string;
+  readonly requester: string;
+}
+
+interface Words {
+  readonly title: (about: BillingDetails) => string;
+  readonly lead: (about: BillingDetails) => string;
+  readonly button: string;
+}
+
+const english: Readonly<Record<EmailKind, Words>> = {
+  opened: {
+    title: ({ number }) => `We have your ticket ${number}`,
+    lead: () => 'A person reads it and answers. To add something, answer this mail or open the ticket.',
+    button: 'Open the ticket',
+  },
+  opened_for_you: {
+    title: ({ number }) => `We opened ticket ${number} for you`,
+    lead: ({ author }) => `${author} noticed this, and we opened a ticket for you:`,
+    button: 'Open the ticket',
+  },
+  reply: {
+    title: ({ number }) => `New answer in ${number}`,
+    lead: ({ author }) => `${author} wrote:`,
+    button: 'Open the ticket',
+  },
+  solved: {
+    title: ({ number }) => `${number} is marked as solved`,
+    lead: () =>
+      'We marked this ticket as solved. Is it? If not, answer this mail and it is open again. Otherwise we close it in two weeks. Please tell us in the ticket whether you were satisfied.',
+    button: 'Yes or no? Tell us',
+  },
+  closing: {
+    title: ({ number }) => `${number} will be closed in three days`,
+    lead: () =>
+      'This ticket is marked as solved and will be closed in three days. If something is still wrong, answer this mail and it stays open.',
+    button: 'Open the ticket',
+  },
+  link: {
+    title: ({ number }) => `Your link to ${number}`,
+    lead: () => 'Somebody, probably you, asked for a link to this ticket. It works for one hour. If it was not you, do nothing.',
+    button: 'Open the ticket',
+  },
+  estimate: {
+    title: ({ number }) => `An estimate for ${number}`,
+    lead: () => 'We wrote an estimate for the work on this ticket. Nothing is done before you approve it in the ticket.',
+    button: 'See the estimate',
+  },
+  invoice: {
+    title: ({ number }) => `The invoice for ${number}`,
+    lead: () => 'Your invoice is ready. You find it in the ticket, as PDF too.',
+    button: 'See the invoice',
+  },
+  staff_estimate: {
+    title: ({ requester }) => `${requester} decided about the estimate`,
+    lead: ({ requester }) => `${requester} decided about the estimate of this ticket.`,
+    button: 'Open at the desk',
+  },
+  staff_new: {
+    title: ({ requester }) => `New ticket of ${requester}`,
+    lead: ({ requester }) => `${requester} wrote:`,
+    button: 'Open at the desk',
+  },
+  staff_reply: {
+    title: ({ author }) => `${author} replied`,
+    lead: ({ author }) => `${author} wrote:`,
+    button: 'Open at the desk',
+  },
+  staff_note: {
+    title: ({ author }) => `Internal note by ${author}`,
+    lead: ({ author }) => `${author} noted, for staff only (an answer to this mail becomes a note, too):`,
+    button: 'Open at the desk',
+  },
+};
+
+const spanish: Readonly<Record<EmailKind, Words>> = {
+  opened: {
+    title: ({ number }) => `Recibimos su ticket ${number}`,
+    lead: () => 'Una persona lo lee y le responde. Para agregar algo, responda a este correo o abra el ticket.',
+    button: 'Abrir el ticket',
+  },
+  opened_for_you: {
+    title: ({ number }) => `Abrimos el ticket ${number} por usted`,
+    lead: ({ author }) => `${author} detectó esto y abrimos un ticket para usted:`,
+    button: 'Abrir el ticket',
+  },
+  reply: {
+    title: ({ number }) => `Nueva respuesta en ${number}`,
+    lead: ({ author }) => `${author} escribió:`,
+    button: 'Abrir el ticket',
+  },
+  solved: {
+    title: ({ number }) => `${number} quedó marcado como resuelto`,
+    lead: () =>
+      'Marcamos este ticket como resuelto. ¿Es así? Si no, responda a este correo y se abre de nuevo. Si todo está bien, lo cerramos en dos semanas. Díganos en el ticket si quedó satisfecho.',
+    button: '¿Sí o no? Díganos',
+  },
+  closing: {
+    title: ({ number }) => `${number} se cerrará en tres días`,
+    lead: () =>
+      'Este ticket está marcado como resuelto y se cerrará en tres días. Si algo sigue mal, responda a este correo y queda abierto.',
+    button: 'Abrir el ticket',
+  },
+  link: {
+    title: ({ number }) => `Su enlace a ${number}`,
+    lead: () =>
+      'Alguien, seguramente usted, pidió un enlace a este ticket. Funciona durante una hora. Si no fue usted, no haga nada.',
+    button: 'Abrir el ticket',
+  },
+  estimate: {
+    title: ({ number }) => `Un presupuesto para ${number}`,
+    lead: () => 'Preparamos un presupuesto para el trabajo de este ticket. No hacemos nada antes de que lo apruebe en el ticket.',
+    button: 'Ver el presupuesto',
+  },
+  invoice: {
+    title: ({ number }) => `La factura de ${number}`,
+    lead: () => 'Su factura está lista. La encuentra en el ticket, también en PDF.',
+    button: 'Ver la factura',
+  },
+  staff_estimate: {
+    title: ({ requester }) => `${requester} decidió sobre el presupuesto`,
+    lead: ({ requester }) => `${requester} decidió sobre el presupuesto de este ticket.`,
+    button: 'Abrir en la mesa de ayuda',
+  },
+  staff_new: {
+    title: ({ requester }) => `Ticket nuevo de ${requester}`,
+    lead: ({ requester }) => `${requester} escribió:`,
+    button: 'Abrir en la mesa de ayuda',
+  },
+  staff_reply: {
+    title: ({ author }) => `${author} respondió`,
+    lead: ({ author }) => `${author} escribió:`,
+    button: 'Abrir en la mesa de ayuda',
+  },
+  staff_note: {
+    title: ({ author }) => `Nota interna de ${author}`,
+    lead: ({ author }) => `${author} anotó, solo para el personal (la respuesta a este correo también queda como nota interna):`,
+    button: 'Abrir en la mesa de ayuda',
+  },
+};
+
+export const emailTexts: Readonly<Record<EmailLocale, Readonly<Record<EmailKind, Words>>>> = { en: english, es: spanish };
+
+/** Above what a mail program quotes: whatever stands below is not part of the answer. */
+export const replyLine: Readonly<Record<EmailLocale, string>> = {
+  en: `— Answer above this line to write to ${company.shortName} —`,
+  es: `— Responda arriba de esta línea para escribir a ${company.shortName} —`,
+};
+
+export const filesLabel: Readonly<Record<EmailLocale, string>> = { en: 'Files in the ticket', es: 'Archivos en el ticket' };

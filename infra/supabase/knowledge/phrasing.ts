@@ -1,0 +1,39 @@
+import { formatUsd } from '@tulebyte/brand';
+import type { PriceLine, PriceUnit } from '@tulebyte/brand/services';
+import type { ResponseTime } from '@tulebyte/brand/plans';
+
+const units: Readonly<Record<PriceUnit, string>> = {
+  once: '',
+  hour: ' an hour',
+  'device-month': ' a month for each workstation',
+  'user-month': ' a user a month',
+  'endpoint-month': ' an endpoint a month',
+  'server-month': ' a month for each server',
+  'terabyte-month': ' a month',
+  mailbox: ' a mailbox',
+};
+
+/** A price as a sentence that can be quoted alone. */
+export function priceSentence(line: PriceLine): string {
+  const note = line.note ? `, ${line.note.charAt(0).toLowerCase()}${line.note.slice(1)}` : '';
+  if (line.cents === null) return `${line.label}: the price is quoted for the job.`;
+  const parts = line.plusParts ? ' plus parts' : '';
+  return `${line.label} costs ${line.from ? 'from ' : ''}${formatUsd(line.cents)}${units[line.unit]}${parts}${note}.`;
+}
+
+export function responseTimeLabels({ amount, unit, clock: counts }: ResponseTime): string {
+  const plural = amount === 1 ? '' : 's';
+  if (counts === 'always') return `${amount} ${unit}${plural}, at all hours`;
+  return amount === 1 && unit === 'day' ? 'the next business day' : `${amount} business ${unit}${plural}`;
+}
+
+/** "a, b and c". */
+export function list(items: readonly string[]): string {
+  return items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+}
+
+/** "18:00" as "6:00 p.m.". */
+export function clock(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'a.m.' : 'p.m.'}`;
+}

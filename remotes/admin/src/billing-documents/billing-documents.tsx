@@ -1,0 +1,86 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { toast } from '@tulebyte/platform';
+import { BillingDocumentCard, downloadBillingDocument, type BillingDocument } from '@tulebyte/tickets/billing-documents';
+import { Button, chakra, Icon } from '@tulebyte/ui';
+import { useState, type ReactNode } from 'react';
+import type { TicketDetail } from '../ticket-detail/conversation.ts';
+import { useStaffBillingDocuments, useBillingDocumentActions } from './staff-billing-documents.ts';
+import { useBillingNotice } from './billing-notice.ts';
+import { EstimateForm } from './estimate-form.tsx';
+
+/** Estimates and invoices of a ticket, and what staff do about them. */
+export function BillingDocuments({ ticket }: { ticket: TicketDetail }): ReactNode {
+  /** The draft that is being edited, or `new`. */
+  const [writing, setWriting] = useState<BillingDocument | 'new'>();
+  const { data: papers = [] } = useStaffBillingDocuments(ticket.number, ticket.version);
+  const { send, invoice, paid } = useBillingDocumentActions(ticket.number);
+  const showBillingNotice = useBillingNotice();
+  const failed = (error: unknown) =>
+    showBillingNotice(error) || toast({ title: msg`This was not saved. Please try again.`, status: 'error' });
+  return (
+    <chakra.div display="grid" gap="4">
+      {papers.map((paper) => (
+        <BillingDocumentCard key={paper.id} paper={paper} save={(as) => downloadBillingDocument(paper.id, as)}>
+          {paper.status === 'draft' && writing === undefined ? (
+            <chakra.div display="flex" flexWrap="wrap" gap="3">
+              <Button
+                variant="solid"
+                loading={send.isPending}
+                onClick={() =>
+                  send.mutate(paper.id, {
+                    onSuccess: () => toast({ title: msg`Estimate sent`, status: 'success' }),
+                    onError: failed,
+                  })
+                }
+              >
+                <Trans>Send the estimate</Trans>
+              </Button>
+              <Button onClick={() => setWriting(paper)}>
+                <Trans>Edit draft</Trans>
+              </Button>
+            </chakra.div>
+          ) : null}
+          {paper.status === 'approved' && paper.invoice === null ? (
+            <chakra.div>
+              <Button loading={invoice.isPending} onClick={() => invoice.mutate(paper.id, { onError: failed })}>
+                <Trans>Make the invoice</Trans>
+              </Button>
+            </chakra.div>
+          ) : null}
+          {paper.invoice ? (
+            <chakra.div>
+              <Button
+                size="sm"
+                loading={paid.isPending}
+                onClick={() =>
+                  paid.mutate(
+                    { invoice: paper.invoice?.number ?? '', isPaid: paper.invoice?.paid_on === null },
+                    { onError: failed },
+                  )
+                }
+              >
+                {paper.invoice.paid_on === null ? <Trans>Mark as paid</Trans> : <Trans>Mark as not paid</Trans>}
+              </Button>
+            </chakra.div>
+          ) : null}
+        </BillingDocumentCard>
+      ))}
+      {writing ? (
+        <EstimateForm
+          key={writing === 'new' ? writing : writing.id}
+          ticket={ticket}
+          draft={writing === 'new' ? undefined : writing}
+          onDone={() => setWriting(undefined)}
+        />
+      ) : ticket.status === 'closed' ? null : (
+        <chakra.div>
+          <Button size="sm" onClick={() => setWriting('new')}>
+            <Icon name="file" />
+            <Trans>Write an estimate</Trans>
+          </Button>
+        </chakra.div>
+      )}
+    </chakra.div>
+  );
+}

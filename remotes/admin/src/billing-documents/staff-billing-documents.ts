@@ -1,0 +1,82 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { BackendError, parseRows } from '@tulebyte/contracts/rows';
+import { getSupabase } from '@tulebyte/platform';
+import { BillingDocument } from '@tulebyte/tickets/billing-documents';
+import * as v from 'valibot';
+import { ticketDetailQuery } from '../ticket-detail/conversation.ts';
+import type { EstimateInput } from './estimate-input.ts';
+
+async function fetchBillingDocuments(number: string): Promise<readonly BillingDocument[]> {
+  const supabase = await getSupabase();
+  return (
+    parseRows(v.nullable(v.array(BillingDocument)), await supabase.rpc('list_billing_documents', { ticket_number: number })) ?? []
+  );
+}
+
+/** Estimates and invoices of a ticket, newest first, drafts among them. */
+export function useStaffBillingDocuments(number: string, version: number) {
+  return useQuery({
+    ...queryOptions({ queryKey: ['papers', number, version], queryFn: () => fetchBillingDocuments(number), staleTime: 30_000 }),
+    placeholderData: (before: readonly BillingDocument[] | undefined) => before,
+  });
+}
+
+interface Saving {
+  readonly input: EstimateInput;
+  readonly send: boolean;
+  /** The same for each try to save the same words. */
+  readonly key: string;
+}
+
+async function saveEstimate(number: string, { input, send, key }: Saving): Promise<void> {
+  const supabase = await getSupabase();
+  const answer = await supabase.rpc('save_estimate', {
+    ticket_number: number,
+    device: input.device,
+    serial_number: input.serialNumber,
+    complaint: input.complaint,
+    tax_rate: input.taxRate,
+    lines: JSON.stringify(input.lines),
+    send,
+    idempotency_key: key,
+  });
+  parseRows(v.string(), answer);
+}
+
+/** Mails a saved draft to the client. Sent again it changes nothing. */
+async function sendEstimate(estimate: string): Promise<void> {
+  const supabase = await getSupabase();
+  const { error } = await supabase.rpc('send_estimate', { estimate });
+  if (error) throw new BackendError(error);
+}
+
+async function makeInvoice(estimate: string): Promise<void> {
+  const supabase = await getSupabase();
+  parseRows(v.string(), await supabase.rpc('create_invoice', { estimate }));
+}
+
+async function markPaid(invoice: string, isPaid: boolean): Promise<void> {
+  const supabase = await getSupabase();
+  parseRows(v.nullable(v.string()), await supabase.rpc('mark_invoice_paid', { invoice_number: invoice, is_paid: isPaid }));
+}
+
+/** What staff do about the papers of a ticket. */
+export function useBillingDocumentActions(number: string) {
+  const queries = useQueryClient();
+  const onSettled = async () => {
+    void queries.invalidateQueries({ queryKey: ['papers', number] });
+    await queries.invalidateQueries(ticketDetailQuery(number));
+  };
+  return {
+    save: useMutation({
+      mutationFn: (saving: Saving) => saveEstimate(number, saving),
+      onSettled,
+    }),
+    send: useMutation({ mutationFn: sendEstimate, onSettled }),
+    invoice: useMutation({ mutationFn: makeInvoice, onSettled }),
+    paid: useMutation({
+      mutationFn: ({ invoice, isPaid }: { invoice: string; isPaid: boolean }) => markPaid(invoice, isPaid),
+      onSettled,
+    }),
+  };
+}

@@ -1,0 +1,79 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { toast } from '@tulebyte/platform';
+import { Alert, Button, chakra, Text } from '@tulebyte/ui';
+import type { ReactNode } from 'react';
+import { Panel } from '../layout/panel.tsx';
+import { RelativeTime } from '@tulebyte/tickets/times';
+import type { Client } from './customer.ts';
+import { useClientActions } from './requests.ts';
+
+/** The keys with which this client's backup agents report. A key is shown once, when it is made. */
+export function BackupKeys({ client }: { client: Client }): ReactNode {
+  const { t } = useLingui();
+  const { makeKey, revokeKey } = useClientActions(client);
+  const failed = () => toast({ title: msg`This was not saved. Please try again.`, status: 'error' });
+  return (
+    <Panel
+      title={t`Keys of backup agents`}
+      note={<Trans>An agent posts each run to /functions/v1/report-backup with the key as bearer.</Trans>}
+      actions={
+        <Button size="sm" loading={makeKey.isPending} onClick={() => makeKey.mutate(undefined, { onError: failed })}>
+          <Trans>Make a key</Trans>
+        </Button>
+      }
+    >
+      {makeKey.data ? (
+        <chakra.div marginBottom="4">
+          <Alert tone="success" live title={t`The new key, shown this once`}>
+            <chakra.code display="block" overflowWrap="anywhere" userSelect="all">
+              {makeKey.data}
+            </chakra.code>
+          </Alert>
+        </chakra.div>
+      ) : null}
+      {client.keys.length === 0 ? (
+        <Text size="ui" tone="muted">
+          <Trans>No key yet: without one no backup can be reported.</Trans>
+        </Text>
+      ) : (
+        <ul>
+          {client.keys.map(({ id, created_at, last_used_at }) => (
+            <chakra.li
+              key={id}
+              display="flex"
+              flexWrap="wrap"
+              justifyContent="space-between"
+              alignItems="center"
+              gap="3"
+              borderTopWidth="1px"
+              borderColor="border.default"
+            >
+              <Text as="span" size="ui">
+                <Trans>
+                  Made <RelativeTime at={created_at} />
+                </Trans>
+                {' · '}
+                {last_used_at ? (
+                  <Trans>
+                    last used <RelativeTime at={last_used_at} />
+                  </Trans>
+                ) : (
+                  t`never used`
+                )}
+              </Text>
+              <Button
+                size="sm"
+                variant="quiet"
+                disabled={revokeKey.isPending}
+                onClick={() => revokeKey.mutate(id, { onError: failed })}
+              >
+                <Trans>Revoke</Trans>
+              </Button>
+            </chakra.li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,222 @@
+import { getSupabase, store, toastsAtom } from '@tulebyte/platform';
+import { answerFetch, renderScreen, signInForTest } from '@tulebyte/testing';
+import { within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Component as ClientPage } from './customer-page.tsx';
+import { Component as ListPage } from './page.tsx';
+
+beforeAll(async () => {
+  answerFetch({});
+  await getSupabase();
+});
+beforeEach(() => {
+  sessionStorage.clear();
+  store.set(toastsAtom, []);
+  signInForTest();
+});
+
+const refused = (hint: string) => () =>
+  Response.json({ code: 'PT409', hint, message: 'Refused', details: null }, { status: 409 });
+
+describe('a new company', () => {
+  it('is made with the email of its first owner, in the language that was chosen', async () => {
+    const asked: unknown[] = [];
+    answerFetch({
+      '/rest/v1/rpc/list_customers': [],
+      '/rest/v1/rpc/create_company': async (request: Request) => {
+        asked.push(await request.json());
+        return Response.json('company-new');
+      },
+    });
+    const screen = renderScreen(<ListPage />, { at: '/admin/clients' });
+    await screen.user.click(await screen.findByRole('button', { name: 'New company' }));
+    await screen.user.type(screen.getByLabelText('Name of the company'), '  Valley Farms ');
+    await screen.user.type(screen.getByLabelText('Email of the first owner'), 'rosa@');
+    await screen.user.click(screen.getByRole('button', { name: 'Make the company and invite' }));
+    expect(await screen.findAllByText('Enter a valid email address.')).not.toHaveLength(0);
+    expect(asked).toEqual([]);
+    await screen.user.type(screen.getByLabelText('Email of the first owner'), 'valleyfarms.example');
+    await screen.user.selectOptions(screen.getByLabelText('Language of the email'), 'es');
+    await screen.user.click(screen.getByRole('button', { name: 'Make the company and invite' }));
+    await expect.poll(() => asked).toEqual([{ name: 'Valley Farms', owner_email: 'rosa@valleyfarms.example', language: 'es' }]);
+  });
+
+  it.each([
+    ['company_name_taken', 'Name of the company', 'Another company has this name already.'],
+    ['invitation_elsewhere', 'Email of the first owner', /belongs to another company/],
+  ])('says at the field what the database refused: %s', async (hint, label, words) => {
+    answerFetch({ '/rest/v1/rpc/list_customers': [], '/rest/v1/rpc/create_company': refused(hint) });
+    const screen = renderScreen(<ListPage />, { at: '/admin/clients' });
+    await screen.user.click(await screen.findByRole('button', { name: 'New company' }));
+    await screen.user.type(screen.getByLabelText('Name of the company'), 'Valley Farms');
+    await screen.user.type(screen.getByLabelText('Email of the first owner'), 'rosa@valleyfarms.example');
+    await screen.user.click(screen.getByRole('button', { name: 'Make the company and invite' }));
+    expect(await screen.findAllByText(words)).not.toHaveLength(0);
+    expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByLabelText('Name of the company')).toHaveProperty('value', 'Valley Farms');
+  });
+});
+
+let page = 0;
+function openCompany(answers: Parameters<typeof answerFetch>[0] = {}) {
+  // Another company each time: the cache outlives a test.
+  page += 1;
+  const id = `3f1c2b4a-0000-4000-9000-${String(page).padStart(12, '0')}`;
+  const asked: unknown[] = [];
+  const note = async (request: Request) => {
+    asked.push(request.method === 'DELETE' ? new URL(request.url).search : await request.json());
+    return Response.json(null);
+  };
+  const invitation = { role: 'owner', language: 'es', expires_at: '2999-03-02T17:00:00Z', mailed_at: null, mail_failed: false };
+  answerFetch({
+    '/rest/v1/rpc/get_customer': {
+      id,
+      is_company: true,
+      name: 'Valley Farms',
+      updated_at: 'v1',
+      people: [{ id: 'otto', name: 'Otto Reyes', email: 'otto@valleyfarms.example', role: 'member' }],
+      invitations: [
+        { ...invitation, email: 'rosa@valleyfarms.example' },
+        { ...invitation, email: 'wrong@valleyfarms.example', mail_failed: true },
+        { ...invitation, email: 'old@valleyfarms.example', expires_at: '2020-03-02T17:00:00Z' },
+      ],
+      devices: [],
+      keys: [],
+    },
+    '/rest/v1/rpc/get_customer_plan': { running: null, offer: null, agreed: [] },
+    '/rest/v1/rpc/invite_person': note,
+    '/rest/v1/rpc/rename_company': note,
+    '/rest/v1/rpc/set_person_role': note,
+    '/rest/v1/organization_invitations': note,
+    ...answers,
+  });
+  return { ...renderScreen(<ClientPage />, { at: `/admin/clients/${id}`, path: '/admin/clients/:clientId' }), asked, id };
+}
+
+const asOwner = { email: 'rosa@valleyfarms.example', role: 'owner', language: 'en', mailed_at: null, mail_failed: false };
+
+describe('the people of a company at the desk', () => {
+  it('are shown with their roles, and what became of each invitation', async () => {
+    const screen = openCompany();
+    const row = async (words: string) => (await screen.findByText(words)).closest('tr')?.textContent;
+    expect(await row('Otto Reyes')).toContain('Member');
+    expect(screen.getByLabelText('Role of Otto Reyes')).toHaveProperty('value', 'member');
+    expect(await row('rosa@valleyfarms.example')).toContain('the email is on its way');
+    expect(await row('wrong@valleyfarms.example')).toContain('could not be delivered');
+    expect(await row('old@valleyfarms.example')).toContain('has ended');
+  });
+
+  it('are invited, an owner first where there is none; again; and taken back when asked again', async () => {
+    const screen = openCompany();
+    await screen.user.click(await screen.findByRole('button', { name: 'Invite somebody' }));
+    await screen.user.type(screen.getByLabelText('Email'), 'ines@valleyfarms.example');
+    await screen.user.click(screen.getByRole('button', { name: 'Invite' }));
+    await expect
+      .poll(() => screen.asked)
+      .toEqual([{ company: screen.id, email: 'ines@valleyfarms.example', role: 'owner', language: 'en' }]);
+    await screen.user.click(await screen.findByRole('button', { name: 'Send the invitation of rosa@valleyfarms.example again' }));
+    await expect
+      .poll(() => screen.asked[1])
+      .toEqual({ company: screen.id, email: 'rosa@valleyfarms.example', role: 'owner', language: 'es' });
+    await screen.user.click(screen.getByRole('button', { name: 'Take back the invitation of old@valleyfarms.example' }));
+    expect(screen.asked).toHaveLength(2);
+    await screen.user.click(screen.getByRole('button', { name: 'Yes, take it back' }));
+    await expect.poll(() => screen.asked[2]).toBe(`?organization_id=eq.${screen.id}&email=eq.old%40valleyfarms.example`);
+  });
+
+  it('get another role, and go when asked again', async () => {
+    const screen = openCompany();
+    await screen.user.selectOptions(await screen.findByLabelText('Role of Otto Reyes'), 'owner');
+    await expect.poll(() => screen.asked).toEqual([{ company: screen.id, member: 'otto', new_role: 'owner' }]);
+    await screen.user.click(screen.getByRole('button', { name: 'Remove Otto Reyes from the company' }));
+    expect(screen.asked).toHaveLength(1);
+    await screen.user.click(screen.getByRole('button', { name: 'Yes, remove' }));
+    await expect.poll(() => screen.asked[1]).toEqual({ company: screen.id, member: 'otto' });
+  });
+
+  it('keep an owner: the database’s refusal is put into words', async () => {
+    const screen = openCompany({ '/rest/v1/rpc/set_person_role': refused('last_owner') });
+    await screen.user.selectOptions(await screen.findByLabelText('Role of Otto Reyes'), 'manager');
+    await expect
+      .poll(() => store.get(toastsAtom).map(({ title }) => title))
+      .toEqual(['A company keeps an owner. Make somebody else owner first.']);
+  });
+
+  it.each([
+    ['an owner', { people: [{ id: 'rosa', name: 'Rosa', email: 'rosa@valleyfarms.example', role: 'owner' }] }, false],
+    ['an invited owner', { invitations: [{ ...asOwner, expires_at: '2999-03-02T17:00:00Z' }] }, false],
+    ['an invitation that ended', { invitations: [{ ...asOwner, expires_at: '2020-03-02T17:00:00Z' }] }, true],
+    ['an invited manager', { invitations: [{ ...asOwner, role: 'manager', expires_at: '2999-03-02T17:00:00Z' }] }, true],
+    ['nobody', {}, true],
+  ])('are marked to be without an owner exactly when they are: %s', async (_, company, marked) => {
+    const screen = openCompany({
+      '/rest/v1/rpc/get_customer': {
+        id: 'marked',
+        is_company: true,
+        name: 'Valley Farms',
+        updated_at: 'v1',
+        people: [],
+        invitations: [],
+        devices: [],
+        keys: [],
+        ...company,
+      },
+    });
+    await screen.findByRole('button', { name: 'Invite somebody' });
+    expect(screen.queryByText('No owner yet') !== null).toBe(marked);
+  });
+
+  it('tell at the field who is there already', async () => {
+    const screen = openCompany({ '/rest/v1/rpc/invite_person': refused('invitation_is_owner') });
+    await screen.user.click(await screen.findByRole('button', { name: 'Invite somebody' }));
+    await screen.user.type(screen.getByLabelText('Email'), 'otto@valleyfarms.example');
+    await screen.user.click(screen.getByRole('button', { name: 'Invite' }));
+    expect(await screen.findAllByText('This person is an owner of this company already.')).not.toHaveLength(0);
+    expect(screen.getByLabelText('Email')).toHaveProperty('value', 'otto@valleyfarms.example');
+  });
+
+  it('see another name once it was changed', async () => {
+    const screen = openCompany();
+    await screen.user.click(await screen.findByRole('button', { name: 'Rename the company' }));
+    const field = screen.getByLabelText('Name of the company');
+    expect(field).toHaveProperty('value', 'Valley Farms');
+    await screen.user.type(field, ' Inc.');
+    await screen.user.click(screen.getByRole('button', { name: 'Rename' }));
+    await expect.poll(() => screen.asked).toEqual([{ company: screen.id, name: 'Valley Farms Inc.', seen: 'v1' }]);
+    expect(within(document.body).queryByLabelText('Name of the company')).toBeNull();
+  });
+
+  it('keep the name that someone else gave, unless asked again', async () => {
+    const seen: unknown[] = [];
+    const screen = openCompany({
+      '/rest/v1/organizations': { updated_at: 'v2' },
+      '/rest/v1/rpc/rename_company': async (request: Request) => {
+        const sent: unknown = await request.json();
+        seen.push(sent);
+        return seen.length === 1 ? refused('company_changed')() : Response.json(null);
+      },
+    });
+    await screen.user.click(await screen.findByRole('button', { name: 'Rename the company' }));
+    await screen.user.type(screen.getByLabelText('Name of the company'), ' Inc.');
+    await screen.user.click(screen.getByRole('button', { name: 'Rename' }));
+    expect(await screen.findAllByText(/Someone else saved this while you were editing/)).not.toHaveLength(0);
+    expect(screen.getByLabelText('Name of the company')).toHaveProperty('value', 'Valley Farms Inc.');
+    await screen.user.click(screen.getByRole('button', { name: 'Rename' }));
+    await expect.poll(() => screen.queryByLabelText('Name of the company')).toBeNull();
+    expect(seen).toMatchObject([{ seen: 'v1' }, { seen: 'v2' }]);
+  });
+});
+
+it('the list of clients marks who has no owner, and nobody else', async () => {
+  const listed = { is_company: true, plan: null, devices: 0, needs_care: 0 };
+  answerFetch({
+    '/rest/v1/rpc/list_customers': [
+      { ...listed, id: 'a', name: 'Orchard', needs_owner: true },
+      { ...listed, id: 'b', name: 'Vineyard', needs_owner: false },
+    ],
+  });
+  const screen = renderScreen(<ListPage />, { at: '/admin/clients' });
+  const row = async (name: string) => (await screen.findByRole('link', { name })).closest('tr')?.textContent;
+  expect(await row('Orchard')).toContain('No owner yet');
+  expect(await row('Vineyard')).not.toContain('No owner');
+});

@@ -1,0 +1,178 @@
+import { getSupabase } from '@tulebyte/platform';
+import { answerFetch, renderScreen, signInForTest } from '@tulebyte/testing';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Component } from './customer-page.tsx';
+
+const client = {
+  id: 'company-1',
+  is_company: true,
+  name: 'Valley Farms',
+  updated_at: '2026-11-20T09:00:00Z',
+  people: [{ id: 'rosa', name: 'Rosa Delgado', email: 'rosa@valleyfarms.example', role: 'owner' }],
+  invitations: [
+    {
+      email: 'otto@valleyfarms.example',
+      role: 'manager',
+      language: 'es',
+      expires_at: '2999-03-02T17:00:00Z',
+      mailed_at: null,
+      mail_failed: true,
+    },
+  ],
+  devices: [
+    {
+      id: 'device-1',
+      name: 'Till',
+      kind: 'server',
+      model: '',
+      serial_number: 'SN-1',
+      operating_system: '',
+      used_by: '',
+      user_id: 'rosa',
+      updated_at: '2026-11-20T09:00:00Z',
+      warranty_until: null,
+      backup_every_hours: null,
+      last_good_backup_at: null,
+      backup_state: 'failing',
+      runs: [{ at: '2026-11-20T09:00:00Z', is_good: false, message: 'Disk is full' }],
+    },
+  ],
+  keys: [{ id: 'key-1', created_at: '2026-11-01T09:00:00Z', last_used_at: null }],
+};
+
+beforeAll(async () => {
+  answerFetch({});
+  await getSupabase();
+});
+beforeEach(() => {
+  sessionStorage.clear();
+  signInForTest();
+});
+
+let page = 0;
+function open(answers: Parameters<typeof answerFetch>[0] = {}) {
+  // Another client each time: the cache outlives a test.
+  page += 1;
+  const id = `3f1c2b4a-0000-4000-8000-${String(page).padStart(12, '0')}`;
+  const asked: unknown[] = [];
+  const note = (answer: unknown) => async (request: Request) => {
+    asked.push(await request.json());
+    return Response.json(answer);
+  };
+  answerFetch({
+    '/rest/v1/rpc/get_customer': { ...client, id },
+    '/rest/v1/rpc/get_customer_plan': { running: null, offer: null, agreed: [] },
+    '/rest/v1/rpc/offer_plan': note('offer-1'),
+    '/rest/v1/rpc/create_backup_key': note('tbk_secret'),
+    '/rest/v1/devices': note([{ id: 'device-1' }]),
+    ...answers,
+  });
+  const at = `/admin/clients/${id}`;
+  return { ...renderScreen(<Component />, { at, path: '/admin/clients/:clientId' }), asked, id };
+}
+
+describe('a client at the desk', () => {
+  it('shows how backups stand, as they were reported', async () => {
+    const screen = open();
+    expect(await screen.findByText('Backup failing')).toBeTruthy();
+    expect(screen.getByText(/Disk is full/)).toBeTruthy();
+  });
+
+  it('has devices added with what was chosen, and edited with what they are', async () => {
+    const screen = open();
+    await screen.user.click(await screen.findByRole('button', { name: 'Add a device' }));
+    await screen.user.type(await screen.findByLabelText('Name'), 'Front desk');
+    await screen.user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findAllByText(/Agents name the device by its serial number/)).not.toHaveLength(0);
+    await screen.user.type(screen.getByLabelText('Serial number'), 'SN-2');
+    await screen.user.click(screen.getByRole('button', { name: 'Save' }));
+    await expect
+      .poll(() => screen.asked)
+      .toMatchObject([{ name: 'Front desk', kind: 'desktop', serial_number: 'SN-2', user_id: null, backup_every_hours: 24 }]);
+    await screen.user.click(await screen.findByRole('button', { name: 'Edit Till' }));
+    await screen.user.click(screen.getByRole('button', { name: 'Save' }));
+    await expect
+      .poll(() => screen.asked[1])
+      .toMatchObject({ name: 'Till', kind: 'server', user_id: 'rosa', backup_every_hours: null, warranty_until: null });
+  });
+
+  it('never has a device saved over what someone else saved, unless asked again', async () => {
+    const seen: (string | null)[] = [];
+    const screen = open({
+      '/rest/v1/devices': (request: Request) => {
+        const version = new URL(request.url).searchParams.get('updated_at');
+        if (request.method === 'GET') return Response.json({ updated_at: 'v2' });
+        seen.push(version);
+        return Response.json(version === 'eq.v2' ? [{ id: 'device-1' }] : []);
+      },
+    });
+    await screen.user.click(await screen.findByRole('button', { name: 'Edit Till' }));
+    await screen.user.type(screen.getByLabelText('Maker and model'), 'Mini 4');
+    await screen.user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findAllByText(/Someone else saved this while you were editing/)).not.toHaveLength(0);
+    expect(screen.getByLabelText('Maker and model')).toHaveProperty('value', 'Mini 4');
+    await screen.user.click(screen.getByRole('button', { name: 'Save' }));
+    await expect.poll(() => screen.queryByLabelText('Maker and model')).toBeNull();
+    expect(seen).toEqual(['eq.2026-11-20T09:00:00Z', 'eq.v2']);
+  });
+
+  it('says when a device that is being edited is gone', async () => {
+    const screen = open({
+      '/rest/v1/devices': (request: Request) => Response.json(request.method === 'GET' ? null : []),
+    });
+    await screen.user.click(await screen.findByRole('button', { name: 'Edit Till' }));
+    await screen.user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findAllByText(/Someone else removed this/)).not.toHaveLength(0);
+  });
+
+  it('has a device removed only when asked again', async () => {
+    const screen = open();
+    await screen.user.click(await screen.findByRole('button', { name: 'Remove Till' }));
+    expect(screen.getByText('Its reports go, too.')).toBeTruthy();
+    await screen.user.click(screen.getByRole('button', { name: 'Leave it as it is' }));
+    expect(screen.getByRole('button', { name: 'Remove Till' })).toBeTruthy();
+  });
+
+  it('tells at the field that a serial number is taken', async () => {
+    const screen = open({
+      '/rest/v1/devices': () =>
+        Response.json({ message: 'duplicate key', code: '23505', hint: null, details: null }, { status: 409 }),
+    });
+    await screen.user.click(await screen.findByRole('button', { name: 'Edit Till' }));
+    await screen.user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findAllByText('This client has a device of this serial number.')).not.toHaveLength(0);
+  });
+
+  it('is made an offer in dollars, which travels in cents', async () => {
+    const screen = open();
+    await screen.user.click(await screen.findByRole('button', { name: 'Make an offer' }));
+    await screen.user.type(screen.getByLabelText('Users'), '12');
+    await screen.user.type(screen.getByRole('textbox', { name: 'Devices' }), '14');
+    await screen.user.type(screen.getByLabelText('Price a user a month'), '80,5');
+    await screen.user.click(screen.getByRole('button', { name: 'Offer it' }));
+    expect(await screen.findAllByText('Write dollars, such as 89 or 80.10.')).not.toHaveLength(0);
+    await screen.user.clear(screen.getByLabelText('Price a user a month'));
+    await screen.user.type(screen.getByLabelText('Price a user a month'), '80.50');
+    await screen.user.click(screen.getByRole('button', { name: 'Offer it' }));
+    await expect
+      .poll(() => screen.asked)
+      .toEqual([{ organization: screen.id, plan: 'pro', users: 12, devices: 14, unit_cents: 8050, period: 'month' }]);
+  });
+
+  it('gets a key that is shown this once', async () => {
+    const screen = open();
+    await screen.user.click(await screen.findByRole('button', { name: 'Make a key' }));
+    expect(await screen.findByText('tbk_secret')).toBeTruthy();
+  });
+
+  it('that does not exist leads back to the list', async () => {
+    const screen = open({ '/rest/v1/rpc/get_customer': () => Response.json(null) });
+    expect(await screen.findByRole('link', { name: 'To the list' })).toBeTruthy();
+  });
+
+  it('that no id can name does not exist, and the database is not asked', async () => {
+    answerFetch({});
+    const screen = renderScreen(<Component />, { at: '/admin/clients/not-a-uuid', path: '/admin/clients/:clientId' });
+    expect(await screen.findByText('There is no such client')).toBeTruthy();
+  });
+});

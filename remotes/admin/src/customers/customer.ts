@@ -1,0 +1,102 @@
+import { COMPANY_ROLES } from '@tulebyte/tickets/company';
+import { BACKUP_STATES, DEVICE_KINDS } from '@tulebyte/tickets/devices';
+import * as v from 'valibot';
+import { known } from '@tulebyte/contracts/rows';
+
+export const CustomerListItem = v.object({
+  id: v.string(),
+  is_company: v.boolean(),
+  name: v.string(),
+  plan: v.nullable(v.string()),
+  devices: v.number(),
+  /** Devices whose backup is late or failing. */
+  needs_care: v.number(),
+  /** A company that has neither an owner nor an invitation of one that still counts. */
+  needs_owner: v.boolean(),
+});
+export type CustomerListItem = v.InferOutput<typeof CustomerListItem>;
+
+const ClientDevice = v.object({
+  id: v.string(),
+  name: v.string(),
+  kind: known(DEVICE_KINDS, 'other'),
+  model: v.string(),
+  serial_number: v.string(),
+  operating_system: v.string(),
+  used_by: v.string(),
+  user_id: v.nullable(v.string()),
+  /** The version that an edit must have seen. */
+  updated_at: v.string(),
+  warranty_until: v.nullable(v.string()),
+  backup_every_hours: v.nullable(v.number()),
+  last_good_backup_at: v.nullable(v.string()),
+  backup_state: known(BACKUP_STATES, 'not_backed_up'),
+  runs: v.array(v.object({ at: v.string(), is_good: v.boolean(), message: v.string() })),
+});
+export type ClientDevice = v.InferOutput<typeof ClientDevice>;
+
+export const Client = v.object({
+  id: v.string(),
+  is_company: v.boolean(),
+  name: v.string(),
+  /** The version that a rename must have seen; null for a person. */
+  updated_at: v.nullable(v.string()),
+  people: v.array(v.object({ id: v.string(), name: v.string(), email: v.string(), role: known(COMPANY_ROLES, 'member') })),
+  invitations: v.array(
+    v.object({
+      email: v.string(),
+      role: known(COMPANY_ROLES, 'member'),
+      language: known(['en', 'es'], 'en'),
+      expires_at: v.string(),
+      mailed_at: v.nullable(v.string()),
+      /** Tried ten times; it is not tried again by itself. */
+      mail_failed: v.boolean(),
+    }),
+  ),
+  devices: v.array(ClientDevice),
+  keys: v.array(v.object({ id: v.string(), created_at: v.string(), last_used_at: v.nullable(v.string()) })),
+});
+export type Client = v.InferOutput<typeof Client>;
+
+/** As the list says of a company (`list_customers`). `now` in milliseconds since 1970. */
+export function needsOwner({ is_company, people, invitations }: Client, now: number): boolean {
+  return (
+    is_company &&
+    !people.some(({ role }) => role === 'owner') &&
+    !invitations.some(({ role, expires_at }) => role === 'owner' && Date.parse(expires_at) > now)
+  );
+}
+
+export const PLAN_IDS = ['basic', 'pro', 'enterprise'] as const;
+export const PERIODS = ['month', 'year'] as const;
+
+const Plan = v.object({
+  id: v.string(),
+  state: v.picklist(['offered', 'active', 'cancelling', 'ended']),
+  plan: v.picklist(PLAN_IDS),
+  users: v.number(),
+  unit_cents: v.number(),
+  price_cents: v.number(),
+  period: v.picklist(PERIODS),
+  renews_on: v.nullable(v.string()),
+  ends_on: v.nullable(v.string()),
+  next_plan: v.nullable(v.picklist(PLAN_IDS)),
+  next_users: v.nullable(v.number()),
+});
+export type Plan = v.InferOutput<typeof Plan>;
+export const ClientPlan = v.object({
+  running: v.nullable(Plan),
+  offer: v.nullable(Plan),
+  agreed: v.array(
+    v.object({
+      plan: v.picklist(PLAN_IDS),
+      users: v.number(),
+      price_cents: v.number(),
+      period: v.picklist(PERIODS),
+      terms_version: v.string(),
+      by: v.string(),
+      at: v.string(),
+    }),
+  ),
+});
+export type ClientPlan = v.InferOutput<typeof ClientPlan>;

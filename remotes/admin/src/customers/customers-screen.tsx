@@ -1,0 +1,79 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { findPlan } from '@tulebyte/brand/plans';
+import { Link as RouterLink } from '@tulebyte/router';
+import { Badge, Link } from '@tulebyte/ui';
+import { EmptyState, Skeleton } from '@tulebyte/ui/data';
+import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
+import type { ReactNode } from 'react';
+import { Queried } from '../layout/query-boundary.tsx';
+import type { CustomerListItem } from './customer.ts';
+import { MissingOwner } from './missing-owner.tsx';
+import { useCustomers } from './requests.ts';
+
+/** Who is looked after; whose backups need care comes first. */
+export function ClientsScreen(): ReactNode {
+  const { t } = useLingui();
+  return (
+    <Queried query={useCustomers()} skeleton={<Skeleton height="16rem" />}>
+      {(clients) =>
+        clients.length === 0 ? (
+          <EmptyState icon="building" title={t`No client yet`}>
+            <Trans>Make the first company above. Everybody whose devices are registered from a ticket comes here, too.</Trans>
+          </EmptyState>
+        ) : (
+          <ClientTable clients={clients} />
+        )
+      }
+    </Queried>
+  );
+}
+
+function ClientTable({ clients }: { clients: readonly CustomerListItem[] }): ReactNode {
+  const { t } = useLingui();
+  const columns: Column<CustomerListItem>[] = [
+    {
+      id: 'client',
+      head: t`Client`,
+      place: 'title',
+      rowHead: true,
+      render: ({ id, name, needs_owner }) => (
+        <>
+          <Link asChild variant="inline" overflowWrap="anywhere" marginInlineEnd="2">
+            <RouterLink to={`/admin/clients/${id}`}>{name}</RouterLink>
+          </Link>
+          {needs_owner ? <MissingOwner /> : null}
+        </>
+      ),
+    },
+    {
+      id: 'plan',
+      head: t`Plan`,
+      named: t`Plan`,
+      render: ({ plan, is_company }) => (plan ? (findPlan(plan)?.name ?? plan) : is_company ? t`None` : t`Person`),
+    },
+    { id: 'devices', head: t`Devices`, named: t`Devices`, render: ({ devices }) => devices },
+    {
+      id: 'backups',
+      head: t`Backups`,
+      named: t`Backups`,
+      render: ({ needs_care }) =>
+        needs_care > 0 ? (
+          <Badge tone="error">
+            <Plural value={needs_care} one="# needs care" other="# need care" />
+          </Badge>
+        ) : (
+          t`In order`
+        ),
+    },
+  ];
+  return (
+    <ResponsiveTable
+      label={t`Clients`}
+      rows={clients}
+      rowKey={({ id }) => id}
+      columns={columns}
+      room="34rem"
+      density="comfortable"
+    />
+  );
+}

@@ -1,0 +1,124 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { BackendError } from '@tulebyte/contracts/rows';
+import { DEVICE_KINDS, kindLabels } from '@tulebyte/tickets/devices';
+import { chakra, Surface } from '@tulebyte/ui';
+import { ErrorSummary, Field, Form, FormSubmitError, Input, NativeSelect, useAppForm } from '@tulebyte/ui/form';
+import type { ReactNode } from 'react';
+import { FormActions } from '../layout/form-actions.tsx';
+import { useConflict } from '../layout/use-conflict.ts';
+import type { Client, ClientDevice } from './customer.ts';
+import { BACKUP_INTERVALS, DeviceInput, deviceValues } from './device-input.ts';
+import { useClientActions } from './requests.ts';
+import { intervalLabels } from './labels.ts';
+
+/** Code of the database for a value that must be there once. */
+const TWICE = '23505';
+
+/** A device, new or known. */
+export function DeviceForm({
+  client,
+  device,
+  onDone,
+}: {
+  client: Client;
+  device: ClientDevice | null;
+  onDone: () => void;
+}): ReactNode {
+  const { t } = useLingui();
+  const { save } = useClientActions(client);
+  const refuseConflict = useConflict();
+  const words: Readonly<Record<string, string>> = {
+    name: t`Name the device.`,
+    serial: t`Agents name the device by its serial number: write at least two characters.`,
+    long: t`This is too long.`,
+  };
+  const values = deviceValues(device);
+  const kit = useAppForm({
+    id: device ? `device-${device.id}` : 'device-new',
+    schema: DeviceInput,
+    defaultValues: values,
+    failureMessage: t`This was not saved. Please try again.`,
+    translate: (message) => words[message] ?? message,
+    onSubmit: async (input) => {
+      try {
+        await save.mutateAsync({ id: device?.id ?? null, device: input });
+      } catch (error) {
+        refuseConflict(error, (version) => kit.form.setValue('updated_at', version));
+        if (error instanceof BackendError && error.code === TWICE)
+          throw new FormSubmitError({ fields: { serial_number: t`This client has a device of this serial number.` } });
+        throw error;
+      }
+      onDone();
+    },
+  });
+  return (
+    <Surface marginBottom="5">
+      <Form kit={kit} method="dialog" gap="4">
+        <ErrorSummary title={t`Please look at this again`} labels={{ name: t`Name`, serial_number: t`Serial number` }} />
+        <chakra.div
+          display="grid"
+          gridTemplateColumns={{ base: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))', xl: 'repeat(3, minmax(0,1fr))' }}
+          gap="4"
+        >
+          <Field name="name" label={t`Name`} required>
+            <Input autoComplete="off" />
+          </Field>
+          {/* Chosen in the HTML too, or the browser's first option would pass for a choice. */}
+          <Field name="kind" label={t`Kind`}>
+            <NativeSelect defaultValue={values.kind}>
+              {DEVICE_KINDS.map((kind) => (
+                <option key={kind} value={kind}>
+                  {t(kindLabels[kind])}
+                </option>
+              ))}
+            </NativeSelect>
+          </Field>
+          <Field name="model" label={t`Maker and model`}>
+            <Input autoComplete="off" />
+          </Field>
+          <Field name="serial_number" label={t`Serial number`} required>
+            <Input autoComplete="off" />
+          </Field>
+          <Field name="operating_system" label={t`Operating system`}>
+            <Input autoComplete="off" />
+          </Field>
+          <Field name="used_by" label={t`Used by`}>
+            <Input autoComplete="off" />
+          </Field>
+          {client.is_company ? (
+            <Field name="user_id" label={t`Shown to`}>
+              <NativeSelect defaultValue={values.user_id}>
+                <option value="">{t`Owners and managers alone`}</option>
+                {client.people.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </NativeSelect>
+            </Field>
+          ) : null}
+          <Field name="warranty_until" label={t`Warranty until`}>
+            <Input type="date" />
+          </Field>
+          <Field name="backup_every_hours" label={t`Backup`}>
+            <NativeSelect defaultValue={values.backup_every_hours}>
+              {BACKUP_INTERVALS.map((hours) => (
+                <option key={hours} value={hours}>
+                  {intervalLabels[hours] ? t(intervalLabels[hours]) : hours}
+                </option>
+              ))}
+            </NativeSelect>
+          </Field>
+        </chakra.div>
+        <FormActions
+          onCancel={() => {
+            kit.reset();
+            onDone();
+          }}
+        >
+          <Trans>Save</Trans>
+        </FormActions>
+      </Form>
+    </Surface>
+  );
+}

@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { DEVICE_KINDS } from '@tulebyte/tickets/devices';
+import type { ClientDevice } from './customer.ts';
+
+/** How often a good backup may be due, in hours; 0 stands for none. */
+export const BACKUP_INTERVALS = [0, 1, 4, 24, 168] as const;
+
+/** What staff write about a device. The limits are the database's own; messages are keys that the form puts into words. */
+export const DeviceInput = v.object({
+  name: v.pipe(v.string(), v.trim(), v.minLength(1, 'name'), v.maxLength(80, 'long')),
+  kind: v.picklist(DEVICE_KINDS),
+  model: v.pipe(v.string(), v.trim(), v.maxLength(120, 'long')),
+  serial_number: v.pipe(v.string(), v.trim(), v.minLength(2, 'serial'), v.maxLength(80, 'long')),
+  operating_system: v.pipe(v.string(), v.trim(), v.maxLength(80, 'long')),
+  used_by: v.pipe(v.string(), v.trim(), v.maxLength(120, 'long')),
+  user_id: v.pipe(
+    v.string(),
+    v.transform((id) => id || null),
+  ),
+  warranty_until: v.pipe(
+    v.string(),
+    v.transform((date) => date || null),
+  ),
+  backup_every_hours: v.pipe(
+    v.string(),
+    v.transform((hours) => Number(hours) || null),
+  ),
+  /** The version that is being changed; empty for a new device. It stays with a draft that survives a reload. */
+  updated_at: v.string(),
+});
+export type DeviceInput = v.InferOutput<typeof DeviceInput>;
+
+/** What stands in the form: of a known device, or of a new one that is backed up every day. */
+export function deviceValues(device: ClientDevice | null): Record<keyof DeviceInput, string> {
+  return {
+    name: device?.name ?? '',
+    kind: device?.kind ?? 'desktop',
+    model: device?.model ?? '',
+    serial_number: device?.serial_number ?? '',
+    operating_system: device?.operating_system ?? '',
+    used_by: device?.used_by ?? '',
+    user_id: device?.user_id ?? '',
+    warranty_until: device?.warranty_until ?? '',
+    backup_every_hours: String(device ? (device.backup_every_hours ?? 0) : 24),
+    updated_at: device?.updated_at ?? '',
+  };
+}

@@ -1,0 +1,126 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { toast } from '@tulebyte/platform';
+import { kindLabels, stateTones, stateLabels } from '@tulebyte/tickets/devices';
+import { Badge, Button, Icon, Text } from '@tulebyte/ui';
+import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
+import { useState, type ReactNode } from 'react';
+import { Panel } from '../layout/panel.tsx';
+import { RelativeTime } from '@tulebyte/tickets/times';
+import { ConfirmInline } from '@tulebyte/tickets/confirm-inline';
+import type { Client, ClientDevice } from './customer.ts';
+import { DeviceForm } from './device-form.tsx';
+import { useClientActions } from './requests.ts';
+
+/** The devices of a client; how a backup stands is what the agents reported. */
+export function DevicesPanel({ client }: { client: Client }): ReactNode {
+  const { t } = useLingui();
+  const [editing, setEditing] = useState<ClientDevice | 'new'>();
+  return (
+    <Panel
+      title={t`Devices`}
+      actions={
+        <Button size="sm" onClick={() => setEditing('new')}>
+          <Icon name="plus" size="1em" />
+          <Trans>Add a device</Trans>
+        </Button>
+      }
+    >
+      {editing ? (
+        <DeviceForm
+          key={editing === 'new' ? 'new' : editing.id}
+          client={client}
+          device={editing === 'new' ? null : editing}
+          onDone={() => setEditing(undefined)}
+        />
+      ) : null}
+      {client.devices.length === 0 ? (
+        <Text size="ui" tone="muted">
+          <Trans>No device is registered yet.</Trans>
+        </Text>
+      ) : (
+        <DeviceTable client={client} onEdit={setEditing} />
+      )}
+    </Panel>
+  );
+}
+
+function DeviceTable({ client, onEdit }: { client: Client; onEdit: (device: ClientDevice) => void }): ReactNode {
+  const { t } = useLingui();
+  const { remove } = useClientActions(client);
+  const removed = (id: string) =>
+    remove.mutate(id, { onError: () => toast({ title: msg`This was not saved. Please try again.`, status: 'error' }) });
+  const columns: Column<ClientDevice>[] = [
+    {
+      id: 'device',
+      head: t`Device`,
+      place: 'title',
+      rowHead: true,
+      css: { overflowWrap: 'anywhere' },
+      render: ({ name, model, kind, operating_system, used_by }) => (
+        <>
+          {name}
+          <Text as="span" size="small" tone="muted" display="block" fontWeight="400">
+            {[model || t(kindLabels[kind]), operating_system, used_by].filter(Boolean).join(' · ')}
+          </Text>
+        </>
+      ),
+    },
+    {
+      id: 'serial',
+      head: t`Serial number`,
+      named: t`Serial number`,
+      css: { minWidth: '9rem', overflowWrap: 'anywhere' },
+      render: ({ serial_number }) => serial_number,
+    },
+    { id: 'backup', head: t`Backup`, place: 'title', render: (device) => <Backup device={device} /> },
+    {
+      id: 'actions',
+      head: t`Actions`,
+      headHidden: true,
+      place: 'actions',
+      render: (device) => (
+        <>
+          <Button size="sm" variant="quiet" aria-label={t`Edit ${device.name}`} onClick={() => onEdit(device)}>
+            <Trans>Edit</Trans>
+          </Button>
+          <ConfirmInline
+            label={<Trans>Remove</Trans>}
+            name={t`Remove ${device.name}`}
+            question={<Trans>Its reports go, too.</Trans>}
+            confirm={<Trans>Yes, remove it</Trans>}
+            pending={remove.isPending}
+            onConfirm={() => removed(device.id)}
+          />
+        </>
+      ),
+    },
+  ];
+  return (
+    <ResponsiveTable
+      label={t`Devices and their backups`}
+      rows={client.devices}
+      rowKey={({ id }) => id}
+      columns={columns}
+      room="44rem"
+      density="comfortable"
+    />
+  );
+}
+
+function Backup({ device: { backup_state, last_good_backup_at, runs } }: { device: ClientDevice }): ReactNode {
+  const { t } = useLingui();
+  return (
+    <>
+      <Badge tone={stateTones[backup_state]}>{t(stateLabels[backup_state])}</Badge>
+      <Text as="span" size="small" tone="muted" display="block" overflowWrap="anywhere">
+        {last_good_backup_at ? (
+          <Trans>
+            Last good: <RelativeTime at={last_good_backup_at} />
+          </Trans>
+        ) : null}
+        {backup_state === 'failing' && runs[0]?.message ? <> · {runs[0].message}</> : null}
+      </Text>
+    </>
+  );
+}

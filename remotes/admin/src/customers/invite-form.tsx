@@ -1,0 +1,69 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { toast } from '@tulebyte/platform';
+import { COMPANY_ROLES, roleLabels } from '@tulebyte/tickets/company';
+import { chakra, Surface } from '@tulebyte/ui';
+import { ErrorSummary, Field, Form, Input, NativeSelect, useAppForm } from '@tulebyte/ui/form';
+import type { ReactNode } from 'react';
+import { FormActions } from '../layout/form-actions.tsx';
+import type { Client } from './customer.ts';
+import { useCompanyErrors } from './company-errors.ts';
+import { Invitation } from './company-input.ts';
+import { LanguageField } from './language-field.tsx';
+import { useClientActions } from './requests.ts';
+
+/** Asks somebody into a company by email; an owner, too, which owners themselves cannot. */
+export function InviteForm({ client, onDone }: { client: Client; onDone: () => void }): ReactNode {
+  const { t } = useLingui();
+  const { invite } = useClientActions(client);
+  const { translate, refuse } = useCompanyErrors();
+  // Who has no owner needs one first.
+  const role = client.people.some((person) => person.role === 'owner') ? 'member' : 'owner';
+  const kit = useAppForm({
+    id: `invite-${client.id}`,
+    schema: Invitation,
+    defaultValues: { email: '', role, language: 'en' },
+    failureMessage: t`This was not saved. What you entered is still here; try again.`,
+    translate,
+    onSubmit: async (invitation) => {
+      await invite.mutateAsync(invitation).catch((error: unknown) => refuse(error, { email: 'email' }));
+      toast({ title: msg`Invitation on its way`, description: msg`It counts for fourteen days.`, status: 'success' });
+      onDone();
+    },
+  });
+  return (
+    <Surface marginBottom="5">
+      <Form kit={kit} method="dialog" gap="4">
+        <ErrorSummary title={t`Please look at this again`} labels={{ email: t`Email` }} />
+        <chakra.div
+          display="grid"
+          gridTemplateColumns={{ base: 'minmax(0,1fr)', md: 'minmax(0,2fr) minmax(0,1fr) minmax(0,1fr)' }}
+          gap="4"
+          alignItems="start"
+        >
+          <Field name="email" label={t`Email`} required>
+            <Input type="email" inputMode="email" autoComplete="off" />
+          </Field>
+          <Field name="role" label={t`Role`}>
+            <NativeSelect defaultValue={role}>
+              {COMPANY_ROLES.map((each) => (
+                <option key={each} value={each}>
+                  {t(roleLabels[each])}
+                </option>
+              ))}
+            </NativeSelect>
+          </Field>
+          <LanguageField />
+        </chakra.div>
+        <FormActions
+          onCancel={() => {
+            kit.reset();
+            onDone();
+          }}
+        >
+          <Trans>Invite</Trans>
+        </FormActions>
+      </Form>
+    </Surface>
+  );
+}

@@ -1,0 +1,69 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { toast } from '@tulebyte/platform';
+import { useNavigate } from '@tulebyte/router';
+import { chakra, Surface, Text } from '@tulebyte/ui';
+import { ErrorSummary, Field, Form, Input, useAppForm } from '@tulebyte/ui/form';
+import type { ReactNode } from 'react';
+import { FormActions } from '../layout/form-actions.tsx';
+import { useCompanyErrors } from './company-errors.ts';
+import { NewCompany } from './company-input.ts';
+import { LanguageField } from './language-field.tsx';
+import { useCreateCompany } from './requests.ts';
+
+/** Makes a company and invites its first owner, both in one step; leads to the company. */
+export function NewCompanyForm({ onClose }: { onClose: () => void }): ReactNode {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const make = useCreateCompany();
+  const { translate, refuse } = useCompanyErrors();
+  const kit = useAppForm({
+    id: 'new-company',
+    schema: NewCompany,
+    defaultValues: { name: '', owner_email: '', language: 'en' },
+    failureMessage: t`This was not saved. What you entered is still here; try again.`,
+    translate,
+    onSubmit: async (company) => {
+      const id = await make.mutateAsync(company).catch((error: unknown) => refuse(error, { name: 'name', email: 'owner_email' }));
+      toast({ title: msg`The company is there, and its owner's invitation on its way`, status: 'success' });
+      await navigate(`/admin/clients/${id}`);
+    },
+  });
+  return (
+    <Surface marginBottom="6">
+      <Form kit={kit} method="dialog" gap="4">
+        <ErrorSummary
+          title={t`Please look at this again`}
+          labels={{ name: t`Name of the company`, owner_email: t`Email of the first owner` }}
+        />
+        <chakra.div
+          display="grid"
+          gridTemplateColumns={{ base: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))', xl: '2fr 2fr 1fr' }}
+          gap="4"
+          alignItems="start"
+        >
+          <Field name="name" label={t`Name of the company`} required>
+            <Input autoComplete="off" />
+          </Field>
+          <Field name="owner_email" label={t`Email of the first owner`} required>
+            <Input type="email" inputMode="email" autoComplete="off" />
+          </Field>
+          <LanguageField />
+        </chakra.div>
+        <Text size="small" tone="muted" maxWidth="prose">
+          <Trans>
+            The owner gets an invitation for fourteen days, sees all tickets, and looks after the plan and the people.
+          </Trans>
+        </Text>
+        <FormActions
+          onCancel={() => {
+            kit.reset();
+            onClose();
+          }}
+        >
+          <Trans>Make the company and invite</Trans>
+        </FormActions>
+      </Form>
+    </Surface>
+  );
+}

@@ -1,0 +1,86 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { plans } from '@tulebyte/brand/plans';
+import { formatMoney } from '@tulebyte/i18n';
+import { toast } from '@tulebyte/platform';
+import { chakra, Surface } from '@tulebyte/ui';
+import { ErrorSummary, Field, Form, Input, NativeSelect, useAppForm } from '@tulebyte/ui/form';
+import type { ReactNode } from 'react';
+import { FormActions } from '../layout/form-actions.tsx';
+import type { Client } from './customer.ts';
+import { OfferInput } from './offer-input.ts';
+import { useClientActions } from './requests.ts';
+
+/** An offer to a company; it takes the place of one that waits. */
+export function OfferForm({ client, onDone }: { client: Client; onDone: () => void }): ReactNode {
+  const { t } = useLingui();
+  const { offer } = useClientActions(client);
+  const kit = useAppForm({
+    id: `offer-${client.id}`,
+    schema: OfferInput,
+    defaultValues: { plan: 'pro', users: '', devices: '', price: '', period: 'month' },
+    failureMessage: t`This was not saved. Please try again.`,
+    translate: (message) => (message === 'price' ? t`Write dollars, such as 89 or 80.10.` : t`Write a whole number.`),
+    onSubmit: async (input) => {
+      await offer.mutateAsync(input);
+      toast({ title: msg`The offer waits in the client's portal.`, status: 'success' });
+      onDone();
+    },
+  });
+  const listed = plans.find(({ id }) => id === kit.form.watch('plan'));
+  return (
+    <Surface marginBottom="5">
+      <Form kit={kit} method="dialog" gap="4">
+        <ErrorSummary
+          title={t`Please look at this again`}
+          labels={{ users: t`Users`, devices: t`Devices`, price: t`Price a user a month` }}
+        />
+        <chakra.div
+          display="grid"
+          gridTemplateColumns={{ base: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))', xl: 'repeat(5, minmax(0,1fr))' }}
+          gap="4"
+          alignItems="end"
+        >
+          {/* Chosen in the HTML too, or the browser's first option would pass for a choice. */}
+          <Field name="plan" label={t`Plan`}>
+            <NativeSelect defaultValue="pro">
+              {plans.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </NativeSelect>
+          </Field>
+          <Field name="users" label={t`Users`} required>
+            <Input inputMode="numeric" autoComplete="off" />
+          </Field>
+          <Field name="devices" label={t`Devices`} required>
+            <Input inputMode="numeric" autoComplete="off" />
+          </Field>
+          <Field
+            name="price"
+            label={t`Price a user a month`}
+            hint={listed ? t`List: ${formatMoney(listed.centsPerUserMonth)}` : undefined}
+            required
+          >
+            <Input inputMode="decimal" autoComplete="off" />
+          </Field>
+          <Field name="period" label={t`Renews`}>
+            <NativeSelect defaultValue="month">
+              <option value="month">{t`Every month`}</option>
+              <option value="year">{t`Every year`}</option>
+            </NativeSelect>
+          </Field>
+        </chakra.div>
+        <FormActions
+          onCancel={() => {
+            kit.reset();
+            onDone();
+          }}
+        >
+          <Trans>Offer it</Trans>
+        </FormActions>
+      </Form>
+    </Surface>
+  );
+}

@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { PERIODS, PLAN_IDS } from './customer.ts';
+
+const wholeNumber = (least: number, most: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{1,4}$/, 'number'),
+    v.transform(Number),
+    v.minValue(least, 'number'),
+    v.maxValue(most, 'number'),
+  );
+
+/** What staff offer. The price is a user a month, in dollars as it is typed, in cents as it is sent. */
+export const OfferInput = v.pipe(
+  v.object({
+    plan: v.picklist(PLAN_IDS),
+    users: wholeNumber(1, 1000),
+    devices: wholeNumber(0, 5000),
+    price: v.pipe(
+      v.string(),
+      v.trim(),
+      v.regex(/^\d{1,3}([.]\d{1,2})?$/, 'price'),
+      v.transform((dollars) => Math.round(Number(dollars) * 100)),
+      v.minValue(100, 'price'),
+    ),
+    period: v.picklist(PERIODS),
+  }),
+  v.transform(({ price, ...offer }) => ({ ...offer, unit_cents: price })),
+);
+export type OfferInput = v.InferOutput<typeof OfferInput>;

@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro';
+import { useNow } from '@tulebyte/tickets/times';
+import { Button, chakra, Icon } from '@tulebyte/ui';
+import { useState, type ReactNode } from 'react';
+import { Panel } from '../layout/panel.tsx';
+import { needsOwner, type Client } from './customer.ts';
+import { InviteForm } from './invite-form.tsx';
+import { MissingOwner } from './missing-owner.tsx';
+import { PeopleTable } from './people-table.tsx';
+
+/** Who belongs to the company and who is invited. */
+export function PeoplePanel({ client }: { client: Client }): ReactNode {
+  const ownerMissing = needsOwner(client, useNow());
+  const [inviting, setInviting] = useState(false);
+  return (
+    <Panel
+      title={
+        <chakra.span display="inline-flex" flexWrap="wrap" gap="2.5" alignItems="center">
+          <Trans>People</Trans>
+          {ownerMissing ? <MissingOwner /> : null}
+        </chakra.span>
+      }
+      note={
+        ownerMissing ? (
+          <Trans>Nobody may accept a plan or invite colleagues. Make somebody owner, or invite one.</Trans>
+        ) : (
+          <Trans>Owners change roles and let people go in the portal, too.</Trans>
+        )
+      }
+      actions={
+        inviting ? null : (
+          <Button size="sm" onClick={() => setInviting(true)}>
+            <Icon name="plus" size="1em" />
+            <Trans>Invite somebody</Trans>
+          </Button>
+        )
+      }
+    >
+      {inviting ? <InviteForm client={client} onDone={() => setInviting(false)} /> : null}
+      {client.people.length + client.invitations.length > 0 ? <PeopleTable client={client} /> : null}
+    </Panel>
+  );
+}

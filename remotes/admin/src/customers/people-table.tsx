@@ -1,0 +1,158 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { BackendError } from '@tulebyte/contracts/rows';
+import { toast } from '@tulebyte/platform';
+import { ConfirmInline } from '@tulebyte/tickets/confirm-inline';
+import { InvitationState, RoleSelect, roleLabels, type CompanyRole } from '@tulebyte/tickets/company';
+import { useNow } from '@tulebyte/tickets/times';
+import { Button, chakra, Link, Text } from '@tulebyte/ui';
+import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
+import type { ReactNode } from 'react';
+import type { Client } from './customer.ts';
+import { useClientActions } from './requests.ts';
+
+type Person = Client['people'][number];
+type Invited = Client['invitations'][number];
+type Row = { person: Person; invited?: never } | { invited: Invited; person?: never };
+
+/** Owners first, then who is invited. Roles are changed and people let go here as owners do it; the last owner stays. */
+export function PeopleTable({ client }: { client: Client }): ReactNode {
+  const { t } = useLingui();
+  const { setRole } = usePersonSteps(client);
+  const rows: Row[] = [...client.people.map((person) => ({ person })), ...client.invitations.map((invited) => ({ invited }))];
+  const columns: Column<Row>[] = [
+    {
+      id: 'person',
+      head: t`Person`,
+      place: 'title',
+      rowHead: true,
+      css: { minWidth: '14rem', overflowWrap: 'anywhere' },
+      render: (row) => (row.person ? <Known person={row.person} /> : <Asked invited={row.invited} />),
+    },
+    {
+      id: 'role',
+      head: t`Role`,
+      place: 'title',
+      render: ({ person, invited }) =>
+        person ? (
+          <RoleSelect name={person.name} role={person.role} onChange={(role) => setRole.run(person.id, role)} />
+        ) : (
+          t(roleLabels[invited.role])
+        ),
+    },
+    {
+      id: 'actions',
+      head: t`Actions`,
+      headHidden: true,
+      place: 'actions',
+      render: ({ person, invited }) =>
+        person ? <RemoveMember client={client} person={person} /> : <InvitationSteps client={client} invited={invited} />,
+    },
+  ];
+  return (
+    <ResponsiveTable
+      label={t`People of the company`}
+      rows={rows}
+      rowKey={({ person, invited }) => person?.id ?? invited?.email ?? ''}
+      columns={columns}
+      room="40rem"
+      density="comfortable"
+    />
+  );
+}
+
+function Known({ person: { name, email } }: { person: Person }): ReactNode {
+  return (
+    <>
+      {name}
+      <Text as="span" size="small" display="block" fontWeight="400">
+        <Link href={`mailto:${email}`} display="inline-block" paddingBlock="1">
+          {email}
+        </Link>
+      </Text>
+    </>
+  );
+}
+
+function Asked({ invited }: { invited: Invited }): ReactNode {
+  const now = useNow();
+  return (
+    <chakra.span fontWeight="400">
+      {invited.email}
+      <InvitationState invitation={invited} now={now} />
+    </chakra.span>
+  );
+}
+
+function RemoveMember({ client, person: { id, name } }: { client: Client; person: Person }): ReactNode {
+  const { t } = useLingui();
+  const { setRole } = usePersonSteps(client);
+  return (
+    <ConfirmInline
+      label={<Trans>Remove</Trans>}
+      name={t`Remove ${name} from the company`}
+      question={<Trans>{name} will not see the company’s tickets any more.</Trans>}
+      confirm={<Trans>Yes, remove</Trans>}
+      pending={setRole.isPending}
+      onConfirm={() => setRole.run(id, null)}
+    />
+  );
+}
+
+function InvitationSteps({ client, invited: { email, role, language } }: { client: Client; invited: Invited }): ReactNode {
+  const { t } = useLingui();
+  const { invite, withdraw } = usePersonSteps(client);
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="quiet"
+        aria-label={t`Send the invitation of ${email} again`}
+        loading={invite.isPending}
+        onClick={() => invite.run({ email, role, language })}
+      >
+        <Trans>Send again</Trans>
+      </Button>
+      <ConfirmInline
+        label={<Trans>Take back</Trans>}
+        name={t`Take back the invitation of ${email}`}
+        question={<Trans>The invitation will not count any more.</Trans>}
+        confirm={<Trans>Yes, take it back</Trans>}
+        pending={withdraw.isPending}
+        onConfirm={() => withdraw.run(email)}
+      />
+    </>
+  );
+}
+
+const refusals: Readonly<Record<string, MessageDescriptor>> = {
+  rate_limited: msg`This address was invited often enough today. Please try again tomorrow.`,
+  last_owner: msg`A company keeps an owner. Make somebody else owner first.`,
+  person_not_found: msg`This person has left the company meanwhile.`,
+};
+
+/** The steps of a row, with words for what went well or wrong. */
+function usePersonSteps(client: Client) {
+  const { invite, withdrawInvitation, setRole } = useClientActions(client);
+  const onError = (error: unknown) => {
+    const known = error instanceof BackendError ? refusals[error.hint] : undefined;
+    toast({ title: known ?? msg`This was not saved. Please try again.`, status: 'error' });
+  };
+  const onSuccess = () =>
+    toast({ title: msg`Invitation on its way`, description: msg`It counts for fourteen days.`, status: 'success' });
+  return {
+    invite: {
+      isPending: invite.isPending,
+      run: (invitation: Parameters<typeof invite.mutate>[0]) => invite.mutate(invitation, { onError, onSuccess }),
+    },
+    withdraw: {
+      isPending: withdrawInvitation.isPending,
+      run: (email: string) => withdrawInvitation.mutate(email, { onError }),
+    },
+    setRole: {
+      isPending: setRole.isPending,
+      run: (member: string, role: CompanyRole | null) => setRole.mutate({ member, role }, { onError }),
+    },
+  };
+}

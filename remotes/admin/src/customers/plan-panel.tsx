@@ -1,0 +1,129 @@
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { findPlan } from '@tulebyte/brand/plans';
+import { formatMoney } from '@tulebyte/i18n';
+import { formatDate, formatDateTime } from '@tulebyte/i18n/dates';
+import { toast } from '@tulebyte/platform';
+import { Badge, Button, chakra, Text } from '@tulebyte/ui';
+import { Skeleton } from '@tulebyte/ui/data';
+import { useState, type ReactNode } from 'react';
+import { Panel } from '../layout/panel.tsx';
+import { Queried } from '../layout/query-boundary.tsx';
+import type { Client, ClientPlan, Plan } from './customer.ts';
+import { ConfirmInline } from '@tulebyte/tickets/confirm-inline';
+import { OfferForm } from './offer-form.tsx';
+import { useClientActions, useClientPlan } from './requests.ts';
+
+const nameOf = (plan: string) => findPlan(plan)?.name ?? plan;
+/** A date without an hour, as the day it is in California. */
+const day = (date: string | null) => (date ? formatDate(`${date}T20:00:00Z`) : '');
+
+/** What the company has and what we offer. The client's owner accepts, changes and cancels in the portal. */
+export function PlanPanel({ client }: { client: Client }): ReactNode {
+  const { t } = useLingui();
+  const [offering, setOffering] = useState(false);
+  return (
+    <Panel
+      title={t`Plan`}
+      note={<Trans>An offer begins when an owner has agreed to it in the portal. Changes and cancellations open a ticket.</Trans>}
+      actions={
+        offering ? null : (
+          <Button size="sm" onClick={() => setOffering(true)}>
+            <Trans>Make an offer</Trans>
+          </Button>
+        )
+      }
+    >
+      {offering ? <OfferForm client={client} onDone={() => setOffering(false)} /> : null}
+      <Queried query={useClientPlan(client.id)} skeleton={<Skeleton height="5rem" />}>
+        {(plan) => <Shown client={client} plan={plan} />}
+      </Queried>
+    </Panel>
+  );
+}
+
+function Shown({ client, plan: { running, offer, agreed } }: { client: Client; plan: ClientPlan }): ReactNode {
+  const { t } = useLingui();
+  const { withdraw } = useClientActions(client);
+  return (
+    <chakra.div display="grid" gap="3">
+      {running ? <Line plan={running} /> : <Text size="ui" tone="muted">{t`No plan runs.`}</Text>}
+      {running?.state === 'active' ? <CancelForClient client={client} plan={running} /> : null}
+      {offer ? (
+        <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
+          <Line plan={offer} />
+          <Button
+            size="sm"
+            variant="quiet"
+            loading={withdraw.isPending}
+            onClick={() =>
+              withdraw.mutate(offer.id, {
+                onError: () => toast({ title: msg`This was not saved. Please try again.`, status: 'error' }),
+              })
+            }
+          >
+            <Trans>Withdraw</Trans>
+          </Button>
+        </chakra.div>
+      ) : null}
+      {agreed.length > 0 ? (
+        <chakra.ul aria-label={t`Consents`}>
+          {agreed.map(({ at, by, plan, users, price_cents, period, terms_version }) => {
+            const price = formatMoney(price_cents);
+            return (
+              <li key={at}>
+                <Text as="span" size="small" tone="muted">
+                  {formatDateTime(at)} · {by} · {nameOf(plan)}, <Plural value={users} one="# user" other="# users" />,{' '}
+                  {period === 'month' ? t`${price} a month` : t`${price} a year`} · {t`terms ${terms_version}`}
+                </Text>
+              </li>
+            );
+          })}
+        </chakra.ul>
+      ) : null}
+    </chakra.div>
+  );
+}
+
+/** The terms promise that an email is enough: whoever reads it presses this. Asked once more, since it is somebody else's plan. */
+function CancelForClient({ client, plan }: { client: Client; plan: Plan }): ReactNode {
+  const { cancel } = useClientActions(client);
+  const failed = () => toast({ title: msg`This was not saved. Please try again.`, status: 'error' });
+  return (
+    <ConfirmInline
+      question={<Trans>The client asked for it in writing? All owners get an email, and can keep the plan.</Trans>}
+      label={<Trans>Cancel for the client</Trans>}
+      confirm={<Trans>Yes, cancel the plan</Trans>}
+      pending={cancel.isPending}
+      onConfirm={() => cancel.mutate(plan.id, { onError: failed })}
+    />
+  );
+}
+
+const tones = { offered: 'dusk', active: 'tule', cancelling: 'error', ended: 'neutral' } as const;
+
+function Line({ plan }: { plan: Plan }): ReactNode {
+  const { t } = useLingui();
+  const words = { offered: t`Offered`, active: t`Runs`, cancelling: t`Being cancelled`, ended: t`Ended` };
+  const price = formatMoney(plan.price_cents);
+  return (
+    <Text size="ui" display="flex" flexWrap="wrap" columnGap="3" alignItems="center">
+      <Badge tone={tones[plan.state]}>{words[plan.state]}</Badge>
+      <strong>{nameOf(plan.plan)}</strong>
+      <span>
+        <Plural value={plan.users} one="# user" other="# users" />,{' '}
+        {plan.period === 'month' ? t`${price} a month` : t`${price} a year`}
+      </span>
+      <span>
+        {plan.state === 'cancelling' ? t`ends ${day(plan.ends_on)}` : plan.renews_on ? t`renews ${day(plan.renews_on)}` : null}
+      </span>
+      {plan.next_plan && plan.next_users ? (
+        <span>
+          <Trans>
+            then {nameOf(plan.next_plan)}, <Plural value={plan.next_users} one="# user" other="# users" />
+          </Trans>
+        </span>
+      ) : null}
+    </Text>
+  );
+}

@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { chakra, Surface } from '@tulebyte/ui';
+import { ErrorSummary, Field, Form, Input, useAppForm } from '@tulebyte/ui/form';
+import type { ReactNode } from 'react';
+import { FormActions } from '../layout/form-actions.tsx';
+import { useConflict } from '../layout/use-conflict.ts';
+import type { Client } from './customer.ts';
+import { useCompanyErrors } from './company-errors.ts';
+import { CompanyName } from './company-input.ts';
+import { useClientActions } from './requests.ts';
+
+/** Another name for a company; its people see it at once. */
+export function RenameForm({ client, onDone }: { client: Client; onDone: () => void }): ReactNode {
+  const { t } = useLingui();
+  const { rename } = useClientActions(client);
+  const { translate, refuse } = useCompanyErrors();
+  const refuseConflict = useConflict();
+  const kit = useAppForm({
+    id: `rename-${client.id}`,
+    schema: CompanyName,
+    // The present name is the better start than an old draft.
+    draft: false,
+    defaultValues: { name: client.name, updated_at: client.updated_at ?? '' },
+    failureMessage: t`This was not saved. What you entered is still here; try again.`,
+    translate,
+    onSubmit: async (name) => {
+      try {
+        await rename.mutateAsync(name);
+      } catch (error) {
+        refuseConflict(error, (version) => kit.form.setValue('updated_at', version));
+        refuse(error, { name: 'name' });
+      }
+      onDone();
+    },
+  });
+  return (
+    <Surface marginBottom="8">
+      <Form kit={kit} method="dialog" gap="3">
+        <ErrorSummary title={t`Please look at this again`} labels={{ name: t`Name of the company` }} />
+        <chakra.div display="grid" gap="3" maxWidth="34rem">
+          <Field name="name" label={t`Name of the company`} required>
+            <Input autoComplete="off" />
+          </Field>
+          <FormActions onCancel={onDone}>
+            <Trans>Rename</Trans>
+          </FormActions>
+        </chakra.div>
+      </Form>
+    </Surface>
+  );
+}

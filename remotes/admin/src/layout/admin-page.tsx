@@ -1,0 +1,101 @@
+import { useLingui } from '@lingui/react/macro';
+import { NavLink, useLocation } from '@tulebyte/router';
+import { ConnectionNotice } from '@tulebyte/tickets/connection';
+import { useScrollIntoView } from '@tulebyte/tickets/section-row';
+import { chakra, Container, Icon } from '@tulebyte/ui';
+import { WorkspaceHeader } from '@tulebyte/ui/workspace-page';
+import type { ReactNode } from 'react';
+import { AdminQueries } from '../backend/admin-queries.ts';
+import { FocusRestorer } from '@tulebyte/tickets/focus-restorer';
+import { areas } from './areas.ts';
+
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '11rem minmax(0, 1fr)' },
+    columnGap: '10',
+    rowGap: '5',
+    alignItems: 'start',
+  },
+});
+
+const Menu = chakra('nav', {
+  base: {
+    position: { base: 'static', lg: 'sticky' },
+    top: '6',
+    '& ul': {
+      display: 'flex',
+      flexDirection: { base: 'row', lg: 'column' },
+      gap: '0.5',
+      overflowX: 'auto',
+      marginInline: { base: '-2', lg: '-3' },
+      paddingBlock: '1',
+    },
+    '& a': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2.5',
+      minHeight: 'target',
+      paddingInline: '3',
+      borderRadius: 'control',
+      textStyle: 'ui',
+      whiteSpace: 'nowrap',
+      color: 'fg.muted',
+    },
+    '& a:hover': { bg: 'bg.hover', color: 'fg.default' },
+    '& a[aria-current=page]': { bg: 'bg.river', color: 'fg.link', fontWeight: '600' },
+    '& a:focus-visible': { outlineOffset: '-2px' },
+  },
+});
+
+/** The frame of every page of the administration: the areas beside it, its title and actions. The host asks for the second step before. */
+export function AdminPage({
+  title,
+  note,
+  actions,
+  children,
+}: {
+  title: ReactNode;
+  note?: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+}): ReactNode {
+  return (
+    <AdminQueries>
+      <Container paddingTop="2" paddingBottom="16">
+        <Columns>
+          <AreaMenu />
+          <chakra.div minWidth="0">
+            <FocusRestorer>
+              <WorkspaceHeader dense title={title} note={note} actions={actions} />
+              <chakra.div position="sticky" top="2" zIndex="sticky">
+                <ConnectionNotice />
+              </chakra.div>
+              {children}
+            </FocusRestorer>
+          </chakra.div>
+        </Columns>
+      </Container>
+    </AdminQueries>
+  );
+}
+
+function AreaMenu(): ReactNode {
+  const { t } = useLingui();
+  const { pathname } = useLocation();
+  const menu = useScrollIntoView<HTMLUListElement>(pathname);
+  return (
+    <Menu aria-label={t`Administration`}>
+      <ul ref={menu}>
+        {areas.map(({ to, label, icon }) => (
+          <li key={to}>
+            <NavLink to={to} end={to === '/admin'}>
+              <Icon name={icon} />
+              {t(label)}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </Menu>
+  );
+}

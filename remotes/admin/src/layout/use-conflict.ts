@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro';
+import { FormSubmitError } from '@tulebyte/ui/form';
+import { EditConflict } from '../backend/edit-conflict.ts';
+
+/**
+ * Explains an edit conflict above the form, which keeps what was typed.
+ * @returns what throws FormSubmitError for a conflict. `useVersion` makes the form save over the version named: the next save is a
+ * choice, made knowing of it.
+ */
+export function useConflict(): (error: unknown, useVersion: (version: string) => void) => void {
+  const { t } = useLingui();
+  return (error, useVersion) => {
+    if (!(error instanceof EditConflict)) return;
+    if (error.version === null)
+      throw new FormSubmitError({ form: t`Someone else removed this. Copy what you need, then cancel.` });
+    useVersion(error.version);
+    throw new FormSubmitError({
+      form: t`Someone else saved this while you were editing. Save again to replace their version, or cancel to keep it.`,
+    });
+  };
+}

@@ -1,0 +1,92 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { toast } from '@tulebyte/platform';
+import { chakra } from '@tulebyte/ui';
+import { ErrorSummary, Field, Form, FormSubmitError, Input, Textarea, useAppForm } from '@tulebyte/ui/form';
+import { useState, type ReactNode } from 'react';
+import { EditConflict } from '../backend/edit-conflict.ts';
+import { FormActions } from '../layout/form-actions.tsx';
+import { NewsletterText, useSaveNewsletter, type Newsletter } from './newsletters.ts';
+
+const Pair = chakra('div', {
+  base: { display: 'grid', gap: '5', gridTemplateColumns: { base: 'minmax(0,1fr)', xl: 'repeat(2, minmax(0,1fr))' } },
+});
+
+/** Writes a letter in both languages side by side. What is typed survives a reload. */
+export function NewsletterDraftForm({ letter, onDone }: { letter: Newsletter | undefined; onDone: () => void }): ReactNode {
+  const { t } = useLingui();
+  const save = useSaveNewsletter();
+  /** The draft that saving changes; none for a new one. */
+  const [id, setId] = useState(letter?.id);
+  const problems: Readonly<Record<string, string>> = {
+    subject: t`3 to 120 characters.`,
+    body: t`20 to 20,000 characters.`,
+    both: t`A Spanish letter needs subject and text, or leave both empty.`,
+  };
+  const kit = useAppForm({
+    id: `letter-${letter?.id ?? 'new'}`,
+    schema: NewsletterText,
+    defaultValues: { subject: '', body: '', subject_es: '', body_es: '', updated_at: '', ...letter },
+    failureMessage: t`This was not saved. What you wrote is still here; try again.`,
+    translate: (message) => problems[message] ?? message,
+    onSubmit: async (text) => {
+      try {
+        await save.mutateAsync({ id, text });
+      } catch (error) {
+        if (!(error instanceof EditConflict)) throw error;
+        if (error.version === null) {
+          setId(undefined);
+          throw new FormSubmitError({
+            form: t`Someone else sent or deleted this newsletter. Save again to keep your text as a new draft.`,
+          });
+        }
+        // Saving again is a choice now, made knowing of the other version.
+        kit.form.setValue('updated_at', error.version);
+        throw new FormSubmitError({
+          form: t`Someone else saved this newsletter while you were writing. Save again to replace their version, or cancel to keep it.`,
+        });
+      }
+      toast({ title: msg`Saved`, status: 'success' });
+      onDone();
+    },
+  });
+  return (
+    <Form kit={kit} method="dialog">
+      <ErrorSummary
+        title={t`Please look at these again`}
+        labels={{ subject: t`Subject`, body: t`Text`, subject_es: t`Subject in Spanish`, body_es: t`Text in Spanish` }}
+      />
+      <Pair>
+        <chakra.div display="grid" gap="4" alignContent="start">
+          <Field name="subject" label={t`Subject`} required>
+            <Input maxLength={120} autoComplete="off" />
+          </Field>
+          <Field
+            name="body"
+            label={t`Text`}
+            hint={t`An empty line begins a paragraph; “## ” before a line makes it a heading.`}
+            required
+          >
+            <Textarea rows={14} maxLength={20_000} />
+          </Field>
+        </chakra.div>
+        <chakra.div display="grid" gap="4" alignContent="space-between">
+          <Field name="subject_es" label={t`Subject in Spanish`}>
+            <Input maxLength={120} autoComplete="off" lang="es" />
+          </Field>
+          <Field name="body_es" label={t`Text in Spanish`} hint={t`Empty: Spanish subscribers get the English letter.`}>
+            <Textarea rows={14} maxLength={20_000} lang="es" />
+          </Field>
+        </chakra.div>
+      </Pair>
+      <FormActions
+        onCancel={() => {
+          kit.reset();
+          onDone();
+        }}
+      >
+        <Trans>Save</Trans>
+      </FormActions>
+    </Form>
+  );
+}

@@ -1,0 +1,89 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { BackendError, parseRows } from '@tulebyte/contracts/rows';
+import { getSupabase } from '@tulebyte/platform';
+import * as v from 'valibot';
+import { EditConflict } from '../backend/edit-conflict.ts';
+
+/** A row of `newsletters`. Without Spanish texts, Spanish subscribers get the English ones. */
+const Newsletter = v.object({
+  id: v.string(),
+  subject: v.string(),
+  body: v.string(),
+  subject_es: v.string(),
+  body_es: v.string(),
+  sent_at: v.nullable(v.string()),
+  recipients: v.number(),
+  updated_at: v.string(),
+});
+export type Newsletter = v.InferOutput<typeof Newsletter>;
+
+/** What the form gives. Limits are those of the table. */
+export const NewsletterText = v.pipe(
+  v.object({
+    subject: v.pipe(v.string(), v.trim(), v.minLength(3, 'subject'), v.maxLength(120, 'subject')),
+    body: v.pipe(v.string(), v.trim(), v.minLength(20, 'body'), v.maxLength(20_000, 'body')),
+    subject_es: v.pipe(v.string(), v.trim(), v.maxLength(120, 'subject')),
+    body_es: v.pipe(v.string(), v.trim(), v.maxLength(20_000, 'body')),
+    /** The version that is being changed; empty for a new one. It stays with a draft that survives a reload. */
+    updated_at: v.string(),
+  }),
+  v.forward(
+    v.check(({ subject_es, body_es }) => (subject_es === '') === (body_es === ''), 'both'),
+    ['body_es'],
+  ),
+);
+export type NewsletterText = v.InferOutput<typeof NewsletterText>;
+
+const COLUMNS = 'id, subject, body, subject_es, body_es, sent_at, recipients, updated_at';
+const MOST = 50;
+
+async function fetchNewsletters(): Promise<{ letters: readonly Newsletter[]; subscribers: number }> {
+  const supabase = await getSupabase();
+  const [letters, confirmed] = await Promise.all([
+    supabase.from('newsletters').select(COLUMNS).order('created_at', { ascending: false }).limit(MOST),
+    supabase.from('newsletter_subscribers').select('id', { count: 'exact', head: true }).eq('state', 'confirmed'),
+  ]);
+  if (confirmed.error) throw confirmed.error;
+  return { letters: parseRows(v.array(Newsletter), letters), subscribers: confirmed.count ?? 0 };
+}
+
+const newslettersQuery = queryOptions({ queryKey: ['newsletters'], queryFn: fetchNewsletters });
+
+export function useNewsletters() {
+  return useQuery(newslettersQuery);
+}
+
+/** Saves a newsletter, new or not yet sent. @throws BackendError, EditConflict */
+async function saveNewsletter({ id, text }: { id: string | undefined; text: NewsletterText }): Promise<void> {
+  const letters = (await getSupabase()).from('newsletters');
+  const { updated_at: seen, ...row } = text;
+  if (id === undefined) {
+    const { error } = await letters.insert(row);
+    if (error) throw new BackendError(error);
+    return;
+  }
+  const saved = await letters.update(row).eq('id', id).eq('updated_at', seen).is('sent_at', null).select(COLUMNS);
+  if (parseRows(v.array(Newsletter), saved).length > 0) return;
+  const latest = await letters.select(COLUMNS).eq('id', id).is('sent_at', null).maybeSingle();
+  throw new EditConflict(parseRows(v.nullable(Newsletter), latest)?.updated_at ?? null);
+}
+
+async function deleteNewsletter(id: string): Promise<void> {
+  const supabase = await getSupabase();
+  parseRows(v.array(v.object({ id: v.string() })), await supabase.from('newsletters').delete().eq('id', id).select('id'));
+}
+
+/** Puts the mails into the queue. @returns how many @throws BackendError, with hint `letter_sent` when it was sent before */
+async function sendNewsletter({ id, trial }: { id: string; trial: boolean }): Promise<number> {
+  const supabase = await getSupabase();
+  return parseRows(v.number(), await supabase.rpc('send_newsletter', { newsletter_id: id, trial }));
+}
+
+function useNewsletterChange<Input, Output>(mutationFn: (input: Input) => Promise<Output>) {
+  const queries = useQueryClient();
+  return useMutation({ mutationFn, onSettled: () => queries.invalidateQueries({ queryKey: newslettersQuery.queryKey }) });
+}
+
+export const useSaveNewsletter = () => useNewsletterChange(saveNewsletter);
+export const useDeleteNewsletter = () => useNewsletterChange(deleteNewsletter);
+export const useSendNewsletter = () => useNewsletterChange(sendNewsletter);

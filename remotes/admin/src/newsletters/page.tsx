@@ -1,0 +1,13 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { AdminPage } from '../layout/admin-page.tsx';
+import { NewslettersScreen } from './newsletters-screen.tsx';
+
+export function Component(): ReactNode {
+  const { t } = useLingui();
+  return (
+    <AdminPage title={t`Monthly letter`} note={<Trans>Written here, tried on yourself, sent to everybody who confirmed.</Trans>}>
+      <NewslettersScreen />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,10 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { SecurityKind } from './admin-overview.ts';
+
+export const securityLabels: Readonly<Record<SecurityKind, MessageDescriptor>> = {
+  unauthenticated_access: msg`Not signed in`,
+  unauthorized_admin_access: msg`Admin page refused`,
+  insufficient_privileges: msg`Missing rights`,
+  admin_check_error: msg`Admin check failed`,
+};

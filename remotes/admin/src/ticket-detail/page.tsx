@@ -1,0 +1,17 @@
+import { Trans } from '@lingui/react/macro';
+import { useSession } from '@tulebyte/platform';
+import { useParams } from '@tulebyte/router';
+import type { ReactNode } from 'react';
+import { AdminPage } from '../layout/admin-page.tsx';
+import { TicketDetailScreen } from './ticket-detail-screen.tsx';
+
+export function Component(): ReactNode {
+  // As somebody writes it from memory.
+  const ticketNumber = useParams()['ticketNumber']?.toUpperCase() ?? '';
+  const { user } = useSession();
+  return (
+    <AdminPage title={<Trans>Ticket {ticketNumber}</Trans>}>
+      {user ? <TicketDetailScreen key={ticketNumber} number={ticketNumber} ownId={user.id} /> : null}
+    </AdminPage>
+  );
+}

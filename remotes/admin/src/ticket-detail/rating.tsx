@@ -1,0 +1,14 @@
+import { useLingui } from '@lingui/react/macro';
+import { Alert } from '@tulebyte/ui';
+import type { ReactNode } from 'react';
+import type { TicketDetail } from './conversation.ts';
+
+/** What the requester said about how the ticket was solved. */
+export function Rating({ rating: { is_good, comment } }: { rating: NonNullable<TicketDetail['rating']> }): ReactNode {
+  const { t } = useLingui();
+  return (
+    <Alert tone={is_good ? 'success' : 'warning'} title={is_good ? t`Rated: satisfied` : t`Rated: not satisfied`}>
+      {comment === '' ? null : <>“{comment}”</>}
+    </Alert>
+  );
+}

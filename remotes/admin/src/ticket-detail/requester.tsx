@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link as RouterLink } from '@tulebyte/router';
+import { chakra, Heading, Link, Text } from '@tulebyte/ui';
+import type { ReactNode } from 'react';
+import { adminTicketPath, type Ticket } from '../tickets/ticket.ts';
+import { StatusBadge } from '../tickets/badges.tsx';
+import { RelativeTime } from '@tulebyte/tickets/times';
+import { relatedTicketsQuery } from './related-tickets.ts';
+
+/** Who asks, and what else they asked. */
+export function Requester({ ticket }: { ticket: Ticket }): ReactNode {
+  const { t } = useLingui();
+  const { data: others = [] } = useQuery(relatedTicketsQuery(ticket));
+  return (
+    <section aria-labelledby="requester">
+      <Heading as="h2" size="h4" id="requester" marginBottom="2">
+        <Trans>Requester</Trans>
+      </Heading>
+      <Text size="ui" overflowWrap="anywhere">
+        {ticket.requester_name}
+      </Text>
+      <Text size="ui" overflowWrap="anywhere">
+        <Link
+          href={`mailto:${ticket.requester_email}?subject=${encodeURIComponent(`${ticket.number} ${ticket.subject}`)}`}
+          display="inline-block"
+          paddingBlock="1"
+        >
+          {ticket.requester_email}
+        </Link>
+      </Text>
+      <Text size="small" tone="muted">
+        {ticket.requester_id ? null : (
+          <>
+            <Trans>Guest without an account</Trans> ·{' '}
+          </>
+        )}
+        <Trans>
+          Opened <RelativeTime at={ticket.created_at} />
+        </Trans>
+        {ticket.first_response_at === null ? <> · {t`not answered yet`}</> : null}
+      </Text>
+      {ticket.requester_id ? (
+        <Link asChild variant="inline" fontSize="sm">
+          <RouterLink to={`/admin/clients/${ticket.requester_id}`}>
+            <Trans>Devices and plan of this client</Trans>
+          </RouterLink>
+        </Link>
+      ) : null}
+      {others.length > 0 ? (
+        <chakra.ul marginTop="3" aria-label={t`Other tickets of this requester`}>
+          {others.map(({ number, subject, status }) => (
+            <chakra.li
+              key={number}
+              paddingBlock="2"
+              borderTopWidth="1px"
+              borderColor="border.default"
+              display="flex"
+              gap="3"
+              justifyContent="space-between"
+              alignItems="start"
+            >
+              <Link asChild variant="inline" fontSize="sm" minWidth="0" overflowWrap="anywhere">
+                <RouterLink to={adminTicketPath(number)}>{subject}</RouterLink>
+              </Link>
+              <StatusBadge status={status} />
+            </chakra.li>
+          ))}
+        </chakra.ul>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { msg } from '@lingui/core/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { BackendError } from '@tulebyte/contracts/rows';
+import { getSupabase, toast } from '@tulebyte/platform';
+import { ticketDetailQuery } from './conversation.ts';
+
+type Supabase = Awaited<ReturnType<typeof getSupabase>>;
+type PublishError = ConstructorParameters<typeof BackendError>[0];
+
+/** Something done to a ticket beside its own fields: done, and then the ticket is read again. Throws BackendError; a form shows it, a button says so. */
+export function useTicketAction<Input>(
+  number: string,
+  act: (supabase: Supabase, input: Input) => PromiseLike<{ error: PublishError | null }>,
+) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (input: Input) => {
+      const { error } = await act(await getSupabase(), input);
+      if (error) throw new BackendError(error);
+    },
+    onSettled: () => queries.invalidateQueries(ticketDetailQuery(number)),
+  });
+}
+
+/** For buttons, which have no place of their own for an error. */
+export function toastNotSaved(): void {
+  toast({ title: msg`This was not saved. Please try again.`, status: 'error' });
+}

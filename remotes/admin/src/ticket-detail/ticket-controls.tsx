@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, chakra, Icon } from '@tulebyte/ui';
+import { Field, NativeSelect } from '@tulebyte/ui/form';
+import type { ReactNode } from 'react';
+import type { StaffMember } from '../tickets/staff.ts';
+import { NEXT_STATUSES, TICKET_PRIORITIES, TICKET_STATUSES, type Ticket } from '../tickets/ticket.ts';
+import { priorityLabels, statusLabels } from '../tickets/labels.ts';
+import { useChangeTicket } from './change.ts';
+
+/** What staff set: saved at once, with undo. */
+export function TicketControls({
+  ticket,
+  ownId,
+  staff,
+}: {
+  ticket: Ticket;
+  ownId: string;
+  staff: readonly StaffMember[];
+}): ReactNode {
+  const { t } = useLingui();
+  const change = useChangeTicket(ticket.number);
+  const { status, priority, assignee_id } = ticket;
+  const assign = (to: string | null) => change.mutate({ field: 'assignee_id', from: assignee_id, to });
+  return (
+    <chakra.div
+      display="grid"
+      gap="4"
+      gridTemplateColumns={{ base: 'minmax(0,1fr)', md: 'repeat(3, minmax(0,1fr))', xl: 'minmax(0,1fr)' }}
+    >
+      <Field label={t`Status`}>
+        <NativeSelect
+          value={status}
+          disabled={NEXT_STATUSES[status].length === 0}
+          onChange={(event) => {
+            const to = TICKET_STATUSES.find((known) => known === event.currentTarget.value);
+            if (to) change.mutate({ field: 'status', from: status, to });
+          }}
+        >
+          {[status, ...NEXT_STATUSES[status]].map((choice) => (
+            <option key={choice} value={choice}>
+              {t(statusLabels[choice])}
+            </option>
+          ))}
+        </NativeSelect>
+      </Field>
+      <Field label={t`Priority`}>
+        <NativeSelect
+          value={priority}
+          onChange={(event) => {
+            const to = TICKET_PRIORITIES.find((known) => known === event.currentTarget.value);
+            if (to) change.mutate({ field: 'priority', from: priority, to });
+          }}
+        >
+          {TICKET_PRIORITIES.map((choice) => (
+            <option key={choice} value={choice}>
+              {t(priorityLabels[choice])}
+            </option>
+          ))}
+        </NativeSelect>
+      </Field>
+      <Field label={t`Assigned to`}>
+        <NativeSelect value={assignee_id ?? ''} onChange={(event) => assign(event.currentTarget.value || null)}>
+          <option value="">{t`Nobody`}</option>
+          {withAssignee(staff, assignee_id).map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </NativeSelect>
+      </Field>
+      {assignee_id === ownId ? null : (
+        <Button onClick={() => assign(ownId)} justifySelf="start">
+          <Icon name="user" />
+          <Trans>Assign to me</Trans>
+        </Button>
+      )}
+    </chakra.div>
+  );
+}
+
+/** Somebody who left the desk may still hold a ticket. */
+function withAssignee(staff: readonly StaffMember[], id: string | null): readonly StaffMember[] {
+  return id === null || staff.some((member) => member.id === id) ? staff : [...staff, { id, name: id.slice(0, 8) }];
+}

@@ -1,0 +1,145 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link as RouterLink } from '@tulebyte/router';
+import { Alert, Button, chakra, Heading, Text } from '@tulebyte/ui';
+import { EmptyState, Skeleton } from '@tulebyte/ui/data';
+import type { ReactNode } from 'react';
+import { Queried } from '../layout/query-boundary.tsx';
+import { BillingDocuments } from '../billing-documents/billing-documents.tsx';
+import { PriorityBadge, StatusBadge } from '../tickets/badges.tsx';
+import { DueTime } from '../tickets/due-time.tsx';
+import { useStaff } from '../tickets/staff.ts';
+import { MergeTicket } from '../merge/merge-ticket.tsx';
+import { TagEditor } from '../tags/tag-editor.tsx';
+import { adminTicketPath } from '../tickets/ticket.ts';
+import { TimeSpent } from '../time-entries/time-spent.tsx';
+import { StaffWatchers } from '../watchers/staff-watchers.tsx';
+import { TicketReplyForm } from './reply-form.tsx';
+import { useTicketDetail, type TicketDetail } from './conversation.ts';
+import { Messages } from './messages.tsx';
+import { TicketControls } from './ticket-controls.tsx';
+import { TicketHistory } from './ticket-history.tsx';
+import { Rating } from './rating.tsx';
+import { Requester } from './requester.tsx';
+
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 19rem' },
+    columnGap: '10',
+    rowGap: '8',
+    alignItems: 'start',
+  },
+});
+
+/** One ticket at the desk: what was said, what is answered, and what is set. */
+export function TicketDetailScreen({ number, ownId }: { number: string; ownId: string }): ReactNode {
+  const query = useTicketDetail(number);
+  return (
+    <Queried query={query} skeleton={<TicketDetailSkeleton />}>
+      {(ticket) => (ticket ? <Desk ticket={ticket} ownId={ownId} /> : <NoSuchTicket number={number} />)}
+    </Queried>
+  );
+}
+
+function Desk({ ticket, ownId }: { ticket: TicketDetail; ownId: string }): ReactNode {
+  const { t } = useLingui();
+  const staff = useStaff().data ?? [];
+  return (
+    <Columns>
+      <chakra.div display="grid" gap="5" minWidth="0">
+        <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center">
+          <Heading as="h2" size="h4" overflowWrap="anywhere" flexBasis="full">
+            {ticket.subject}
+          </Heading>
+          <StatusBadge status={ticket.status} />
+          <PriorityBadge priority={ticket.priority} />
+          <Due ticket={ticket} />
+        </chakra.div>
+        <Messages messages={ticket.messages} ownId={ownId} />
+        {ticket.rating ? <Rating rating={ticket.rating} /> : null}
+        <BillingDocuments ticket={ticket} />
+        {ticket.status === 'closed' ? (
+          <Closed mergedInto={ticket.merged_into} />
+        ) : (
+          <TicketReplyForm ticket={ticket} ownId={ownId} ownName={staff.find(({ id }) => id === ownId)?.name ?? ''} />
+        )}
+      </chakra.div>
+      <chakra.aside aria-label={t`About this ticket`} display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="8">
+        <TicketControls ticket={ticket} ownId={ownId} staff={staff} />
+        <Requester ticket={ticket} />
+        <TagEditor ticket={ticket} />
+        <StaffWatchers ticket={ticket} ownId={ownId} staff={staff} />
+        <TimeSpent ticket={ticket} ownId={ownId} staff={staff} />
+        <MergeTicket ticket={ticket} />
+        <TicketHistory
+          events={ticket.events}
+          staff={staff}
+          requesterId={ticket.requester_id}
+          requesterName={ticket.requester_name}
+        />
+      </chakra.aside>
+    </Columns>
+  );
+}
+
+/** The promise that runs out first. */
+function Due({ ticket: { clocks } }: { ticket: TicketDetail }): ReactNode {
+  const next = clocks.flatMap(({ due_at }) => due_at ?? []).toSorted((one, other) => Date.parse(one) - Date.parse(other))[0];
+  if (next === undefined) return null;
+  return (
+    <Text as="span" size="small" tone="muted">
+      <Trans>
+        Due <DueTime at={next} />
+      </Trans>
+    </Text>
+  );
+}
+
+function Closed({ mergedInto }: { mergedInto: string | null }): ReactNode {
+  const { t } = useLingui();
+  if (mergedInto === null) return <Alert title={t`Closed: nothing can be added`} tone="info" />;
+  return (
+    <Alert
+      title={t`Merged: it goes on in ${mergedInto}`}
+      tone="info"
+      actions={
+        <Button asChild size="sm">
+          <RouterLink to={adminTicketPath(mergedInto)}>
+            <Trans>Open {mergedInto}</Trans>
+          </RouterLink>
+        </Button>
+      }
+    />
+  );
+}
+
+function NoSuchTicket({ number }: { number: string }): ReactNode {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      icon="ticket"
+      title={t`There is no ticket ${number}`}
+      actions={
+        <Button asChild>
+          <RouterLink to="/admin/tickets">
+            <Trans>To the list</Trans>
+          </RouterLink>
+        </Button>
+      }
+    />
+  );
+}
+
+function TicketDetailSkeleton(): ReactNode {
+  return (
+    <Columns>
+      <chakra.div display="grid" gap="4">
+        <Skeleton height="1.75rem" width="60%" />
+        <Skeleton height="6rem" />
+        <Skeleton height="6rem" />
+        <Skeleton height="12rem" />
+      </chakra.div>
+      <Skeleton height="20rem" />
+    </Columns>
+  );
+}

@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { chakra, Text } from '@tulebyte/ui';
+import { AccordionItem } from '@tulebyte/ui/disclosure';
+import type { ReactNode } from 'react';
+import type { StaffMember } from '../tickets/staff.ts';
+import { TICKET_PRIORITIES, TICKET_STATUSES, type TicketEvent } from '../tickets/ticket.ts';
+import { priorityLabels, statusLabels } from '../tickets/labels.ts';
+import { RelativeTime } from '@tulebyte/tickets/times';
+
+/** Everything that happened to a ticket and who did it; written by the database, by nobody's hand. */
+export function TicketHistory({
+  events,
+  staff,
+  requesterId,
+  requesterName,
+}: {
+  events: readonly TicketEvent[];
+  staff: readonly StaffMember[];
+  requesterId: string | null;
+  requesterName: string;
+}): ReactNode {
+  const { t } = useLingui();
+  const nameOf = (id: string | null): string => {
+    if (id === null) return t`System`;
+    return staff.find((member) => member.id === id)?.name ?? (id === requesterId ? requesterName : id.slice(0, 8));
+  };
+  const valueOf = ({ kind }: TicketEvent, value: string | null): string => {
+    const status = TICKET_STATUSES.find((known) => known === value);
+    const priority = TICKET_PRIORITIES.find((known) => known === value);
+    if (kind === 'status' && status) return t(statusLabels[status]);
+    if (kind === 'priority' && priority) return t(priorityLabels[priority]);
+    if (kind === 'assignee' || kind === 'watcher') return value === null ? t`nobody` : nameOf(value);
+    return value ?? '';
+  };
+  const said = (event: TicketEvent): string => {
+    const before = valueOf(event, event.before);
+    const after = valueOf(event, event.after);
+    switch (event.kind) {
+      case 'created':
+        return t`Opened`;
+      case 'reply':
+        return t`Replied`;
+      case 'note':
+        return t`Added a note`;
+      case 'status':
+        return t`Status: ${before} → ${after}`;
+      case 'priority':
+        return t`Priority: ${before} → ${after}`;
+      case 'assignee':
+        return t`Assigned: ${before} → ${after}`;
+      case 'subject':
+        return t`Subject: ${before} → ${after}`;
+      case 'tag':
+        return event.after === null ? t`Tag removed: ${before}` : t`Tag added: ${after}`;
+      case 'watcher':
+        return event.after === null ? t`No longer watched by ${before}` : t`Watched by ${after}`;
+      case 'rating':
+        return event.after === 'good' ? t`Rated: satisfied` : t`Rated: not satisfied`;
+      case 'attachment':
+        return t`File: ${after}`;
+      case 'estimate':
+        return t`Estimate: ${after}`;
+      case 'invoice':
+        return t`Invoice: ${after}`;
+      case 'merge':
+        return event.after === null ? t`${before} was merged into this ticket` : t`Merged into ${after}`;
+    }
+  };
+  return (
+    <AccordionItem summary={<Trans>History ({events.length})</Trans>}>
+      <chakra.ol display="grid" gap="3">
+        {events.toReversed().map((event) => (
+          <li key={event.id}>
+            <Text size="small" overflowWrap="anywhere">
+              {said(event)}
+            </Text>
+            <Text size="small" tone="muted">
+              {nameOf(event.actor_id)} · <RelativeTime at={event.created_at} />
+            </Text>
+          </li>
+        ))}
+      </chakra.ol>
+    </AccordionItem>
+  );
+}

@@ -1,0 +1,222 @@
+import { act, fireEvent } from '@testing-library/react';
+import { getSupabase, store, toastsAtom } from '@tulebyte/platform';
+import { useNavigate } from '@tulebyte/router';
+import { answerFetch, fixtureUser, renderScreen, signInForTest } from '@tulebyte/testing';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Component } from './page.tsx';
+
+const ticket = (number: string) => ({
+  id: `id-${number}`,
+  number,
+  version: 1,
+  subject: `Subject of ${number}`,
+  status: 'open',
+  priority: 'normal',
+  requester_id: null,
+  requester_email: 'rosa@valleyfarms.example',
+  requester_name: 'Rosa Delgado',
+  assignee_id: null,
+  created_at: '2026-03-02T17:00:00Z',
+  last_activity_at: '2026-03-02T17:00:00Z',
+  first_response_at: null,
+  tags: number === 'TB-2' ? ['printer'] : [],
+  due_at: number === 'TB-3' ? '2026-03-02T18:00:00Z' : null,
+});
+const rows = [ticket('TB-1'), ticket('TB-2'), ticket('TB-3')];
+
+function Back() {
+  const navigate = useNavigate();
+  return <button onClick={() => void navigate(-1)}>Back</button>;
+}
+
+function open(at = '/admin/tickets', more: Parameters<typeof answerFetch>[0] = {}) {
+  const asked: unknown[] = [];
+  answerFetch({
+    '/rest/v1/rpc/find_tickets': async (request: Request) => {
+      asked.push(await request.json());
+      return { tickets: rows, next: null, total: 60 };
+    },
+    '/rest/v1/user_roles': [],
+    '/rest/v1/profiles': [],
+    '/rest/v1/rpc/list_ticket_tags': [{ tag: 'printer', tickets: 1 }],
+    ...more,
+  });
+  const screen = renderScreen(<Component />, {
+    at,
+    path: '/admin/tickets',
+    routes: [{ path: '/admin/tickets/:number', element: <Back /> }],
+  });
+  return { screen, asked };
+}
+
+beforeAll(async () => {
+  answerFetch({});
+  await getSupabase();
+});
+// Each test is somebody else: what is cached of a person outlives the screen.
+beforeEach(() => void signInForTest(fixtureUser({ id: crypto.randomUUID() })));
+
+describe('the list of tickets', () => {
+  it('finds the keyboard cursor again on the way back, on the same ticket', async () => {
+    const { screen } = open();
+    await screen.findByText('Subject of TB-1');
+    await screen.user.keyboard('jj{Enter}');
+    expect(screen.location().pathname).toBe('/admin/tickets/TB-2');
+    answerFetch({
+      '/rest/v1/rpc/find_tickets': { tickets: [ticket('TB-9'), ...rows], next: null, total: 4 },
+      '/rest/v1/user_roles': [],
+      '/rest/v1/profiles': [],
+    });
+    await screen.user.click(screen.getByRole('button', { name: 'Back' }));
+    const current = () => screen.container.querySelector('tr[aria-current=true]')?.textContent;
+    await expect.poll(current).toContain('TB-2');
+    await screen.user.keyboard('j');
+    expect(current()).toContain('TB-3');
+  });
+
+  it('says in plain words that the server is down, with a phone number and another try', async () => {
+    const { screen } = open('/admin/tickets', {
+      '/rest/v1/rpc/find_tickets': () => Promise.reject(new TypeError('Failed to fetch')),
+    });
+    expect(await screen.findByText('This could not be loaded', {}, { timeout: 2000 })).toBeTruthy();
+    expect(screen.container.textContent).not.toContain('Failed to fetch');
+    expect(screen.container.querySelector('[role=alert] a[href^="tel:"]')).toBeTruthy();
+    answerFetch({ '/rest/v1/rpc/find_tickets': { tickets: rows, next: null, total: 3 } });
+    await screen.user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Subject of TB-1')).toBeTruthy();
+  });
+
+  it('is walked and opened by keys', async () => {
+    const { screen } = open();
+    await screen.findByText('Subject of TB-1');
+    await screen.user.keyboard('jjk');
+    expect(screen.container.querySelector('tr[aria-current=true]')?.textContent).toContain('TB-1');
+    await screen.user.keyboard('j{Enter}');
+    expect(screen.location().pathname).toBe('/admin/tickets/TB-2');
+  });
+
+  it('says by when a ticket is promised, in words when that is past', async () => {
+    const { screen } = open();
+    const row = async (number: string) => (await screen.findByText(`Subject of ${number}`)).closest('tr')?.textContent;
+    expect(await row('TB-3')).toMatch(/late, .+ ago/);
+    expect(await row('TB-1')).not.toContain('late');
+  });
+
+  it('leaves letters to a field that is typed in', async () => {
+    const { screen } = open();
+    await screen.findByText('Subject of TB-1');
+    await screen.user.keyboard('/');
+    expect(document.activeElement).toBe(screen.getByLabelText('Search'));
+    await screen.user.keyboard('jk?');
+    expect(screen.getByLabelText('Search')).toHaveProperty('value', 'jk?');
+    expect(screen.container.querySelector('tr[aria-current=true]')).toBeNull();
+  });
+
+  it('forgets a search that was cleared from elsewhere', async () => {
+    const { screen } = open('/admin/tickets?q=nobody', { '/rest/v1/rpc/find_tickets': { tickets: [], next: null, total: 0 } });
+    const search = await screen.findByLabelText('Search');
+    const clear = await screen.findByRole('button', { name: 'Show what is open' });
+    vi.useFakeTimers();
+    try {
+      fireEvent.click(clear);
+      act(() => vi.advanceTimersByTime(1000));
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(screen.location().search).toBe('');
+    expect(search).toHaveProperty('value', '');
+  });
+
+  it('asks the database for what the address says', async () => {
+    const { screen, asked } = open(
+      '/admin/tickets?status=pending&priority=high&assignee=none&tag=printer&q=grey&sort=oldest&page=2',
+    );
+    await screen.findByText('60 tickets');
+    expect(asked[0]).toEqual({
+      scope: 'desk',
+      status: 'pending',
+      priority: 'high',
+      assignee: 'none',
+      tag: 'printer',
+      query: 'grey',
+      sort: 'oldest',
+      skip: 25,
+      most: 25,
+    });
+    expect(screen.getByRole('link', { name: 'Next page' }).getAttribute('href')).toContain('page=3');
+  });
+
+  it('keeps a filter in the address and begins at the first page', async () => {
+    const { screen } = open('/admin/tickets?page=2');
+    await screen.findByText('60 tickets');
+    await screen.user.selectOptions(screen.getByLabelText('Priority'), 'critical');
+    expect(screen.location().search).toBe('?priority=critical');
+  });
+
+  it('changes the chosen ones each on its own, by the version that was seen, and says which were not', async () => {
+    const changed: unknown[] = [];
+    const tagged: unknown[] = [];
+    const { screen } = open('/admin/tickets', {
+      '/rest/v1/rpc/change_ticket': async (request: Request) => {
+        const body = (await request.json()) as { ticket_number: string };
+        changed.push(body);
+        return body.ticket_number === 'TB-2'
+          ? Response.json({ code: 'PT409', hint: 'ticket_changed', message: 'Changed', details: '2' }, { status: 409 })
+          : { number: body.ticket_number };
+      },
+      '/rest/v1/ticket_tags': async (request: Request) => {
+        tagged.push(await request.json());
+        return new Response(null, { status: 201 });
+      },
+    });
+    await screen.findByText('Subject of TB-1');
+    expect(screen.queryByLabelText('Change the chosen tickets')).toBeNull();
+    await screen.user.keyboard('jx');
+    await screen.user.click(screen.getByLabelText('Choose TB-2'));
+    expect(screen.getByRole('button', { name: 'Change 2 tickets' })).toHaveProperty('disabled', true);
+    await screen.user.selectOptions(screen.getByLabelText('Set priority'), 'high');
+    await screen.user.selectOptions(screen.getByLabelText('Assign to'), 'none');
+    await screen.user.type(screen.getByLabelText('Add a tag'), 'On Site!');
+    await screen.user.click(screen.getByRole('button', { name: 'Change 2 tickets' }));
+    expect(await screen.findByText(/Not changed: somebody changed it meanwhile/)).toBeTruthy();
+    expect(changed).toHaveLength(2);
+    expect(changed).toContainEqual({ ticket_number: 'TB-1', seen_version: 1, new_priority: 'high', unassign: true });
+    // What was refused gets no tag either, and stays chosen for another try.
+    expect(tagged).toEqual([{ ticket_id: 'id-TB-1', tag: 'on-site' }]);
+    expect(screen.getByLabelText('Choose TB-1')).toHaveProperty('checked', false);
+    expect(screen.getByLabelText('Choose TB-2')).toHaveProperty('checked', true);
+  });
+
+  it('says what is done when only the tag was refused', async () => {
+    const { screen } = open('/admin/tickets', {
+      '/rest/v1/rpc/change_ticket': { number: 'TB-1' },
+      '/rest/v1/ticket_tags': () => Response.json({ code: '57014', message: 'Timeout' }, { status: 500 }),
+    });
+    await screen.user.click(await screen.findByLabelText('Choose TB-1'));
+    await screen.user.selectOptions(screen.getByLabelText('Set priority'), 'high');
+    await screen.user.type(screen.getByLabelText('Add a tag'), 'printer');
+    await screen.user.click(screen.getByRole('button', { name: 'Change 1 ticket' }));
+    expect(await screen.findByText('Changed, but the tag wasn’t added. Please try again.')).toBeTruthy();
+    expect(screen.queryByText(/^Not changed/)).toBeNull();
+  });
+
+  it('changes what was chosen once, also by a double click', async () => {
+    const changed: unknown[] = [];
+    const { screen } = open('/admin/tickets', {
+      '/rest/v1/rpc/change_ticket': async (request: Request) => {
+        changed.push(await request.json());
+        return { number: 'TB-1' };
+      },
+    });
+    store.set(toastsAtom, []);
+    await screen.user.click(await screen.findByLabelText('Choose TB-1'));
+    await screen.user.selectOptions(screen.getByLabelText('Set priority'), 'high');
+    const button = screen.getByRole('button', { name: 'Change 1 ticket' });
+    fireEvent.click(button);
+    fireEvent.click(button);
+    await expect.poll(() => store.get(toastsAtom)).toHaveLength(1);
+    await expect.poll(() => screen.queryByRole('button', { name: 'Change 1 ticket' })).toBeNull();
+    expect(changed).toHaveLength(1);
+    expect(store.get(toastsAtom).map(({ title }) => title)).toEqual(['1 changed']);
+  });
+});

@@ -1,0 +1,165 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { formatNumber } from '@tulebyte/i18n';
+import { Link as RouterLink, useNavigate, useSearchParams } from '@tulebyte/router';
+import { Button, chakra, Text } from '@tulebyte/ui';
+import { EmptyState, Pagination, Skeleton } from '@tulebyte/ui/data';
+import { useRef, useState, type ReactNode } from 'react';
+import { BulkBar } from '../bulk-edit/bulk-bar.tsx';
+import { useBulkEdit } from '../bulk-edit/use-bulk-edit.ts';
+import { Queried } from '../layout/query-boundary.tsx';
+import { ShortcutList } from '../keyboard/shortcut-list.tsx';
+import { useShortcuts } from '../keyboard/shortcuts.ts';
+import { tagsQuery } from '../tags/tags-query.ts';
+import { useStaff } from '../tickets/staff.ts';
+import { adminTicketPath } from '../tickets/ticket.ts';
+import { useCursor } from './cursor.ts';
+import { FilterBar } from './filter-bar.tsx';
+import { readFilters, withFilter, type Filters } from './filters.ts';
+import { TicketTable } from './ticket-table.tsx';
+import { MAX_COUNTED, PAGE_SIZE, useTickets, type TicketListPage } from './tickets.ts';
+
+/** The desk's list: filters, search, sort and page in the address; j and k walk the rows, Enter opens. */
+export function TicketListScreen({ ownId }: { ownId: string }): ReactNode {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const [params, setParams] = useSearchParams();
+  const filters = readFilters(params);
+  const query = useTickets(filters, ownId);
+  const staff = useStaff();
+  const { data: tags = [] } = useQuery(tagsQuery);
+  const bulk = useBulkEdit();
+  const search = useRef<HTMLDivElement>(null);
+  const [helpOpen, setHelpOpen] = useState(false);
+  const tickets = query.data?.tickets ?? [];
+  // Of another page or filter nothing stays chosen: what is changed is in sight.
+  const chosen = tickets.filter(({ number }) => bulk.chosen.has(number));
+  const [current, moveTo] = useCursor(tickets);
+
+  const change = (name: keyof Filters, value: string) => {
+    moveTo(-1);
+    setParams((before) => withFilter(before, name, value), { replace: true, preventScrollReset: true });
+  };
+  const step = (by: number) => moveTo(Math.max(0, Math.min(current + by, tickets.length - 1)));
+  const open = () => {
+    const ticket = tickets[current];
+    // A focused link or button answers Enter itself.
+    if (!ticket || document.activeElement?.closest('a, button')) return false;
+    void navigate(adminTicketPath(ticket.number));
+    return true;
+  };
+  useShortcuts({
+    j: () => step(1),
+    k: () => step(-1),
+    Enter: open,
+    '/': () => search.current?.querySelector('input')?.focus(),
+    x: () => {
+      const ticket = tickets[current];
+      if (ticket) bulk.choose([ticket.number], !bulk.chosen.has(ticket.number));
+    },
+    '?': () => setHelpOpen(true),
+  });
+
+  return (
+    <chakra.div display="grid" gap="4">
+      <FilterBar
+        filters={filters}
+        staff={staff.data ?? []}
+        tags={tags.map(({ tag }) => tag)}
+        onChange={change}
+        searchRef={search}
+      />
+      <Queried query={query} skeleton={<TicketListSkeleton />}>
+        {(page) => (
+          <>
+            <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="2">
+              <Text size="small" tone="muted" role="status" aria-busy={query.isPlaceholderData}>
+                {page.total > MAX_COUNTED ? (
+                  <Trans>More than {formatNumber(MAX_COUNTED)} tickets</Trans>
+                ) : (
+                  <Plural value={page.total} one="# ticket" other="# tickets" />
+                )}
+              </Text>
+              <ShortcutList
+                open={helpOpen}
+                onOpenChange={setHelpOpen}
+                keys={[
+                  { key: 'j', does: t`Next ticket` },
+                  { key: 'k', does: t`Previous ticket` },
+                  { key: 'Enter', does: t`Open the ticket` },
+                  { key: 'x', does: t`Choose the ticket` },
+                  { key: '/', does: t`Search` },
+                  { key: '?', does: t`This list` },
+                ]}
+              />
+            </chakra.div>
+            {chosen.length > 0 ? (
+              <BulkBar
+                count={chosen.length}
+                staff={staff.data ?? []}
+                running={bulk.running}
+                onRun={(wanted) => bulk.run(chosen, wanted)}
+                onClear={bulk.clear}
+              />
+            ) : null}
+            {page.tickets.length > 0 ? (
+              <TicketTable tickets={page.tickets} current={current} onOpen={moveTo} staff={staff.data ?? []} bulk={bulk} />
+            ) : (
+              <NothingFound onClear={() => setParams({}, { replace: true })} />
+            )}
+            <Pages page={page} filters={filters} params={params} />
+          </>
+        )}
+      </Queried>
+    </chakra.div>
+  );
+}
+
+function Pages({ page, filters, params }: { page: TicketListPage; filters: Filters; params: URLSearchParams }): ReactNode {
+  const { t } = useLingui();
+  return (
+    <Pagination
+      page={filters.page}
+      pageCount={Math.ceil(Math.min(page.total, MAX_COUNTED) / PAGE_SIZE)}
+      labels={{
+        navigation: t`Pages of tickets`,
+        previous: t`Previous page`,
+        next: t`Next page`,
+        page: (number) => t`Page ${number}`,
+      }}
+      renderLink={(number, content, attributes) => (
+        <RouterLink to={`?${withFilter(params, 'page', String(number))}`} {...attributes}>
+          {content}
+        </RouterLink>
+      )}
+    />
+  );
+}
+
+function NothingFound({ onClear }: { onClear: () => void }): ReactNode {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      icon="check-circle"
+      title={t`No ticket here`}
+      actions={
+        <Button onClick={onClear}>
+          <Trans>Show what is open</Trans>
+        </Button>
+      }
+    >
+      <Trans>No ticket matches these filters.</Trans>
+    </EmptyState>
+  );
+}
+
+function TicketListSkeleton(): ReactNode {
+  return (
+    <chakra.div display="grid" gap="3">
+      <Skeleton height="1.5rem" width="8rem" />
+      {Array.from({ length: 8 }, (_, row) => (
+        <Skeleton key={row} height="2.5rem" />
+      ))}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { TicketPriority, TicketStatus } from './ticket.ts';
+
+export const statusLabels: Readonly<Record<TicketStatus, MessageDescriptor>> = {
+  new: msg`New`,
+  open: msg`Open`,
+  pending: msg`Pending`,
+  on_hold: msg`On hold`,
+  solved: msg`Solved`,
+  closed: msg`Closed`,
+};
+
+export const priorityLabels: Readonly<Record<TicketPriority, MessageDescriptor>> = {
+  critical: msg`Critical`,
+  high: msg`High`,
+  normal: msg`Normal`,
+  low: msg`Low`,
+};

@@ -1,0 +1,26 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { NewTicketState } from '@tulebyte/contracts/new-ticket';
+import { Link as RouterLink } from '@tulebyte/router';
+import { Button, chakra, PhoneLink } from '@tulebyte/ui';
+import type { ReactNode } from 'react';
+import type { ChatMessage } from '../conversation/message.ts';
+
+const SUBJECT_MAX = 160;
+
+/** Where the site knows no answer: a ticket that begins with the conversation, so that nothing is told twice. */
+export function ContactOptions({ talk }: { talk: readonly ChatMessage[] }): ReactNode {
+  const { t } = useLingui();
+  const asked = talk.findLast(({ type }) => type === 'user')?.content ?? '';
+  const body = talk.map(({ type, content }) => `${type === 'user' ? t`I asked` : t`The assistant`}: ${content}`).join('\n\n');
+  const state: NewTicketState = { newTicket: { subject: asked.slice(0, SUBJECT_MAX), body } };
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" paddingInline="3">
+      <Button asChild size="sm">
+        <RouterLink to="/support/new" state={state}>
+          <Trans>Open a ticket with this</Trans>
+        </RouterLink>
+      </Button>
+      <PhoneLink />
+    </chakra.div>
+  );
+}

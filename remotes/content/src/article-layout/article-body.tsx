@@ -1,0 +1,66 @@
+import { chakra, Container, Prose } from '@tulebyte/ui';
+import { Fragment, type ReactNode } from 'react';
+import { Contents } from './contents.tsx';
+
+/** A part of a text to read: `id` is its anchor. */
+export interface ArticleSection {
+  id: string;
+  heading: ReactNode;
+  body: ReactNode;
+}
+
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: 'block',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    paddingBottom: 'section',
+    lg: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 8fr)', columnGap: '16' },
+    _print: { display: 'block' },
+  },
+});
+
+const Body = chakra(Prose, {
+  base: {
+    // Text keeps its measure; tables and figures take the whole column.
+    maxWidth: 'none',
+    '& > *': { maxWidth: 'prose' },
+    '& > table': { maxWidth: 'full' },
+    '& > figure': { maxWidth: 'narrow' },
+    '& > h2': { textStyle: 'h3', marginTop: '2.2em' },
+    '& > h2:first-of-type': { marginTop: '0' },
+    '& > figure, & > table': { marginBlock: '2em' },
+    '& figcaption': { textStyle: 'small', color: 'fg.muted', marginTop: '3' },
+  },
+});
+
+/** A long text with its table of contents. `lang` when the text is in another language than the page. */
+export function ArticleBody({
+  sections,
+  lang,
+  after,
+}: {
+  sections: readonly ArticleSection[];
+  lang?: string | undefined;
+  /** What follows the text, in the page's language. */
+  after?: ReactNode;
+}): ReactNode {
+  return (
+    <Container>
+      <Columns>
+        <Contents sections={sections} lang={lang} />
+        <div>
+          <Body lang={lang}>
+            {sections.map(({ id, heading, body }) => (
+              <Fragment key={id}>
+                <h2 id={id}>{heading}</h2>
+                {body}
+              </Fragment>
+            ))}
+          </Body>
+          {after}
+        </div>
+      </Columns>
+    </Container>
+  );
+}

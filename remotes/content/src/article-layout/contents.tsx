@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { chakra } from '@tulebyte/ui';
+import type { ReactNode } from 'react';
+import type { ArticleSection } from './article-body.tsx';
+
+const Links = chakra('ol', {
+  base: {
+    display: 'grid',
+    textStyle: 'ui',
+    '& a': {
+      display: 'flex',
+      alignItems: 'center',
+      minHeight: 'target',
+      paddingBlock: '1.5',
+      borderTopWidth: '1px',
+      borderTopColor: 'border.default',
+      color: 'fg.muted',
+      _hover: { color: 'fg.link', textDecoration: 'underline', textUnderlineOffset: '0.18em' },
+    },
+  },
+});
+
+const Fold = chakra('details', {
+  base: { bg: 'bg.sunken', borderRadius: 'surface', paddingInline: '4', lg: { display: 'none' }, _print: { display: 'none' } },
+});
+
+const Beside = chakra('nav', {
+  base: {
+    display: 'none',
+    lg: {
+      display: 'block',
+      position: 'sticky',
+      top: '24',
+      alignSelf: 'start',
+      maxHeight: 'calc(100vh - 8rem)',
+      overflowY: 'auto',
+    },
+    _print: { display: 'none' },
+  },
+});
+
+/** Table of contents: beside the text on wide screens, folded above it on small ones. Plain links to headings. */
+export function Contents({ sections, lang }: { sections: readonly ArticleSection[]; lang?: string | undefined }): ReactNode {
+  const { t } = useLingui();
+  const links = (
+    <Links lang={lang}>
+      {sections.map(({ id, heading }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{heading}</a>
+        </li>
+      ))}
+    </Links>
+  );
+  return (
+    <>
+      <Fold>
+        <chakra.summary display="flex" alignItems="center" minHeight="target" textStyle="label" color="fg.link">
+          <Trans>On this page</Trans>
+        </chakra.summary>
+        <chakra.nav aria-label={t`On this page`} paddingBottom="2">
+          {links}
+        </chakra.nav>
+      </Fold>
+      <Beside aria-label={t`On this page`}>
+        <chakra.p textStyle="label" paddingBottom="3">
+          <Trans>On this page</Trans>
+        </chakra.p>
+        {links}
+      </Beside>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { renderScreen } from '@tulebyte/testing';
+import { describe, expect, it } from 'vitest';
+import { CaseStudyPage } from './case-study-page.tsx';
+import { totalOf } from './case-study.ts';
+import { caseStudies } from './case-studies.ts';
+
+describe.each(caseStudies)('$slug', (scenario) => {
+  it('says that no real client is behind it', () => {
+    const { getByText } = renderScreen(<CaseStudyPage scenario={scenario} />);
+    expect(getByText('Illustrative scenario, no real client')).toBeTruthy();
+  });
+});
+
+it('adds up the bill: a discovery that is credited costs nothing', () => {
+  expect(caseStudies.map(({ costs }) => totalOf(costs))).toEqual([
+    30 * 8_900 + 8_900 + 2 * 2_500,
+    14 * 12_500,
+    150_000 + 9 * 400 + 12 * 1_800,
+  ]);
+});

@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { chakra, List, PageHeader, PhoneLink, Section, Text } from '@tulebyte/ui';
+import type { ReactNode } from 'react';
+import { ContactSection } from '../cta/contact-section.tsx';
+import { ActionLink } from '../cta/links.tsx';
+import { Bill } from './bill.tsx';
+import { IllustrativeNote } from './illustrative-note.tsx';
+import type { CaseStudy } from './case-study.ts';
+import { caseStudyTitles } from './titles.ts';
+
+/** Hours along a line: when on the left, what on the right. */
+const Course = chakra('ol', {
+  base: {
+    '& > li': {
+      position: 'relative',
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0,1fr)', md: '11rem minmax(0,1fr)' },
+      columnGap: '8',
+      rowGap: '1',
+      paddingInlineStart: '8',
+      paddingBottom: '6',
+    },
+    '& > li::before': {
+      content: '""',
+      position: 'absolute',
+      insetInlineStart: '0',
+      top: '0.35em',
+      boxSize: '0.875rem',
+      borderRadius: 'pill',
+      bg: 'data.tule',
+    },
+    '& > li:not(:last-of-type)::after': {
+      content: '""',
+      position: 'absolute',
+      insetInlineStart: 'calc(0.4375rem - 1px)',
+      top: '1.5em',
+      bottom: '0',
+      width: '2px',
+      bg: 'border.default',
+    },
+  },
+});
+
+export function CaseStudyPage({ scenario }: { scenario: CaseStudy }): ReactNode {
+  const { t } = useLingui();
+  const { slug, title, summary, who, situation, course, risks, service } = scenario;
+  return (
+    <>
+      <PageHeader
+        title={t(title)}
+        lede={t(summary)}
+        actions={
+          <>
+            <ActionLink to={service.to}>{t(service.label)}</ActionLink>
+            <PhoneLink />
+          </>
+        }
+        aside={<IllustrativeNote />}
+      />
+      <Section id="situation" layout="split" flush="both" title={t`The situation`}>
+        <Text textStyle="label" color="fg.tule" marginBottom="2">
+          {t(who)}
+        </Text>
+        <Text maxWidth="prose">{t(situation)}</Text>
+      </Section>
+      <Section id="course" layout="split" flush="bottom" title={t`Hour by hour`}>
+        <Course>
+          {course.map(({ id, when, what }) => (
+            <li key={id}>
+              <Text textStyle="label">{t(when)}</Text>
+              <Text>{t(what)}</Text>
+            </li>
+          ))}
+        </Course>
+      </Section>
+      <Section id="cost" layout="split" flush="bottom" title={t`What it would cost`}>
+        <Bill scenario={scenario} />
+      </Section>
+      <Section id="risks" layout="split" title={t`Where it could have gone wrong`}>
+        <List variant="bullet">
+          {risks.map((risk) => (
+            <li key={risk.id}>{t(risk)}</li>
+          ))}
+        </List>
+      </Section>
+      <ContactSection
+        title={t`Does it sound like your place?`}
+        links={Object.entries(caseStudyTitles)
+          .filter(([other]) => other !== slug)
+          .map(([other, next]) => ({ to: `/case-studies/${other}`, label: t(next) }))}
+      >
+        <Trans>Tell us what is different about it. The difference decides what we would do.</Trans>
+      </ContactSection>
+    </>
+  );
+}

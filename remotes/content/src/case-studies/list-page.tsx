@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatUsd } from '@tulebyte/brand';
+import { Link as RouterLink } from '@tulebyte/router';
+import { chakra, Heading, PageHeader, PhoneLink, Section, Text } from '@tulebyte/ui';
+import type { ReactNode } from 'react';
+import { ContactSection } from '../cta/contact-section.tsx';
+import { ActionLink } from '../cta/links.tsx';
+import { EntryRow } from '../article-layout/entry-row.tsx';
+import { IllustrativeNote } from './illustrative-note.tsx';
+import { totalOf, type CaseStudy } from './case-study.ts';
+import { caseStudies } from './case-studies.ts';
+
+function Entry({ scenario: { path, title, who, summary, costs, costKind } }: { scenario: CaseStudy }): ReactNode {
+  const { t } = useLingui();
+  return (
+    <EntryRow gridTemplateColumns={{ base: 'minmax(0,1fr)', lg: 'minmax(0,8fr) minmax(0,3fr)' }} rowGap="3">
+      <chakra.div display="grid" gap="2">
+        <Text size="small" color="fg.tule" fontWeight="600">
+          {t(who)}
+        </Text>
+        <Heading as="h2" size="h2">
+          <RouterLink to={path}>{t(title)}</RouterLink>
+        </Heading>
+        <Text tone="muted" maxWidth="prose">
+          {t(summary)}
+        </Text>
+      </chakra.div>
+      <chakra.div alignSelf="end">
+        <Text size="figure">{formatUsd(totalOf(costs))}</Text>
+        <Text size="small" tone="muted">
+          {t(costKind)}
+        </Text>
+      </chakra.div>
+    </EntryRow>
+  );
+}
+
+export function Component(): ReactNode {
+  const { t } = useLingui();
+  return (
+    <>
+      <PageHeader
+        title={t`Scenarios: how such work goes`}
+        lede={t`Three cases as they could be, hour by hour, with the bill. We print no client stories that you could not check.`}
+        actions={
+          <>
+            <ActionLink to="/get-started">
+              <Trans>Tell us about yours</Trans>
+            </ActionLink>
+            <PhoneLink />
+          </>
+        }
+        aside={<IllustrativeNote />}
+      />
+      <Section id="scenarios" flush="top">
+        <chakra.ul borderBottomWidth="1px" borderBottomColor="border.default">
+          {caseStudies.map((scenario) => (
+            <Entry key={scenario.slug} scenario={scenario} />
+          ))}
+        </chakra.ul>
+      </Section>
+      <ContactSection
+        title={t`Which one is closest to you?`}
+        links={[
+          { to: '/pricing', label: t`Every price on one page` },
+          { to: '/docs', label: t`Guides to do it yourself` },
+        ]}
+      >
+        <Trans>
+          Call and say the number of people and computers. You hear an order of magnitude at once, and get an estimate in writing.
+        </Trans>
+      </ContactSection>
+    </>
+  );
+}

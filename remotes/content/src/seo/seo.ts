@@ -1,0 +1,44 @@
+import { msg } from '@lingui/core/macro';
+import type { SeoEntries } from '@tulebyte/contracts/remote';
+import { articles } from '../blog/articles.ts';
+import { questionGroups } from '../faq/questions.ts';
+import { blogNode, faqNode } from '../structured-data/nodes.ts';
+import { textEntries } from './text-entries.ts';
+
+/** Descriptions and structured data of every listed page; loaded when pages are composed, never in a browser. */
+export const search: SeoEntries = {
+  faq: {
+    description: msg`What a repair costs, how long it takes, who answers at night, where your data is kept: the questions people ask us, with prices and times as they stand.`,
+    jsonLd: () => [faqNode(questionGroups)],
+  },
+  blog: {
+    description: msg`Backups before a Valley summer, fraud by email, repair or replace: articles for people and small businesses from Sacramento to Modesto, with sources.`,
+    jsonLd: () => [blogNode(articles)],
+    feed: '/blog/feed.xml',
+  },
+  docs: {
+    description: msg`Step-by-step guides for people who are not technicians: the first hour after a suspicious email, two-step sign-in, and a restore test that proves a backup.`,
+  },
+  'case-studies': {
+    description: msg`Illustrative scenarios, hour by hour and with the bill: a packing house without its server, a practice that moves its mail, an office after one click.`,
+  },
+  whitepapers: {
+    description: msg`Checklists to print and sign, without a form and without a download: before an outage or a closed weekend, and security basics for an office of up to 25.`,
+  },
+  videos: {
+    description: msg`We have not recorded videos yet. What is planned, each with the written guide or article that says the same today and reads in the time a video takes.`,
+  },
+  privacy: {
+    description: msg`What we collect and why, what the site keeps in your browser, measuring only after consent, your California privacy rights, and how to use them.`,
+  },
+  terms: {
+    description: msg`Estimates before paid work, itemized invoices, labor warranty, returns, unclaimed devices, payment and the terms of managed plans, in plain language.`,
+  },
+  security: {
+    description: msg`How we protect the data you trust us with, how this site is built against misuse, what you can do yourself, and how to report a weakness to us.`,
+  },
+  compliance: {
+    description: msg`CCPA, California repair law, HIPAA, PCI DSS, SOC 2, NIST SP 800-88, WCAG: what we do under each name, and which certificates we do not claim to hold.`,
+  },
+  ...textEntries,
+};

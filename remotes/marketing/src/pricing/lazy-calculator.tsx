@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro';
+import { useMounted } from '@tulebyte/platform';
+import { PhoneLink, Surface } from '@tulebyte/ui';
+import { lazy, Suspense, type ReactNode } from 'react';
+
+const Calculator = lazy(() => import(/* webpackChunkName: "calculator" */ './calculator.tsx'));
+
+/** The calculator, once the page is alive: before that it could not reckon, and would only make the page's HTML longer. */
+export function LazyCalculator(): ReactNode {
+  return useMounted() ? (
+    <Suspense fallback={<Room />}>
+      <Calculator />
+    </Suspense>
+  ) : (
+    <Room />
+  );
+}
+
+/** As high as the calculator will be, so that nothing moves when it comes. */
+function Room(): ReactNode {
+  return (
+    <Surface variant="raised" pad="lg" minHeight={{ base: '67rem', sm: '52rem', lg: '33rem' }}>
+      <noscript>
+        <p>
+          <Trans>The calculator needs JavaScript. Without it, call us and we work it out together.</Trans>
+        </p>
+        <PhoneLink />
+      </noscript>
+    </Surface>
+  );
+}

@@ -1,0 +1,55 @@
+import { msg } from '@lingui/core/macro';
+import type { SeoEntries } from '@tulebyte/contracts/remote';
+import { services } from '@tulebyte/brand/services';
+import { businessNode } from '../structured-data/business.ts';
+import { fieldTechniciansNode, serviceNode, visitsNode } from '../structured-data/offers.ts';
+
+const business = () => [businessNode()];
+
+/** The pages without parameters, but for the cities. */
+export const pageEntries: SeoEntries = {
+  home: {
+    description: msg`Computer repair, managed IT, cybersecurity, backup and help at home from Stockton to Sacramento. Every price is public; nothing paid starts before an estimate.`,
+    jsonLd: business,
+  },
+  pricing: {
+    description: msg`Every price we charge: managed IT plans by the user, services by the job, home visits by the hour. In US dollars before tax, with all terms on one page.`,
+    // The offers of each service stand on the service's own page.
+    jsonLd: () => [businessNode(), ...services.filter(({ id }) => id === 'managed-it').map(serviceNode)],
+  },
+  about: {
+    description: msg`A service-area IT company from Stockton: how we estimate, bill and handle your data, who comes to you, and what we refuse to print on a website.`,
+    jsonLd: business,
+  },
+  contact: {
+    description: msg`Call, write or send the form: tell us what is wrong in your own words. Hours, telephone, email addresses, and what happens after you press send.`,
+    jsonLd: business,
+  },
+  'home-services': {
+    description: msg`In-home computer help in the Central Valley: Wi-Fi, new computers with data transfer, smart home and TV. Prices by the visit, with a senior discount.`,
+    jsonLd: () => [businessNode(), visitsNode()],
+  },
+  enterprise: {
+    description: msg`The Enterprise plan: critical response at all hours, managed detection and response, compliance reporting, virtual CIO and server backup, quoted by the user.`,
+  },
+  'field-tech': {
+    description: msg`Background-checked hands on site for IT companies from out of the area: hourly rate, two-hour minimum, same-day dispatch when booked before 11 a.m.`,
+    jsonLd: () => [businessNode(), fieldTechniciansNode()],
+  },
+  careers: {
+    description: msg`Work as a named engineer for offices and homes in the Central Valley. What the work is, how to write to us, and which positions are open today.`,
+  },
+  newsletter: {
+    description: msg`One letter a month: what is being attacked, what to update, and one thing you can do yourself in a quarter of an hour. No tracking, no passing on.`,
+  },
+  'get-started': {
+    description: msg`Tell us in three lines what you need: a plan, a project, a repair or a demonstration of the client portal. You get a written estimate before anything starts.`,
+  },
+  services: {
+    description: msg`Managed IT, cybersecurity, cloud migration, backup, PC repair and gaming PCs for the Central Valley, each with its price and what we promise for it.`,
+  },
+  locations: {
+    description: msg`Stockton, Lodi, Modesto, Sacramento, Tracy and Manteca: a map of our service area with distances, free-travel circles and the fee for the miles beyond.`,
+    jsonLd: business,
+  },
+};

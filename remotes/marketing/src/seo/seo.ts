@@ -1,0 +1,8 @@
+import type { SeoEntries } from '@tulebyte/contracts/remote';
+import { cityEntries } from './city-entries.ts';
+import { jobEntries } from './job-entries.ts';
+import { pageEntries } from './page-entries.ts';
+import { serviceEntries } from './service-entries.ts';
+
+/** Descriptions and structured data of every listed page; loaded when pages are composed, never in a browser. */
+export const search: SeoEntries = { ...pageEntries, ...serviceEntries, ...cityEntries, ...jobEntries };

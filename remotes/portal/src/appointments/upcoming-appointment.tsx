@@ -1,0 +1,88 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { AppointmentTime, CalendarButton, saveCalendar } from '@tulebyte/appointments/calendar-file';
+import { CancelAppointment, MoveAppointment } from '@tulebyte/appointments/change';
+import { showAppointment } from '@tulebyte/appointments/managed-appointment';
+import { formatDateTime } from '@tulebyte/i18n/dates';
+import { toast } from '@tulebyte/platform';
+import { Link as RouterLink } from '@tulebyte/router';
+import { Button, chakra, Link, Text } from '@tulebyte/ui';
+import { useState, type ReactNode } from 'react';
+import { ticketPath } from '../tickets/ticket.ts';
+import { useReloadAppointments, type MyAppointment } from './my-appointments.ts';
+import { channelLabels } from './labels.ts';
+
+/** One conversation to come: when and how, its calendar file, and the ways to move and cancel it. */
+export function UpcomingAppointment({ userId, appointment }: { userId: string; appointment: MyAppointment }): ReactNode {
+  const { t } = useLingui();
+  const [doing, setDoing] = useState<'move' | 'cancel'>();
+  const [saving, setSaving] = useState(false);
+  const reload = useReloadAppointments(userId);
+  const { id, starts_at, channel, ticket_number, subject } = appointment;
+  const when = formatDateTime(starts_at, 'full');
+  const changed = (title: ReturnType<typeof msg>) => {
+    toast({ title, status: 'success' });
+    setDoing(undefined);
+    void reload();
+  };
+  const save = () => {
+    setSaving(true);
+    showAppointment({ id })
+      .then(({ calendar }) => saveCalendar(calendar))
+      .catch(() => toast({ title: msg`The file could not be opened. Please try again.`, status: 'error' }))
+      .finally(() => setSaving(false));
+  };
+  return (
+    <chakra.li
+      display="grid"
+      gridTemplateColumns="minmax(0, 1fr)"
+      gap="4"
+      paddingBlock="5"
+      borderTopWidth="1px"
+      borderColor="border.default"
+      aria-label={when}
+    >
+      <chakra.div display="flex" flexWrap="wrap" columnGap="10" rowGap="4" justifyContent="space-between" alignItems="end">
+        <chakra.div display="grid" gap="2">
+          <AppointmentTime startsAt={starts_at} />
+          <Text size="ui" tone="muted">
+            {t(channelLabels[channel])}
+          </Text>
+          {ticket_number ? (
+            <Text size="ui">
+              <Trans>About ticket</Trans>{' '}
+              <Link asChild variant="inline">
+                <RouterLink to={ticketPath(ticket_number)}>
+                  {ticket_number} {subject}
+                </RouterLink>
+              </Link>
+            </Text>
+          ) : null}
+        </chakra.div>
+        <chakra.div display="flex" flexWrap="wrap" gap="3">
+          <CalendarButton loading={saving} onClick={save} />
+          <Button aria-expanded={doing === 'move'} onClick={() => setDoing(doing === 'move' ? undefined : 'move')}>
+            <Trans>Choose another time</Trans>
+          </Button>
+          <Button aria-expanded={doing === 'cancel'} onClick={() => setDoing(doing === 'cancel' ? undefined : 'cancel')}>
+            <Trans>Cancel it</Trans>
+          </Button>
+        </chakra.div>
+      </chakra.div>
+      {doing === 'move' ? (
+        <MoveAppointment
+          which={{ id }}
+          own={Date.parse(starts_at)}
+          onChanged={() => changed(msg`The new time is yours. An email confirms it.`)}
+        />
+      ) : null}
+      {doing === 'cancel' ? (
+        <CancelAppointment
+          which={{ id }}
+          onChanged={() => changed(msg`Cancelled. An email confirms it.`)}
+          onKeep={() => setDoing(undefined)}
+        />
+      ) : null}
+    </chakra.li>
+  );
+}

@@ -1,0 +1,78 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { toast } from '@tulebyte/platform';
+import { BillingDocumentCard, type BillingDocument } from '@tulebyte/tickets/billing-documents';
+import { Button, chakra, Text } from '@tulebyte/ui';
+import { Field, Input } from '@tulebyte/ui/form';
+import { useState, type ReactNode } from 'react';
+import type { Decision } from './ticket-billing-documents.ts';
+
+/** Estimates to decide about, what was decided, and invoices. The database says of each whether the reader may decide it. */
+export function BillingDocuments({
+  papers,
+  name,
+  save,
+  decide,
+}: {
+  papers: readonly BillingDocument[];
+  /** Of who reads: offered as the signature. */
+  name: string;
+  save: (estimate: string, as: 'estimate' | 'invoice') => Promise<void>;
+  decide: (decision: Decision) => Promise<unknown>;
+}): ReactNode {
+  return papers.map((paper) => (
+    <BillingDocumentCard key={paper.id} paper={paper} save={(as) => save(paper.id, as)}>
+      {paper.can_decide ? <DecisionForm estimate={paper.id} name={name} decide={decide} /> : null}
+    </BillingDocumentCard>
+  ));
+}
+
+function DecisionForm({
+  estimate,
+  name,
+  decide,
+}: {
+  estimate: string;
+  name: string;
+  decide: (decision: Decision) => Promise<unknown>;
+}): ReactNode {
+  const { t } = useLingui();
+  const [signedName, setSignedName] = useState(name);
+  const [asked, setAsked] = useState(false);
+  const [sending, setSending] = useState<boolean>();
+  const missing = signedName.trim().length < 2;
+  const send = (approve: boolean) => {
+    setAsked(true);
+    if (missing) return;
+    setSending(approve);
+    decide({ estimate, approve, signedName: signedName.trim() })
+      .then(() => toast({ title: approve ? msg`Approved. We begin.` : msg`Declined. Nothing will be done.`, status: 'success' }))
+      .catch(() => toast({ title: msg`This was not saved. You now see the latest state.`, status: 'error' }))
+      .finally(() => setSending(undefined));
+  };
+  return (
+    <chakra.div display="grid" gap="3" borderTopWidth="1px" borderTopColor="border.default" paddingTop="4">
+      <Text size="ui">
+        <Trans>Nothing is done before you approve, and nothing beyond this amount without asking you again.</Trans>
+      </Text>
+      <chakra.div maxWidth="22rem">
+        <Field label={t`Your name, as signature`} {...(asked && missing ? { error: t`Write your name.` } : {})} required>
+          <Input
+            value={signedName}
+            onChange={(event) => setSignedName(event.currentTarget.value)}
+            autoComplete="name"
+            maxLength={120}
+          />
+        </Field>
+      </chakra.div>
+      <chakra.div display="flex" flexWrap="wrap" gap="3">
+        <Button variant="solid" loading={sending === true} disabled={sending === false} onClick={() => send(true)}>
+          <Trans>Approve the estimate</Trans>
+        </Button>
+        <Button loading={sending === false} disabled={sending === true} onClick={() => send(false)}>
+          <Trans>Decline</Trans>
+        </Button>
+      </chakra.div>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useSession } from '@tulebyte/platform';
+import { downloadBillingDocument } from '@tulebyte/tickets/billing-documents';
+import type { ReactNode } from 'react';
+import type { Conversation } from '../tickets/conversation.ts';
+import { BillingDocuments } from './billing-documents.tsx';
+import { useDecision, useTicketBillingDocuments } from './ticket-billing-documents.ts';
+
+/** Estimates and invoices of a client's ticket. */
+export default function CustomerBillingDocuments({ ticket, userId }: { ticket: Conversation; userId: string }): ReactNode {
+  const { data: papers = [] } = useTicketBillingDocuments(ticket.number, userId, ticket.revision);
+  const decision = useDecision(ticket.number, userId);
+  const name = useOwnName();
+  return <BillingDocuments papers={papers} name={name} save={downloadBillingDocument} decide={decision.mutateAsync} />;
+}
+
+function useOwnName(): string {
+  const { user } = useSession();
+  const read = (key: string) => {
+    const value: unknown = user?.user_metadata[key];
+    return typeof value === 'string' ? value : '';
+  };
+  return `${read('first_name')} ${read('last_name')}`.trim();
+}

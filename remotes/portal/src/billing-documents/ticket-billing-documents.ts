@@ -1,0 +1,54 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { parseRows } from '@tulebyte/contracts/rows';
+import { getSupabase } from '@tulebyte/platform';
+import { BillingDocument } from '@tulebyte/tickets/billing-documents';
+import * as v from 'valibot';
+import { conversationQuery } from '../tickets/conversation.ts';
+
+/** What a client decides about an estimate. The name is the signature. */
+export interface Decision {
+  readonly estimate: string;
+  readonly approve: boolean;
+  readonly signedName: string;
+}
+
+async function fetchBillingDocuments(number: string): Promise<readonly BillingDocument[]> {
+  const supabase = await getSupabase();
+  return (
+    parseRows(v.nullable(v.array(BillingDocument)), await supabase.rpc('list_billing_documents', { ticket_number: number })) ?? []
+  );
+}
+
+function billingDocumentsQuery(number: string, userId: string, revision: string) {
+  // Every paper changes the ticket, and so its revision.
+  return queryOptions({
+    queryKey: ['papers', userId, number, revision],
+    queryFn: () => fetchBillingDocuments(number),
+    staleTime: 60_000,
+  });
+}
+
+/** Estimates and invoices of a ticket, newest first. */
+export function useTicketBillingDocuments(number: string, userId: string, revision: string) {
+  return useQuery({
+    ...billingDocumentsQuery(number, userId, revision),
+    placeholderData: (before: readonly BillingDocument[] | undefined) => before,
+  });
+}
+
+async function decide({ estimate, approve, signedName }: Decision): Promise<void> {
+  const supabase = await getSupabase();
+  const { error } = await supabase.rpc('decide_estimate', { estimate, approve, signed_name: signedName });
+  if (error) throw error;
+}
+
+export function useDecision(number: string, userId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: decide,
+    onSettled: async () => {
+      void queries.invalidateQueries({ queryKey: ['papers', userId, number] });
+      await queries.invalidateQueries(conversationQuery(number, userId));
+    },
+  });
+}

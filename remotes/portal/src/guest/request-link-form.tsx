@@ -1,0 +1,27 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { EmailLinkForm } from '@tulebyte/forms/mailed-link-form';
+import type { ReactNode } from 'react';
+import { requestLink } from './guest-requests.ts';
+
+/** The way to a ticket without an account. What it says does not depend on whether there is such a ticket. */
+export function RequestLinkForm({ number }: { number: string }): ReactNode {
+  const { t } = useLingui();
+  return (
+    <EmailLinkForm
+      id="ticket-link"
+      ask={(email) => requestLink(number, email)}
+      words={{
+        title: <Trans>Open it without an account</Trans>,
+        lede: <Trans>Tell us the email address that the ticket belongs to. We mail a link that opens this one ticket.</Trans>,
+        email: t`Email`,
+        button: <Trans>Mail me a link</Trans>,
+        lookAgain: t`Please look at this again`,
+        wrongEmail: t`Enter the email address that you wrote from.`,
+        failed: t`This did not work. Please try again, or call us.`,
+        tooMany: t`Many links were asked for. Look into your mail, or try again in an hour.`,
+        sentTitle: t`Look into your mail`,
+        sent: <Trans>If this ticket belongs to that address, a link to it is on its way. It works for one hour.</Trans>,
+      }}
+    />
+  );
+}

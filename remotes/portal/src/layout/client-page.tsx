@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { PortalQueries } from '../backend/portal-queries.tsx';
+import { ConnectionNotice } from '@tulebyte/tickets/connection';
+import { FocusRestorer } from '@tulebyte/tickets/focus-restorer';
+import { Container } from '@tulebyte/ui';
+
+/** Around every page of a client: its server state, a word when the server does not answer, and the focus that stays in it. */
+export function ClientPage({ children }: { children: ReactNode }): ReactNode {
+  return (
+    <PortalQueries>
+      <FocusRestorer>
+        <Container position="sticky" top="2" zIndex="sticky">
+          <ConnectionNotice />
+        </Container>
+        {children}
+      </FocusRestorer>
+    </PortalQueries>
+  );
+}

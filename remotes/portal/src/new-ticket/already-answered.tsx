@@ -1,0 +1,26 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Alert, Button } from '@tulebyte/ui';
+import { useEffect, useRef, type ReactNode } from 'react';
+
+/** The end of a ticket that was not needed. */
+export function AlreadyAnswered({ onBack }: { onBack: () => void }): ReactNode {
+  const { t } = useLingui();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Alert
+        tone="success"
+        live
+        title={t`Good: no ticket needed`}
+        actions={
+          <Button size="sm" onClick={onBack}>
+            <Trans>Write a ticket after all</Trans>
+          </Button>
+        }
+      >
+        <Trans>Nothing was sent. If it comes back, we are here.</Trans>
+      </Alert>
+    </div>
+  );
+}

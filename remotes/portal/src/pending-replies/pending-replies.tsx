@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, chakra, Icon, Text } from '@tulebyte/ui';
+import type { ReactNode } from 'react';
+import { dequeueReply, type PendingReply } from './pending-reply-store.ts';
+
+/** Under the conversation: what was written and has not arrived. */
+export function PendingReplies({
+  replies,
+  onEdit,
+}: {
+  replies: readonly PendingReply[];
+  /** Puts the text of a refused reply back into the box; absent where there is none. */
+  onEdit?: (body: string) => void;
+}): ReactNode {
+  const { t } = useLingui();
+  if (replies.length === 0) return null;
+  return (
+    <chakra.ol aria-label={t`Not sent yet`} display="grid" gap="4" role="status">
+      {replies.map((reply) => (
+        <chakra.li
+          key={reply.key}
+          borderRadius="surface"
+          padding={{ base: '4', md: '5' }}
+          borderWidth="1px"
+          borderStyle="dashed"
+          borderColor="border.strong"
+          marginInlineStart={{ base: '0', md: '8' }}
+        >
+          <chakra.p display="flex" gap="2" alignItems="center" textStyle="label" marginBottom="1.5">
+            <Icon name={reply.refused === undefined ? 'clock' : 'alert'} size="1em" />
+            {reply.refused === undefined ? <Trans>Not sent yet</Trans> : rejectedLabels(reply.refused)}
+          </chakra.p>
+          <Text size="ui" whiteSpace="pre-wrap" overflowWrap="anywhere" maxWidth="prose">
+            {reply.body}
+          </Text>
+          {reply.refused === undefined ? (
+            <Text size="small" tone="muted" marginTop="2">
+              <Trans>It is kept in this browser and goes out by itself when you are back online.</Trans>
+            </Text>
+          ) : (
+            <chakra.div display="flex" gap="2" marginTop="3">
+              {onEdit ? (
+                <Button
+                  size="sm"
+                  onClick={() => {
+                    onEdit(reply.body);
+                    dequeueReply(reply.key);
+                  }}
+                >
+                  <Trans>Edit and send again</Trans>
+                </Button>
+              ) : null}
+              <Button size="sm" variant="quiet" onClick={() => dequeueReply(reply.key)}>
+                <Trans>Discard</Trans>
+              </Button>
+            </chakra.div>
+          )}
+        </chakra.li>
+      ))}
+    </chakra.ol>
+  );
+
+  function rejectedLabels(reason: string): string {
+    if (reason === 'ticket_closed') return t`Not sent: the ticket was closed meanwhile`;
+    if (reason === 'attachment_missing') return t`Not sent: an attached file is no longer there`;
+    return t`Not sent: our server refused it`;
+  }
+}

@@ -1,0 +1,38 @@
+import { getSupabase } from '@tulebyte/platform';
+import { answerFetch, signInForTest } from '@tulebyte/testing';
+import { beforeAll, expect, it } from 'vitest';
+import { queueReply, readOutbox, type PendingReply } from './pending-reply-store.ts';
+import { sendReply, sendPendingReplies } from './send-reply.ts';
+
+const { id: userId } = signInForTest();
+const reply = (body: string, number = 'TB-10001'): PendingReply => ({
+  key: crypto.randomUUID(),
+  userId,
+  number,
+  body,
+  attachments: [],
+  writtenAt: '2026-03-02T17:00:00Z',
+});
+
+beforeAll(async () => {
+  answerFetch({});
+  await getSupabase();
+});
+
+it('a new reply does not overtake those of its ticket that wait', async () => {
+  const sent: string[] = [];
+  answerFetch({
+    '/rest/v1/rpc/reply_to_ticket': async (request: Request) => {
+      const { body } = (await request.json()) as { body: string };
+      sent.push(body);
+      return 'message-id';
+    },
+  });
+  queueReply(reply('first'));
+  expect(await sendReply(reply('second'))).toBe('kept');
+  expect(await sendReply(reply('of another ticket', 'TB-10002'))).toBe('sent');
+  await sendPendingReplies(userId);
+  expect(sent).toEqual(['of another ticket', 'first', 'second']);
+  expect(readOutbox()).toEqual([]);
+  expect(await sendReply(reply('third'))).toBe('sent');
+});

@@ -1,0 +1,169 @@
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { findPlan } from '@tulebyte/brand/plans';
+import { formatMoney } from '@tulebyte/i18n';
+import { toast } from '@tulebyte/platform';
+import { Alert, Button, chakra, Heading, List, Text } from '@tulebyte/ui';
+import { DescriptionList } from '@tulebyte/ui/data';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { responseTimeLabels } from '@tulebyte/brand/plan-words';
+import { formatDay } from '../times/day.ts';
+import { CancelForm } from './cancel-form.tsx';
+import { ChangeForm } from './change-form.tsx';
+import { usePlanAction, type MyPlan, type ActivePlan } from './my-plan.ts';
+import { usePriceLabels } from './price-labels.tsx';
+import { planName } from './plan-name.ts';
+import { includedIn } from './labels.ts';
+
+/** The plan that runs, and below it the two ways on: change and cancel, of equal size. */
+export function ActivePlanPanel({
+  userId,
+  plan,
+  prices,
+  canChange,
+}: {
+  userId: string;
+  plan: ActivePlan;
+  prices: MyPlan['prices'];
+  canChange: boolean;
+}): ReactNode {
+  const { t } = useLingui();
+  const priceLabels = usePriceLabels();
+  const [doing, setDoing] = useState<'change' | 'cancel'>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const response = findPlan(plan.plan)?.response;
+  const done = () => {
+    setDoing(undefined);
+    heading.current?.focus();
+  };
+  const toggle = (which: 'change' | 'cancel') => setDoing(doing === which ? undefined : which);
+  return (
+    <section aria-labelledby="running-plan">
+      <chakra.div
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0,1fr)', lg: 'minmax(0,7fr) minmax(0,5fr)' }}
+        columnGap="14"
+        rowGap="8"
+        alignItems="start"
+      >
+        <chakra.div display="grid" gap="6">
+          <chakra.div display="grid" gap="1">
+            <Heading as="h2" size="h2" id="running-plan" ref={heading} tabIndex={-1}>
+              {planName(plan.plan)}
+            </Heading>
+            <Text size="lede">{priceLabels(plan.price_cents, plan.period)}</Text>
+            <Text size="small" tone="muted">
+              <Plural value={plan.users} one="# user" other="# users" /> ×{' '}
+              <Trans>{formatMoney(plan.unit_cents)} a user a month, before sales tax</Trans>
+            </Text>
+          </chakra.div>
+          <Pending userId={userId} plan={plan} canChange={canChange} />
+          <DescriptionList
+            items={[
+              plan.state === 'cancelling'
+                ? { term: t`Ends on`, description: formatDay(plan.ends_on ?? plan.renews_on, 'long') }
+                : { term: t`Renews by itself on`, description: formatDay(plan.renews_on, 'long') },
+              ...(plan.started_on ? [{ term: t`Began on`, description: formatDay(plan.started_on, 'long') }] : []),
+              ...(plan.devices > 0
+                ? [
+                    {
+                      term: t`Devices`,
+                      description: <Plural value={plan.devices} one="Up to # device" other="Up to # devices" />,
+                    },
+                  ]
+                : []),
+              ...(response
+                ? [
+                    { term: t`First answer, critical`, description: t(responseTimeLabels(response.critical)) },
+                    { term: t`First answer, normal`, description: t(responseTimeLabels(response.normal)) },
+                  ]
+                : []),
+            ]}
+          />
+        </chakra.div>
+        <chakra.div>
+          <Heading as="h3" size="h4" marginBottom="3">
+            <Trans>Included</Trans>
+          </Heading>
+          <List variant="bullet">
+            {includedIn(plan.plan).map((item) => (
+              <li key={item.id}>{t(item)}</li>
+            ))}
+          </List>
+        </chakra.div>
+      </chakra.div>
+      {canChange && plan.state === 'active' ? (
+        <chakra.div display="grid" gap="6" marginTop="8">
+          <chakra.div display="flex" flexWrap="wrap" gap="3">
+            <Button aria-expanded={doing === 'change'} onClick={() => toggle('change')}>
+              <Trans>Change the plan</Trans>
+            </Button>
+            <Button aria-expanded={doing === 'cancel'} onClick={() => toggle('cancel')}>
+              <Trans>Cancel the plan</Trans>
+            </Button>
+          </chakra.div>
+          {doing === 'change' ? <ChangeForm userId={userId} plan={plan} prices={prices} onDone={done} /> : null}
+          {doing === 'cancel' ? <CancelForm userId={userId} plan={plan} onDone={done} /> : null}
+        </chakra.div>
+      ) : null}
+      {canChange ? null : (
+        <Text size="small" tone="muted" marginTop="6">
+          <Trans>Owners of your company change and cancel the plan.</Trans>
+        </Text>
+      )}
+    </section>
+  );
+}
+
+/** A cancellation or a change that waits, and the way back for as long as there is one. */
+function Pending({ userId, plan, canChange }: { userId: string; plan: ActivePlan; canChange: boolean }): ReactNode {
+  const { t } = useLingui();
+  const priceLabels = usePriceLabels();
+  const action = usePlanAction(userId, plan);
+  const ref = useRef<HTMLDivElement>(null);
+  const { state } = plan;
+  useEffect(() => {
+    // Whoever has just cancelled reads at once that it is done.
+    if (state === 'cancelling') ref.current?.scrollIntoView({ block: 'nearest' });
+  }, [state]);
+  const keep = (words: ReactNode) =>
+    canChange ? (
+      <Button
+        loading={action.isPending}
+        onClick={() =>
+          action.mutate(
+            { do: 'keep' },
+            {
+              onSuccess: () => toast({ title: msg`The plan goes on as it is. An email confirms it.`, status: 'success' }),
+              onError: () => toast({ title: msg`This was not saved. You now see the latest state.`, status: 'error' }),
+            },
+          )
+        }
+      >
+        {words}
+      </Button>
+    ) : null;
+  if (plan.state === 'cancelling') {
+    const day = formatDay(plan.ends_on ?? plan.renews_on, 'long');
+    return (
+      <div ref={ref}>
+        <Alert
+          tone="warning"
+          live
+          title={t`Cancelled: the plan ends on ${day}`}
+          actions={keep(<Trans>Keep the plan after all</Trans>)}
+        >
+          <Trans>Nothing is charged after that day, and an email confirms it. Until then everything works as before.</Trans>
+        </Alert>
+      </div>
+    );
+  }
+  if (plan.next_plan === null || plan.next_users === null || plan.next_price_cents === null) return null;
+  const day = formatDay(plan.renews_on, 'long');
+  return (
+    <Alert live title={t`Changes on ${day}`} actions={keep(<Trans>Take the change back</Trans>)}>
+      {planName(plan.next_plan)}, <Plural value={plan.next_users} one="# user" other="# users" />:{' '}
+      {priceLabels(plan.next_price_cents, plan.period)}
+    </Alert>
+  );
+}

@@ -1,0 +1,25 @@
+import { msg } from '@lingui/core/macro';
+import { company } from '@tulebyte/brand';
+import type { SeoEntries } from '@tulebyte/contracts/remote';
+
+/** The listed page of this remote; the others are a client's own. */
+export const search: SeoEntries = {
+  support: {
+    description: msg`Open a ticket, call or write: what to have at hand, what the four priorities mean, and how soon a person answers on each managed IT plan.`,
+    jsonLd: () => [
+      {
+        '@type': 'ContactPage',
+        '@id': `${company.siteUrl}/support#page`,
+        url: `${company.siteUrl}/support`,
+        about: { '@id': `${company.siteUrl}/#business` },
+        mainEntity: {
+          '@type': 'ContactPoint',
+          contactType: 'technical support',
+          telephone: company.phone.e164,
+          email: company.supportEmail,
+          availableLanguage: 'en',
+        },
+      },
+    ],
+  },
+};

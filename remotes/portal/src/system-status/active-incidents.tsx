@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { LocalizedText } from '@tulebyte/tickets/system-status';
+import { Alert } from '@tulebyte/ui';
+import type { ReactNode } from 'react';
+import { PortalQueries } from '../backend/portal-queries.tsx';
+import { RelativeTime } from '@tulebyte/tickets/times';
+import { systemStatusQuery } from './status-query.ts';
+
+/** What is wrong already, before somebody writes a ticket about it. Shows nothing when nothing is, or when nobody could tell. */
+export default function ActiveIncidents(): ReactNode {
+  return (
+    <PortalQueries>
+      <OpenIncidents />
+    </PortalQueries>
+  );
+}
+
+function OpenIncidents(): ReactNode {
+  const { t } = useLingui();
+  const { data } = useQuery(systemStatusQuery);
+  const open =
+    data?.incidents.filter(({ resolved_at, updates }) => resolved_at === null && updates[0]?.phase !== 'planned') ?? [];
+  if (open.length === 0) return null;
+  return (
+    <Alert tone="warning" title={t`We already know about this`}>
+      <ul>
+        {open.map(({ id, title, title_es, updates: [latest] }) => (
+          <li key={id}>
+            <strong>
+              <LocalizedText en={title} es={title_es} />
+            </strong>
+            {latest ? (
+              <>
+                {' – '}
+                <LocalizedText en={latest.body} es={latest.body_es} /> (<RelativeTime at={latest.created_at} />)
+              </>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      <Trans>You need not write about it; write if yours is something else.</Trans>
+    </Alert>
+  );
+}

@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Alert, Text } from '@tulebyte/ui';
+import type { ReactNode } from 'react';
+import { usePendingReplies } from '../pending-replies/use-pending-replies.ts';
+import { PendingReplies } from '../pending-replies/pending-replies.tsx';
+import { ActionLink } from '../layout/links.tsx';
+import type { Conversation } from '../tickets/conversation.ts';
+import { ticketPath } from '../tickets/ticket.ts';
+
+/** What stands where the reply was written: why nothing can be added, and where it goes on. */
+export default function ClosedTicket({
+  ticket: { number, merged_into },
+  userId,
+}: {
+  ticket: Conversation;
+  userId: string;
+}): ReactNode {
+  const { t } = useLingui();
+  const waiting = usePendingReplies(number, userId);
+  if (merged_into !== null) {
+    return (
+      <>
+        <PendingReplies replies={waiting} />
+        <Alert
+          title={t`This goes on in ${merged_into}`}
+          actions={
+            <ActionLink to={ticketPath(merged_into)} variant="solid" size="sm">
+              <Trans>Open {merged_into}</Trans>
+            </ActionLink>
+          }
+        >
+          <Trans>We combined both tickets. Everything you wrote here is there, too.</Trans>
+        </Alert>
+      </>
+    );
+  }
+  return (
+    <>
+      <PendingReplies replies={waiting} />
+      <Text tone="muted" borderTopWidth="1px" borderTopColor="border.default" paddingTop="5">
+        <Trans>This ticket is closed: nothing can be added to it.</Trans>
+      </Text>
+    </>
+  );
+}

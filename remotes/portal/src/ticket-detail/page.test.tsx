@@ -1,0 +1,290 @@
+import { fireEvent } from '@testing-library/react';
+import { getSupabase } from '@tulebyte/platform';
+import { answerFetch, fixtureUser, renderScreen, signInForTest, signOutForTest } from '@tulebyte/testing';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Component } from './page.tsx';
+
+const sessionUserId = fixtureUser().id;
+const row = {
+  number: 'TB-10482',
+  subject: 'Printer prints grey',
+  status: 'pending',
+  priority: 'high',
+  created_at: '2026-03-02T17:00:00Z',
+  last_activity_at: '2026-03-02T18:00:00Z',
+  first_response_at: '2026-03-02T18:00:00Z',
+};
+const conversation = {
+  ...row,
+  requester_id: 'nobody',
+  revision: 'r1',
+  clocks: [],
+  watchers: [],
+  rating: null,
+  messages: [
+    {
+      id: 'b',
+      author_id: 'staff',
+      attachments: [],
+      author_kind: 'staff',
+      author_name: 'Dana O',
+      is_automatic: false,
+      body: 'Which pages?',
+      created_at: '2026-03-02T18:00:00Z',
+    },
+    {
+      id: 'a',
+      author_id: sessionUserId,
+      attachments: [],
+      author_kind: 'requester',
+      author_name: 'Rosa Delgado',
+      is_automatic: false,
+      body: 'Every page is grey.',
+      created_at: '2026-03-02T17:00:00Z',
+    },
+  ],
+  events: [{ id: 'e1', kind: 'status', before: 'open', after: 'pending', created_at: '2026-03-02T18:00:01Z' }],
+};
+const open = (number = 'TB-10482') =>
+  renderScreen(<Component />, {
+    at: `/support/ticket/${number}`,
+    path: '/support/ticket/:ticketNumber',
+    routes: [{ path: '/auth', element: null }],
+  });
+
+// Its code is large: loading it is not what a test waits for.
+beforeAll(async () => {
+  answerFetch({});
+  await getSupabase();
+});
+beforeEach(() => signOutForTest());
+
+describe('a ticket of a guest', () => {
+  const key = 'k'.repeat(43);
+  const opened = { ...conversation, requester_id: null };
+
+  it('is opened by the key of a mailed link, which leaves the address at once', async () => {
+    const asked: unknown[] = [];
+    answerFetch({
+      '/functions/v1/guest-ticket': async (request: Request) => {
+        asked.push(await request.json());
+        return { ticket: opened };
+      },
+    });
+    const screen = open(`TB-10484#key=${key}`);
+    expect(await screen.findByText('Every page is grey.')).toBeTruthy();
+    expect(asked[0]).toEqual({ action: 'read', key });
+    expect(screen.location().hash).toBe('');
+    await screen.user.click(screen.getByRole('button', { name: 'Close this ticket here' }));
+    expect(await screen.findByText('Sign in to read this ticket')).toBeTruthy();
+  });
+
+  it('says that a link has expired, and mails another: always with the same words', async () => {
+    answerFetch({
+      '/functions/v1/guest-ticket': Response.json({ error: { code: 'not_found', message: 'Gone' } }, { status: 404 }),
+      '/functions/v1/ticket-link': Response.json({ asked: true }, { status: 202 }),
+    });
+    const screen = open(`TB-10485#key=${'e'.repeat(43)}`);
+    expect(await screen.findByText('This link does not open a ticket any more')).toBeTruthy();
+    await screen.user.type(screen.getByLabelText('Email'), 'rosa@valleyfarms.example');
+    await screen.user.click(screen.getByRole('button', { name: 'Mail me a link' }));
+    expect(await screen.findByText(/If this ticket belongs to that address/)).toBeTruthy();
+  });
+});
+
+describe('a ticket', () => {
+  it('asks a visitor to sign in and comes back', async () => {
+    const screen = open();
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/auth');
+    await screen.user.click(screen.getByRole('link', { name: 'Sign in' }));
+    expect(screen.location().state).toMatchObject({ from: { pathname: '/support/ticket/TB-10482' } });
+  });
+
+  it('shows the conversation in order, with the change of state', async () => {
+    signInForTest();
+    answerFetch({ '/rest/v1/tickets': conversation, '/rest/v1/rpc/list_billing_documents': [] });
+    const screen = open();
+    const log = await screen.findByRole('log');
+    expect(log.textContent).toMatch(/You.*Every page is grey\..*Dana O.*Which pages\?.*Open → Waiting for you/s);
+  });
+
+  it('says of a message that nobody wrote it', async () => {
+    signInForTest();
+    const [answer, ...others] = conversation.messages;
+    const automatic = { ...answer, author_id: null, author_name: 'Backup monitoring', is_automatic: true };
+    const messages = [automatic, ...others];
+    answerFetch({
+      '/rest/v1/tickets': { ...conversation, number: 'TB-10485', messages },
+      '/rest/v1/rpc/list_billing_documents': [],
+    });
+    const screen = open('TB-10485');
+    const entry = (await screen.findByText('Backup monitoring')).closest('li');
+    expect(entry?.textContent).toContain('written automatically');
+    expect(entry?.textContent).not.toContain('Support');
+  });
+
+  it('is found however its number is written', async () => {
+    signInForTest();
+    const asked: (string | null)[] = [];
+    answerFetch({
+      '/rest/v1/tickets': (request: Request) => {
+        asked.push(new URL(request.url).searchParams.get('number'));
+        return { ...conversation, number: 'TB-10486' };
+      },
+      '/rest/v1/rpc/list_billing_documents': [],
+    });
+    expect(await open('tb-10486').findByText('Every page is grey.')).toBeTruthy();
+    expect(new Set(asked)).toEqual(new Set(['eq.TB-10486']));
+  });
+
+  it('says the same for a foreign number as for one that does not exist', async () => {
+    signInForTest();
+    answerFetch({ '/rest/v1/tickets': [] });
+    expect(await open('TB-99999').findByText('There is no such ticket among yours')).toBeTruthy();
+  });
+
+  it('sends a reply, empties the box, and can send another', async () => {
+    signInForTest();
+    const sent: unknown[] = [];
+    answerFetch({
+      '/rest/v1/tickets': conversation,
+      '/rest/v1/rpc/list_billing_documents': [],
+      '/rest/v1/rpc/reply_to_ticket': async (request: Request) => {
+        sent.push(await request.json());
+        return row;
+      },
+    });
+    const screen = open();
+    for (const text of ['Pages 1 to 3.', 'And page 7.']) {
+      await screen.user.type(await screen.findByLabelText('Your reply'), text);
+      await screen.user.click(screen.getByRole('button', { name: 'Send the reply' }));
+      await expect.poll(() => screen.getByLabelText('Your reply')).toHaveProperty('value', '');
+    }
+    expect(sent).toMatchObject([
+      { ticket_number: 'TB-10482', body: 'Pages 1 to 3.' },
+      { ticket_number: 'TB-10482', body: 'And page 7.' },
+    ]);
+    const keys = sent.map((reply) => (reply as { idempotency_key: string }).idempotency_key);
+    expect(new Set(keys).size, 'each reply has a key of its own').toBe(2);
+  });
+
+  it('keeps the text when the ticket was closed meanwhile', async () => {
+    signInForTest();
+    answerFetch({
+      '/rest/v1/tickets': conversation,
+      '/rest/v1/rpc/list_billing_documents': [],
+      '/rest/v1/rpc/reply_to_ticket': Response.json(
+        { code: '23514', hint: 'ticket_closed', message: 'Closed', details: null },
+        { status: 400 },
+      ),
+    });
+    const screen = open();
+    await screen.user.type(await screen.findByLabelText('Your reply'), 'One more thing.');
+    await screen.user.click(screen.getByRole('button', { name: 'Send the reply' }));
+    expect(await screen.findByText(/This ticket was closed meanwhile/)).toBeTruthy();
+    expect(screen.getByLabelText('Your reply')).toHaveProperty('value', 'One more thing.');
+    expect(sessionStorage.getItem('tulebyte.draft.reply-TB-10482')).toContain('One more thing.');
+  });
+
+  it('keeps a reply that could not be sent and sends it once when the connection is back', async () => {
+    signInForTest();
+    const keys: unknown[] = [];
+    let online = false;
+    answerFetch({
+      '/rest/v1/tickets': conversation,
+      '/rest/v1/rpc/list_billing_documents': [],
+      '/rest/v1/rpc/reply_to_ticket': async (request: Request) => {
+        if (!online) throw new TypeError('Failed to fetch');
+        keys.push(((await request.json()) as { idempotency_key: string }).idempotency_key);
+        return row;
+      },
+    });
+    const screen = open();
+    await screen.user.type(await screen.findByLabelText('Your reply'), 'Written on the train.');
+    await screen.user.click(screen.getByRole('button', { name: 'Send the reply' }));
+    expect(await screen.findByText(/goes out by itself/)).toBeTruthy();
+    expect(screen.getByLabelText('Your reply')).toHaveProperty('value', '');
+    expect(localStorage.getItem('tulebyte.outbox')).toContain('Written on the train.');
+    online = true;
+    window.dispatchEvent(new Event('online'));
+    window.dispatchEvent(new Event('online'));
+    await expect.poll(() => keys).toHaveLength(1);
+    await expect.poll(() => localStorage.getItem('tulebyte.outbox')).toBeNull();
+    expect(screen.queryByText(/goes out by itself/)).toBeNull();
+  });
+
+  it('gives a refused reply back to be edited', async () => {
+    signInForTest();
+    let answer: Response = Response.error();
+    answerFetch({
+      '/rest/v1/tickets': conversation,
+      '/rest/v1/rpc/list_billing_documents': [],
+      '/rest/v1/rpc/reply_to_ticket': () => answer,
+    });
+    const screen = open();
+    await screen.user.type(await screen.findByLabelText('Your reply'), 'With a file.');
+    await screen.user.click(screen.getByRole('button', { name: 'Send the reply' }));
+    await screen.findByText(/goes out by itself/);
+    answer = Response.json({ code: '23514', hint: 'attachment_missing', message: 'Gone', details: null }, { status: 400 });
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByText('Not sent: an attached file is no longer there')).toBeTruthy();
+    await screen.user.click(screen.getByRole('button', { name: 'Edit and send again' }));
+    await expect.poll(() => screen.getByLabelText('Your reply')).toHaveProperty('value', 'With a file.');
+    expect(localStorage.getItem('tulebyte.outbox')).toBeNull();
+  });
+
+  it('says what is promised, and why the clock stands', async () => {
+    signInForTest();
+    const clock = { kind: 'solution', always: false, due_at: null, ended_at: null, missed: false };
+    answerFetch({
+      '/rest/v1/tickets': { ...conversation, number: 'TB-10483', clocks: [clock] },
+      '/rest/v1/rpc/business_hours_now': [],
+    });
+    const screen = open('TB-10483');
+    expect(await screen.findByText('The clock stands still while we wait for your answer.')).toBeTruthy();
+  });
+
+  it('is marked as solved once, also by a double click', async () => {
+    signInForTest();
+    const asked: unknown[] = [];
+    const current = { ...conversation, number: 'TB-10488', status: 'open' };
+    answerFetch({
+      '/rest/v1/tickets': () => ({ ...current, status: asked.length > 0 ? 'solved' : 'open' }),
+      '/rest/v1/rpc/list_billing_documents': [],
+      '/rest/v1/rpc/solve_ticket': async (request: Request) => {
+        asked.push(await request.json());
+        return { ...row, number: 'TB-10488', status: 'solved' };
+      },
+    });
+    const screen = open('TB-10488');
+    const button = await screen.findByRole('button', { name: 'Mark as solved' });
+    button.focus();
+    fireEvent.click(button);
+    fireEvent.click(button);
+    const after = await screen.findByText('A reply opens it again.');
+    await expect.poll(() => document.activeElement).toBe(after);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('that is late says what was promised, and that it is late', async () => {
+    signInForTest();
+    const clock = { kind: 'solution', always: false, due_at: '2026-01-20T18:00:00Z', ended_at: null, missed: false };
+    const late = { ...conversation, number: 'TB-10487', status: 'open', clocks: [clock] };
+    answerFetch({ '/rest/v1/tickets': late, '/rest/v1/rpc/list_billing_documents': [], '/rest/v1/rpc/business_hours_now': [] });
+    const promise = await open('TB-10487').findByText(/Overdue: we are sorry, and on it/);
+    expect(promise.textContent).toBe('Promised for Tuesday, January 20, 2026, 10:00 AM PST. Overdue: we are sorry, and on it.');
+    expect(promise.querySelector('time')?.dateTime).toBe('2026-01-20T18:00:00Z');
+  });
+
+  it('that was merged says where it goes on, and asks for no rating', async () => {
+    signInForTest();
+    answerFetch({
+      '/rest/v1/tickets': [{ ...conversation, number: 'TB-10499', status: 'closed', merged_into: 'TB-10482', messages: [] }],
+      '/rest/v1/rpc/list_billing_documents': [],
+    });
+    const screen = open('TB-10499');
+    expect((await screen.findByRole('link', { name: 'Open TB-10482' })).getAttribute('href')).toBe('/support/ticket/TB-10482');
+    expect(screen.queryByLabelText('Your reply')).toBeNull();
+    expect(screen.queryByText(/Are you satisfied/)).toBeNull();
+  });
+});

@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { AttachmentArea, useAttachments } from '@tulebyte/tickets/attachments';
+import { chakra, Text } from '@tulebyte/ui';
+import { ErrorSummary, Field, Form, FormSubmitError, SubmitButton, Textarea, useAppForm, useRetryKey } from '@tulebyte/ui/form';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Reply, useTicketActions } from '../tickets/reply-to-ticket.ts';
+import { sendReply } from '../pending-replies/send-reply.ts';
+import { usePendingReplies } from '../pending-replies/use-pending-replies.ts';
+import { PendingReplies } from '../pending-replies/pending-replies.tsx';
+import type { Ticket } from '../tickets/ticket.ts';
+
+/** The box under the conversation; after each reply a fresh one, with the focus where the next reply is written. */
+export default function ReplyForm({ ticket, userId }: { ticket: Ticket; userId: string }): ReactNode {
+  const [sent, setSent] = useState(0);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (sent > 0) box.current?.querySelector('textarea')?.focus();
+  }, [sent]);
+  return (
+    <div ref={box}>
+      <ReplyBox key={sent} ticket={ticket} userId={userId} onSent={() => setSent((count) => count + 1)} />
+    </div>
+  );
+}
+
+/** Its draft belongs to the ticket's number and survives reload and sign-in. */
+function ReplyBox({ ticket, userId, onSent }: { ticket: Ticket; userId: string; onSent: () => void }): ReactNode {
+  const { t } = useLingui();
+  const { refresh } = useTicketActions(ticket.number, userId);
+  const waiting = usePendingReplies(ticket.number, userId);
+  const attachments = useAttachments(`reply-${ticket.number}`);
+  const keyOf = useRetryKey();
+  const kit = useAppForm({
+    id: `reply-${ticket.number}`,
+    schema: Reply,
+    defaultValues: { body: '' },
+    failureMessage: t`Your reply was not sent. It is kept here; try again, or call us.`,
+    translate: (message) =>
+      message === 'body_long' ? t`This is too long: 20,000 characters at most.` : t`Write something first.`,
+    onSubmit: async ({ body }) => {
+      if (attachments.uploading) throw new FormSubmitError({ form: t`A file is still on its way. Send again in a moment.` });
+      const outcome = await sendReply({
+        key: keyOf(body, attachments.ids),
+        userId,
+        number: ticket.number,
+        body,
+        attachments: [...attachments.ids],
+        writtenAt: new Date().toISOString(),
+      });
+      if (typeof outcome === 'object') throw new FormSubmitError({ form: refusalLabels(outcome.refused) });
+      attachments.clear();
+      if (outcome === 'sent') await refresh();
+    },
+  });
+  const { accepted } = kit;
+  useEffect(() => {
+    if (accepted) onSent();
+    // Once for each reply that was accepted, whoever asks.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [accepted]);
+  function refusalLabels(reason: string): string {
+    if (reason === 'ticket_closed') return t`This ticket was closed meanwhile. Your text is kept; open a new ticket with it.`;
+    if (reason === 'attachment_missing') return t`A file is no longer there. Remove it, attach it again, and send.`;
+    return t`Your reply was not sent. It is kept here; try again, or call us.`;
+  }
+
+  return (
+    <chakra.div display="grid" gap="6">
+      <PendingReplies replies={waiting} onEdit={(body) => kit.form.setValue('body', body, { shouldDirty: true })} />
+      <Form kit={kit} method="dialog" gap="3">
+        <ErrorSummary title={t`Please look at this again`} labels={{ body: t`Your reply` }} />
+        <AttachmentArea attachments={attachments}>
+          <Field
+            name="body"
+            label={t`Your reply`}
+            hint={ticket.status === 'solved' ? t`Solved, but not quite? Your reply opens the ticket again.` : undefined}
+          >
+            <Textarea rows={5} />
+          </Field>
+        </AttachmentArea>
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4">
+          <SubmitButton>
+            {ticket.status === 'solved' ? <Trans>Send and reopen</Trans> : <Trans>Send the reply</Trans>}
+          </SubmitButton>
+          <Text size="small" tone="muted">
+            <Trans>No passwords, please.</Trans>
+          </Text>
+        </chakra.div>
+      </Form>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLocation } from '@tulebyte/router';
+import { PhoneLink } from '@tulebyte/ui';
+import { EmptyState } from '@tulebyte/ui/data';
+import type { ReactNode } from 'react';
+import { ActionLink } from '../layout/links.tsx';
+import { RequestLinkForm } from '../guest/request-link-form.tsx';
+import { WorkspacePage } from '@tulebyte/ui/workspace-page';
+
+/** Says nothing about whether the ticket exists. */
+export default function SignInFirst({ number }: { number: string }): ReactNode {
+  const { t } = useLingui();
+  const from = useLocation();
+  return (
+    <WorkspacePage title={t`Ticket ${number}`}>
+      <EmptyState
+        icon="lock"
+        title={t`Sign in to read this ticket`}
+        actions={
+          <>
+            <ActionLink to="/auth" state={{ from }}>
+              <Trans>Sign in</Trans>
+            </ActionLink>
+            <PhoneLink />
+          </>
+        }
+      >
+        <Trans>Tickets are shown only to the person who opened them. After signing in you are back here.</Trans>
+      </EmptyState>
+      <RequestLinkForm number={number} />
+    </WorkspacePage>
+  );
+}

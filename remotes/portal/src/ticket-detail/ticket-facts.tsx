@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Box, Button, Icon, PhoneLink, Text } from '@tulebyte/ui';
+import { DescriptionList } from '@tulebyte/ui/data';
+import { useRef, type ReactNode } from 'react';
+import { CtaLink } from '../layout/links.tsx';
+import { PriorityBadge, StatusBadge, TransitionNote } from '../tickets/status-badge.tsx';
+import type { Conversation } from '../tickets/conversation.ts';
+import { SlaTimes } from '../sla/sla-times.tsx';
+import { RelativeTime } from '@tulebyte/tickets/times';
+
+/** What there is to know about a ticket beside the conversation, and the one thing to do about it. */
+export function TicketFacts({
+  ticket,
+  solving,
+  onSolve,
+}: {
+  ticket: Conversation;
+  solving: boolean;
+  onSolve: () => Promise<unknown>;
+}): ReactNode {
+  const { t } = useLingui();
+  const underWay = useRef(false);
+  const solveOnce = () => {
+    // A double click comes before the button knows that the first is under way.
+    if (underWay.current) return;
+    underWay.current = true;
+    void onSolve().finally(() => (underWay.current = false));
+  };
+  const finished = ticket.status === 'solved' || ticket.status === 'closed';
+  return (
+    <Box as="aside" aria-label={t`About this ticket`} display="grid" gap="5">
+      <SlaTimes clocks={ticket.clocks} status={ticket.status} />
+      <DescriptionList
+        items={[
+          { term: t`Ticket`, description: ticket.number },
+          { term: t`Status`, description: <StatusBadge status={ticket.status} /> },
+          { term: t`Next`, description: <TransitionNote status={ticket.status} /> },
+          { term: t`Priority`, description: <PriorityBadge priority={ticket.priority} /> },
+          { term: t`Opened`, description: <RelativeTime at={ticket.created_at} /> },
+          {
+            term: t`First answer`,
+            description: ticket.first_response_at ? <RelativeTime at={ticket.first_response_at} /> : t`Not yet`,
+          },
+          { term: t`Last message`, description: <RelativeTime at={ticket.last_activity_at} /> },
+        ]}
+      />
+      {finished ? (
+        ticket.status === 'solved' ? (
+          // What the button became, and where the focus goes on.
+          <Text size="small" tone="muted" tabIndex={-1}>
+            <Trans>A reply opens it again.</Trans>
+          </Text>
+        ) : null
+      ) : (
+        <Box display="grid" gap="2" justifyItems="start">
+          <Button loading={solving} onClick={solveOnce}>
+            <Icon name="check" />
+            <Trans>Mark as solved</Trans>
+          </Button>
+          <Text size="small" tone="muted">
+            <Trans>It works again? Tell us with one press. A reply opens the ticket again.</Trans>
+          </Text>
+        </Box>
+      )}
+      <Box display="grid" justifyItems="start">
+        <PhoneLink />
+        <CtaLink to="/client-portal">
+          <Trans>All your tickets</Trans>
+        </CtaLink>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro';
+import { chakra } from '@tulebyte/ui';
+import type { ReactNode } from 'react';
+import { WorkspacePage } from '@tulebyte/ui/workspace-page';
+import { StatusBadge } from '../tickets/status-badge.tsx';
+import type { Ticket } from '../tickets/ticket.ts';
+import { statusMeanings } from '../tickets/labels.ts';
+
+export const TicketColumns = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 8fr) minmax(0, 4fr)' },
+    columnGap: '12',
+    rowGap: '8',
+    alignItems: 'start',
+  },
+});
+
+/** The frame of one ticket, for clients and guests alike: what it is, the conversation, and beside it what there is to know. */
+export function TicketLayout({
+  ticket,
+  notice,
+  aside,
+  children,
+}: {
+  ticket: Ticket;
+  notice?: ReactNode;
+  aside: ReactNode;
+  children: ReactNode;
+}): ReactNode {
+  const { t } = useLingui();
+  return (
+    <WorkspacePage
+      title={ticket.subject}
+      note={
+        <chakra.span display="inline-flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
+          <StatusBadge status={ticket.status} />
+          <chakra.span fontVariantNumeric="tabular-nums">{ticket.number}</chakra.span>
+          <span>{t(statusMeanings[ticket.status])}</span>
+        </chakra.span>
+      }
+    >
+      <TicketColumns>
+        <chakra.div display="grid" gap="6">
+          {notice}
+          {children}
+        </chakra.div>
+        <chakra.div display="grid" gap="6" alignContent="start">
+          {aside}
+        </chakra.div>
+      </TicketColumns>
+    </WorkspacePage>
+  );
+}

@@ -1,0 +1,106 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { lazyComponent, toast } from '@tulebyte/platform';
+import { useLocation } from '@tulebyte/router';
+import { Alert } from '@tulebyte/ui';
+import { Skeleton } from '@tulebyte/ui/data';
+import { useEffect, type ReactNode } from 'react';
+import { LoadFailed } from '../layout/load-failed.tsx';
+import { WorkspacePage } from '@tulebyte/ui/workspace-page';
+import { CtaLink } from '../layout/links.tsx';
+import { useRateTicket } from '../satisfaction/rate-ticket.ts';
+import { useTicketActions } from '../tickets/reply-to-ticket.ts';
+import { useConversation, type Conversation } from '../tickets/conversation.ts';
+import { TicketFacts } from './ticket-facts.tsx';
+import { TicketLayout } from './ticket-layout.tsx';
+import { TicketSkeleton } from './ticket-skeleton.tsx';
+import { Timeline } from './timeline.tsx';
+
+// Read first: what a ticket is answered, paid and shared with comes when the conversation can be read.
+const replyForm = () => import(/* webpackChunkName: "deferred-ticket-reply" */ './reply-form.tsx');
+const ReplyForm = lazyComponent(replyForm, () => <Skeleton height="14rem" />);
+const CustomerBillingDocuments = lazyComponent(
+  () => import(/* webpackChunkName: "deferred-ticket-beside" */ '../billing-documents/customer-billing-documents.tsx'),
+);
+const Watchers = lazyComponent(() => import(/* webpackChunkName: "deferred-ticket-beside" */ '../watchers/watchers.tsx'));
+const Satisfaction = lazyComponent(
+  () => import(/* webpackChunkName: "deferred-ticket-over" */ '../satisfaction/satisfaction.tsx'),
+);
+const ClosedTicket = lazyComponent(() => import(/* webpackChunkName: "deferred-ticket-over" */ './closed-ticket.tsx'));
+const NoAccess = lazyComponent(() => import(/* webpackChunkName: "deferred-ticket-visitor" */ './no-access.tsx'), TicketSkeleton);
+
+const isOver = ({ status }: Conversation) => status === 'solved' || status === 'closed';
+
+export function TicketScreen({ number, userId }: { number: string; userId: string }): ReactNode {
+  const { t } = useLingui();
+  const { data, isPending, isError, isFetching, refetch } = useConversation(number, userId);
+  // On its way while the conversation is: nearly every reader may reply. Where it fails, the form tells when it is shown.
+  useEffect(() => void replyForm().catch(() => {}), []);
+  if (isPending) return <TicketSkeleton />;
+  // What was loaded before a connection broke stays readable.
+  if (isError && data === undefined) {
+    return (
+      <WorkspacePage title={<Trans>Ticket {number}</Trans>}>
+        <LoadFailed title={t`We couldn’t load this ticket`} retry={() => void refetch()} retrying={isFetching} />
+      </WorkspacePage>
+    );
+  }
+  if (data === null) return <NoAccess number={number} />;
+  return <OpenTicket ticket={data} userId={userId} />;
+}
+
+function OpenTicket({ ticket, userId }: { ticket: Conversation; userId: string }): ReactNode {
+  const { t } = useLingui();
+  const filed = useJustFiled();
+  const { solve } = useTicketActions(ticket.number, userId);
+  const rate = useRateTicket(ticket.number, userId);
+  const failed = () => toast({ title: msg`This was not saved. Please try again.`, status: 'error' });
+  return (
+    <TicketLayout
+      ticket={ticket}
+      notice={
+        filed ? (
+          <Alert tone="success" live title={t`Your ticket ${ticket.number} is with us`}>
+            <Trans>The answer appears on this page by itself. You find it again under Client portal.</Trans>
+          </Alert>
+        ) : null
+      }
+      aside={
+        <>
+          <TicketFacts
+            ticket={ticket}
+            solving={solve.isPending}
+            onSolve={() =>
+              solve
+                .mutateAsync()
+                .then(() => toast({ title: msg`Marked as solved`, description: msg`A reply opens it again.`, status: 'success' }))
+                .catch(failed)
+            }
+          />
+          {isOver(ticket) ? null : (
+            <CtaLink to={`/client-portal/appointments?ticket=${ticket.number}`}>
+              <Trans>Talk about it: book an appointment</Trans>
+            </CtaLink>
+          )}
+          <Watchers ticket={ticket} userId={userId} />
+        </>
+      }
+    >
+      <Timeline messages={ticket.messages} events={ticket.events} userId={userId} />
+      <CustomerBillingDocuments ticket={ticket} userId={userId} />
+      {ticket.requester_id === userId && isOver(ticket) && ticket.merged_into === null ? (
+        <Satisfaction ticket={ticket} saving={rate.isPending} onRate={(rating) => rate.mutate(rating, { onError: failed })} />
+      ) : null}
+      {ticket.status === 'closed' ? (
+        <ClosedTicket ticket={ticket} userId={userId} />
+      ) : (
+        <ReplyForm ticket={ticket} userId={userId} />
+      )}
+    </TicketLayout>
+  );
+}
+
+function useJustFiled(): boolean {
+  const state: unknown = useLocation().state;
+  return typeof state === 'object' && state !== null && Reflect.get(state, 'filed') === true;
+}

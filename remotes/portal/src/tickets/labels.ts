@@ -1,0 +1,43 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { TicketPriority, TicketStatus, Turn } from './ticket.ts';
+
+/** States in the client's words. */
+export const statusLabels: Readonly<Record<TicketStatus, MessageDescriptor>> = {
+  new: msg`New`,
+  open: msg`Open`,
+  pending: msg`Waiting for you`,
+  on_hold: msg`On hold`,
+  solved: msg`Solved`,
+  closed: msg`Closed`,
+};
+
+export const turnLabels: Readonly<Record<Turn, MessageDescriptor>> = {
+  ours: msg`Our turn`,
+  yours: msg`Your turn`,
+  nobody: msg`Done`,
+};
+
+/** What a state means for the one who waits. */
+export const statusMeanings: Readonly<Record<TicketStatus, MessageDescriptor>> = {
+  new: msg`We have it. A person reads it and answers here.`,
+  open: msg`We are working on it and answer here.`,
+  pending: msg`We asked you something and go on when you have answered.`,
+  on_hold: msg`We wait for somebody else, such as a supplier, and tell you when it goes on.`,
+  solved: msg`Marked as solved. If it is not, reply and it is open again.`,
+  closed: msg`Closed for good. If something like it happens again, open a new ticket.`,
+};
+
+export const priorityLabels: Readonly<Record<TicketPriority, MessageDescriptor>> = {
+  critical: msg`Critical`,
+  high: msg`High`,
+  normal: msg`Normal`,
+  low: msg`Low`,
+};
+
+export const priorityMeanings: Readonly<Record<TicketPriority, MessageDescriptor>> = {
+  critical: msg`Business stopped`,
+  high: msg`A team is blocked`,
+  normal: msg`Work goes on, with a hitch`,
+  low: msg`A question or a wish that can wait`,
+};

@@ -1,0 +1,27 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { getSupabase } from '@tulebyte/platform';
+import * as v from 'valibot';
+import { parseRows } from '@tulebyte/contracts/rows';
+import { conversationQuery } from './conversation.ts';
+import { Ticket } from './ticket.ts';
+
+export const Reply = v.object({
+  body: v.pipe(v.string(), v.trim(), v.minLength(1, 'body_empty'), v.maxLength(20_000, 'body_long')),
+});
+
+/** "This is solved", by the one who asked. @throws BackendError */
+async function solveTicket(number: string): Promise<Ticket> {
+  const supabase = await getSupabase();
+  return parseRows(Ticket, await supabase.rpc('solve_ticket', { ticket_number: number }));
+}
+
+/** What a requester does to a ticket besides replying; brings the conversation and the list up to date. */
+export function useTicketActions(number: string, userId: string) {
+  const queries = useQueryClient();
+  const refresh = async () => {
+    void queries.invalidateQueries({ queryKey: ['my-tickets', userId] });
+    await queries.invalidateQueries(conversationQuery(number, userId));
+  };
+  const solve = useMutation({ mutationFn: () => solveTicket(number), onSuccess: refresh });
+  return { refresh, solve };
+}

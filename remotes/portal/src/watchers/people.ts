@@ -1,0 +1,39 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { known, parseRows } from '@tulebyte/contracts/rows';
+import { getSupabase } from '@tulebyte/platform';
+import { COMPANY_ROLES } from '@tulebyte/tickets/company';
+import * as v from 'valibot';
+import { conversationQuery } from '../tickets/conversation.ts';
+
+const People = v.array(
+  v.object({ user_id: v.string(), name: v.string(), email: v.string(), role: known(COMPANY_ROLES, 'member'), since: v.string() }),
+);
+export type Colleague = v.InferOutput<typeof People>[number];
+
+async function fetchPeople(): Promise<readonly Colleague[]> {
+  const supabase = await getSupabase();
+  return parseRows(People, await supabase.rpc('organization_people'));
+}
+
+export function peopleQuery(userId: string) {
+  return queryOptions({ queryKey: ['people', userId], queryFn: fetchPeople, staleTime: 60_000 });
+}
+
+/** The people of one's own company, oneself among them; nobody without a company. */
+export function usePeople(userId: string) {
+  return useQuery(peopleQuery(userId));
+}
+
+async function setWatcher(number: string, watcher: string, watching: boolean): Promise<void> {
+  const supabase = await getSupabase();
+  parseRows(v.boolean(), await supabase.rpc('set_watcher', { ticket_number: number, watcher, watching }));
+}
+
+/** Shares a ticket with a colleague, or no longer. */
+export function useWatchers(number: string, userId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ watcher, watching }: { watcher: string; watching: boolean }) => setWatcher(number, watcher, watching),
+    onSuccess: () => queries.invalidateQueries(conversationQuery(number, userId)),
+  });
+}

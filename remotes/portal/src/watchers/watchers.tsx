@@ -1,0 +1,60 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { toast } from '@tulebyte/platform';
+import { chakra, Heading, Text } from '@tulebyte/ui';
+import { Tag } from '@tulebyte/ui/data';
+import { NativeSelect } from '@tulebyte/ui/form';
+import type { ReactNode } from 'react';
+import type { Conversation } from '../tickets/conversation.ts';
+import { usePeople, useWatchers } from './people.ts';
+
+/** The colleagues with whom a ticket is shared: they read it, reply, and get the mails. Nothing for people without a company. */
+export default function Watchers({ ticket, userId }: { ticket: Conversation; userId: string }): ReactNode {
+  const { t } = useLingui();
+  const { data: people = [] } = usePeople(userId);
+  const sharing = useWatchers(ticket.number, userId);
+  const failed = () => toast({ title: msg`This was not saved. Please try again.`, status: 'error' });
+  const watching = new Set(ticket.watchers.map(({ user_id }) => user_id));
+  // Whoever asked reads it anyway.
+  const others = people.filter(({ user_id }) => !watching.has(user_id) && user_id !== ticket.requester_id);
+  if (people.length < 2 && watching.size === 0) return null;
+  return (
+    <chakra.section aria-labelledby="shared-with" display="grid" gap="2">
+      <Heading as="h2" size="h4" id="shared-with">
+        <Trans>Shared with</Trans>
+      </Heading>
+      {ticket.watchers.length > 0 ? (
+        <chakra.ul display="flex" flexWrap="wrap" gap="2">
+          {ticket.watchers.map(({ user_id, user_name }) => (
+            <li key={user_id}>
+              <Tag
+                removeLabel={t`Stop sharing with ${user_name}`}
+                onRemove={() => sharing.mutate({ watcher: user_id, watching: false }, { onError: failed })}
+              >
+                {user_name}
+              </Tag>
+            </li>
+          ))}
+        </chakra.ul>
+      ) : (
+        <Text size="small" tone="muted">
+          <Trans>Only with owners and managers of your company, who see all its tickets.</Trans>
+        </Text>
+      )}
+      {others.length > 0 ? (
+        <NativeSelect
+          aria-label={t`Share with a colleague`}
+          value=""
+          onChange={(event) => sharing.mutate({ watcher: event.currentTarget.value, watching: true }, { onError: failed })}
+        >
+          <option value="">{t`Share with a colleague`}</option>
+          {others.map(({ user_id, name }) => (
+            <option key={user_id} value={user_id}>
+              {name}
+            </option>
+          ))}
+        </NativeSelect>
+      ) : null}
+    </chakra.section>
+  );
+}

@@ -1,0 +1,26 @@
+import type { CartItem } from '@tulebyte/contracts/functions/order';
+import { usePartCatalog } from '../configurator/load-parts.ts';
+import { buildIssueOf, type Trouble } from './build-issue.ts';
+
+/**
+ * What keeps builds of the cart from being ordered, by their keys.
+ *
+ * @param unknown products that are not sold any more. They count even when the parts cannot be loaded; what goes together is
+ * not known then, and the server still refuses a build that is not whole.
+ */
+export function useBuildIssues(
+  builds: ReadonlyMap<string, readonly CartItem[]>,
+  unknown: readonly string[],
+): ReadonlyMap<string, Trouble> {
+  const { data } = usePartCatalog(builds.size > 0);
+  const troubles = new Map<string, Trouble>();
+  for (const [key, items] of builds) {
+    const slugs = items.map(({ slug }) => slug);
+    const isGone = slugs.some((slug) => unknown.includes(slug));
+    const trouble = data ? buildIssueOf(slugs, data.parts) : null;
+    if (trouble || isGone) {
+      troubles.set(key, { isIncomplete: isGone || trouble?.isIncomplete === true, errors: trouble?.errors ?? [] });
+    }
+  }
+  return troubles;
+}

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Quote } from '@tulebyte/contracts/functions/order';
+import { Button, chakra } from '@tulebyte/ui';
+import type { ReactNode } from 'react';
+import { BuildGroup, useBuildTitle } from '../builds/build-group.tsx';
+import { BuildIssues } from '../builds/build-issues.tsx';
+import { quotedLine } from '../builds/built-line.ts';
+import { ChangeBuild } from '../builds/change-build.tsx';
+import type { Trouble } from '../builds/build-issue.ts';
+import { ProductPicture } from '../pictures/product-picture.tsx';
+import { removeBuild } from './cart.ts';
+
+// The columns of the lines below: the parts stand under their names.
+const Frame = chakra('li', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '5rem minmax(0, 1fr)' },
+    columnGap: '5',
+    paddingBlock: '5',
+    borderTopWidth: '1px',
+    borderColor: 'border.default',
+    '& > svg': { display: { base: 'none', md: 'block' } },
+  },
+});
+
+/** The machines in the cart: each is changed and removed as one. */
+export function CartBuilds({
+  builds,
+  troubles,
+}: {
+  builds: ReadonlyMap<string, readonly Quote['lines'][number][]>;
+  troubles: ReadonlyMap<string, Trouble>;
+}): ReactNode {
+  const { t } = useLingui();
+  const titleOf = useBuildTitle();
+  return (
+    <chakra.ul>
+      {[...builds].map(([key, quoted], index) => {
+        const title = titleOf(index, builds.size);
+        const lines = quoted.map(quotedLine);
+        const trouble = troubles.get(key);
+        return (
+          <Frame key={key}>
+            <ProductPicture name="gaming-tower" />
+            <BuildGroup title={title} lines={lines} ahead>
+              {trouble ? <BuildIssues trouble={trouble} /> : null}
+              <chakra.div display="flex" flexWrap="wrap" columnGap="6">
+                <ChangeBuild build={key} title={title} lines={lines} />
+                <Button variant="quiet" paddingInline="0" aria-label={t`Remove: ${title}`} onClick={() => removeBuild(key)}>
+                  <Trans>Remove</Trans>
+                </Button>
+              </chakra.div>
+            </BuildGroup>
+          </Frame>
+        );
+      })}
+    </chakra.ul>
+  );
+}

@@ -1,0 +1,88 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import {
+  addToCart,
+  countOf,
+  emptyCart,
+  newBuildKey,
+  putBuild,
+  removeBuild,
+  removeFromCart,
+  setQuantity,
+  useCart,
+} from './cart.ts';
+
+const KEY = 'tulebyte.cart';
+const stored = () => JSON.parse(localStorage.getItem(KEY) ?? 'null') as unknown;
+/** As another tab changes it. */
+function elsewhere(text: string | null): void {
+  if (text === null) localStorage.removeItem(KEY);
+  else localStorage.setItem(KEY, text);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: KEY })));
+}
+afterEach(() => act(() => emptyCart()));
+
+describe('the cart', () => {
+  it('keeps slugs and quantities, never a price', () => {
+    const { result } = renderHook(() => useCart());
+    expect(result.current).toEqual([]);
+    act(() => addToCart([{ slug: 'ups', quantity: 1 }]));
+    act(() =>
+      addToCart([
+        { slug: 'ups', quantity: 2 },
+        { slug: 'dock', quantity: 1 },
+      ]),
+    );
+    expect(result.current).toEqual([
+      { slug: 'ups', quantity: 3 },
+      { slug: 'dock', quantity: 1 },
+    ]);
+    expect(stored()).toEqual(result.current);
+    act(() => setQuantity('ups', 99));
+    act(() => removeFromCart(['dock']));
+    expect(stored()).toEqual([{ slug: 'ups', quantity: 20 }]);
+  });
+
+  it('keeps a build as one thing, beside the same products by themselves', () => {
+    const { result } = renderHook(() => useCart());
+    const kept = () => result.current.map(({ slug, quantity, build = '' }) => `${build} ${quantity} ${slug}`.trim());
+    act(() => {
+      addToCart([{ slug: 'case', quantity: 2 }]);
+      putBuild('aaaaaaaa', ['case', 'power']);
+      addToCart([{ slug: 'case', quantity: 1 }]);
+      putBuild('bbbbbbbb', ['case', 'power']);
+    });
+    const others = ['3 case', 'bbbbbbbb 1 case', 'bbbbbbbb 1 power'];
+    expect(kept()).toEqual(['3 case', 'aaaaaaaa 1 case', 'aaaaaaaa 1 power', ...others.slice(1)]);
+    // Three cases and two machines.
+    expect(countOf(result.current)).toBe(5);
+    // What is changed stays in its place.
+    act(() => putBuild('aaaaaaaa', ['board']));
+    expect(kept()).toEqual(['3 case', 'aaaaaaaa 1 board', ...others.slice(1)]);
+    act(() => {
+      setQuantity('case', 4);
+      removeFromCart(['power', 'board']);
+    });
+    expect(kept()).toEqual(['4 case', 'aaaaaaaa 1 board', 'bbbbbbbb 1 case', 'bbbbbbbb 1 power']);
+    act(() => removeBuild('bbbbbbbb'));
+    expect(kept()).toEqual(['4 case', 'aaaaaaaa 1 board']);
+    expect(newBuildKey()).toMatch(/^[0-9a-z]{8}$/);
+  });
+
+  it('follows other tabs', () => {
+    const { result } = renderHook(() => useCart());
+    elsewhere('[{"slug":"nas","quantity":2}]');
+    expect(result.current).toEqual([{ slug: 'nas', quantity: 2 }]);
+    elsewhere(null);
+    expect(result.current).toEqual([]);
+  });
+
+  it.each(['{', '7', '{"slug":"a"}', '[{"slug":"../x","quantity":1},{"slug":"ok","quantity":0},null]'])(
+    'reads %s as empty',
+    (text) => {
+      const { result } = renderHook(() => useCart());
+      elsewhere(text);
+      expect(result.current).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,122 @@
+import { act, within } from '@testing-library/react';
+import { TOGGLES_KEY } from '@tulebyte/contracts/features';
+import { answerFetch, renderScreen } from '@tulebyte/testing';
+import { afterEach, expect, it } from 'vitest';
+import { slugsOf } from '../configurator/build.ts';
+import { parts, whole } from '../configurator/whole-build.fixture.ts';
+import { addToCart, emptyCart, putBuild } from './cart.ts';
+import { Component } from './page.tsx';
+
+interface Asked {
+  items: { slug: string; quantity: number; build?: string }[];
+}
+const kinds = new Map<string, string>(parts.map(({ kind, product }) => [product.slug, kind]));
+/** As the server answers: every line costs $100, and one of each is there. */
+const quoted = (unknown: readonly string[]) => async (request: Request) => {
+  // The cast: the page's own request.
+  const { items } = (await request.json()) as Asked;
+  const lines = items
+    .filter(({ slug }) => !unknown.includes(slug))
+    .map(({ slug, quantity, build = null }) => ({
+      slug,
+      build,
+      part: kinds.get(slug) ?? null,
+      is_machine: slug === 'tower',
+      name: `The ${slug}`,
+      image_key: 'box',
+      labor_kind: slug.startsWith('build-') ? 'assembly' : 'part',
+      quantity,
+      unit_cents: 10_000,
+      stock: slug === 'graphics' ? 0 : 1,
+      is_listed: false,
+    }));
+  return {
+    lines,
+    unknown,
+    subtotal_cents: 100,
+    taxable_cents: 100,
+    tax_percent: 9,
+    tax_valid_from: '2026-10-01',
+    tax_cents: 9,
+    total_cents: 109,
+    payments: ['pickup'],
+  };
+};
+const box = parts.find(({ kind }) => kind === 'case');
+const tightCase = { ...box, room_cooler_mm: 100, product: { ...box?.product, slug: 'tight-case' } };
+const open = (unknown: readonly string[] = []) => {
+  answerFetch({
+    '/functions/v1/quote': quoted(unknown),
+    '/rest/v1/build_parts': [...parts, tightCase],
+    '/rest/v1/products': [
+      { slug: 'build-air', price_cents: 19_900 },
+      { slug: 'build-aio', price_cents: 29_900 },
+    ],
+  });
+  return renderScreen(<Component />, { at: '/shop/cart' });
+};
+const kept = () => JSON.parse(localStorage.getItem('tulebyte.cart') ?? '[]') as { slug: string; build?: string }[];
+
+afterEach(() => {
+  act(() => emptyCart());
+  localStorage.clear();
+});
+
+it('shows a build as one thing, which is changed and removed as one', async () => {
+  localStorage.setItem(TOGGLES_KEY, JSON.stringify([{ id: 'service_configurator', enabled: true }]));
+  act(() => {
+    putBuild('aaaaaaa1', slugsOf(whole));
+    addToCart([{ slug: 'case', quantity: 1 }]);
+    putBuild('bbbbbbb1', slugsOf(whole));
+  });
+  const screen = open();
+  const build = within(await screen.findByRole('region', { name: 'Your build 1' }));
+  expect(build.getByText('The cpu · The graphics · The memory')).toBeTruthy();
+  expect(build.getAllByRole('listitem')).toHaveLength(9);
+  expect(build.getByText('$900')).toBeTruthy();
+  expect(build.queryByRole('combobox')).toBeNull();
+  expect(build.getByText('1 part is ordered for you, usually here in 3 to 5 business days.')).toBeTruthy();
+  expect(build.getByText('Built in 7 to 10 business days once all parts are here.')).toBeTruthy();
+  expect(build.getByRole('link', { name: 'Change: Your build 1' }).getAttribute('href')).toBe(
+    '/shop/configure?cpu=cpu&board=board&memory=memory&graphics=graphics&storage=storage&cooler=cooler&power=power&case=case&build=aaaaaaa1',
+  );
+  // The case that is bought by itself is a line of its own.
+  expect(screen.getAllByRole('button', { name: /^Remove/ })).toHaveLength(3);
+  await screen.user.click(build.getByRole('button', { name: 'Remove: Your build 1' }));
+  expect(await screen.findByRole('region', { name: 'Your build' })).toBeTruthy();
+  expect(new Set(kept().map((item) => item.build))).toEqual(new Set([undefined, 'bbbbbbb1']));
+});
+
+it('a build whose part is sold no more is not ordered without it', async () => {
+  act(() => putBuild('aaaaaaa2', slugsOf(whole)));
+  const screen = open(['power']);
+  expect(await screen.findByText('A part is missing or not sold any more.')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'To checkout' })).toBeNull();
+  // The part is not taken out by itself, and without its toggle the configurator is no way out.
+  expect(screen.queryByRole('button', { name: 'Take it out' })).toBeNull();
+  expect(screen.queryByRole('link', { name: /^Change/ })).toBeNull();
+});
+
+it('a build whose parts have changed says what does not go together', async () => {
+  act(() =>
+    putBuild(
+      'aaaaaaa3',
+      slugsOf(whole).map((slug) => (slug === 'case' ? 'tight-case' : slug)),
+    ),
+  );
+  const screen = open();
+  expect(await screen.findByText('The cooler is 150 mm high, and the case has 100 mm.')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'To checkout' })).toBeNull();
+});
+
+it('a machine that is not in stock takes as long as building it, anything else less', async () => {
+  act(() =>
+    addToCart([
+      { slug: 'tower', quantity: 3 },
+      { slug: 'dock', quantity: 3 },
+    ]),
+  );
+  const screen = open();
+  expect(await screen.findByText('2 of them built for you in 7 to 10 business days once the parts are here')).toBeTruthy();
+  expect(screen.getByText('2 of them ordered for you, usually here in 3 to 5 business days')).toBeTruthy();
+});

@@ -1,0 +1,114 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { groupByBuild, PICKUP_PLACE, type CartItem, type Quote } from '@tulebyte/contracts/functions/order';
+import { Link as RouterLink } from '@tulebyte/router';
+import { Alert, Button, chakra, Icon, Link, PhoneLink, Surface, Text } from '@tulebyte/ui';
+import { EmptyState, Skeleton } from '@tulebyte/ui/data';
+import type { ReactNode } from 'react';
+import { ShopQueries } from '../backend/shop-queries.ts';
+import { LoadFailed } from '../layout/load-failed.tsx';
+import { WorkspacePage } from '@tulebyte/ui/workspace-page';
+import { useBuildIssues } from '../builds/use-build-issues.ts';
+import { CartBuilds } from './cart-builds.tsx';
+import { QuoteBill } from './order-summary.tsx';
+import { CartLines } from './cart-lines.tsx';
+import { removeFromCart, useCart } from './cart.ts';
+import { useQuote } from './quote.ts';
+import { WorkColumns } from '../layout/work-columns.tsx';
+import { BackToShop } from '../layout/back-to-shop.tsx';
+
+export function Component(): ReactNode {
+  const { t } = useLingui();
+  return (
+    <ShopQueries>
+      <WorkspacePage title={t`Your cart`}>
+        <Cart />
+      </WorkspacePage>
+    </ShopQueries>
+  );
+}
+
+function Cart(): ReactNode {
+  const items = useCart();
+  const { data, isError, isFetching, refetch } = useQuote(items);
+  if (items.length === 0) return <EmptyCart />;
+  if (data) return <FilledCart items={items} quote={data} stale={isFetching} />;
+  if (isError) return <LoadFailed retry={() => void refetch()} retrying={isFetching} />;
+  return <Skeleton height="16rem" />;
+}
+
+function EmptyCart(): ReactNode {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      icon="cart"
+      title={t`Nothing in it yet`}
+      actions={
+        <>
+          <BackToShop />
+          <PhoneLink />
+        </>
+      }
+    >
+      <Trans>What you put in stays in this browser until you order it or take it out.</Trans>
+    </EmptyState>
+  );
+}
+
+function FilledCart({ items, quote, stale }: { items: readonly CartItem[]; quote: Quote; stale: boolean }): ReactNode {
+  const { t } = useLingui();
+  const { unknown } = quote;
+  const kept = groupByBuild(items);
+  const quoted = groupByBuild(quote.lines);
+  const troubles = useBuildIssues(kept.builds, unknown);
+  // A build of which nothing is sold any more has no line, and is still there to be taken out.
+  const builds = new Map(
+    [...kept.builds.keys()]
+      .filter((key) => quoted.builds.has(key) || troubles.has(key))
+      .map((key) => [key, quoted.builds.get(key) ?? []]),
+  );
+  return (
+    <WorkColumns beside="narrow" aria-busy={stale}>
+      <chakra.div display="grid" gap="5">
+        {kept.loose.some(({ slug }) => unknown.includes(slug)) ? (
+          <Alert
+            tone="warning"
+            live
+            title={t`Something in your cart is not sold any more`}
+            actions={
+              <Button onClick={() => removeFromCart(unknown)}>
+                <Trans>Take it out</Trans>
+              </Button>
+            }
+          />
+        ) : null}
+        <chakra.div borderBottomWidth="1px" borderColor="border.default">
+          {builds.size > 0 ? <CartBuilds builds={builds} troubles={troubles} /> : null}
+          {quoted.loose.length > 0 ? <CartLines lines={quoted.loose} /> : null}
+        </chakra.div>
+        <Link asChild variant="onward">
+          <RouterLink to="/products">
+            <Icon name="arrow-left" size="1em" />
+            <Trans>Look for more</Trans>
+          </RouterLink>
+        </Link>
+      </chakra.div>
+      <Surface variant="sunken" display="grid" gap="4">
+        <QuoteBill quote={quote} place={PICKUP_PLACE} />
+        {troubles.size > 0 ? (
+          <Button variant="main" size="lg" disabled>
+            <Trans>To checkout</Trans>
+          </Button>
+        ) : (
+          <Button variant="main" size="lg" asChild>
+            <RouterLink to="/shop/checkout">
+              <Trans>To checkout</Trans>
+            </RouterLink>
+          </Button>
+        )}
+        <Text size="small" tone="muted">
+          <Trans>Tax is that of a pick-up in Stockton. Nothing is reserved before you order.</Trans>
+        </Text>
+      </Surface>
+    </WorkColumns>
+  );
+}

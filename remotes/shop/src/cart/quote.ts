@@ -1,0 +1,21 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { PICKUP_PLACE, Quote, QuoteRequest, type CartItem } from '@tulebyte/contracts/functions/order';
+import { useLocale } from '@tulebyte/i18n';
+import { callFunction } from '@tulebyte/platform';
+import type { InferInput } from 'valibot';
+
+const quote = { name: 'quote', request: QuoteRequest, response: Quote } as const;
+export type Place = InferInput<typeof QuoteRequest>['place'];
+
+/** What the cart costs where it changes hands: prices, tax and stock are the server's. The last quote stays while the next comes. */
+export function useQuote(items: readonly CartItem[], place: Place = PICKUP_PLACE) {
+  const locale = useLocale();
+  return useQuery(
+    queryOptions({
+      queryKey: ['quote', items, place, locale],
+      queryFn: ({ signal }) => callFunction(quote, { items: [...items], place, locale }, { signal }),
+      enabled: items.length > 0,
+      placeholderData: keepPreviousData,
+    }),
+  );
+}

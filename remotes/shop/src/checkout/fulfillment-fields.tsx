@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import { findCity } from '@tulebyte/brand';
+import { DELIVERY_PLACES } from '@tulebyte/contracts/functions/order';
+import { Field, Input, NativeSelect, Radio, RadioGroup } from '@tulebyte/ui/form';
+import type { ReactNode } from 'react';
+
+/** Pick-up by appointment, or brought by a technician where the way costs nothing. */
+export function FulfillmentFields({ delivery }: { delivery: boolean }): ReactNode {
+  const { t } = useLingui();
+  return (
+    <>
+      <RadioGroup name="fulfillment" legend={t`How you get it`}>
+        <Radio
+          value="pickup"
+          label={t`Pick-up in Stockton`}
+          hint={t`By appointment: we write with address and time when it is ready.`}
+        />
+        <Radio value="delivery" label={t`We bring it`} hint={t`No charge within 25 miles of Stockton or Modesto.`} />
+      </RadioGroup>
+      {delivery ? (
+        <>
+          <Field name="place" label={t`City`} hint={t`Its sales tax applies.`} required>
+            <NativeSelect>
+              {DELIVERY_PLACES.map((id) => (
+                <option key={id} value={id}>
+                  {findCity(id)?.name}
+                </option>
+              ))}
+            </NativeSelect>
+          </Field>
+          <Field name="address" label={t`Address`} required>
+            <Input autoComplete="street-address" maxLength={300} />
+          </Field>
+        </>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Level } from './finding.ts';
+import type { Part, PartKind } from './part.ts';
+
+export const kindLabels: Readonly<Record<PartKind, MessageDescriptor>> = {
+  cpu: msg`Processor`,
+  board: msg`Board`,
+  memory: msg`Memory`,
+  graphics: msg`Graphics card`,
+  storage: msg`Drive`,
+  cooler: msg`Cooler`,
+  power: msg`Power supply`,
+  case: msg`Case`,
+};
+
+export const levelLabels: Readonly<Record<Level, MessageDescriptor>> = {
+  error: msg`Does not go together`,
+  warning: msg`Goes together badly`,
+  hint: msg`Good to know`,
+};
+
+/** The facts of a part that decide what it fits. Sockets, chipsets and sizes are called the same in every language. */
+export function factsOf(part: Part): readonly (MessageDescriptor | string)[] {
+  const { watts } = part;
+  switch (part.kind) {
+    case 'cpu':
+      return [part.socket, msg`${watts} W`, part.has_graphics ? msg`picture of its own` : msg`needs a graphics card`];
+    case 'board': {
+      const { memory_slots: slots, memory_type: type } = part;
+      return [part.socket, part.chipset, part.board_size, msg`${slots} slots ${type}`];
+    }
+    case 'memory': {
+      const { memory_gb: size } = part;
+      return [part.memory_type, `${size} GB`];
+    }
+    case 'graphics': {
+      const { length_mm: length } = part;
+      return [msg`${length} mm long`, msg`${watts} W`, part.plugs_16_pin > 0 ? '12V-2x6' : `${part.plugs_8_pin} × 8-pin`];
+    }
+    case 'storage':
+      return [part.storage_slot];
+    case 'cooler': {
+      const { height_mm: height, cools_watts: carries } = part;
+      // The database holds to it: cooled by air or by liquid.
+      const radiator = part.radiator_mm ?? 0;
+      return [height === null ? msg`radiator ${radiator} mm` : msg`${height} mm high`, msg`for ${carries} W`];
+    }
+    case 'power': {
+      const { output_watts: output } = part;
+      return [msg`${output} W`, part.power_size, `${part.plugs_8_pin} × 8-pin`, ...(part.plugs_16_pin > 0 ? ['12V-2x6'] : [])];
+    }
+    case 'case': {
+      const { room_graphics_mm: graphics, room_cooler_mm: cooler } = part;
+      return [part.board_sizes.join(', '), msg`graphics card to ${graphics} mm`, msg`cooler to ${cooler} mm`];
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import { msg } from '@lingui/core/macro';
+import { company } from '@tulebyte/brand';
+import type { PageInstance, SeoEntries } from '@tulebyte/contracts/remote';
+import type { DetailedProduct } from '../catalog/product.ts';
+import type { ProductPageData } from '../products/load-product.ts';
+
+const address = (product: DetailedProduct) => `${company.siteUrl}/product/${product.slug}`;
+
+const business = { '@id': `${company.siteUrl}/#business` };
+
+/** https://schema.org/Product, or Service for work at our bench, from the very row that the page shows. */
+function productNode(product: DetailedProduct): Record<string, unknown> {
+  const isPart = product.labor_kind === 'part';
+  const offer = {
+    '@type': 'Offer',
+    price: (product.price_cents / 100).toFixed(2),
+    priceCurrency: 'USD',
+    availability: `https://schema.org/${product.stock > 0 || !isPart ? 'InStock' : 'BackOrder'}`,
+    url: address(product),
+    seller: business,
+  };
+  return {
+    '@id': `${address(product)}#product`,
+    name: product.name,
+    description: product.summary,
+    url: address(product),
+    category: product.category.name,
+    ...(isPart
+      ? { '@type': 'Product', sku: product.slug, offers: offer }
+      : { '@type': 'Service', provider: business, offers: [offer] }),
+  };
+}
+
+const productOf = ({ data }: PageInstance): DetailedProduct | null => (data as ProductPageData).product; // this route's own loader made it
+
+export const search: SeoEntries = {
+  storefront: {
+    description: msg`Computers, storage, memory, Wi-Fi and power protection from a local IT company: a short list we install, repair and stand behind, with every price.`,
+  },
+  products: {
+    description: msg`Every product in our shop with its price before tax and whether it is in stock. Order online; pick it up in Stockton by appointment, or we bring it.`,
+  },
+  product: {
+    description: (page) => {
+      const product = productOf(page);
+      return product ? `${product.name}: ${product.summary} ${product.description}`.slice(0, 157).replace(/\s\S*$/, ' …') : '';
+    },
+    jsonLd: (page) => {
+      const product = productOf(page);
+      return product ? [productNode(product)] : [];
+    },
+  },
+};

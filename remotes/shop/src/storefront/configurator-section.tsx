@@ -1,0 +1,25 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useFeatureToggle } from '@tulebyte/platform';
+import { Link as RouterLink } from '@tulebyte/router';
+import { Button, Section } from '@tulebyte/ui';
+import type { ReactNode } from 'react';
+
+/** The way to the configurator, while `service_configurator` is on. */
+export function ConfiguratorSection(): ReactNode {
+  const { t } = useLingui();
+  if (!useFeatureToggle().isEnabled('service_configurator')) return null;
+  return (
+    <Section
+      id="configure"
+      tone="river"
+      title={t`Or put a machine together yourself`}
+      lede={t`Choose the parts; we check that they go together, build it and burn it in for 24 hours.`}
+    >
+      <Button asChild>
+        <RouterLink to="/shop/configure">
+          <Trans>To the configurator</Trans>
+        </RouterLink>
+      </Button>
+    </Section>
+  );
+}

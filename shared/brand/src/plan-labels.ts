@@ -1,0 +1,34 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import type { ResponseTime } from './plans.ts';
+
+/**
+ * What the plans include, by the English text of the record. The words are in the catalogs of those who show them: this file is theirs,
+ * not for programs without Lingui's compiler.
+ */
+export const inclusionLabels: Readonly<Record<string, MessageDescriptor>> = {
+  'Remote help desk': msg`Remote help desk`,
+  Patching: msg`Patching`,
+  Antivirus: msg`Antivirus`,
+  'Monthly report': msg`Monthly report`,
+  'On-site visits': msg`On-site visits`,
+  'Managed backup of workstations': msg`Managed backup of workstations`,
+  'Phishing training': msg`Phishing training`,
+  'Vendor calls': msg`Vendor calls`,
+  'Managed detection and response': msg`Managed detection and response`,
+  'Compliance reporting': msg`Compliance reporting`,
+  'Virtual CIO': msg`Virtual CIO`,
+  'Server backup': msg`Server backup`,
+};
+
+/** A promised response time in words: “4 business hours”, “15 minutes, at all hours”. */
+export function responseTimeLabels({ amount, unit, clock }: ResponseTime): MessageDescriptor {
+  if (clock === 'always') {
+    return unit === 'minute'
+      ? msg`${plural(amount, { one: '# minute', other: '# minutes' })}, at all hours`
+      : msg`${plural(amount, { one: '# hour', other: '# hours' })}, at all hours`;
+  }
+  if (unit === 'day') return amount === 1 ? msg`Next business day` : msg`${amount} business days`;
+  if (unit === 'minute') return msg`${amount} business minutes`;
+  return msg`${plural(amount, { one: '# business hour', other: '# business hours' })}`;
+}

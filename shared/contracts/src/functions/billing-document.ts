@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+
+/** An estimate with what became of it, as `list_billing_documents` lists it. Money is whole cents, the tax rate basis points (887.5 is 8.875%). */
+export const BillingDocument = v.object({
+  id: v.string(),
+  number: v.string(),
+  status: v.picklist(['draft', 'sent', 'approved', 'declined']),
+  device: v.string(),
+  serial_number: v.string(),
+  complaint: v.string(),
+  tax_rate: v.number(),
+  labor_cents: v.number(),
+  parts_cents: v.number(),
+  tax_cents: v.number(),
+  total_cents: v.number(),
+  created_at: v.string(),
+  /** Whether the reader may approve or decline it; absent where nobody can, as on paper. */
+  can_decide: v.optional(v.boolean(), false),
+  lines: v.array(
+    v.object({
+      kind: v.picklist(['labor', 'part']),
+      description: v.string(),
+      quantity: v.number(),
+      unit_cents: v.number(),
+      amount_cents: v.number(),
+    }),
+  ),
+  decision: v.nullable(v.object({ approved: v.boolean(), signed_name: v.string(), at: v.string() })),
+  invoice: v.nullable(
+    v.object({
+      id: v.string(),
+      number: v.string(),
+      issued_on: v.string(),
+      due_on: v.string(),
+      paid_on: v.nullable(v.string()),
+    }),
+  ),
+});
+export type BillingDocument = v.InferOutput<typeof BillingDocument>;
+
+/** `POST billing-document`: a link that opens an estimate or its invoice as PDF for a few minutes. A guest sends the key of the link. */
+export const BillingDocumentRequest = v.object({
+  estimate: v.pipe(v.string(), v.uuid()),
+  as: v.picklist(['estimate', 'invoice']),
+  key: v.optional(v.pipe(v.string(), v.minLength(40), v.maxLength(60))),
+});
+export const BillingDocumentResponse = v.object({ path: v.string() });
+export type BillingDocumentResponse = v.InferOutput<typeof BillingDocumentResponse>;

@@ -1,0 +1,72 @@
+import { act, render } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, test, vi } from 'vitest';
+import { followStaticLinks } from './follow-static-links.ts';
+import { captureStaticRegions, staticRegion } from './static-region.tsx';
+
+const load = vi.fn(async () => ({ default: () => <a href="/pricing">Prices</a> }));
+
+afterEach(() => {
+  document.body.innerHTML = '';
+  captureStaticRegions(document);
+});
+
+test('HTML that came with the document stays as it is, and no code is loaded for it', async () => {
+  const Prices = staticRegion('prices', load);
+  document.body.innerHTML = '<div id="root"><div data-static="prices"><a href="/pricing">Prices as delivered</a></div></div>';
+  const root = document.querySelector('#root');
+  if (!root) throw new Error('no root');
+  captureStaticRegions(root);
+  const link = root.querySelector('a');
+  const problem = vi.fn();
+  await act(async () => {
+    hydrateRoot(root, <Prices />, { onRecoverableError: problem });
+  });
+  expect(root.querySelector('a')).toBe(link);
+  expect(load).not.toHaveBeenCalled();
+  expect(problem).not.toHaveBeenCalled();
+});
+
+test('a visitor who comes by navigation gets the part rendered', async () => {
+  const Prices = staticRegion('prices', load);
+  const screen = render(<Prices />);
+  expect(await screen.findByText('Prices')).toBeTruthy();
+});
+
+test('delivered HTML is adopted once: coming back renders the part', async () => {
+  const Prices = staticRegion('prices', load);
+  document.body.innerHTML = '<div data-static="prices">as delivered</div>';
+  captureStaticRegions(document);
+  const first = render(<Prices />);
+  expect(first.container.textContent).toBe('as delivered');
+  first.unmount();
+  expect(await render(<Prices />).findByText('Prices')).toBeTruthy();
+});
+
+test('a render that React repeats before it commits finds the delivered HTML too', async () => {
+  const Prices = staticRegion('prices', load);
+  document.body.innerHTML = '<div data-static="prices">as delivered</div>';
+  captureStaticRegions(document);
+  expect(render(<Prices />, { reactStrictMode: true }).container.textContent).toBe('as delivered');
+});
+
+test('it renders on the server once its code is there', async () => {
+  const Prices = staticRegion('prices', load);
+  const { loadLazyComponents } = await import('../lazy-component/lazy-registry.ts');
+  await loadLazyComponents();
+  expect(renderToString(<Prices />)).toContain('<a href="/pricing">Prices</a>');
+});
+
+test.each([
+  ['a plain click', {}, '/pricing?plan=pro#terms'],
+  ['a click for a new tab', { ctrlKey: true }, undefined],
+  ['a click with another button', { button: 1 }, undefined],
+])('%s on a link', (_, init, expected) => {
+  document.body.innerHTML =
+    '<div data-static="x"><a href="/pricing?plan=pro#terms"><b>Prices</b></a></div><a href="/shop">Shop</a>';
+  const went = vi.fn();
+  document.body.addEventListener('click', (event) => followStaticLinks(event, went), { once: true });
+  document.querySelector('b')?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
+  expect(went.mock.calls).toEqual(expected === undefined ? [] : [[expected]]);
+});

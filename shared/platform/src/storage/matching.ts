@@ -1,9 +1,0 @@
-import * as v from 'valibot';
-
-/** A parser for `readStored` out of a schema. */
-export function matching<Schema extends v.GenericSchema>(schema: Schema) {
-  return (value: unknown): v.InferOutput<Schema> | undefined => {
-    const parsed = v.safeParse(schema, value);
-    return parsed.success ? parsed.output : undefined;
-  };
-}

@@ -1,1 +1,0 @@
-export { AskAgain } from './ask-again.tsx';

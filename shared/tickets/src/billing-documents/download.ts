@@ -1,0 +1,16 @@
+import { BillingDocumentRequest, BillingDocumentResponse } from '@tulebyte/contracts/functions/billing-document';
+import { backendConfiguration, callFunction } from '@tulebyte/platform';
+
+const openBillingDocument = {
+  name: 'billing-document',
+  request: BillingDocumentRequest,
+  response: BillingDocumentResponse,
+} as const;
+
+/** Saves an estimate or its invoice as PDF. `key` is that of a guest's link. @throws FunctionError */
+export async function downloadBillingDocument(estimate: string, as: 'estimate' | 'invoice', key?: string): Promise<void> {
+  const payload = { estimate, as, ...(key === undefined ? {} : { key }) };
+  const [{ url }, { path }] = await Promise.all([backendConfiguration(), callFunction(openBillingDocument, payload)]);
+  // Answered with `Content-Disposition: attachment`: the page stays where it is.
+  window.location.assign(`${url}${path}`);
+}

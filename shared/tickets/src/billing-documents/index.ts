@@ -1,0 +1,3 @@
+export { BillingDocument } from '@tulebyte/contracts/functions/billing-document';
+export { BillingDocumentCard } from './billing-document-card.tsx';
+export { downloadBillingDocument } from './download.ts';

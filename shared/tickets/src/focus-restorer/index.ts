@@ -1,0 +1,1 @@
+export { FocusRestorer } from './focus-restorer.tsx';

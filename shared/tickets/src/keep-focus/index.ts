@@ -1,1 +1,0 @@
-export { KeepFocus } from './keep-focus.tsx';

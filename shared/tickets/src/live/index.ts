@@ -1,1 +1,0 @@
-export { RARELY_MS, useLive } from './use-live.ts';

@@ -1,3 +1,0 @@
-export { Paper } from '@tulebyte/contracts/functions/paper';
-export { PaperCard } from './paper-card.tsx';
-export { savePaper } from './save-paper.ts';

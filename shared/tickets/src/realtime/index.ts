@@ -1,0 +1,1 @@
+export { BACKGROUND_POLL_MS, useRealtime } from './use-realtime.ts';

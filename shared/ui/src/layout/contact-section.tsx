@@ -1,0 +1,49 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { PhoneLink } from '../type/price.tsx';
+import { Text } from '../type/type.tsx';
+import { Band } from './section.tsx';
+
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: 'block',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 4fr)' },
+    alignItems: 'end',
+  },
+});
+
+export interface ContactSectionProps {
+  id?: string;
+  title: ReactNode;
+  /** One or two sentences above the number. */
+  children?: ReactNode;
+  /** When the telephone is answered. */
+  hours: ReactNode;
+  /** Ways onward, one a line. */
+  links: ReactNode;
+}
+
+/** The end of a page: a person to talk to, and ways onward that fit the page. */
+export function ContactSection({ id = 'talk', title, children, hours, links }: ContactSectionProps): ReactNode {
+  return (
+    <Band id={id} title={title}>
+      <Columns>
+        <chakra.div display="grid" gap="4" justifyItems="start">
+          {children ? (
+            <Text tone="muted" maxWidth="prose">
+              {children}
+            </Text>
+          ) : null}
+          <PhoneLink size="figure" />
+          <Text size="small" tone="muted">
+            {hours}
+          </Text>
+        </chakra.div>
+        <chakra.div display="grid" gap="1" justifyItems="start">
+          {links}
+        </chakra.div>
+      </Columns>
+    </Band>
+  );
+}

@@ -1,0 +1,49 @@
+import { chakra, Container, Heading, Text } from '@tulebyte/ui';
+import type { ReactNode } from 'react';
+
+interface Head {
+  title: ReactNode;
+  note?: ReactNode;
+  actions?: ReactNode;
+}
+
+/** The frame of a working page: a modest title, what can be done, and the work at once below. */
+export function WorkspacePage({ children, ...head }: Head & { children: ReactNode }): ReactNode {
+  return (
+    <Container paddingTop="3" paddingBottom="section">
+      <WorkspaceHeader {...head} />
+      {children}
+    </Container>
+  );
+}
+
+/** Title and actions of a working page; `dense` where tools stand close together. */
+export function WorkspaceHeader({ title, note, actions, dense = false }: Head & { dense?: boolean }): ReactNode {
+  return (
+    <chakra.header
+      display="flex"
+      flexWrap="wrap"
+      alignItems="end"
+      justifyContent="space-between"
+      columnGap={dense ? '6' : '8'}
+      rowGap={dense ? '3' : '4'}
+      marginBottom={dense ? '6' : { base: '6', md: '8' }}
+    >
+      <chakra.div display="grid" gap={dense ? '1' : '1.5'} minWidth="0" flex="1 1 18rem">
+        <Heading as="h1" size={dense ? 'h3' : 'h2'} overflowWrap="anywhere">
+          {title}
+        </Heading>
+        {note ? (
+          <Text as="div" tone="muted" size={dense ? 'small' : 'ui'} maxWidth="prose">
+            {note}
+          </Text>
+        ) : null}
+      </chakra.div>
+      {actions ? (
+        <chakra.div display="flex" flexWrap="wrap" gap={dense ? '2' : '3'} alignItems="center">
+          {actions}
+        </chakra.div>
+      ) : null}
+    </chakra.header>
+  );
+}

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { toast } from '@tulebyte/platform';
+import { Button, chakra, Icon, Text } from '@tulebyte/ui';
+import { encode } from 'uqr';
+import type { ReactNode } from 'react';
+
+/** The secret of a new device: to scan, and to type where nothing can be scanned. Drawn here; it goes nowhere. */
+export function FactorSecret({ uri, secret }: { uri: string; secret: string }): ReactNode {
+  const { t } = useLingui();
+  const copy = async () => {
+    await navigator.clipboard.writeText(secret);
+    toast({ title: t`Key copied`, status: 'success' });
+  };
+  return (
+    <chakra.div display="grid" gap="6" gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'auto minmax(0, 1fr)' }}>
+      <QrCode text={uri} label={t`QR code of the key beside it`} />
+      <chakra.div display="grid" gap="3" alignContent="start">
+        <Text size="ui">
+          <Trans>Scan the code with your authenticator app. Can’t scan? Type this key into the app instead:</Trans>
+        </Text>
+        <chakra.p fontFamily="mono" textStyle="ui" bg="bg.sunken" padding="3" borderRadius="sm" userSelect="all">
+          {(secret.match(/.{1,4}/g) ?? []).join(' ')}
+        </chakra.p>
+        <div>
+          <Button size="sm" onClick={() => void copy()}>
+            <Icon name="copy" size="1em" />
+            <Trans>Copy the key</Trans>
+          </Button>
+        </div>
+      </chakra.div>
+    </chakra.div>
+  );
+}
+
+const SvgSprite = chakra('svg', {
+  base: {
+    width: '12rem',
+    maxWidth: 'full',
+    height: 'auto',
+    borderRadius: 'sm',
+    // Cameras look for dark on light, whatever the color mode.
+    bg: { base: 'bg.surface', _dark: 'fg.default' },
+    color: { base: 'fg.default', _dark: 'bg.page' },
+  },
+});
+
+function QrCode({ text, label }: { text: string; label: string }): ReactNode {
+  const { data, size } = encode(text, { border: 2 });
+  const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
+  return (
+    <SvgSprite role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges">
+      <path d={path} fill="currentColor" />
+    </SvgSprite>
+  );
+}

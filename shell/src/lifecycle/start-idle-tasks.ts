@@ -1,0 +1,33 @@
+import type { RouterProviderProps } from 'react-router-dom';
+import { readRelease } from '../document/inline-data.ts';
+import { hideDisabledFeatures } from '../features/hide-disabled-features.ts';
+import { saveScrollPositions } from '../navigation/scroll-positions.ts';
+import { preconnectBackend } from '../prefetch/preconnect.ts';
+import { prefetchFiles, type PrefetchSource } from '../prefetch/prefetch-files.ts';
+import { startPrefetching } from '../prefetch/prefetch.ts';
+import { registerServiceWorker } from '../service-worker/register.ts';
+import { observeTouchTargets } from '../touch-targets/touch-targets.ts';
+import { startTags } from '../analytics-tags/start-tags.ts';
+import { reportFaults } from '../telemetry/fault-reports.ts';
+import { startTelemetry } from '../telemetry/start-telemetry.ts';
+
+export interface IdleTaskOptions {
+  /** Where the files of pages that are likely next are found; without it their documents are fetched. */
+  prefetch?: PrefetchSource;
+  router?: RouterProviderProps['router'];
+}
+
+/** What runs once the page is idle. */
+export function startIdleTasks({ prefetch, router }: IdleTaskOptions): void {
+  if (router) saveScrollPositions(router);
+  reportFaults(() => router?.state.matches.at(-1)?.route.path ?? '*');
+  hideDisabledFeatures();
+  // Ready before the network fails. Without an answer they are asked for again when they are needed.
+  import(/* webpackChunkName: "errors" */ '../errors/root-error-screen.tsx').catch(() => {});
+  startTelemetry();
+  startTags();
+  preconnectBackend(readRelease().backend);
+  startPrefetching(prefetch && prefetchFiles(prefetch));
+  observeTouchTargets();
+  void registerServiceWorker();
+}

@@ -1,0 +1,162 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { pagesAfter } from '../prefetch/prefetch-lists.ts';
+import beforePaint from '../inline/before-paint.ts';
+import { preconnectBackend } from '../prefetch/preconnect.ts';
+import { concurrentRequests, isLowEndDevice, savesData } from './low-end-device.ts';
+
+const prefetched = () => [...document.head.querySelectorAll('link[rel=prefetch]')].map((link) => link.getAttribute('href'));
+
+describe('a low-end device', () => {
+  it.each([
+    [{ hardwareConcurrency: 2 }, true],
+    [{ hardwareConcurrency: 4, deviceMemory: 2 }, true],
+    [{ hardwareConcurrency: 8, deviceMemory: 8, connection: { effectiveType: '3g' } }, true],
+    [{ hardwareConcurrency: 8, deviceMemory: 8, connection: { effectiveType: '4g' } }, false],
+    [{ hardwareConcurrency: 4 }, false],
+    [{}, false],
+  ])('%j: %s', (device, low) => {
+    expect(isLowEndDevice(device)).toBe(low);
+    expect(concurrentRequests(device)).toBe(low ? 2 : 6);
+    // The page's own script, which runs before the first paint and imports nothing, says the same.
+    vi.stubGlobal('navigator', { ...device, userAgent: '' });
+    document.documentElement.className = '';
+    beforePaint();
+    expect(document.documentElement.classList.contains('low-end')).toBe(low);
+  });
+});
+
+describe('prefetching', () => {
+  beforeEach(() => {
+    vi.resetModules();
+    vi.useFakeTimers();
+    document.head.innerHTML = '';
+    history.replaceState(null, '', '/');
+    Object.defineProperty(navigator, 'hardwareConcurrency', { value: 8, configurable: true });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    Reflect.deleteProperty(navigator, 'connection');
+  });
+
+  /** A page of its own: what was fetched is remembered as long as a page lives. */
+  async function open(path: string) {
+    const { startPrefetching } = await import('../prefetch/prefetch.ts');
+    const { pathAtom } = await import('../navigation/path-atom.ts');
+    const { store } = await import('@tulebyte/platform');
+    store.set(pathAtom, path);
+    return { startPrefetching, go: (to: string) => store.set(pathAtom, to) };
+  }
+
+  it('fetches the home page’s list after 2 s', async () => {
+    const { startPrefetching } = await open('/');
+    startPrefetching();
+    await vi.advanceTimersByTimeAsync(1999);
+    expect(prefetched()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(prefetched()).toEqual(['/services', '/about-us', '/pricing', '/get-started']);
+  });
+
+  it('follows the visitor, fetches nothing twice, and only for pages that were stayed on', async () => {
+    const fetched: string[] = [];
+    const { startPrefetching, go } = await open('/');
+    startPrefetching(async (path) => void fetched.push(path));
+    go('/blog');
+    await vi.advanceTimersByTimeAsync(1000);
+    go('/pricing');
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(fetched).toEqual(['/get-started', '/services', '/contact-us']);
+    go('/');
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(fetched).toEqual(['/get-started', '/services', '/contact-us', '/about-us', '/pricing']);
+  });
+
+  it.each([
+    [2, 2],
+    [8, 6],
+  ])('a device with %i cores has at most %i requests at a time', async (cores, most) => {
+    Object.defineProperty(navigator, 'hardwareConcurrency', { value: cores, configurable: true });
+    const arrivals: (() => void)[] = [];
+    const { startPrefetching, go } = await open('/');
+    const request = () => new Promise<void>((resolve) => arrivals.push(resolve));
+    // Each page takes several: a list, then its files.
+    startPrefetching(async (_page, inTurn) => {
+      await inTurn(request);
+      await Promise.all([inTurn(request), inTurn(request), inTurn(request)]);
+    });
+    await vi.advanceTimersByTimeAsync(2000);
+    go('/blog');
+    await vi.advanceTimersByTimeAsync(2000);
+    go('/services');
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(arrivals).toHaveLength(most);
+    for (let done = 0; done < 12; done += 1) {
+      arrivals[done]?.();
+      await vi.advanceTimersByTimeAsync(0);
+      expect(arrivals.length - done - 1).toBeLessThanOrEqual(most);
+    }
+    expect(arrivals.length).toBeGreaterThan(12);
+  });
+
+  it('is skipped where the visitor spares data', async () => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+    expect(savesData()).toBe(true);
+    const { startPrefetching } = await open('/');
+    startPrefetching();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(prefetched()).toEqual([]);
+  });
+
+  it('never lists the page itself', () => {
+    for (const path of ['/', '/services', '/pricing', '/about-us', '/products']) expect(pagesAfter(path)).not.toContain(path);
+    expect(pagesAfter('/admin')).toEqual([]);
+  });
+});
+
+describe('connecting ahead', () => {
+  const connected = () =>
+    [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preconnect]')].map(({ href, crossOrigin }) => [
+      href,
+      crossOrigin,
+    ]);
+  beforeEach(() => {
+    vi.useFakeTimers();
+    document.head.innerHTML = '';
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    Reflect.deleteProperty(navigator, 'connection');
+  });
+
+  it('happens after 1 s, and only to a backend of another origin', async () => {
+    preconnectBackend(undefined);
+    preconnectBackend('https://project.supabase.example');
+    await vi.advanceTimersByTimeAsync(999);
+    expect(connected()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(connected()).toEqual([['https://project.supabase.example/', 'anonymous']]);
+  });
+
+  it('is skipped where the visitor spares data', async () => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+    preconnectBackend('https://project.supabase.example');
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(connected()).toEqual([]);
+  });
+});
+
+describe('starting the platform', () => {
+  it('happens once and leaves the rest for when the page is idle', async () => {
+    vi.resetModules();
+    const idle = vi.fn();
+    vi.stubGlobal('requestIdleCallback', idle);
+    window.requestIdleCallback = idle;
+    const { onInteractive } = await import('./on-interactive.ts');
+    const { interactiveAtom } = await import('./interactive-atom.ts');
+    const { sessionAtom, store } = await import('@tulebyte/platform');
+    onInteractive();
+    onInteractive();
+    expect(store.get(interactiveAtom)).toBe(true);
+    expect(idle).toHaveBeenCalledOnce();
+    await vi.waitFor(() => expect(store.get(sessionAtom)).toEqual({ user: null, session: null, loading: false }));
+  });
+});
