@@ -44,7 +44,7 @@ for (const [what, variables, message] of refused) {
     const { code, output } = await start(variables);
     expect(output).toMatch(message);
     expect(output).toMatch(/where: /);
-    expect(output).toMatch(/remedy: /);
+    expect(output).toMatch(/fix: /);
     expect(output).not.toMatch(/\n\s+at /); // no stack trace
     expect(code).toBe(1);
   });
@@ -67,14 +67,14 @@ test('a data folder that is a file, or may not be written, is refused', async ()
   writeFileSync(file, '');
   const asFile = await start({ PORT: '0', DATA_DIR: file });
   expect(asFile.code).toBe(1);
-  expect(asFile.output).toMatch(/remedy: /);
+  expect(asFile.output).toMatch(/fix: /);
   if (process.getuid?.() === 0) return; // root may write everywhere
   const locked = folder();
   mkdirSync(join(locked, 'inner'));
   chmodSync(locked, 0o500);
   const unwritable = await start({ PORT: '0', DATA_DIR: join(locked, 'data') });
   expect(unwritable.code).toBe(1);
-  expect(unwritable.output).toMatch(/remedy: /);
+  expect(unwritable.output).toMatch(/fix: /);
 });
 
 test('the defaults', () => {
