@@ -71,7 +71,7 @@ test('a remote whose page fails in the browser is refused and nothing changes', 
     };
     const { dist, remove } = buildChangedRemote('marketing', 'src/pricing/page.tsx', broken);
     expect(() => site.release('publish', 'marketing', '--dist', dist)).toThrow(
-      /Refused: .* fails in the browser: .*broken in browsers[^]*where: [^]*remedy: /,
+      /Refused: .* fails in the browser: .*broken in browsers[^]*where: [^]*fix: /,
     );
     remove();
     expect(pointer()).toBe(before);

@@ -58,6 +58,12 @@ describe('sign-in', () => {
     expect(toasts()).toEqual(['success: Sign In Successful / Welcome! You have been successfully signed in.']);
   });
 
+  it('forgets where a visit to Google that was given up would have gone on', async () => {
+    sessionStorage.setItem('tulebyte.returnTo', JSON.stringify('/pricing'));
+    await signIn(rosa);
+    expect(sessionStorage.getItem('tulebyte.returnTo')).toBeNull();
+  });
+
   it('tells what went wrong, once as a toast and once to the form', async () => {
     auth.signInWithPassword.mockResolvedValue(refused('Invalid login credentials', { status: 400 }));
     const outcome = await signIn(rosa);

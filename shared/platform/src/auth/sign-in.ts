@@ -7,11 +7,13 @@ import { isAttemptAllowed, resetAttempts } from './attempt-limit.ts';
 import { googleFailure, emailSent, passwordFailure, signInFailure, signInSuccess, tooManyAttempts } from './error-catalogue.ts';
 import { failed, unwrap, problemOf, succeeded, type AuthOutcome } from './outcome.ts';
 import { toastSuccess } from './outcome-toast.ts';
-import { saveEmailReturnTo, saveReturnTo } from './return-to.ts';
+import { consumeReturnTo, saveEmailReturnTo, saveReturnTo } from './return-to.ts';
 
 /** Signs in by email and password. Says how it went as a toast; `sessionAtom` follows by itself. */
 export async function signIn({ email, password }: { email: string; password: string }): Promise<AuthOutcome> {
   if (!isAttemptAllowed('sign-in', email)) return failed(tooManyAttempts['sign-in']);
+  // From a visit to a provider that was given up: it must not lead away from the page that asked for this sign-in.
+  consumeReturnTo();
   let complete: boolean;
   try {
     const { auth } = await getSupabase();
