@@ -26,25 +26,32 @@ test('a signed-in client opens the pages of an account directly', async ({ page 
   }
 });
 
-test('an admin opens every admin screen', async ({ page }) => {
+// Each with something that only the data brings: a heading shows without.
+const ADMIN_SCREENS: readonly [path: string, data: RegExp][] = [
+  ['/admin', /Accounts\s*\d+/],
+  ['/admin/security', /Not signed in\s*\d+/],
+  ['/admin/seo-ai', /Reading page \d+ of \d\d|\/pricing/],
+  ['/admin/seo-optimizer', /Reading page \d+ of \d\d|\/pricing/],
+  ['/admin/seo-monitoring', /Reading page \d+ of \d\d|\/pricing/],
+  ['/admin/chatbot', /from \d+ documents/],
+  ['/admin/tickets', /TB-10001|TB-10002/],
+  ['/admin/clients', /Sample: Delta Orchards/],
+  ['/admin/leads', /\d+ leads/],
+  ['/admin/orders', /TO-20101/],
+  ['/admin/billing', /California repair registration number/],
+  ['/admin/newsletters', /\d+ confirmed subscriber/],
+  ['/admin/status', /Tickets and client portal/],
+  ['/admin/replies', /requester’s name, the ticket’s number/],
+  ['/admin/analytics', /Pages viewed\s*\d+/],
+];
+
+test('an admin opens every admin screen, and its data shows', async ({ page }) => {
   test.setTimeout(90_000);
   await signIn(page, admin, '/admin');
-  for (const path of [
-    '/admin',
-    '/admin/security',
-    '/admin/seo-ai',
-    '/admin/seo-optimizer',
-    '/admin/seo-monitoring',
-    '/admin/chatbot',
-    '/admin/tickets',
-    '/admin/leads',
-    '/admin/status',
-    '/admin/replies',
-    '/admin/orders',
-    '/admin/analytics',
-  ]) {
+  for (const [path, data] of ADMIN_SCREENS) {
     await open(page, path);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 }), path).toBeVisible();
+    await expect(page.getByRole('main'), path).toContainText(data);
   }
 });
 
