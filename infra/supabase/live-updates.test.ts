@@ -53,7 +53,7 @@ async function mayHear(transaction: Transaction, person: Person | null, topic: s
 describe('live updates', () => {
   test('are not there where Realtime is not', async () => {
     const [row] =
-      await sql`select private.enable_realtime() as there, (select count(*)::int from pg_trigger where tgname like 'tell%') as triggers`;
+      await sql`select private.enable_realtime() as there, (select count(*)::int from pg_trigger where tgname like 'broadcast_%') as triggers`;
     expect(row).toEqual({ there: false, triggers: 0 });
   });
 

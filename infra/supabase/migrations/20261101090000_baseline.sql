@@ -43,12 +43,19 @@ language sql immutable parallel safe set search_path = '' as $$
 $$;
 grant execute on function private.plain(text) to authenticated;
 
--- For the web server, which does not start in production without it.
-create function public.client_address_header() returns text
+-- A time of ours in words, as mails and tickets say it: Pacific, and no two readings of day and month.
+create function private.format_local_time(at timestamptz, language text) returns text
 language sql stable set search_path = '' as $$
-  select coalesce(current_setting('app.client_address_header', true), '')
+  select case when at is null then case language when 'es' then 'nunca' else 'never' end
+    when language = 'es' then extract(day from l) || ' de '
+      || (array['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre'])[extract(month from l)]
+      || ' de ' || extract(year from l) || to_char(l, ', HH24:MI')
+    else to_char(l, 'FMMonth FMDD, YYYY, FMHH12:MI AM') end
+  from (select at at time zone 'America/Los_Angeles' as l) local
 $$;
-grant execute on function public.client_address_header() to service_role;
+
+create function private.dollars(cents integer) returns text
+language sql stable set search_path = '' as $$ select '$' || to_char(cents / 100.0, 'FM999,999,990.00') $$;
 
 -- ./schemas/jobs.sql
 
@@ -60,10 +67,65 @@ begin
 end
 $$;
 
--- ./schemas/limits.sql
+-- When a mail that did not leave is tried again: later each time.
+create function private.next_attempt_at(attempts integer) returns timestamptz
+language sql stable set search_path = '' as $$
+  select now() + make_interval(mins => least(2 ^ greatest(attempts - 1, 0), 360)::integer)
+$$;
+
+-- ./schemas/rate-limits.sql
 
 -- Limits bind to who acts: an account, or the network address that a trusted proxy tells. What a form says about a person limits
 -- nobody, since anybody can type it; what is mailed to a person is limited by what that mailbox got.
+
+-- For the web server, which does not start in production without it.
+create function public.client_address_header() returns text
+language sql stable set search_path = '' as $$
+  select coalesce(current_setting('app.client_address_header', true), '')
+$$;
+grant execute on function public.client_address_header() to service_role;
+
+-- The network address of a data API caller, from the one header that the operator trusts: on a hosted project
+--   alter role authenticator set app.client_address_header = 'cf-connecting-ip';
+-- Where a proxy appends to a list, the last entry is its own. Null without the setting: any other header may be the visitor's.
+create function private.caller_address() returns text
+language sql stable set search_path = '' as $$
+  select nullif(btrim(reverse(split_part(reverse(
+    nullif(current_setting('request.headers', true), '')::jsonb ->> lower(current_setting('app.client_address_header', true))), ',', 1))), '')
+$$;
+
+-- How often somebody tried something, by a hash of the address. Counted here because hosted functions share nothing else.
+create table private.rate_limits (
+  form text not null check (char_length(form) <= 40),
+  key_hash text not null check (key_hash ~ '^[0-9a-f]{64}$'),
+  at timestamptz not null default now()
+);
+create index rate_limits_key on private.rate_limits (form, key_hash, at);
+create index rate_limits_at on private.rate_limits (at);
+alter table private.rate_limits enable row level security;
+
+-- Counts one attempt. Returns the seconds to wait when that is one too many, else 0; a refused attempt does not count.
+create function public.consume_rate_limit(form text, key_hash text, most integer, seconds integer) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  since timestamptz := now() - make_interval(secs => consume_rate_limit.seconds);
+  oldest timestamptz;
+  tries integer;
+begin
+  -- Two at the same moment must not both be the last one allowed.
+  perform pg_advisory_xact_lock(hashtext(consume_rate_limit.form || consume_rate_limit.key_hash));
+  delete from private.rate_limits a where a.at < now() - interval '1 day';
+  select count(*), min(a.at) into tries, oldest
+    from private.rate_limits a
+    where a.form = consume_rate_limit.form and a.key_hash = consume_rate_limit.key_hash and a.at > since;
+  if tries >= consume_rate_limit.most then
+    return greatest(1, ceil(extract(epoch from oldest - since))::integer);
+  end if;
+  insert into private.rate_limits (form, key_hash) values (consume_rate_limit.form, consume_rate_limit.key_hash);
+  return 0;
+end
+$$;
+grant execute on function public.consume_rate_limit(text, text, integer, integer) to service_role;
 
 -- Counts a call of a visitor. Returns the seconds to wait, or 0. Callers whose address nobody told share a limit twenty times as high.
 create function private.consume_visitor_limit(form text, most integer, seconds integer) returns integer
@@ -73,38 +135,6 @@ declare
 begin
   return public.consume_rate_limit(form, encode(sha256(convert_to(form || ' ' || coalesce(address, 'unknown'), 'UTF8')), 'hex'),
     case when address is null then most * 20 else most end, seconds);
-end
-$$;
-
-create function public.request_ticket_link(number text, email text) returns void
-language sql security definer set search_path = '' as $$
-  insert into public.ticket_emails (ticket_id, kind, to_email)
-    select t.id, 'link', t.requester_email from public.tickets t
-    where t.number = upper(btrim(request_ticket_link.number)) and t.requester_email = lower(btrim(email))
-      and (select count(*) from public.ticket_emails m where m.ticket_id = t.id and m.kind = 'link' and m.created_at > now() - interval '1 hour') < 5
-$$;
-grant execute on function public.request_ticket_link(text, text) to service_role;
-
-create function private.release_stock(ids uuid[]) returns void
-language sql set search_path = '' as $$
-  update public.products p set stock = p.stock + held.number
-    from (select l.product_id, sum(l.reserved)::integer as number from public.order_lines l where l.order_id = any (ids) group by 1) held
-    where p.id = held.product_id and held.number > 0;
-  update public.order_lines l set reserved = 0 where l.order_id = any (ids);
-$$;
-
--- Three days to look at an order: what the desk gets ready, or what is paid, is not given back any more.
-create function private.set_reservation_expiry() returns trigger
-language plpgsql set search_path = '' as $$
-begin
-  if new.state = 'confirmed' and new.paid_at is null then
-    if tg_op = 'INSERT' then
-      new.reserved_until := now() + interval '3 days';
-    end if;
-  elsif new.state <> 'pending' then
-    new.reserved_until := null;
-  end if;
-  return new;
 end
 $$;
 
@@ -132,6 +162,7 @@ create table public.user_roles (
   primary key (user_id, role)
 );
 comment on table public.user_roles is 'Roles beyond "signed in". Absence of a row is absence of the right.';
+create index user_roles_granted_by on public.user_roles (granted_by);
 alter table public.user_roles enable row level security;
 grant select, delete, insert (user_id, role, granted_by) on public.user_roles to authenticated;
 grant all on public.user_roles to service_role;
@@ -171,6 +202,16 @@ language sql stable security definer set search_path = '' as $$
   end
 $$;
 grant execute on function private.has_admin_access() to anon, authenticated;
+
+-- The desk's side. A client is a company, or a person without one: `client` is the id of either.
+create function private.require_staff() returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not (select private.has_admin_access()) then
+    raise exception 'Only staff' using errcode = '42501';
+  end if;
+end
+$$;
 
 -- Columns named by the trigger stay out of the audit.
 create function private.audit() returns trigger
@@ -283,6 +324,12 @@ begin
 end
 $$;
 
+-- The email address that counts as the account's: a confirmed one.
+create function private.current_email(account uuid) returns text
+language sql stable set search_path = '' as $$
+  select lower(u.email) from auth.users u where u.id = account and u.email_confirmed_at is not null
+$$;
+
 -- An access token outlives the sign-out of its session by up to a quarter of an hour. Data is read and
 -- changed only in a session that still exists, at the level that it has now.
 
@@ -326,7 +373,8 @@ create table public.role_emails (
   fault text,
   created_at timestamptz not null default now()
 );
-create index role_mails_waiting on public.role_emails (next_try_at) where sent_at is null;
+create index role_emails_unsent on public.role_emails (next_try_at) where sent_at is null;
+create index role_emails_user on public.role_emails (user_id);
 alter table public.role_emails enable row level security;
 grant all on public.role_emails to service_role;
 
@@ -372,28 +420,28 @@ create trigger sync_profile_name after update of raw_user_meta_data on auth.user
 create trigger wake_mailer after insert on public.role_emails for each statement execute function private.wake_mailer();
 create trigger notify_role_change after insert or delete on public.user_roles for each row execute function private.notify_role_change();
 
-create policy "own profile is readable" on public.profiles for select to authenticated
+create policy "users read their own profile, admins all" on public.profiles for select to authenticated
   using (id = (select auth.uid()) or (select private.has_admin_access()));
 
-create policy "own profile is editable" on public.profiles for update to authenticated
+create policy "users edit their own profile" on public.profiles for update to authenticated
   using (id = (select auth.uid())) with check (id = (select auth.uid()));
 
-create policy "own roles are readable" on public.user_roles for select to authenticated
+create policy "users read their own roles, admins all" on public.user_roles for select to authenticated
   using (user_id = (select auth.uid()) or (select private.has_admin_access()));
 
-create policy "admins read the audit" on public.audit_entries for select to authenticated
+create policy "admins read audit entries" on public.audit_entries for select to authenticated
   using ((select private.has_admin_access()));
 
-create policy "the second step comes first" on public.profiles as restrictive for all to authenticated
+create policy "a session at the required assurance level" on public.profiles as restrictive for all to authenticated
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
 create policy "admins grant roles" on public.user_roles for insert to authenticated
   with check ((select private.has_admin_access()) and (select private.recently_signed_in()) and granted_by = (select auth.uid()));
 
-create policy "admins take roles" on public.user_roles for delete to authenticated
+create policy "admins revoke roles" on public.user_roles for delete to authenticated
   using ((select private.has_admin_access()) and (select private.recently_signed_in()) and user_id <> (select auth.uid()));
 
-create policy "the second step comes first" on public.user_roles as restrictive for all to authenticated
+create policy "a session at the required assurance level" on public.user_roles as restrictive for all to authenticated
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
 insert into private.security_settings default values;
@@ -478,6 +526,7 @@ create table public.organization_invitations (
 );
 create index organization_invitations_email on public.organization_invitations (email);
 create index organization_invitations_mail on public.organization_invitations (next_mail_at) where mailed_at is null;
+create index organization_invitations_invited_by on public.organization_invitations (invited_by);
 alter table public.organization_invitations enable row level security;
 grant select, delete on public.organization_invitations to authenticated;
 grant all on public.organization_invitations to service_role;
@@ -577,6 +626,14 @@ language sql security definer set search_path = '' as $$
   from claimed c join public.organizations o on o.id = c.organization_id
 $$;
 grant execute on function public.claim_invitation_emails(integer) to service_role;
+
+create function public.finish_invitation_email(invitation uuid, fault text) returns void
+language sql security definer set search_path = '' as $$
+  update public.organization_invitations i set mailed_at = case when fault is null then now() end, next_mail_at = private.next_attempt_at(i.mail_attempts)
+    -- None: invited once more since this mail was claimed, and that mail waits.
+    where i.id = invitation and i.mail_attempts > 0
+$$;
+grant execute on function public.finish_invitation_email(uuid, text) to service_role;
 
 -- Staff make a company together with the invitation of its first owner: both or neither. A company has one name at the desk, so
 -- names are written by functions alone.
@@ -735,6 +792,41 @@ end
 $$;
 grant execute on function public.list_customers() to authenticated, service_role;
 
+-- People with their addresses and roles, and who is invited.
+create function public.get_customer(client uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  -- Whoever belongs to a company is served there.
+  served uuid := coalesce((select m.organization_id from public.organization_members m where m.user_id = client), client);
+begin
+  perform private.require_staff();
+  return (
+    select jsonb_build_object(
+      'id', c.id, 'is_company', c.is_company, 'name', c.name, 'updated_at', c.updated_at,
+      'people', (
+        select coalesce(jsonb_agg(jsonb_build_object('id', m.user_id, 'name', private.display_name(m.user_id), 'email', u.email, 'role', m.role) order by m.role, m.created_at), '[]')
+        from public.organization_members m join auth.users u on u.id = m.user_id where m.organization_id = c.id),
+      'invitations', (
+        select coalesce(jsonb_agg(jsonb_build_object('email', i.email, 'role', i.role, 'language', i.language, 'expires_at', i.expires_at,
+          'mailed_at', i.mailed_at, 'mail_failed', i.mailed_at is null and i.mail_attempts >= 10) order by i.role, i.email), '[]')
+        from public.organization_invitations i where i.organization_id = c.id),
+      'devices', (
+        select coalesce(jsonb_agg(private.device_summary(d) || jsonb_build_object('user_id', d.user_id, 'updated_at', d.updated_at) order by lower(d.name)), '[]')
+        from public.devices d where d.organization_id = c.id or d.owner_id = c.id),
+      'keys', (
+        select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'created_at', k.created_at, 'last_used_at', k.last_used_at) order by k.created_at), '[]')
+        from private.backup_keys k where k.organization_id = c.id or k.owner_id = c.id)
+    )
+    from (
+      select o.id, true as is_company, o.name, o.updated_at from public.organizations o where o.id = served
+      union all
+      select u.id, false, private.display_name(u.id), null from auth.users u where u.id = served
+    ) c
+  );
+end
+$$;
+grant execute on function public.get_customer(uuid) to authenticated, service_role;
+
 -- Edit forms save over the version they were opened with, never over one they haven't seen. `updated_at` is that version, so it moves only
 -- with what the forms edit: not with a backup report, a plan, or a place in a list.
 
@@ -756,72 +848,39 @@ end
 $$;
 grant execute on function public.rename_company(uuid, text, timestamptz) to authenticated, service_role;
 
-create function public.save_system(name text, name_es text, system text default null, seen timestamptz default null) returns text
-language plpgsql security definer set search_path = '' as $$
-declare
-  written text := btrim(save_system.name);
-  written_es text := btrim(save_system.name_es);
-  slug text := left(coalesce(nullif(btrim(regexp_replace(private.plain(btrim(save_system.name)), '[^a-z0-9]+', '-', 'g'), '-'), ''), 'system'), 50);
-  made text := save_system.system;
-begin
-  perform private.require_staff();
-  lock table public.systems in share row exclusive mode;
-  if exists (select from public.systems s where s.id is distinct from save_system.system and s.retired_at is null
-    and (lower(s.name) = lower(written) or lower(s.name_es) = lower(written_es))) then
-    raise exception 'Another system has this name' using errcode = 'PT409', hint = 'system_name_taken';
-  end if;
-  if exists (select from public.systems s where s.id = made and s.updated_at <> save_system.seen) then
-    raise exception 'Someone else renamed this system' using errcode = 'PT409', hint = 'system_changed';
-  end if;
-  if made is not null then
-    update public.systems s set name = written, name_es = written_es where s.id = made;
-    if not found then
-      raise exception 'No such system' using errcode = 'PT404', hint = 'system_not_found';
-    end if;
-    return made;
-  end if;
-  select btrim(slug, '-') || case when n = 1 then '' else '-' || n end into made from generate_series(1, 1000) n
-    where not exists (select from public.systems s where s.id = btrim(slug, '-') || case when n = 1 then '' else '-' || n end) order by n limit 1;
-  insert into public.systems (id, name, name_es, position)
-    values (made, written, written_es, (select coalesce(max(s.position), 0) + 1 from public.systems s));
-  return made;
-end
-$$;
-grant execute on function public.save_system(text, text, text, timestamptz) to authenticated, service_role;
-
 create trigger audit after insert or update or delete on public.organizations for each row execute function private.audit();
 create trigger audit after insert or update or delete on public.organization_members for each row execute function private.audit();
 
 -- Only for what is due: taking one out of the queue sets its next time, and must not wake who took it.
 create trigger wake_mailer after insert or update of next_mail_at on public.organization_invitations
   for each row when (new.next_mail_at <= now()) execute function private.wake_mailer();
-create trigger keep_owner_of_plan_when_leaving before delete on public.organization_members
+create trigger require_plan_owner_on_delete before delete on public.organization_members
   for each row when (old.role = 'owner') execute function private.require_plan_owner();
-create trigger keep_owner_of_plan_when_changing before update on public.organization_members
+create trigger require_plan_owner_on_update before update on public.organization_members
   for each row when (old.role = 'owner' and (new.role <> 'owner' or new.organization_id <> old.organization_id or new.user_id <> old.user_id))
   execute function private.require_plan_owner();
 create trigger audit after insert or update or delete on public.organization_invitations for each row execute function private.audit('email');
 create trigger touch before update of name on public.organizations for each row execute function private.touch_updated_at();
 
-create policy "people read their company, admins all" on public.organizations for select to authenticated
+create policy "members read their organization, admins all" on public.organizations for select to authenticated
   using (id = (select private.my_organization()) or (select private.has_admin_access()));
 
-create policy "people read their colleagues, admins all" on public.organization_members for select to authenticated
+create policy "members read their colleagues, admins all" on public.organization_members for select to authenticated
   using (organization_id = (select private.my_organization()) or (select private.has_admin_access()));
 
-create policy "the second step comes first" on public.organizations as restrictive for all to authenticated
+create policy "a session at the required assurance level" on public.organizations as restrictive for all to authenticated
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
-create policy "the second step comes first" on public.organization_members as restrictive for all to authenticated
+create policy "a session at the required assurance level" on public.organization_members as restrictive for all to authenticated
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
-create policy "owners read the invitations of their company, admins all" on public.organization_invitations for select to authenticated
+create policy "owners read their organization's invitations, admins all" on public.organization_invitations for select to authenticated
   using (organization_id = (select private.my_owned_organization()) or (select private.has_admin_access()));
 
-create policy "owners take invitations back" on public.organization_invitations for delete to authenticated
+create policy "owners revoke invitations" on public.organization_invitations for delete to authenticated
   using (organization_id = (select private.my_owned_organization()) or (select private.has_admin_access()));
 
-create policy "the second step comes first" on public.organization_invitations as restrictive for all to authenticated
+create policy "a session at the required assurance level" on public.organization_invitations as restrictive for all to authenticated
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
 -- ./schemas/tickets/core.sql
@@ -921,6 +980,7 @@ create unique index ticket_messages_sent_once on public.ticket_messages (ticket_
   nulls not distinct where idempotency_key is not null;
 create unique index ticket_messages_mail on public.ticket_messages (ticket_id, mail_id) where mail_id is not null;
 create index ticket_messages_search on public.ticket_messages using gin (search);
+create index ticket_messages_author on public.ticket_messages (author_id);
 alter table public.ticket_messages enable row level security;
 grant select, insert (ticket_id, author_id, is_internal, body, idempotency_key) on public.ticket_messages to authenticated;
 grant all on public.ticket_messages to service_role;
@@ -1085,6 +1145,81 @@ begin
 end
 $$;
 
+create function public.create_ticket(
+  subject text, body text, priority public.ticket_priority default 'normal', idempotency_key uuid default null,
+  attachments uuid[] default '{}', language text default 'en'
+) returns public.tickets
+language plpgsql security invoker set search_path = '' as $$
+declare
+  caller uuid := (select auth.uid());
+  ticket uuid;
+  message uuid;
+begin
+  if caller is null then
+    raise exception 'Sign in to open a ticket' using errcode = '42501';
+  end if;
+  begin
+    insert into public.tickets (subject, priority, requester_id, idempotency_key, language)
+      values (btrim(create_ticket.subject), create_ticket.priority, caller, create_ticket.idempotency_key, create_ticket.language)
+      returning id into ticket;
+  exception when unique_violation then
+    -- Sent before, or at this very moment: the insert has waited for the other to end.
+    select t.id into strict ticket from public.tickets t
+      where t.requester_id = caller and t.idempotency_key = create_ticket.idempotency_key;
+    return private.ticket_as_seen(ticket);
+  end;
+  insert into public.ticket_messages (ticket_id, author_id, body)
+    values (ticket, caller, btrim(create_ticket.body)) returning id into message;
+  perform private.claim_attachments(message, attachments, caller);
+  return private.ticket_as_seen(ticket);
+end
+$$;
+grant execute on function public.create_ticket(text, text, public.ticket_priority, uuid, uuid[], text) to authenticated, service_role;
+
+-- `seen_version` is the staff's: to a client the refusal would tell the version.
+create function public.reply_to_ticket(
+  ticket_number text, body text, is_internal boolean default false, new_status public.ticket_status default null,
+  idempotency_key uuid default null, seen_version integer default null, attachments uuid[] default '{}'
+) returns public.tickets
+language plpgsql security invoker set search_path = '' as $$
+declare
+  caller uuid := (select auth.uid());
+  ticket uuid;
+  is_staff boolean := (select private.has_admin_access());
+  message uuid;
+begin
+  select t.id into ticket from public.tickets t where t.number = ticket_number;
+  if not found then
+    raise exception 'No such ticket' using errcode = 'PT404', hint = 'ticket_not_found';
+  end if;
+  if reply_to_ticket.idempotency_key is not null and exists (
+    select from public.ticket_messages m
+    where m.ticket_id = ticket and m.author_id = caller and m.idempotency_key = reply_to_ticket.idempotency_key
+  ) then
+    return private.ticket_as_seen(ticket);
+  end if;
+  if new_status is not null and not is_staff then
+    raise exception 'Only staff set a status' using errcode = '42501';
+  end if;
+  if seen_version is not null and is_staff then
+    perform private.check_ticket_version(ticket, seen_version);
+  end if;
+  begin
+    insert into public.ticket_messages (ticket_id, author_id, is_internal, body, idempotency_key)
+      values (ticket, caller, reply_to_ticket.is_internal, btrim(reply_to_ticket.body), reply_to_ticket.idempotency_key)
+      returning id into message;
+    perform private.claim_attachments(message, attachments, caller);
+    if new_status is not null then
+      perform private.transition_ticket(ticket, new_status);
+    end if;
+  exception when unique_violation then
+    null; -- the same reply at the same moment: it is there once
+  end;
+  return private.ticket_as_seen(ticket);
+end
+$$;
+grant execute on function public.reply_to_ticket(text, text, boolean, public.ticket_status, uuid, integer, uuid[]) to authenticated, service_role;
+
 -- "This is solved" runs with its owner's rights, past the policies, so it asks for itself.
 create function public.solve_ticket(ticket_number text) returns public.tickets
 language plpgsql security definer set search_path = '' as $$
@@ -1115,6 +1250,7 @@ create table public.ticket_watchers (
   primary key (ticket_id, user_id)
 );
 create index ticket_watchers_user on public.ticket_watchers (user_id);
+create index ticket_watchers_added_by on public.ticket_watchers (added_by);
 alter table public.ticket_watchers enable row level security;
 grant select on public.ticket_watchers to authenticated;
 grant all on public.ticket_watchers to service_role;
@@ -1257,6 +1393,7 @@ create table public.ticket_time_entries (
   created_at timestamptz not null default now()
 );
 create index ticket_time_entries_ticket on public.ticket_time_entries (ticket_id, created_at);
+create index ticket_time_entries_staff on public.ticket_time_entries (staff_id);
 alter table public.ticket_time_entries enable row level security;
 grant select, delete, insert (ticket_id, staff_id, minutes, note, billable) on public.ticket_time_entries to authenticated;
 grant all on public.ticket_time_entries to service_role;
@@ -1281,6 +1418,7 @@ create table public.ticket_ratings (
   updated_at timestamptz not null default now()
 );
 comment on table public.ticket_ratings is 'The requester''s answer to "Were you satisfied?", asked once a ticket is solved.';
+create index ticket_ratings_user on public.ticket_ratings (user_id);
 alter table public.ticket_ratings enable row level security;
 grant select on public.ticket_ratings to authenticated;
 grant all on public.ticket_ratings to service_role;
@@ -1293,6 +1431,29 @@ begin
   select t.id, 'tag', (select auth.uid()), case tg_op when 'DELETE' then old.tag end, case tg_op when 'INSERT' then new.tag end
   from public.tickets t where t.id = case tg_op when 'DELETE' then old.ticket_id else new.ticket_id end;
   return null;
+end
+$$;
+
+-- The requester's answer to "Were you satisfied?". A comment that is added later is no second rating; a merged ticket goes on elsewhere.
+create function private.save_rating(ticket public.tickets, is_good boolean, comment text) returns public.ticket_ratings
+language plpgsql security definer set search_path = '' as $$
+declare
+  before public.ticket_ratings;
+  rating public.ticket_ratings;
+begin
+  if ticket.status not in ('solved', 'closed') or ticket.merged_into is not null then
+    raise exception 'Ticket % is not solved yet', ticket.number using errcode = 'check_violation', hint = 'ticket_not_solved';
+  end if;
+  select * into before from public.ticket_ratings r where r.ticket_id = ticket.id for update;
+  insert into public.ticket_ratings (ticket_id, user_id, is_good, comment)
+    values (ticket.id, ticket.requester_id, save_rating.is_good, btrim(save_rating.comment))
+    on conflict (ticket_id) do update set is_good = excluded.is_good, comment = excluded.comment
+    returning * into rating;
+  if before.is_good is distinct from rating.is_good then
+    insert into public.ticket_events (ticket_id, kind, actor_id, after)
+      values (ticket.id, 'rating', ticket.requester_id, case when rating.is_good then 'good' else 'bad' end);
+  end if;
+  return rating;
 end
 $$;
 
@@ -1316,168 +1477,7 @@ grant execute on function public.rate_ticket(text, boolean, text) to authenticat
 -- read as ever, under row-level security. Without Realtime (the embedded backend, a plain PostgreSQL) nothing of this exists
 -- and pages go on asking.
 
--- Who hears of a ticket hears of nothing that only staff see.
-create function private.broadcast_ticket() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if tg_op = 'INSERT' or new.revision <> old.revision then
-    perform realtime.send(jsonb_build_object('revision', new.revision), 'changed', 'ticket:' || new.number, true);
-  end if;
-  perform realtime.send(jsonb_build_object('number', new.number), 'changed', 'desk', true);
-  return null;
-end
-$$;
-
--- Notes change no version: a client must not hear of them.
-create function private.broadcast_note() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform realtime.send(jsonb_build_object('number', t.number), 'changed', 'desk', true) from public.tickets t where t.id = new.ticket_id;
-  return null;
-end
-$$;
-
--- Connects tickets with Realtime if it is there; to be called again when it is added later. @returns whether it is there
-create function private.enable_realtime() returns boolean
-language plpgsql set search_path = '' as $$
-begin
-  if to_regprocedure('realtime.send(jsonb, text, text, boolean)') is null or to_regclass('realtime.messages') is null then
-    return false;
-  end if;
-  drop trigger if exists tell on public.tickets;
-  create trigger tell after insert or update on public.tickets for each row execute function private.broadcast_ticket();
-  drop trigger if exists broadcast_note on public.ticket_messages;
-  create trigger broadcast_note after insert on public.ticket_messages for each row when (new.is_internal) execute function private.broadcast_note();
-  drop policy if exists "who reads a ticket hears of it, staff of all" on realtime.messages;
-  create policy "who reads a ticket hears of it, staff of all" on realtime.messages for select to authenticated using (
-    extension = 'broadcast' and case
-      when (select realtime.topic()) = 'desk' then (select private.has_admin_access())
-      when (select realtime.topic()) like 'ticket:%' then
-        exists (select from public.tickets t where t.number = substr((select realtime.topic()), 8))
-      else false
-    end);
-  return true;
-exception when insufficient_privilege then
-  -- Pages go on asking; a schema that can not be connected must not stop the ones after it.
-  raise warning 'Realtime is there but not ours to connect: %', sqlerrm;
-  return false;
-end
-$$;
-
 -- What the desk does with tickets beside answering: finds them by tag, and merges two of one requester.
-
-create function private.ticket_conditions(
-  caller uuid, company uuid, is_desk boolean, scope text, status text, priority text, assignee text, query text, tag text default ''
-) returns text
-language plpgsql immutable set search_path = '' as $$
-declare
-  conditions text[] := '{}';
-  base text;
-  sought text := btrim(regexp_replace(private.plain(left(query, 100)), '\s+', ' ', 'g'));
-  in_ticket text;
-  in_message text;
-begin
-  conditions := conditions || case scope
-    when 'own' then format('t.requester_id = %L', caller)
-    when 'company' then format('t.organization_id = %L', company)
-    when 'shared' then format('t.id in (select w.ticket_id from public.ticket_watchers w where w.user_id = %L)', caller)
-    when 'desk' then case when is_desk then 'true' else 'false' end
-    else 'false'
-  end;
-  conditions := conditions || case
-    when status = 'active' then $c$t.status in ('new', 'open', 'pending', 'on_hold')$c$
-    when status = 'ours' then $c$t.status in ('new', 'open', 'on_hold')$c$
-    when status in ('new', 'open', 'pending', 'on_hold', 'solved', 'closed') then format('t.status = %L', status)
-    else 'true'
-  end;
-  if priority in ('critical', 'high', 'normal', 'low') then
-    conditions := conditions || format('t.priority = %L', priority);
-  end if;
-  -- Who works on it is for the desk to know.
-  if scope = 'desk' and assignee <> '' then
-    conditions := conditions || case assignee
-      when 'none' then 't.assignee_id is null'
-      when 'me' then format('t.assignee_id = %L', caller)
-      else format('t.assignee_id = %L', assignee::uuid)
-    end;
-  end if;
-  -- Tags are the staff's own.
-  if scope = 'desk' and tag <> '' then
-    conditions := conditions || format('t.id in (select g.ticket_id from public.ticket_tags g where g.tag = %L)', tag);
-  end if;
-  if sought <> '' then
-    -- Every word somewhere in number, subject or requester; or all of them in one message. Five hundred of each, the latest
-    -- tickets first, are more than anybody reads, and bound the work for a word that is everywhere.
-    base := array_to_string(conditions, ' and ');
-    select string_agg(format('t.search_text like %L', '%' || replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_') || '%'), ' and ')
-      into in_ticket from unnest(string_to_array(sought, ' ')) as word;
-    -- The last word may still be being typed; among a million messages only whole words go by the index at once.
-    select string_agg(quote_literal(lexeme) || case when scope <> 'desk' and positions[1] = words then ':*' else '' end, ' & ') into in_message
-      from (select found.*, max(positions[1]) over () as words from unnest(to_tsvector('simple', sought)) as found (lexeme, positions, weights)) found;
-    conditions := conditions || format(
-      't.id in ((select t.id from public.tickets t where %s and %s order by t.last_activity_at desc, t.id desc limit 500)%s)', base, in_ticket,
-      case
-        when in_message is null then ''
-        when scope = 'desk' then format(' union (select m.ticket_id from public.ticket_messages m where m.search @@ %L::tsquery limit 500)', in_message)
-        -- Ticket by ticket (OFFSET keeps the planner from turning it round): somebody's own messages are few, and all are looked at.
-        else format(' union (select t.id from public.tickets t where %s and exists (
-          select from public.ticket_messages m where m.ticket_id = t.id and not m.is_internal and m.search @@ %L::tsquery offset 0))', base, in_message)
-      end);
-  end if;
-  return array_to_string(conditions, ' and ');
-end
-$$;
-
--- One page. `cursor` is the `next` of the page before; `skip` is for lists whose pages are numbered.
-create function public.find_tickets(
-  scope text, status text default 'all', priority text default '', assignee text default '', query text default '',
-  sort text default 'activity', cursor text default '', skip integer default 0, most integer default 25, tag text default ''
-) returns jsonb
--- A word that stands everywhere brings a sample of its messages instead of a second of waiting; and no luck with the first
--- rows of a table is counted on.
-language plpgsql stable security definer set search_path = '' set gin_fuzzy_search_limit = 5000 set enable_seqscan = off as $$
-declare
-  is_desk boolean := scope = 'desk' and (select private.has_admin_access());
-  size integer := least(greatest(most, 1), 100);
-  conditions text;
-  found jsonb;
-  last_one jsonb;
-  total integer;
-begin
-  if (select auth.uid()) is null or not (select private.has_required_aal()) then
-    raise exception 'Sign in to see tickets, with the second step if there is one' using errcode = '42501';
-  end if;
-  conditions := private.ticket_conditions((select auth.uid()), private.my_managed_organization(), is_desk, scope, status, priority, assignee, query, tag);
-  execute format(
-    'select coalesce(jsonb_agg(jsonb_build_object(
-      ''id'', t.id, ''number'', t.number, ''version'', %s, ''subject'', t.subject, ''status'', t.status, ''priority'', t.priority,
-      ''requester_id'', t.requester_id, ''requester_email'', t.requester_email, ''requester_name'', t.requester_name, ''assignee_id'', %s,
-      ''created_at'', t.created_at, ''last_activity_at'', t.last_activity_at, ''first_response_at'', t.first_response_at, ''tags'', %s, ''due_at'', %s)), ''[]'') from (%s) t',
-    case when is_desk then 't.version' else 'null' end,
-    case when is_desk then 't.assignee_id' else 'null' end,
-    case when is_desk then $c$(select coalesce(jsonb_agg(g.tag order by g.tag), '[]') from public.ticket_tags g where g.ticket_id = t.id)$c$ else '''[]''::jsonb' end,
-    case when is_desk then 't.due_at' else 'null' end,
-    private.ticket_page(conditions, sort, cursor, skip, size)) into found;
-  -- Counted only where pages are numbered, and no further than anybody pages.
-  if is_desk then
-    execute format('select count(*) from (select from public.tickets t where %s limit 1001) counted', conditions) into total;
-  end if;
-  last_one := case when jsonb_array_length(found) > size then found -> (size - 1) end;
-  return jsonb_build_object(
-    'tickets', case when last_one is null then found else found - (-1) end,
-    'next', (last_one ->> case sort when 'oldest' then 'created_at' else 'last_activity_at' end) || ' ' || (last_one ->> 'id')
-      || case sort when 'priority' then ' ' || (last_one ->> 'priority') else '' end,
-    'total', total);
-end
-$$;
-grant execute on function public.find_tickets(text, text, text, text, text, text, text, integer, integer, text) to authenticated, service_role;
-
--- The tags in use, the most used first.
-create function public.list_ticket_tags() returns table (tag text, tickets bigint)
-language sql stable security invoker set search_path = '' as $$
-  select g.tag, count(*) from public.ticket_tags g group by g.tag order by 2 desc, 1 limit 100
-$$;
-grant execute on function public.list_ticket_tags() to authenticated, service_role;
 
 -- Puts `source` into `target`: its messages, files, time, tags and watchers go there, and it is closed with a pointer that its
 -- requester sees. Both are one requester's. @returns the target's number
@@ -1531,6 +1531,30 @@ begin
 end
 $$;
 grant execute on function public.merge_tickets(text, text, integer) to authenticated, service_role;
+
+-- One run at a time; a second one that waited sees what the first has done.
+create function public.run_ticket_maintenance() returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  ticket public.tickets;
+  closed integer;
+begin
+  perform pg_advisory_xact_lock(hashtext('public.run_ticket_maintenance'));
+  for ticket in
+    select t.* from public.tickets t
+    where t.status = 'solved' and t.solved_at < now() - interval '11 days'
+      and not exists (select from public.ticket_emails m where m.ticket_id = t.id and m.kind = 'closing' and m.created_at > t.solved_at)
+  loop
+    perform private.queue_requester_email(ticket, null, 'closing');
+  end loop;
+  update public.tickets t set status = 'closed' where t.status = 'solved' and t.solved_at < now() - interval '14 days'
+    -- Never without a word three days before.
+    and exists (select from public.ticket_emails m where m.ticket_id = t.id and m.kind = 'closing' and m.created_at between t.solved_at and now() - interval '3 days');
+  get diagnostics closed = row_count;
+  return closed;
+end
+$$;
+grant execute on function public.run_ticket_maintenance() to service_role;
 
 -- What a signed-in client may write within an hour: more than anybody types, less than a program can send. Staff and the service
 -- role write as much as they must. Counted after the row is there: a repetition with the same key is found out before.
@@ -1627,19 +1651,19 @@ create trigger record after insert or delete on public.ticket_tags for each row 
 create trigger limit_account after insert on public.tickets for each row execute function private.limit_account('tickets', '40');
 create trigger limit_account after insert on public.ticket_messages for each row execute function private.limit_account('messages', '200');
 
-create policy "clients open tickets of their own" on public.tickets for insert to authenticated
+create policy "customers open their own tickets" on public.tickets for insert to authenticated
   with check (requester_id = (select auth.uid()));
 
-create policy "the second step comes first" on public.tickets as restrictive for all to authenticated
+create policy "a session at the required assurance level" on public.tickets as restrictive for all to authenticated
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
-create policy "the second step comes first" on public.ticket_messages as restrictive for all to authenticated
+create policy "a session at the required assurance level" on public.ticket_messages as restrictive for all to authenticated
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
-create policy "the second step comes first" on public.ticket_events as restrictive for all to authenticated
+create policy "a session at the required assurance level" on public.ticket_events as restrictive for all to authenticated
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
-create policy "requesters, their company by role, watchers and admins read tickets" on public.tickets for select to authenticated
+create policy "requesters, managers, watchers, and admins read tickets" on public.tickets for select to authenticated
   using (
     requester_id = (select auth.uid())
     or organization_id = (select private.my_managed_organization())
@@ -1647,57 +1671,55 @@ create policy "requesters, their company by role, watchers and admins read ticke
     or (select private.has_admin_access())
   );
 
-create policy "who reads the ticket reads its public messages, admins all" on public.ticket_messages for select to authenticated
+create policy "ticket viewers read public messages, admins all" on public.ticket_messages for select to authenticated
   using ((select private.has_admin_access()) or (not is_internal and exists (select from public.tickets t where t.id = ticket_id)));
 
-create policy "who reads the ticket replies in public, admins as they like" on public.ticket_messages for insert to authenticated
+create policy "ticket viewers reply in public, admins also in notes" on public.ticket_messages for insert to authenticated
   with check (
     author_id = (select auth.uid())
     and ((select private.has_admin_access()) or (not is_internal and exists (select from public.tickets t where t.id = ticket_id)))
   );
 
-create policy "who reads the ticket reads its public events, admins all" on public.ticket_events for select to authenticated
+create policy "ticket viewers read public events, admins all" on public.ticket_events for select to authenticated
   using (
     (select private.has_admin_access())
     or (kind in ('created', 'status', 'priority', 'reply', 'estimate', 'invoice') and exists (select from public.tickets t where t.id = ticket_id))
   );
 
-create policy "who reads the ticket sees the clients who watch it, admins all" on public.ticket_watchers for select to authenticated
+create policy "ticket viewers read customer watchers, admins all" on public.ticket_watchers for select to authenticated
   using ((select private.has_admin_access()) or (not is_staff and exists (select from public.tickets t where t.id = ticket_id)));
 
-create policy "staff read tags" on public.ticket_tags for select to authenticated using ((select private.has_admin_access()));
+create policy "admins read tags" on public.ticket_tags for select to authenticated using ((select private.has_admin_access()));
 
-create policy "staff add tags" on public.ticket_tags for insert to authenticated with check ((select private.has_admin_access()));
+create policy "admins add tags" on public.ticket_tags for insert to authenticated with check ((select private.has_admin_access()));
 
-create policy "staff remove tags" on public.ticket_tags for delete to authenticated using ((select private.has_admin_access()));
+create policy "admins delete tags" on public.ticket_tags for delete to authenticated using ((select private.has_admin_access()));
 
-create policy "staff read time" on public.ticket_time_entries for select to authenticated using ((select private.has_admin_access()));
+create policy "admins read time entries" on public.ticket_time_entries for select to authenticated using ((select private.has_admin_access()));
 
-create policy "staff add time of their own" on public.ticket_time_entries for insert to authenticated
+create policy "admins add their own time entries" on public.ticket_time_entries for insert to authenticated
   with check ((select private.has_admin_access()) and staff_id = (select auth.uid()));
 
-create policy "staff remove time of their own" on public.ticket_time_entries for delete to authenticated
+create policy "admins delete their own time entries" on public.ticket_time_entries for delete to authenticated
   using ((select private.has_admin_access()) and staff_id = (select auth.uid()));
 
-create policy "staff read canned replies" on public.canned_replies for select to authenticated using ((select private.has_admin_access()));
+create policy "admins read canned replies" on public.canned_replies for select to authenticated using ((select private.has_admin_access()));
 
-create policy "staff add canned replies" on public.canned_replies for insert to authenticated with check ((select private.has_admin_access()));
+create policy "admins add canned replies" on public.canned_replies for insert to authenticated with check ((select private.has_admin_access()));
 
-create policy "staff edit canned replies" on public.canned_replies for update to authenticated
+create policy "admins edit canned replies" on public.canned_replies for update to authenticated
   using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
 
-create policy "staff remove canned replies" on public.canned_replies for delete to authenticated using ((select private.has_admin_access()));
+create policy "admins delete canned replies" on public.canned_replies for delete to authenticated using ((select private.has_admin_access()));
 
-create policy "who reads the ticket reads its rating" on public.ticket_ratings for select to authenticated
+create policy "ticket viewers read its rating" on public.ticket_ratings for select to authenticated
   using (exists (select from public.tickets t where t.id = ticket_id));
 
-create policy "the second step comes first" on public.ticket_watchers as restrictive for all to authenticated
+create policy "a session at the required assurance level" on public.ticket_watchers as restrictive for all to authenticated
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
-create policy "the second step comes first" on public.ticket_ratings as restrictive for all to authenticated
+create policy "a session at the required assurance level" on public.ticket_ratings as restrictive for all to authenticated
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
-
-select private.enable_realtime();
 
 -- ./schemas/tickets/sla.sql
 
@@ -1828,7 +1850,7 @@ create table public.sla_timers (
   check ((running_since is null) = (due_at is null)),
   check (ended_at is null or running_since is null)
 );
-create index ticket_clocks_due on public.sla_timers (due_at) where due_at is not null;
+create index sla_timers_due on public.sla_timers (due_at) where due_at is not null;
 alter table public.sla_timers enable row level security;
 revoke insert, update, delete, truncate on public.sla_timers from service_role;
 grant select on public.sla_timers to authenticated, service_role;
@@ -1937,6 +1959,17 @@ begin
 end
 $$;
 
+create function private.sync_ticket_due_at() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  ticket uuid := case tg_op when 'DELETE' then old.ticket_id else new.ticket_id end;
+  next_due timestamptz := (select min(c.due_at) from public.sla_timers c where c.ticket_id = ticket);
+begin
+  update public.tickets t set due_at = next_due where t.id = ticket and t.due_at is distinct from next_due;
+  return null;
+end
+$$;
+
 -- Whether the company is open at this moment, and when that changes: tells a client why a clock does not move.
 create function public.business_hours_now() returns table (is_open boolean, changes_at timestamptz)
 language plpgsql stable security definer set search_path = '' as $$
@@ -1963,15 +1996,18 @@ create trigger sync_sla_timers after insert or update of status, priority, first
   for each row execute function private.sync_sla_timers();
 create trigger audit after update on public.sla_targets for each row execute function private.audit();
 
-create policy "everybody signed in reads the targets" on public.sla_targets for select to authenticated using (true);
+create trigger sync_ticket_due_at after insert or update of due_at or delete on public.sla_timers
+  for each row execute function private.sync_ticket_due_at();
 
-create policy "admins set the targets" on public.sla_targets for update to authenticated
+create policy "signed-in users read SLA targets" on public.sla_targets for select to authenticated using (true);
+
+create policy "admins edit SLA targets" on public.sla_targets for update to authenticated
   using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
 
-create policy "who reads the ticket reads its clocks" on public.sla_timers for select to authenticated
+create policy "ticket viewers read its SLA timers" on public.sla_timers for select to authenticated
   using (exists (select from public.tickets t where t.id = ticket_id));
 
-create policy "the second step comes first" on public.sla_timers as restrictive for all to authenticated
+create policy "a session at the required assurance level" on public.sla_timers as restrictive for all to authenticated
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
 insert into private.business_hours (weekday, opens, closes)
@@ -2022,7 +2058,8 @@ create table public.ticket_attachments (
 );
 create index ticket_attachments_message on public.ticket_attachments (message_id);
 create index ticket_attachments_ticket on public.ticket_attachments (ticket_id);
-create index ticket_attachments_waiting on public.ticket_attachments (uploaded_by, created_at) where message_id is null;
+create index ticket_attachments_unsent on public.ticket_attachments (uploaded_by, created_at) where message_id is null;
+create index ticket_attachments_uploaded_by on public.ticket_attachments (uploaded_by);
 alter table public.ticket_attachments enable row level security;
 grant select, delete on public.ticket_attachments to authenticated;
 grant all on public.ticket_attachments to service_role;
@@ -2087,60 +2124,16 @@ end
 $$;
 grant execute on function private.claim_attachments(uuid, uuid[], uuid) to authenticated;
 
--- `seen_version` is the staff's: to a client the refusal would tell the version.
-create function public.reply_to_ticket(
-  ticket_number text, body text, is_internal boolean default false, new_status public.ticket_status default null,
-  idempotency_key uuid default null, seen_version integer default null, attachments uuid[] default '{}'
-) returns public.tickets
-language plpgsql security invoker set search_path = '' as $$
-declare
-  caller uuid := (select auth.uid());
-  ticket uuid;
-  is_staff boolean := (select private.has_admin_access());
-  message uuid;
-begin
-  select t.id into ticket from public.tickets t where t.number = ticket_number;
-  if not found then
-    raise exception 'No such ticket' using errcode = 'PT404', hint = 'ticket_not_found';
-  end if;
-  if reply_to_ticket.idempotency_key is not null and exists (
-    select from public.ticket_messages m
-    where m.ticket_id = ticket and m.author_id = caller and m.idempotency_key = reply_to_ticket.idempotency_key
-  ) then
-    return private.ticket_as_seen(ticket);
-  end if;
-  if new_status is not null and not is_staff then
-    raise exception 'Only staff set a status' using errcode = '42501';
-  end if;
-  if seen_version is not null and is_staff then
-    perform private.check_ticket_version(ticket, seen_version);
-  end if;
-  begin
-    insert into public.ticket_messages (ticket_id, author_id, is_internal, body, idempotency_key)
-      values (ticket, caller, reply_to_ticket.is_internal, btrim(reply_to_ticket.body), reply_to_ticket.idempotency_key)
-      returning id into message;
-    perform private.claim_attachments(message, attachments, caller);
-    if new_status is not null then
-      perform private.transition_ticket(ticket, new_status);
-    end if;
-  exception when unique_violation then
-    null; -- the same reply at the same moment: it is there once
-  end;
-  return private.ticket_as_seen(ticket);
-end
-$$;
-grant execute on function public.reply_to_ticket(text, text, boolean, public.ticket_status, uuid, integer, uuid[]) to authenticated, service_role;
-
-create policy "who reads the message sees its files, an uploader what waits" on public.ticket_attachments for select to authenticated
+create policy "message viewers read attachments, uploaders their unsent ones" on public.ticket_attachments for select to authenticated
   using (
     (message_id is null and uploaded_by = (select auth.uid()))
     or exists (select from public.ticket_messages m where m.id = message_id)
   );
 
-create policy "an uploader takes back what waits" on public.ticket_attachments for delete to authenticated
+create policy "uploaders delete their unsent attachments" on public.ticket_attachments for delete to authenticated
   using (message_id is null and uploaded_by = (select auth.uid()));
 
-create policy "the second step comes first" on public.ticket_attachments as restrictive for all to authenticated
+create policy "a session at the required assurance level" on public.ticket_attachments as restrictive for all to authenticated
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
 -- ./schemas/tickets/guest.sql
@@ -2191,6 +2184,15 @@ begin
 end
 $$;
 grant execute on function public.create_ticket_link(uuid, text, interval) to service_role;
+
+create function public.request_ticket_link(number text, email text) returns void
+language sql security definer set search_path = '' as $$
+  insert into public.ticket_emails (ticket_id, kind, to_email)
+    select t.id, 'link', t.requester_email from public.tickets t
+    where t.number = upper(btrim(request_ticket_link.number)) and t.requester_email = lower(btrim(email))
+      and (select count(*) from public.ticket_emails m where m.ticket_id = t.id and m.kind = 'link' and m.created_at > now() - interval '1 hour') < 5
+$$;
+grant execute on function public.request_ticket_link(text, text) to service_role;
 
 -- Links and addresses of a merged ticket lead to where it went on: both are the same requester's.
 create function private.ticket_by_link(token_hash text) returns public.tickets
@@ -2284,60 +2286,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function public.attachment_by_link(text, uuid) to service_role;
 
--- The requester's answer to "Were you satisfied?". A comment that is added later is no second rating; a merged ticket goes on elsewhere.
-create function private.save_rating(ticket public.tickets, is_good boolean, comment text) returns public.ticket_ratings
-language plpgsql security definer set search_path = '' as $$
-declare
-  before public.ticket_ratings;
-  rating public.ticket_ratings;
-begin
-  if ticket.status not in ('solved', 'closed') or ticket.merged_into is not null then
-    raise exception 'Ticket % is not solved yet', ticket.number using errcode = 'check_violation', hint = 'ticket_not_solved';
-  end if;
-  select * into before from public.ticket_ratings r where r.ticket_id = ticket.id for update;
-  insert into public.ticket_ratings (ticket_id, user_id, is_good, comment)
-    values (ticket.id, ticket.requester_id, save_rating.is_good, btrim(save_rating.comment))
-    on conflict (ticket_id) do update set is_good = excluded.is_good, comment = excluded.comment
-    returning * into rating;
-  if before.is_good is distinct from rating.is_good then
-    insert into public.ticket_events (ticket_id, kind, actor_id, after)
-      values (ticket.id, 'rating', ticket.requester_id, case when rating.is_good then 'good' else 'bad' end);
-  end if;
-  return rating;
-end
-$$;
-
-create function public.create_ticket(
-  subject text, body text, priority public.ticket_priority default 'normal', idempotency_key uuid default null,
-  attachments uuid[] default '{}', language text default 'en'
-) returns public.tickets
-language plpgsql security invoker set search_path = '' as $$
-declare
-  caller uuid := (select auth.uid());
-  ticket uuid;
-  message uuid;
-begin
-  if caller is null then
-    raise exception 'Sign in to open a ticket' using errcode = '42501';
-  end if;
-  begin
-    insert into public.tickets (subject, priority, requester_id, idempotency_key, language)
-      values (btrim(create_ticket.subject), create_ticket.priority, caller, create_ticket.idempotency_key, create_ticket.language)
-      returning id into ticket;
-  exception when unique_violation then
-    -- Sent before, or at this very moment: the insert has waited for the other to end.
-    select t.id into strict ticket from public.tickets t
-      where t.requester_id = caller and t.idempotency_key = create_ticket.idempotency_key;
-    return private.ticket_as_seen(ticket);
-  end;
-  insert into public.ticket_messages (ticket_id, author_id, body)
-    values (ticket, caller, btrim(create_ticket.body)) returning id into message;
-  perform private.claim_attachments(message, attachments, caller);
-  return private.ticket_as_seen(ticket);
-end
-$$;
-grant execute on function public.create_ticket(text, text, public.ticket_priority, uuid, uuid[], text) to authenticated, service_role;
-
 -- ./schemas/tickets/mail.sql
 
 -- Mail about tickets. What happens to a ticket puts mails into a queue, in the same transaction; a function takes them out
@@ -2374,9 +2322,11 @@ create table public.ticket_emails (
   fault text,
   created_at timestamptz not null default now()
 );
-create index ticket_mails_waiting on public.ticket_emails (next_try_at) where sent_at is null;
-create index ticket_mails_ticket on public.ticket_emails (ticket_id, to_email, created_at);
-create index ticket_mails_receipts on public.ticket_emails (to_email, created_at) where user_id is null and kind = 'opened';
+create index ticket_emails_unsent on public.ticket_emails (next_try_at) where sent_at is null;
+create index ticket_emails_ticket on public.ticket_emails (ticket_id, to_email, created_at);
+create index ticket_emails_guest_receipts on public.ticket_emails (to_email, created_at) where user_id is null and kind = 'opened';
+create index ticket_emails_user on public.ticket_emails (user_id);
+create index ticket_emails_message on public.ticket_emails (message_id);
 alter table public.ticket_emails enable row level security;
 grant all on public.ticket_emails to service_role;
 
@@ -2509,30 +2459,6 @@ language sql security definer set search_path = '' as $$
 $$;
 grant execute on function public.finish_ticket_email(uuid, text) to service_role;
 
--- One run at a time; a second one that waited sees what the first has done.
-create function public.run_ticket_maintenance() returns integer
-language plpgsql security definer set search_path = '' as $$
-declare
-  ticket public.tickets;
-  closed integer;
-begin
-  perform pg_advisory_xact_lock(hashtext('public.run_ticket_maintenance'));
-  for ticket in
-    select t.* from public.tickets t
-    where t.status = 'solved' and t.solved_at < now() - interval '11 days'
-      and not exists (select from public.ticket_emails m where m.ticket_id = t.id and m.kind = 'closing' and m.created_at > t.solved_at)
-  loop
-    perform private.queue_requester_email(ticket, null, 'closing');
-  end loop;
-  update public.tickets t set status = 'closed' where t.status = 'solved' and t.solved_at < now() - interval '14 days'
-    -- Never without a word three days before.
-    and exists (select from public.ticket_emails m where m.ticket_id = t.id and m.kind = 'closing' and m.created_at between t.solved_at and now() - interval '3 days');
-  get diagnostics closed = row_count;
-  return closed;
-end
-$$;
-grant execute on function public.run_ticket_maintenance() to service_role;
-
 -- A mail to the support address that answers nothing opens a ticket. Whose it is follows the mail server's verdict: a proved
 -- sender with a confirmed account opens it as that account; anybody else as a guest, whose receipt goes to the address and
 -- carries the link, so that a forged sender gains nothing. The function that calls this has checked the rest.
@@ -2623,14 +2549,14 @@ create trigger wake_mailer after insert on public.ticket_emails for each stateme
 create trigger mail after insert on public.ticket_messages for each row execute function private.queue_message_emails();
 create trigger mail after update of status on public.tickets for each row execute function private.queue_status_email();
 
-create policy "own settings are readable" on public.notification_settings for select to authenticated using (user_id = (select auth.uid()));
+create policy "users read their own notification settings" on public.notification_settings for select to authenticated using (user_id = (select auth.uid()));
 
-create policy "own settings are made" on public.notification_settings for insert to authenticated with check (user_id = (select auth.uid()));
+create policy "users create their own notification settings" on public.notification_settings for insert to authenticated with check (user_id = (select auth.uid()));
 
-create policy "own settings are changed" on public.notification_settings for update to authenticated
+create policy "users edit their own notification settings" on public.notification_settings for update to authenticated
   using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 
-create policy "the second step comes first" on public.notification_settings as restrictive for all to authenticated
+create policy "a session at the required assurance level" on public.notification_settings as restrictive for all to authenticated
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
 -- ./schemas/tickets/search.sql
@@ -2642,7 +2568,7 @@ create policy "the second step comes first" on public.notification_settings as r
 -- A cursor names the row after which a page begins: the values that its order goes by, and the id that makes the order total.
 -- Only `activity`, `oldest` and `priority` have one; the others are for lists whose pages are numbered.
 create function private.ticket_page(conditions text, sort text, cursor text, skip integer, most integer) returns text
-language sql immutable set search_path = '' as $$
+language sql stable set search_path = '' as $$
   select format('select t.* from public.tickets t where %s %s order by %s offset %s limit %s', conditions,
     case
       when cursor = '' then ''
@@ -2663,16 +2589,118 @@ $$;
 
 -- The desk's list in the order of the promises, and pages of every order that begin where the last one ended.
 
-create function private.sync_ticket_due_at() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create function private.ticket_conditions(
+  caller uuid, company uuid, is_desk boolean, scope text, status text, priority text, assignee text, query text, tag text default ''
+) returns text
+language plpgsql stable set search_path = '' as $$
 declare
-  ticket uuid := case tg_op when 'DELETE' then old.ticket_id else new.ticket_id end;
-  next_due timestamptz := (select min(c.due_at) from public.sla_timers c where c.ticket_id = ticket);
+  conditions text[] := '{}';
+  base text;
+  sought text := btrim(regexp_replace(private.plain(left(query, 100)), '\s+', ' ', 'g'));
+  in_ticket text;
+  in_message text;
 begin
-  update public.tickets t set due_at = next_due where t.id = ticket and t.due_at is distinct from next_due;
-  return null;
+  conditions := conditions || case scope
+    when 'own' then format('t.requester_id = %L', caller)
+    when 'company' then format('t.organization_id = %L', company)
+    when 'shared' then format('t.id in (select w.ticket_id from public.ticket_watchers w where w.user_id = %L)', caller)
+    when 'desk' then case when is_desk then 'true' else 'false' end
+    else 'false'
+  end;
+  conditions := conditions || case
+    when status = 'active' then $c$t.status in ('new', 'open', 'pending', 'on_hold')$c$
+    when status = 'ours' then $c$t.status in ('new', 'open', 'on_hold')$c$
+    when status in ('new', 'open', 'pending', 'on_hold', 'solved', 'closed') then format('t.status = %L', status)
+    else 'true'
+  end;
+  if priority in ('critical', 'high', 'normal', 'low') then
+    conditions := conditions || format('t.priority = %L', priority);
+  end if;
+  -- Who works on it is for the desk to know.
+  if scope = 'desk' and assignee <> '' then
+    conditions := conditions || case assignee
+      when 'none' then 't.assignee_id is null'
+      when 'me' then format('t.assignee_id = %L', caller)
+      else format('t.assignee_id = %L', assignee::uuid)
+    end;
+  end if;
+  -- Tags are the staff's own.
+  if scope = 'desk' and tag <> '' then
+    conditions := conditions || format('t.id in (select g.ticket_id from public.ticket_tags g where g.tag = %L)', tag);
+  end if;
+  if sought <> '' then
+    -- Every word somewhere in number, subject or requester; or all of them in one message. Five hundred of each, the latest
+    -- tickets first, are more than anybody reads, and bound the work for a word that is everywhere.
+    base := array_to_string(conditions, ' and ');
+    select string_agg(format('t.search_text like %L', '%' || replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_') || '%'), ' and ')
+      into in_ticket from unnest(string_to_array(sought, ' ')) as word;
+    -- The last word may still be being typed; among a million messages only whole words go by the index at once.
+    select string_agg(quote_literal(lexeme) || case when scope <> 'desk' and positions[1] = words then ':*' else '' end, ' & ') into in_message
+      from (select found.*, max(positions[1]) over () as words from unnest(to_tsvector('simple', sought)) as found (lexeme, positions, weights)) found;
+    conditions := conditions || format(
+      't.id in ((select t.id from public.tickets t where %s and %s order by t.last_activity_at desc, t.id desc limit 500)%s)', base, in_ticket,
+      case
+        when in_message is null then ''
+        when scope = 'desk' then format(' union (select m.ticket_id from public.ticket_messages m where m.search @@ %L::tsquery limit 500)', in_message)
+        -- Ticket by ticket (OFFSET keeps the planner from turning it round): somebody's own messages are few, and all are looked at.
+        else format(' union (select t.id from public.tickets t where %s and exists (
+          select from public.ticket_messages m where m.ticket_id = t.id and not m.is_internal and m.search @@ %L::tsquery offset 0))', base, in_message)
+      end);
+  end if;
+  return array_to_string(conditions, ' and ');
 end
 $$;
+
+-- One page. `cursor` is the `next` of the page before; `skip` is for lists whose pages are numbered.
+create function public.find_tickets(
+  scope text, status text default 'all', priority text default '', assignee text default '', query text default '',
+  sort text default 'activity', cursor text default '', skip integer default 0, most integer default 25, tag text default ''
+) returns jsonb
+-- A word that stands everywhere brings a sample of its messages instead of a second of waiting; and no luck with the first
+-- rows of a table is counted on.
+language plpgsql stable security definer set search_path = '' set gin_fuzzy_search_limit = 5000 set enable_seqscan = off as $$
+declare
+  is_desk boolean := scope = 'desk' and (select private.has_admin_access());
+  size integer := least(greatest(most, 1), 100);
+  conditions text;
+  found jsonb;
+  last_one jsonb;
+  total integer;
+begin
+  if (select auth.uid()) is null or not (select private.has_required_aal()) then
+    raise exception 'Sign in to see tickets, with the second step if there is one' using errcode = '42501';
+  end if;
+  conditions := private.ticket_conditions((select auth.uid()), private.my_managed_organization(), is_desk, scope, status, priority, assignee, query, tag);
+  execute format(
+    'select coalesce(jsonb_agg(jsonb_build_object(
+      ''id'', t.id, ''number'', t.number, ''version'', %s, ''subject'', t.subject, ''status'', t.status, ''priority'', t.priority,
+      ''requester_id'', t.requester_id, ''requester_email'', t.requester_email, ''requester_name'', t.requester_name, ''assignee_id'', %s,
+      ''created_at'', t.created_at, ''last_activity_at'', t.last_activity_at, ''first_response_at'', t.first_response_at, ''tags'', %s, ''due_at'', %s)), ''[]'') from (%s) t',
+    case when is_desk then 't.version' else 'null' end,
+    case when is_desk then 't.assignee_id' else 'null' end,
+    case when is_desk then $c$(select coalesce(jsonb_agg(g.tag order by g.tag), '[]') from public.ticket_tags g where g.ticket_id = t.id)$c$ else '''[]''::jsonb' end,
+    case when is_desk then 't.due_at' else 'null' end,
+    private.ticket_page(conditions, sort, cursor, skip, size)) into found;
+  -- Counted only where pages are numbered, and no further than anybody pages.
+  if is_desk then
+    execute format('select count(*) from (select from public.tickets t where %s limit 1001) counted', conditions) into total;
+  end if;
+  last_one := case when jsonb_array_length(found) > size then found -> (size - 1) end;
+  return jsonb_build_object(
+    'tickets', case when last_one is null then found else found - (-1) end,
+    'next', (last_one ->> case sort when 'oldest' then 'created_at' else 'last_activity_at' end) || ' ' || (last_one ->> 'id')
+      || case sort when 'priority' then ' ' || (last_one ->> 'priority') else '' end,
+    'total', total);
+end
+$$;
+grant execute on function public.find_tickets(text, text, text, text, text, text, text, integer, integer, text) to authenticated, service_role;
+
+-- The tags in use, the most used first.
+create function public.list_ticket_tags() returns table (tag text, tickets bigint)
+language sql stable security invoker set search_path = '' as $$
+  select g.tag, count(*) from public.ticket_tags g group by g.tag order by 2 desc, 1 limit 100
+$$;
+grant execute on function public.list_ticket_tags() to authenticated, service_role;
 
 create function public.count_tickets(scope text, query text default '') returns jsonb
 -- As in find_tickets: an index is used even where the table looks small.
@@ -2691,8 +2719,57 @@ end
 $$;
 grant execute on function public.count_tickets(text, text) to authenticated, service_role;
 
-create trigger sync_ticket_due_at after insert or update of due_at or delete on public.sla_timers
-  for each row execute function private.sync_ticket_due_at();
+-- ./schemas/tickets/realtime.sql
+
+-- Who hears of a ticket hears of nothing that only staff see.
+create function private.broadcast_ticket() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'INSERT' or new.revision <> old.revision then
+    perform realtime.send(jsonb_build_object('revision', new.revision), 'changed', 'ticket:' || new.number, true);
+  end if;
+  perform realtime.send(jsonb_build_object('number', new.number), 'changed', 'desk', true);
+  return null;
+end
+$$;
+
+-- Notes change no version: a client must not hear of them.
+create function private.broadcast_note() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform realtime.send(jsonb_build_object('number', t.number), 'changed', 'desk', true) from public.tickets t where t.id = new.ticket_id;
+  return null;
+end
+$$;
+
+-- Connects tickets with Realtime if it is there; to be called again when it is added later. @returns whether it is there
+create function private.enable_realtime() returns boolean
+language plpgsql set search_path = '' as $$
+begin
+  if to_regprocedure('realtime.send(jsonb, text, text, boolean)') is null or to_regclass('realtime.messages') is null then
+    return false;
+  end if;
+  drop trigger if exists broadcast_ticket on public.tickets;
+  create trigger broadcast_ticket after insert or update on public.tickets for each row execute function private.broadcast_ticket();
+  drop trigger if exists broadcast_note on public.ticket_messages;
+  create trigger broadcast_note after insert on public.ticket_messages for each row when (new.is_internal) execute function private.broadcast_note();
+  drop policy if exists "ticket viewers receive its broadcasts, admins all" on realtime.messages;
+  create policy "ticket viewers receive its broadcasts, admins all" on realtime.messages for select to authenticated using (
+    extension = 'broadcast' and case
+      when (select realtime.topic()) = 'desk' then (select private.has_admin_access())
+      when (select realtime.topic()) like 'ticket:%' then
+        exists (select from public.tickets t where t.number = substr((select realtime.topic()), 8))
+      else false
+    end);
+  return true;
+exception when insufficient_privilege then
+  -- Pages go on asking; a schema that can not be connected must not stop the ones after it.
+  raise warning 'Realtime is there but not ours to connect: %', sqlerrm;
+  return false;
+end
+$$;
+
+select private.enable_realtime();
 
 -- ./schemas/tickets/estimates.sql
 
@@ -2730,6 +2807,7 @@ create table public.estimates (
   constraint estimates_idempotency_key unique (ticket_id, idempotency_key)
 );
 create index estimates_ticket on public.estimates (ticket_id, created_at);
+create index estimates_created_by on public.estimates (created_by);
 alter table public.estimates enable row level security;
 revoke insert, update, delete, truncate on public.estimates from service_role;
 grant select on public.estimates to authenticated, service_role;
@@ -2761,6 +2839,7 @@ create table public.estimate_decisions (
   created_at timestamptz not null default now()
 );
 create index estimate_decisions_estimate on public.estimate_decisions (estimate_id);
+create index estimate_decisions_decided_by on public.estimate_decisions (decided_by);
 alter table public.estimate_decisions enable row level security;
 revoke insert, update, delete, truncate on public.estimate_decisions from service_role;
 grant select (estimate_id, approved, total_cents, signed_name, by_link, created_at) on public.estimate_decisions to authenticated;
@@ -3072,34 +3151,34 @@ create trigger audit after insert or update or delete on public.invoices for eac
 create trigger touch before update on public.billing_settings for each row execute function private.touch_updated_at();
 create trigger audit after update on public.billing_settings for each row execute function private.audit();
 
-create policy "who reads the ticket reads its estimates, drafts are the staff's" on public.estimates for select to authenticated
+create policy "ticket viewers read its estimates, admins also drafts" on public.estimates for select to authenticated
   using ((select private.has_admin_access()) or (status <> 'draft' and exists (select from public.tickets t where t.id = ticket_id)));
 
-create policy "who reads the estimate reads its lines" on public.estimate_lines for select to authenticated
+create policy "estimate viewers read its lines" on public.estimate_lines for select to authenticated
   using (exists (select from public.estimates e where e.id = estimate_id));
 
-create policy "who reads the estimate reads its decisions" on public.estimate_decisions for select to authenticated
+create policy "estimate viewers read its decisions" on public.estimate_decisions for select to authenticated
   using (exists (select from public.estimates e where e.id = estimate_id));
 
-create policy "who reads the ticket reads its invoices" on public.invoices for select to authenticated
+create policy "ticket viewers read its invoices" on public.invoices for select to authenticated
   using (exists (select from public.tickets t where t.id = ticket_id));
 
-create policy "the second step comes first" on public.estimates as restrictive for all to authenticated
+create policy "a session at the required assurance level" on public.estimates as restrictive for all to authenticated
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
-create policy "the second step comes first" on public.estimate_lines as restrictive for all to authenticated
+create policy "a session at the required assurance level" on public.estimate_lines as restrictive for all to authenticated
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
-create policy "the second step comes first" on public.estimate_decisions as restrictive for all to authenticated
+create policy "a session at the required assurance level" on public.estimate_decisions as restrictive for all to authenticated
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
-create policy "the second step comes first" on public.invoices as restrictive for all to authenticated
+create policy "a session at the required assurance level" on public.invoices as restrictive for all to authenticated
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
-create policy "admins read the billing settings" on public.billing_settings for select to authenticated
+create policy "admins read billing settings" on public.billing_settings for select to authenticated
   using ((select private.has_admin_access()));
 
-create policy "admins edit the billing settings" on public.billing_settings for update to authenticated
+create policy "admins edit billing settings" on public.billing_settings for update to authenticated
   using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
 
 insert into public.billing_settings default values;
@@ -3150,68 +3229,32 @@ grant all on public.inquiries to service_role;
 -- Whoever turns to the company is one row of `inquiries`, whatever the form: one list for the desk, one state to keep.
 -- What only one kind has stands in a table of its own that leads back here.
 
--- How often somebody tried something, by a hash of the address. Counted here because hosted functions share nothing else.
-create table private.rate_limits (
-  form text not null check (char_length(form) <= 40),
-  key_hash text not null check (key_hash ~ '^[0-9a-f]{64}$'),
-  at timestamptz not null default now()
-);
-create index form_attempts_key on private.rate_limits (form, key_hash, at);
-create index form_attempts_at on private.rate_limits (at);
-alter table private.rate_limits enable row level security;
-
--- Counts one attempt. Returns the seconds to wait when that is one too many, else 0; a refused attempt does not count.
-create function public.consume_rate_limit(form text, key_hash text, most integer, seconds integer) returns integer
-language plpgsql security definer set search_path = '' as $$
-declare
-  since timestamptz := now() - make_interval(secs => consume_rate_limit.seconds);
-  oldest timestamptz;
-  tries integer;
-begin
-  -- Two at the same moment must not both be the last one allowed.
-  perform pg_advisory_xact_lock(hashtext(consume_rate_limit.form || consume_rate_limit.key_hash));
-  delete from private.rate_limits a where a.at < now() - interval '1 day';
-  select count(*), min(a.at) into tries, oldest
-    from private.rate_limits a
-    where a.form = consume_rate_limit.form and a.key_hash = consume_rate_limit.key_hash and a.at > since;
-  if tries >= consume_rate_limit.most then
-    return greatest(1, ceil(extract(epoch from oldest - since))::integer);
-  end if;
-  insert into private.rate_limits (form, key_hash) values (consume_rate_limit.form, consume_rate_limit.key_hash);
-  return 0;
-end
-$$;
-grant execute on function public.consume_rate_limit(text, text, integer, integer) to service_role;
-
--- Conversations that visitors book. Written by the `book` and `appointment` functions with the service key; read by admins.
-
-create table public.appointments (
-  id uuid primary key default gen_random_uuid(),
-  inquiry_id uuid not null unique references public.inquiries (id) on delete cascade,
-  starts_at timestamptz not null,
-  ends_at timestamptz not null,
-  channel text not null check (channel in ('phone', 'video')),
-  place text not null check (char_length(place) <= 40),
-  size text not null check (char_length(size) <= 20),
-  -- Counts every change: calendars take the file with the higher number (RFC 5545, SEQUENCE).
-  revision integer not null default 0 check (revision >= 0),
-  cancelled_at timestamptz,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  ticket_id uuid references public.tickets (id) on delete set null,
-  check (ends_at > starts_at and ends_at - starts_at <= interval '4 hours'),
-  -- The promise to a visitor, kept by the database whoever asks first: no two conversations at one time.
-  constraint appointments_one_at_a_time exclude using gist (tstzrange(starts_at, ends_at) with &&) where (cancelled_at is null)
-);
-create index appointments_starts_at on public.appointments (starts_at);
-create index appointments_ticket on public.appointments (ticket_id) where ticket_id is not null;
-alter table public.appointments enable row level security;
-grant select (id, inquiry_id, starts_at, ends_at, channel, place, size, revision, cancelled_at, created_at, updated_at, ticket_id)
-  on public.appointments to authenticated;
-grant all on public.appointments to service_role;
-
 -- Applications for open positions. Written by the `apply` function with the service key; read by admins. The résumé is
 -- kept in the row: private by the same policies on every backend, and gone when the row is.
+
+-- Stores an inquiry once for each key, with its mails. `inquiry` is its row as JSON. Returns its id, and whether it was this call that stored it.
+create function public.store_inquiry(inquiry text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  given public.inquiries := jsonb_populate_record(null::public.inquiries, inquiry::jsonb);
+  made uuid;
+begin
+  insert into public.inquiries (idempotency_key, kind, name, email, phone, company, topic, message, best_time, source_path, locale, estimate)
+    values (given.idempotency_key, coalesce(given.kind, 'message'), given.name, given.email, given.phone, given.company, given.topic, given.message,
+      given.best_time, given.source_path, given.locale, given.estimate)
+    on conflict (idempotency_key) do nothing
+    returning id into made;
+  if made is not null then
+    perform private.queue_outgoing_email('inquiry_notice', null, inquiry => made);
+    if given.email is not null then
+      perform private.queue_outgoing_email('inquiry_receipt', given.email, inquiry => made);
+    end if;
+  end if;
+  return jsonb_build_object(
+    'id', coalesce(made, (select i.id from public.inquiries i where i.idempotency_key = given.idempotency_key)), 'made', made is not null);
+end
+$$;
+grant execute on function public.store_inquiry(text) to service_role;
 
 create table public.job_applications (
   id uuid primary key default gen_random_uuid(),
@@ -3270,7 +3313,44 @@ end
 $$;
 grant execute on function public.read_resume(uuid) to authenticated, service_role;
 
--- Appointments of those who are signed in: the same rows and rules as for visitors, found by the account's confirmed address.
+create trigger touch before update on public.inquiries for each row execute function private.touch_updated_at();
+
+create policy "admins read inquiries" on public.inquiries for select to authenticated using ((select private.has_admin_access()));
+
+create policy "admins change an inquiry's status" on public.inquiries for update to authenticated
+  using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
+
+create policy "admins read job applications" on public.job_applications for select to authenticated
+  using ((select private.has_admin_access()));
+
+-- ./schemas/appointments.sql
+
+-- Calls that visitors book. The `book` and `appointment` functions write them with the service key; admins read them.
+
+create table public.appointments (
+  id uuid primary key default gen_random_uuid(),
+  inquiry_id uuid not null unique references public.inquiries (id) on delete cascade,
+  starts_at timestamptz not null,
+  ends_at timestamptz not null,
+  channel text not null check (channel in ('phone', 'video')),
+  place text not null check (char_length(place) <= 40),
+  size text not null check (char_length(size) <= 20),
+  -- Counts every change: calendars take the file with the higher number (RFC 5545, SEQUENCE).
+  revision integer not null default 0 check (revision >= 0),
+  cancelled_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  ticket_id uuid references public.tickets (id) on delete set null,
+  check (ends_at > starts_at and ends_at - starts_at <= interval '4 hours'),
+  -- The promise to a visitor, kept by the database whoever asks first: no two conversations at one time.
+  constraint appointments_one_at_a_time exclude using gist (tstzrange(starts_at, ends_at) with &&) where (cancelled_at is null)
+);
+create index appointments_starts_at on public.appointments (starts_at);
+create index appointments_ticket on public.appointments (ticket_id) where ticket_id is not null;
+alter table public.appointments enable row level security;
+grant select (id, inquiry_id, starts_at, ends_at, channel, place, size, revision, cancelled_at, created_at, updated_at, ticket_id)
+  on public.appointments to authenticated;
+grant all on public.appointments to service_role;
 
 -- Never the token's hash. Upcoming first, soonest on top; then what was, latest on top.
 create function public.my_appointments()
@@ -3308,6 +3388,85 @@ create table private.appointment_links (
 create index appointment_links_appointment on private.appointment_links (appointment_id);
 alter table private.appointment_links enable row level security;
 
+-- The inquiry, its appointment and their mails, all or none. A repeated key finds what was stored the first time; a time that is taken ends
+-- in 23P01. Empty texts are absent ones. Returns the appointment, and whether this call made it.
+create function public.book_appointment(
+  idempotency_key uuid, name text, email text, phone text, company text, topic text, message text, source_path text, locale text,
+  starts_at timestamptz, ends_at timestamptz, channel text, place text, size text, ticket_number text default null
+) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+-- Arguments are called what the columns are called; bare names in SQL are columns, arguments carry the function's name.
+#variable_conflict use_column
+declare
+  made uuid;
+  appointment public.appointments;
+begin
+  insert into public.inquiries (idempotency_key, kind, name, email, phone, company, topic, message, source_path, locale)
+    values (
+      book_appointment.idempotency_key, 'booking', book_appointment.name, book_appointment.email,
+      nullif(book_appointment.phone, ''), nullif(book_appointment.company, ''), book_appointment.topic,
+      book_appointment.message, nullif(book_appointment.source_path, ''), book_appointment.locale
+    )
+    on conflict (idempotency_key) do nothing
+    returning id into made;
+  if made is null then
+    select a.* into appointment from public.appointments a join public.inquiries i on i.id = a.inquiry_id
+      where i.idempotency_key = book_appointment.idempotency_key;
+    if not found then
+      raise exception 'This key belongs to another form' using errcode = '23505';
+    end if;
+  else
+    insert into public.appointments (inquiry_id, starts_at, ends_at, channel, place, size, ticket_id)
+      values (made, book_appointment.starts_at, book_appointment.ends_at, book_appointment.channel, book_appointment.place, book_appointment.size,
+        (select t.id from public.tickets t where t.number = book_appointment.ticket_number))
+      returning * into appointment;
+    perform private.queue_appointment_emails(appointment, 'booked', 'link');
+  end if;
+  return jsonb_build_object(
+    'id', appointment.id, 'inquiry_id', appointment.inquiry_id, 'starts_at', appointment.starts_at,
+    'ends_at', appointment.ends_at, 'revision', appointment.revision, 'made', made is not null
+  );
+end
+$$;
+grant execute on function public.book_appointment(uuid, text, text, text, text, text, text, text, text, timestamptz, timestamptz, text, text, text, text) to service_role;
+
+-- Moves an appointment, or cancels it where no new time is given, with the mails that tell of it. False when it was changed since it was seen.
+create function public.change_appointment(
+  appointment uuid, seen_revision integer, changed_by text, starts_at timestamptz default null, ends_at timestamptz default null
+) returns boolean
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  before public.appointments;
+  changed public.appointments;
+begin
+  select * into before from public.appointments a where a.id = appointment and a.revision = seen_revision and a.cancelled_at is null for update;
+  if not found then return false; end if;
+  update public.appointments a set
+      starts_at = coalesce(change_appointment.starts_at, a.starts_at), ends_at = coalesce(change_appointment.ends_at, a.ends_at),
+      cancelled_at = case when change_appointment.starts_at is null then now() end, revision = a.revision + 1
+    where a.id = appointment returning * into changed;
+  perform private.queue_appointment_emails(changed, case when changed.cancelled_at is null then 'moved' else 'cancelled' end, changed_by,
+    case when changed.cancelled_at is null then before.starts_at end);
+  return true;
+end
+$$;
+grant execute on function public.change_appointment(uuid, integer, text, timestamptz, timestamptz) to service_role;
+
+create function public.create_appointment_link(appointment uuid, token_hash text) returns void
+language sql security definer set search_path = '' as $$
+  insert into private.appointment_links (token_hash, appointment_id) values (create_appointment_link.token_hash, appointment)
+$$;
+grant execute on function public.create_appointment_link(uuid, text) to service_role;
+
+-- Null for a key that opens nothing (any more).
+create function public.appointment_by_link(token_hash text) returns uuid
+language sql stable security definer set search_path = '' as $$
+  select a.id from private.appointment_links l join public.appointments a on a.id = l.appointment_id
+  where l.token_hash = appointment_by_link.token_hash and a.ends_at > now() - interval '7 days'
+$$;
+grant execute on function public.appointment_by_link(text) to service_role;
+
 create function private.queue_appointment_emails(appointment public.appointments, change text, changed_by text, was timestamptz default null) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -3341,20 +3500,11 @@ end
 $$;
 grant execute on function public.request_appointment_link(text) to service_role;
 
-create trigger touch before update on public.inquiries for each row execute function private.touch_updated_at();
 create trigger touch before update on public.appointments for each row execute function private.touch_updated_at();
-create trigger take_turn before insert or update of starts_at, ends_at, cancelled_at on public.appointments
+create trigger lock_bookings before insert or update of starts_at, ends_at, cancelled_at on public.appointments
   for each statement execute function private.lock_bookings();
 
-create policy "admins read inquiries" on public.inquiries for select to authenticated using ((select private.has_admin_access()));
-
-create policy "admins move inquiries" on public.inquiries for update to authenticated
-  using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
-
 create policy "admins read appointments" on public.appointments for select to authenticated
-  using ((select private.has_admin_access()));
-
-create policy "admins read applications" on public.job_applications for select to authenticated
   using ((select private.has_admin_access()));
 
 -- ./schemas/newsletters.sql
@@ -3387,6 +3537,35 @@ alter table public.newsletter_subscribers enable row level security;
 grant select (id, email, state, locale, source_path, confirm_sent_at, confirmed_at, unsubscribed_at, inquiry_id, created_at, updated_at)
   on public.newsletter_subscribers to authenticated;
 grant all on public.newsletter_subscribers to service_role;
+
+-- Asks a subscriber to confirm, or tells one who confirmed before; once for each key. Says nothing of which it was.
+create function public.request_subscription(email text, locale text, source_path text, idempotency_key uuid) returns uuid
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  subscriber public.newsletter_subscribers;
+begin
+  insert into public.newsletter_subscribers (email, locale, source_path, last_key)
+    values (lower(request_subscription.email), request_subscription.locale, nullif(request_subscription.source_path, ''), request_subscription.idempotency_key)
+    on conflict (email) do nothing returning * into subscriber;
+  if not found then
+    update public.newsletter_subscribers s set last_key = request_subscription.idempotency_key,
+        locale = case when s.state = 'confirmed' then s.locale else request_subscription.locale end
+      where s.email = lower(request_subscription.email) and s.last_key <> request_subscription.idempotency_key returning * into subscriber;
+    if not found then return null; end if;
+  end if;
+  perform private.queue_outgoing_email(case subscriber.state when 'confirmed' then 'newsletter_already' else 'newsletter_confirm' end, subscriber.email,
+    subscriber => subscriber.id, details => jsonb_build_object('locale', request_subscription.locale));
+  return subscriber.id;
+end
+$$;
+grant execute on function public.request_subscription(text, text, text, uuid) to service_role;
+
+create function public.create_confirmation_link(subscriber uuid, token_hash text) returns void
+language sql security definer set search_path = '' as $$
+  update public.newsletter_subscribers s set confirm_hash = create_confirmation_link.token_hash, confirm_sent_at = now() where s.id = subscriber
+$$;
+grant execute on function public.create_confirmation_link(uuid, text) to service_role;
 
 -- Confirms by the mailed token's hash, within a week; a second click finds it done. Returns the subscriber, and whether it
 -- was this call that confirmed, or null.
@@ -3436,6 +3615,7 @@ create table public.newsletters (
   updated_at timestamptz not null default now(),
   check ((btrim(subject_es) = '') = (btrim(body_es) = ''))
 );
+create index newsletters_sent_by on public.newsletters (sent_by);
 alter table public.newsletters enable row level security;
 grant select, delete, insert (subject, body, subject_es, body_es), update (subject, body, subject_es, body_es) on public.newsletters to authenticated;
 grant all on public.newsletters to service_role;
@@ -3455,7 +3635,8 @@ create table public.newsletter_emails (
   created_at timestamptz not null default now(),
   unique (newsletter_id, subscriber_id)
 );
-create index letter_mails_waiting on public.newsletter_emails (next_try_at) where sent_at is null;
+create index newsletter_emails_unsent on public.newsletter_emails (next_try_at) where sent_at is null;
+create index newsletter_emails_subscriber on public.newsletter_emails (subscriber_id);
 alter table public.newsletter_emails enable row level security;
 grant all on public.newsletter_emails to service_role;
 
@@ -3539,13 +3720,13 @@ create policy "admins read subscribers" on public.newsletter_subscribers for sel
 
 create policy "admins read newsletters" on public.newsletters for select to authenticated using ((select private.has_admin_access()));
 
-create policy "admins write newsletters" on public.newsletters for insert to authenticated with check ((select private.has_admin_access()));
+create policy "admins add newsletters" on public.newsletters for insert to authenticated with check ((select private.has_admin_access()));
 
 -- What was sent stays what it was.
 create policy "admins edit unsent newsletters" on public.newsletters for update to authenticated
   using ((select private.has_admin_access()) and sent_at is null) with check ((select private.has_admin_access()));
 
-create policy "admins remove unsent newsletters" on public.newsletters for delete to authenticated
+create policy "admins delete unsent newsletters" on public.newsletters for delete to authenticated
   using ((select private.has_admin_access()) and sent_at is null);
 
 -- ./schemas/shop/catalog.sql
@@ -3670,34 +3851,6 @@ grant select on public.build_parts to anon;
 grant select, insert, update, delete on public.build_parts to authenticated;
 grant all on public.build_parts to service_role;
 
--- `items` is JSON as text: that reaches the function the same through every implementation of the data API.
--- `unknown` names what is not sold any more. Null where no tax is known for the place.
-create function public.quote_cart(items text, place text, locale text default 'en') returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  rate public.sales_tax_rates := private.sales_tax_rate_for(quote_cart.place);
-begin
-  if rate.place is null then return null; end if;
-  return (
-    with priced as (select * from private.price_items(items::jsonb, quote_cart.locale)),
-    sums as (
-      select coalesce(sum(quantity * unit_cents), 0) as subtotal,
-        coalesce(sum(quantity * unit_cents) filter (where labor_kind <> 'repair'), 0) as taxable from priced
-    )
-    select jsonb_build_object(
-      'lines', (select coalesce(jsonb_agg(jsonb_build_object(
-        'slug', l.slug, 'build', l.build, 'part', l.part, 'is_machine', l.is_machine, 'name', l.name, 'image_key', l.image_key,
-        'labor_kind', l.labor_kind, 'quantity', l.quantity, 'unit_cents', l.unit_cents, 'stock', l.stock, 'is_listed', l.is_listed) order by l.place), '[]') from priced l),
-      'unknown', (select coalesce(jsonb_agg(distinct i ->> 'slug'), '[]') from jsonb_array_elements(items::jsonb) i
-        where not exists (select from priced l where l.slug = i ->> 'slug')),
-      'subtotal_cents', s.subtotal, 'taxable_cents', s.taxable, 'tax_percent', rate.percent, 'tax_valid_from', rate.valid_from,
-      'tax_cents', round(s.taxable * rate.percent / 100), 'total_cents', s.subtotal + round(s.taxable * rate.percent / 100))
-    from sums s
-  );
-end
-$$;
-grant execute on function public.quote_cart(text, text, text) to service_role;
-
 -- PostgREST embeds tables by their foreign keys, as deep as it is asked: products of a category of products of a category … made an answer
 -- of megabytes from a question of two hundred bytes. Who can not read the key can not follow it, either way: visitors learn a product's
 -- category by its slug, and what else they may embed is one row for each row (decisions/026).
@@ -3726,16 +3879,16 @@ create trigger fill_category_slug before insert or update of category_id, catego
 create trigger rename_category_of_products after update of slug on public.product_categories
   for each row when (new.slug <> old.slug) execute function private.rename_category_of_products();
 
-create policy "everybody reads categories" on public.product_categories for select to anon, authenticated using (true);
+create policy "everyone reads categories" on public.product_categories for select to anon, authenticated using (true);
 
 create policy "admins add categories" on public.product_categories for insert to authenticated with check ((select private.has_admin_access()));
 
 create policy "admins edit categories" on public.product_categories for update to authenticated
   using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
 
-create policy "admins remove categories" on public.product_categories for delete to authenticated using ((select private.has_admin_access()));
+create policy "admins delete categories" on public.product_categories for delete to authenticated using ((select private.has_admin_access()));
 
-create policy "everybody reads active products" on public.products for select to anon, authenticated
+create policy "everyone reads active products" on public.products for select to anon, authenticated
   using (is_active or (select private.has_admin_access()));
 
 create policy "admins add products" on public.products for insert to authenticated with check ((select private.has_admin_access()));
@@ -3743,9 +3896,9 @@ create policy "admins add products" on public.products for insert to authenticat
 create policy "admins edit products" on public.products for update to authenticated
   using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
 
-create policy "admins remove products" on public.products for delete to authenticated using ((select private.has_admin_access()));
+create policy "admins delete products" on public.products for delete to authenticated using ((select private.has_admin_access()));
 
-create policy "everybody reads parts of active products" on public.build_parts for select to anon, authenticated
+create policy "everyone reads parts of active products" on public.build_parts for select to anon, authenticated
   using (exists (select from public.products p where p.id = product_id));
 
 create policy "admins add parts" on public.build_parts for insert to authenticated with check ((select private.has_admin_access()));
@@ -3753,7 +3906,7 @@ create policy "admins add parts" on public.build_parts for insert to authenticat
 create policy "admins edit parts" on public.build_parts for update to authenticated
   using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
 
-create policy "admins remove parts" on public.build_parts for delete to authenticated using ((select private.has_admin_access()));
+create policy "admins delete parts" on public.build_parts for delete to authenticated using ((select private.has_admin_access()));
 
 -- ./schemas/shop/tax.sql
 
@@ -3781,14 +3934,14 @@ $$;
 
 create trigger audit after insert or update or delete on public.sales_tax_rates for each row execute function private.audit();
 
-create policy "everybody reads tax rates" on public.sales_tax_rates for select to anon, authenticated using (true);
+create policy "everyone reads tax rates" on public.sales_tax_rates for select to anon, authenticated using (true);
 
 create policy "admins add tax rates" on public.sales_tax_rates for insert to authenticated with check ((select private.has_admin_access()));
 
 create policy "admins edit tax rates" on public.sales_tax_rates for update to authenticated
   using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
 
-create policy "admins remove tax rates" on public.sales_tax_rates for delete to authenticated using ((select private.has_admin_access()));
+create policy "admins delete tax rates" on public.sales_tax_rates for delete to authenticated using ((select private.has_admin_access()));
 
 insert into public.sales_tax_rates (place, percent, valid_from) values
   ('stockton', 9.000, '2026-10-01'),
@@ -3797,6 +3950,70 @@ insert into public.sales_tax_rates (place, percent, valid_from) values
   ('modesto', 8.875, '2026-10-01'),
   ('sacramento', 8.750, '2026-10-01'),
   ('tracy', 8.250, '2026-10-01');
+
+-- ./schemas/shop/pricing.sql
+
+-- What is in a cart, at today's prices, under its names in `locale`. `items`: a list of {"slug", "quantity", "build"?}; the same
+-- product twice counts once in each build, and once beside them. `stock` is what the lines before have left.
+create function private.price_items(items jsonb, locale text)
+returns table (place integer, build text, part public.part_kind, is_machine boolean, product_id uuid, slug text, name text, image_key text, labor_kind public.labor_kind, quantity integer, unit_cents integer, stock integer, is_listed boolean)
+language sql stable set search_path = '' as $$
+  select row_number() over (order by i.first)::integer, i.build, b.kind, c.slug = 'systems' and p.labor_kind = 'part' and b.kind is null, p.id, p.slug,
+    coalesce(p.translations -> locale ->> 'name', p.name), p.image_key, p.labor_kind, least(i.quantity, 20), p.price_cents,
+    greatest(0, p.stock - coalesce(sum(least(i.quantity, 20)) over (partition by p.id order by i.first rows between unbounded preceding and 1 preceding), 0))::integer,
+    p.is_listed
+  from (
+    select e.item ->> 'slug' as slug, e.item ->> 'build' as build, sum((e.item ->> 'quantity')::integer)::integer as quantity, min(e.at) as first
+    from jsonb_array_elements(items) with ordinality as e (item, at) group by 1, 2
+  ) i
+  join public.products p on p.slug = i.slug and p.is_active
+  join public.product_categories c on c.id = p.category_id
+  left join public.build_parts b on b.product_id = p.id
+$$;
+
+-- Builds that nobody could put together: each needs one part of every kind (a graphics card where the processor makes no picture), the one
+-- fee that its cooling asks for, and nothing else. What fits what is the configurator's to say.
+create function private.incomplete_builds(items jsonb) returns setof text
+language sql stable set search_path = '' as $$
+  select i.build from private.price_items(items, 'en') i left join public.build_parts b on b.product_id = i.product_id
+  where i.build is not null group by i.build
+  having (
+    bool_and(i.quantity = 1)
+    and array_agg(b.kind order by b.kind) filter (where b.kind <> 'graphics')
+      = array['cpu', 'board', 'memory', 'storage', 'cooler', 'power', 'case']::public.part_kind[]
+    and count(*) filter (where b.kind = 'graphics') between (case when bool_or(b.kind = 'cpu' and b.has_graphics) then 0 else 1 end) and 1
+    and array_agg(i.slug) filter (where b.kind is null)
+      = array[case when bool_or(b.kind = 'cooler' and b.radiator_mm is not null) then 'build-aio' else 'build-air' end]
+  ) is not true
+$$;
+
+-- `items` is JSON as text: that reaches the function the same through every implementation of the data API.
+-- `unknown` names what is not sold any more. Null where no tax is known for the place.
+create function public.quote_cart(items text, place text, locale text default 'en') returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  rate public.sales_tax_rates := private.sales_tax_rate_for(quote_cart.place);
+begin
+  if rate.place is null then return null; end if;
+  return (
+    with priced as (select * from private.price_items(items::jsonb, quote_cart.locale)),
+    sums as (
+      select coalesce(sum(quantity * unit_cents), 0) as subtotal,
+        coalesce(sum(quantity * unit_cents) filter (where labor_kind <> 'repair'), 0) as taxable from priced
+    )
+    select jsonb_build_object(
+      'lines', (select coalesce(jsonb_agg(jsonb_build_object(
+        'slug', l.slug, 'build', l.build, 'part', l.part, 'is_machine', l.is_machine, 'name', l.name, 'image_key', l.image_key,
+        'labor_kind', l.labor_kind, 'quantity', l.quantity, 'unit_cents', l.unit_cents, 'stock', l.stock, 'is_listed', l.is_listed) order by l.place), '[]') from priced l),
+      'unknown', (select coalesce(jsonb_agg(distinct i ->> 'slug'), '[]') from jsonb_array_elements(items::jsonb) i
+        where not exists (select from priced l where l.slug = i ->> 'slug')),
+      'subtotal_cents', s.subtotal, 'taxable_cents', s.taxable, 'tax_percent', rate.percent, 'tax_valid_from', rate.valid_from,
+      'tax_cents', round(s.taxable * rate.percent / 100), 'total_cents', s.subtotal + round(s.taxable * rate.percent / 100))
+    from sums s
+  );
+end
+$$;
+grant execute on function public.quote_cart(text, text, text) to service_role;
 
 -- ./schemas/shop/orders.sql
 
@@ -3879,6 +4096,7 @@ create table public.order_events (
   created_at timestamptz not null default clock_timestamp()
 );
 create index order_events_order on public.order_events (order_id, id);
+create index order_events_actor on public.order_events (actor_id);
 alter table public.order_events enable row level security;
 grant select (order_id, kind, created_at) on public.order_events to authenticated;
 grant all on public.order_events to service_role;
@@ -3891,11 +4109,19 @@ create table private.order_links (
 create index order_links_order on private.order_links (order_id);
 alter table private.order_links enable row level security;
 
--- Products are locked in one order by everybody who changes stock, so that no two wait for each other.
-create function private.lock_products(of_orders uuid[]) returns void
-language sql set search_path = '' as $$
-  select 1 from public.products p
-  where p.id in (select l.product_id from public.order_lines l where l.order_id = any (of_orders)) order by p.id for update
+-- Three days to look at an order: what the desk gets ready, or what is paid, is not given back any more.
+create function private.set_reservation_expiry() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if new.state = 'confirmed' and new.paid_at is null then
+    if tg_op = 'INSERT' then
+      new.reserved_until := now() + interval '3 days';
+    end if;
+  elsif new.state <> 'pending' then
+    new.reserved_until := null;
+  end if;
+  return new;
+end
 $$;
 
 -- Ends orders that hold stock, and gives it back. The caller has locked the orders.
@@ -4086,58 +4312,6 @@ end
 $$;
 grant execute on function public.mark_order_paid(text) to authenticated, service_role;
 
--- What is in a cart, at today's prices, under its names in `locale`. `items`: a list of {"slug", "quantity", "build"?}; the same
--- product twice counts once in each build, and once beside them. `stock` is what the lines before have left.
-create function private.price_items(items jsonb, locale text)
-returns table (place integer, build text, part public.part_kind, is_machine boolean, product_id uuid, slug text, name text, image_key text, labor_kind public.labor_kind, quantity integer, unit_cents integer, stock integer, is_listed boolean)
-language sql stable set search_path = '' as $$
-  select row_number() over (order by i.first)::integer, i.build, b.kind, c.slug = 'systems' and p.labor_kind = 'part' and b.kind is null, p.id, p.slug,
-    coalesce(p.translations -> locale ->> 'name', p.name), p.image_key, p.labor_kind, least(i.quantity, 20), p.price_cents,
-    greatest(0, p.stock - coalesce(sum(least(i.quantity, 20)) over (partition by p.id order by i.first rows between unbounded preceding and 1 preceding), 0))::integer,
-    p.is_listed
-  from (
-    select e.item ->> 'slug' as slug, e.item ->> 'build' as build, sum((e.item ->> 'quantity')::integer)::integer as quantity, min(e.at) as first
-    from jsonb_array_elements(items) with ordinality as e (item, at) group by 1, 2
-  ) i
-  join public.products p on p.slug = i.slug and p.is_active
-  join public.product_categories c on c.id = p.category_id
-  left join public.build_parts b on b.product_id = p.id
-$$;
-
--- Builds that nobody could put together: each needs one part of every kind (a graphics card where the processor makes no picture), the one
--- fee that its cooling asks for, and nothing else. What fits what is the configurator's to say.
-create function private.incomplete_builds(items jsonb) returns setof text
-language sql stable set search_path = '' as $$
-  select i.build from private.price_items(items, 'en') i left join public.build_parts b on b.product_id = i.product_id
-  where i.build is not null group by i.build
-  having (
-    bool_and(i.quantity = 1)
-    and array_agg(b.kind order by b.kind) filter (where b.kind <> 'graphics')
-      = array['cpu', 'board', 'memory', 'storage', 'cooler', 'power', 'case']::public.part_kind[]
-    and count(*) filter (where b.kind = 'graphics') between (case when bool_or(b.kind = 'cpu' and b.has_graphics) then 0 else 1 end) and 1
-    and array_agg(i.slug) filter (where b.kind is null)
-      = array[case when bool_or(b.kind = 'cooler' and b.radiator_mm is not null) then 'build-aio' else 'build-air' end]
-  ) is not true
-$$;
-
--- Takes from the stock what there is for the parts of an order, line after line: one product may stand in several builds.
--- The caller has locked the products.
-create function private.reserve_stock(for_order uuid) returns void
-language plpgsql set search_path = '' as $$
-begin
-  update public.order_lines l set reserved = greatest(0, least(l.quantity, s.stock - s.taken))
-    from (
-      select w.position, p.stock,
-        coalesce(sum(w.quantity) over (partition by p.id order by w.position rows between unbounded preceding and 1 preceding), 0)::integer as taken
-      from public.order_lines w join public.products p on p.id = w.product_id where w.order_id = for_order and w.labor_kind = 'part'
-    ) s
-    where l.order_id = for_order and l.position = s.position;
-  update public.products p set stock = p.stock - held.number
-    from (select l.product_id, sum(l.reserved)::integer as number from public.order_lines l where l.order_id = for_order group by 1) held
-    where p.id = held.product_id and held.number > 0;
-end
-$$;
-
 -- An order is told of once it stands: placed, or paid where a card was to be charged first.
 create function private.queue_order_email() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -4160,17 +4334,52 @@ create trigger set_reservation_expiry before insert or update of state, paid_at 
 create trigger mail after insert on public.order_events for each row
   when (new.kind in ('placed', 'paid', 'refunded')) execute function private.queue_order_email();
 
-create policy "own orders are readable" on public.orders for select to authenticated
+create policy "customers read their own orders, admins all" on public.orders for select to authenticated
   using (user_id = (select auth.uid()) or (select private.has_admin_access()));
 
-create policy "who reads the order reads its lines" on public.order_lines for select to authenticated
+create policy "order viewers read its lines" on public.order_lines for select to authenticated
   using (exists (select from public.orders o where o.id = order_id));
 
-create policy "who reads the order reads its history" on public.order_events for select to authenticated
+create policy "order viewers read its events" on public.order_events for select to authenticated
   using (exists (select from public.orders o where o.id = order_id));
 
-create policy "the second step comes first" on public.orders as restrictive for all to authenticated
+create policy "a session at the required assurance level" on public.orders as restrictive for all to authenticated
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
+
+-- ./schemas/shop/stock.sql
+
+-- Products are locked in one order by everybody who changes stock, so that no two wait for each other.
+create function private.lock_products(of_orders uuid[]) returns void
+language sql set search_path = '' as $$
+  select 1 from public.products p
+  where p.id in (select l.product_id from public.order_lines l where l.order_id = any (of_orders)) order by p.id for update
+$$;
+
+-- Takes from the stock what there is for the parts of an order, line after line: one product may stand in several builds.
+-- The caller has locked the products.
+create function private.reserve_stock(for_order uuid) returns void
+language plpgsql set search_path = '' as $$
+begin
+  update public.order_lines l set reserved = greatest(0, least(l.quantity, s.stock - s.taken))
+    from (
+      select w.position, p.stock,
+        coalesce(sum(w.quantity) over (partition by p.id order by w.position rows between unbounded preceding and 1 preceding), 0)::integer as taken
+      from public.order_lines w join public.products p on p.id = w.product_id where w.order_id = for_order and w.labor_kind = 'part'
+    ) s
+    where l.order_id = for_order and l.position = s.position;
+  update public.products p set stock = p.stock - held.number
+    from (select l.product_id, sum(l.reserved)::integer as number from public.order_lines l where l.order_id = for_order group by 1) held
+    where p.id = held.product_id and held.number > 0;
+end
+$$;
+
+create function private.release_stock(ids uuid[]) returns void
+language sql set search_path = '' as $$
+  update public.products p set stock = p.stock + held.number
+    from (select l.product_id, sum(l.reserved)::integer as number from public.order_lines l where l.order_id = any (ids) group by 1) held
+    where p.id = held.product_id and held.number > 0;
+  update public.order_lines l set reserved = 0 where l.order_id = any (ids);
+$$;
 
 -- ./schemas/shop/payments.sql
 
@@ -4276,11 +4485,11 @@ create table public.outgoing_emails (
   created_at timestamptz not null default now(),
   check (num_nonnulls(inquiry_id, order_id, subscriber_id) = 1)
 );
-create index outgoing_mails_waiting on public.outgoing_emails (next_try_at) where sent_at is null;
-create index outgoing_mails_reader on public.outgoing_emails (lower(to_email), created_at);
-create index outgoing_mails_inquiry on public.outgoing_emails (inquiry_id);
-create index outgoing_mails_order on public.outgoing_emails (order_id);
-create index outgoing_mails_subscriber on public.outgoing_emails (subscriber_id);
+create index outgoing_emails_unsent on public.outgoing_emails (next_try_at) where sent_at is null;
+create index outgoing_emails_recipient on public.outgoing_emails (lower(to_email), created_at);
+create index outgoing_emails_inquiry on public.outgoing_emails (inquiry_id);
+create index outgoing_emails_order on public.outgoing_emails (order_id);
+create index outgoing_emails_subscriber on public.outgoing_emails (subscriber_id);
 alter table public.outgoing_emails enable row level security;
 grant all on public.outgoing_emails to service_role;
 
@@ -4331,12 +4540,6 @@ language sql security definer set search_path = '' as $$
 $$;
 grant execute on function public.claim_outgoing_emails(integer, uuid) to service_role;
 
--- When a mail that did not leave is tried again: later each time.
-create function private.next_attempt_at(attempts integer) returns timestamptz
-language sql stable set search_path = '' as $$
-  select now() + make_interval(mins => least(2 ^ greatest(attempts - 1, 0), 360)::integer)
-$$;
-
 create function public.finish_outgoing_email(mail uuid, fault text) returns void
 language sql security definer set search_path = '' as $$
   -- One after the other: of two mails that leave at one moment, one must see that it was the last.
@@ -4350,146 +4553,6 @@ language sql security definer set search_path = '' as $$
       and not exists (select from public.outgoing_emails m where m.inquiry_id = i.id and m.sent_at is null);
 $$;
 grant execute on function public.finish_outgoing_email(uuid, text) to service_role;
-
--- Stores an inquiry once for each key, with its mails. `inquiry` is its row as JSON. Returns its id, and whether it was this call that stored it.
-create function public.store_inquiry(inquiry text) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-declare
-  given public.inquiries := jsonb_populate_record(null::public.inquiries, inquiry::jsonb);
-  made uuid;
-begin
-  insert into public.inquiries (idempotency_key, kind, name, email, phone, company, topic, message, best_time, source_path, locale, estimate)
-    values (given.idempotency_key, coalesce(given.kind, 'message'), given.name, given.email, given.phone, given.company, given.topic, given.message,
-      given.best_time, given.source_path, given.locale, given.estimate)
-    on conflict (idempotency_key) do nothing
-    returning id into made;
-  if made is not null then
-    perform private.queue_outgoing_email('inquiry_notice', null, inquiry => made);
-    if given.email is not null then
-      perform private.queue_outgoing_email('inquiry_receipt', given.email, inquiry => made);
-    end if;
-  end if;
-  return jsonb_build_object(
-    'id', coalesce(made, (select i.id from public.inquiries i where i.idempotency_key = given.idempotency_key)), 'made', made is not null);
-end
-$$;
-grant execute on function public.store_inquiry(text) to service_role;
-
-create function public.create_appointment_link(appointment uuid, token_hash text) returns void
-language sql security definer set search_path = '' as $$
-  insert into private.appointment_links (token_hash, appointment_id) values (create_appointment_link.token_hash, appointment)
-$$;
-grant execute on function public.create_appointment_link(uuid, text) to service_role;
-
--- Null for a key that opens nothing (any more).
-create function public.appointment_by_link(token_hash text) returns uuid
-language sql stable security definer set search_path = '' as $$
-  select a.id from private.appointment_links l join public.appointments a on a.id = l.appointment_id
-  where l.token_hash = appointment_by_link.token_hash and a.ends_at > now() - interval '7 days'
-$$;
-grant execute on function public.appointment_by_link(text) to service_role;
-
--- The inquiry, its appointment and their mails, all or none. A repeated key finds what was stored the first time; a time that is taken ends
--- in 23P01. Empty texts are absent ones. Returns the appointment, and whether this call made it.
-create function public.book_appointment(
-  idempotency_key uuid, name text, email text, phone text, company text, topic text, message text, source_path text, locale text,
-  starts_at timestamptz, ends_at timestamptz, channel text, place text, size text, ticket_number text default null
-) returns jsonb
-language plpgsql security definer set search_path = '' as $$
--- Arguments are called what the columns are called; bare names in SQL are columns, arguments carry the function's name.
-#variable_conflict use_column
-declare
-  made uuid;
-  appointment public.appointments;
-begin
-  insert into public.inquiries (idempotency_key, kind, name, email, phone, company, topic, message, source_path, locale)
-    values (
-      book_appointment.idempotency_key, 'booking', book_appointment.name, book_appointment.email,
-      nullif(book_appointment.phone, ''), nullif(book_appointment.company, ''), book_appointment.topic,
-      book_appointment.message, nullif(book_appointment.source_path, ''), book_appointment.locale
-    )
-    on conflict (idempotency_key) do nothing
-    returning id into made;
-  if made is null then
-    select a.* into appointment from public.appointments a join public.inquiries i on i.id = a.inquiry_id
-      where i.idempotency_key = book_appointment.idempotency_key;
-    if not found then
-      raise exception 'This key belongs to another form' using errcode = '23505';
-    end if;
-  else
-    insert into public.appointments (inquiry_id, starts_at, ends_at, channel, place, size, ticket_id)
-      values (made, book_appointment.starts_at, book_appointment.ends_at, book_appointment.channel, book_appointment.place, book_appointment.size,
-        (select t.id from public.tickets t where t.number = book_appointment.ticket_number))
-      returning * into appointment;
-    perform private.queue_appointment_emails(appointment, 'booked', 'link');
-  end if;
-  return jsonb_build_object(
-    'id', appointment.id, 'inquiry_id', appointment.inquiry_id, 'starts_at', appointment.starts_at,
-    'ends_at', appointment.ends_at, 'revision', appointment.revision, 'made', made is not null
-  );
-end
-$$;
-grant execute on function public.book_appointment(uuid, text, text, text, text, text, text, text, text, timestamptz, timestamptz, text, text, text, text) to service_role;
-
--- Moves an appointment, or cancels it where no new time is given, with the mails that tell of it. False when it was changed since it was seen.
-create function public.change_appointment(
-  appointment uuid, seen_revision integer, changed_by text, starts_at timestamptz default null, ends_at timestamptz default null
-) returns boolean
-language plpgsql security definer set search_path = '' as $$
-#variable_conflict use_column
-declare
-  before public.appointments;
-  changed public.appointments;
-begin
-  select * into before from public.appointments a where a.id = appointment and a.revision = seen_revision and a.cancelled_at is null for update;
-  if not found then return false; end if;
-  update public.appointments a set
-      starts_at = coalesce(change_appointment.starts_at, a.starts_at), ends_at = coalesce(change_appointment.ends_at, a.ends_at),
-      cancelled_at = case when change_appointment.starts_at is null then now() end, revision = a.revision + 1
-    where a.id = appointment returning * into changed;
-  perform private.queue_appointment_emails(changed, case when changed.cancelled_at is null then 'moved' else 'cancelled' end, changed_by,
-    case when changed.cancelled_at is null then before.starts_at end);
-  return true;
-end
-$$;
-grant execute on function public.change_appointment(uuid, integer, text, timestamptz, timestamptz) to service_role;
-
--- Asks a subscriber to confirm, or tells one who confirmed before; once for each key. Says nothing of which it was.
-create function public.request_subscription(email text, locale text, source_path text, idempotency_key uuid) returns uuid
-language plpgsql security definer set search_path = '' as $$
-#variable_conflict use_column
-declare
-  subscriber public.newsletter_subscribers;
-begin
-  insert into public.newsletter_subscribers (email, locale, source_path, last_key)
-    values (lower(request_subscription.email), request_subscription.locale, nullif(request_subscription.source_path, ''), request_subscription.idempotency_key)
-    on conflict (email) do nothing returning * into subscriber;
-  if not found then
-    update public.newsletter_subscribers s set last_key = request_subscription.idempotency_key,
-        locale = case when s.state = 'confirmed' then s.locale else request_subscription.locale end
-      where s.email = lower(request_subscription.email) and s.last_key <> request_subscription.idempotency_key returning * into subscriber;
-    if not found then return null; end if;
-  end if;
-  perform private.queue_outgoing_email(case subscriber.state when 'confirmed' then 'newsletter_already' else 'newsletter_confirm' end, subscriber.email,
-    subscriber => subscriber.id, details => jsonb_build_object('locale', request_subscription.locale));
-  return subscriber.id;
-end
-$$;
-grant execute on function public.request_subscription(text, text, text, uuid) to service_role;
-
-create function public.create_confirmation_link(subscriber uuid, token_hash text) returns void
-language sql security definer set search_path = '' as $$
-  update public.newsletter_subscribers s set confirm_hash = create_confirmation_link.token_hash, confirm_sent_at = now() where s.id = subscriber
-$$;
-grant execute on function public.create_confirmation_link(uuid, text) to service_role;
-
-create function public.finish_invitation_email(invitation uuid, fault text) returns void
-language sql security definer set search_path = '' as $$
-  update public.organization_invitations i set mailed_at = case when fault is null then now() end, next_mail_at = private.next_attempt_at(i.mail_attempts)
-    -- None: invited once more since this mail was claimed, and that mail waits.
-    where i.id = invitation and i.mail_attempts > 0
-$$;
-grant execute on function public.finish_invitation_email(uuid, text) to service_role;
 
 -- ./schemas/devices.sql
 
@@ -4526,8 +4589,8 @@ create table public.devices (
   check (num_nonnulls(organization_id, owner_id) = 1)
 );
 -- Agents name a device by its serial number.
-create unique index devices_of_company on public.devices (organization_id, lower(btrim(serial_number))) where organization_id is not null;
-create unique index devices_of_person on public.devices (owner_id, lower(btrim(serial_number))) where owner_id is not null;
+create unique index devices_organization_serial on public.devices (organization_id, lower(btrim(serial_number))) where organization_id is not null;
+create unique index devices_owner_serial on public.devices (owner_id, lower(btrim(serial_number))) where owner_id is not null;
 create index devices_user on public.devices (user_id);
 alter table public.devices enable row level security;
 grant select, delete, insert (organization_id, owner_id, user_id, name, kind, model, serial_number, operating_system, used_by, warranty_until, backup_every_hours), update (user_id, name, kind, model, serial_number, operating_system, used_by, warranty_until, backup_every_hours)
@@ -4650,16 +4713,6 @@ end
 $$;
 grant execute on function public.report_backup(text, text, uuid, timestamptz, boolean, bigint, text, text) to service_role;
 
--- The desk's side. A client is a company, or a person without one: `client` is the id of either.
-create function private.require_staff() returns void
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  if not (select private.has_admin_access()) then
-    raise exception 'Only staff' using errcode = '42501';
-  end if;
-end
-$$;
-
 -- A new key for a client's agents. Returned once; only its hash stays.
 create function public.create_backup_key(client uuid) returns text
 language plpgsql security definer set search_path = '' as $$
@@ -4687,41 +4740,6 @@ end
 $$;
 grant execute on function public.revoke_backup_key(uuid) to authenticated, service_role;
 
--- People with their addresses and roles, and who is invited.
-create function public.get_customer(client uuid) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  -- Whoever belongs to a company is served there.
-  served uuid := coalesce((select m.organization_id from public.organization_members m where m.user_id = client), client);
-begin
-  perform private.require_staff();
-  return (
-    select jsonb_build_object(
-      'id', c.id, 'is_company', c.is_company, 'name', c.name, 'updated_at', c.updated_at,
-      'people', (
-        select coalesce(jsonb_agg(jsonb_build_object('id', m.user_id, 'name', private.display_name(m.user_id), 'email', u.email, 'role', m.role) order by m.role, m.created_at), '[]')
-        from public.organization_members m join auth.users u on u.id = m.user_id where m.organization_id = c.id),
-      'invitations', (
-        select coalesce(jsonb_agg(jsonb_build_object('email', i.email, 'role', i.role, 'language', i.language, 'expires_at', i.expires_at,
-          'mailed_at', i.mailed_at, 'mail_failed', i.mailed_at is null and i.mail_attempts >= 10) order by i.role, i.email), '[]')
-        from public.organization_invitations i where i.organization_id = c.id),
-      'devices', (
-        select coalesce(jsonb_agg(private.device_summary(d) || jsonb_build_object('user_id', d.user_id, 'updated_at', d.updated_at) order by lower(d.name)), '[]')
-        from public.devices d where d.organization_id = c.id or d.owner_id = c.id),
-      'keys', (
-        select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'created_at', k.created_at, 'last_used_at', k.last_used_at) order by k.created_at), '[]')
-        from private.backup_keys k where k.organization_id = c.id or k.owner_id = c.id)
-    )
-    from (
-      select o.id, true as is_company, o.name, o.updated_at from public.organizations o where o.id = served
-      union all
-      select u.id, false, private.display_name(u.id), null from auth.users u where u.id = served
-    ) c
-  );
-end
-$$;
-grant execute on function public.get_customer(uuid) to authenticated, service_role;
-
 -- A backup that fails or falls late opens a ticket of its client's, once: the desk gets it into the queue, the client sees it.
 -- While that ticket is open, each turn for the worse or the better is a message on it.
 
@@ -4734,17 +4752,6 @@ create table private.backup_alarms (
 );
 create index backup_alarms_ticket on private.backup_alarms (ticket_id);
 alter table private.backup_alarms enable row level security;
-
--- A time of ours in words, as mails and tickets say it: Pacific, and no two readings of day and month.
-create function private.format_local_time(at timestamptz, language text) returns text
-language sql stable set search_path = '' as $$
-  select case when at is null then case language when 'es' then 'nunca' else 'never' end
-    when language = 'es' then extract(day from l) || ' de '
-      || (array['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre'])[extract(month from l)]
-      || ' de ' || extract(year from l) || to_char(l, ', HH24:MI')
-    else to_char(l, 'FMMonth FMDD, YYYY, FMHH12:MI AM') end
-  from (select at at time zone 'America/Los_Angeles' as l) local
-$$;
 
 -- What happened and every fact that is known, in the ticket's language.
 create function private.backup_alert_text(device public.devices, state text, language text) returns text
@@ -4866,7 +4873,7 @@ create trigger touch before update of user_id, name, kind, model, serial_number,
   on public.devices for each row execute function private.touch_updated_at();
 
 -- Like tickets: owners and managers see all of the company, members what they work with.
-create policy "people read their devices, their company by role, admins all" on public.devices for select to authenticated
+create policy "users read their devices, managers all of theirs, admins all" on public.devices for select to authenticated
   using (
     owner_id = (select auth.uid())
     or (user_id = (select auth.uid()) and organization_id = (select private.my_organization()))
@@ -4879,12 +4886,12 @@ create policy "admins add devices" on public.devices for insert to authenticated
 create policy "admins edit devices" on public.devices for update to authenticated
   using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
 
-create policy "admins remove devices" on public.devices for delete to authenticated using ((select private.has_admin_access()));
+create policy "admins delete devices" on public.devices for delete to authenticated using ((select private.has_admin_access()));
 
-create policy "the second step comes first" on public.devices as restrictive for all to authenticated
+create policy "a session at the required assurance level" on public.devices as restrictive for all to authenticated
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
-create policy "who reads the device reads its reports" on public.backup_reports for select to authenticated
+create policy "device viewers read its backup reports" on public.backup_reports for select to authenticated
   using (exists (select from public.devices d where d.id = device_id));
 
 -- ./schemas/plans.sql
@@ -4939,6 +4946,9 @@ create table public.subscriptions (
 create unique index subscriptions_one_offer on public.subscriptions (organization_id) where state = 'offered';
 create unique index subscriptions_one_running on public.subscriptions (organization_id) where state in ('active', 'cancelling');
 create index subscriptions_due on public.subscriptions (renews_on) where state in ('active', 'cancelling');
+create index subscriptions_organization on public.subscriptions (organization_id);
+create index subscriptions_plan on public.subscriptions (plan);
+create index subscriptions_next_plan on public.subscriptions (next_plan);
 alter table public.subscriptions enable row level security;
 revoke insert, update, delete, truncate on public.subscriptions from service_role;
 grant select on public.subscriptions to authenticated, service_role;
@@ -4979,6 +4989,7 @@ create table public.subscription_consents (
   created_at timestamptz not null default now()
 );
 create index subscription_consents_subscription on public.subscription_consents (subscription_id, created_at);
+create index subscription_consents_user on public.subscription_consents (user_id);
 alter table public.subscription_consents enable row level security;
 revoke insert, update, delete, truncate on public.subscription_consents from service_role;
 grant select on public.subscription_consents to authenticated, service_role;
@@ -4999,7 +5010,9 @@ create table public.plan_emails (
   fault text,
   created_at timestamptz not null default now()
 );
-create index plan_mails_waiting on public.plan_emails (next_try_at) where sent_at is null;
+create index plan_emails_unsent on public.plan_emails (next_try_at) where sent_at is null;
+create index plan_emails_subscription on public.plan_emails (subscription_id);
+create index plan_emails_user on public.plan_emails (user_id);
 alter table public.plan_emails enable row level security;
 grant all on public.plan_emails to service_role;
 
@@ -5131,9 +5144,6 @@ language sql immutable set search_path = '' as $$
   select initcap(plan) || ', ' || users || case language when 'es' then case users when 1 then ' usuario' else ' usuarios' end
     else case users when 1 then ' user' else ' users' end end
 $$;
-
-create function private.dollars(cents integer) returns text
-language sql immutable set search_path = '' as $$ select '$' || to_char(cents / 100.0, 'FM999,999,990.00') $$;
 
 -- What the portal shows: the plan, an offer that waits, what was agreed so far, and the day a cancellation of now would count.
 create function public.my_plan() returns jsonb
@@ -5422,10 +5432,10 @@ create trigger guard before update on public.subscriptions for each row execute 
 create trigger follow after insert or update of state, plan on public.subscriptions for each row execute function private.sync_organization_plan();
 create trigger wake_mailer after insert on public.plan_emails for each statement execute function private.wake_mailer();
 
-create policy "owners and managers read the plan of their company, admins all" on public.subscriptions for select to authenticated
+create policy "owners and managers read their organization's plan, admins all" on public.subscriptions for select to authenticated
   using (organization_id = (select private.my_managed_organization()) or (select private.has_admin_access()));
 
-create policy "who reads the plan reads its consents" on public.subscription_consents for select to authenticated
+create policy "plan viewers read its consents" on public.subscription_consents for select to authenticated
   using (exists (select from public.subscriptions s where s.id = subscription_id));
 
 insert into private.plan_prices (plan, unit_cents, is_quoted) values ('basic', 4900, false), ('pro', 8900, false), ('enterprise', 13900, true);
@@ -5569,6 +5579,39 @@ grant execute on function public.update_incident(uuid, text, text, text, text) t
 -- Staff look after the list of systems: add, name, order, retire, bring back. A retired one is no longer told of, and stays in
 -- the incidents that touched it.
 
+create function public.save_system(name text, name_es text, system text default null, seen timestamptz default null) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  written text := btrim(save_system.name);
+  written_es text := btrim(save_system.name_es);
+  slug text := left(coalesce(nullif(btrim(regexp_replace(private.plain(btrim(save_system.name)), '[^a-z0-9]+', '-', 'g'), '-'), ''), 'system'), 50);
+  made text := save_system.system;
+begin
+  perform private.require_staff();
+  lock table public.systems in share row exclusive mode;
+  if exists (select from public.systems s where s.id is distinct from save_system.system and s.retired_at is null
+    and (lower(s.name) = lower(written) or lower(s.name_es) = lower(written_es))) then
+    raise exception 'Another system has this name' using errcode = 'PT409', hint = 'system_name_taken';
+  end if;
+  if exists (select from public.systems s where s.id = made and s.updated_at <> save_system.seen) then
+    raise exception 'Someone else renamed this system' using errcode = 'PT409', hint = 'system_changed';
+  end if;
+  if made is not null then
+    update public.systems s set name = written, name_es = written_es where s.id = made;
+    if not found then
+      raise exception 'No such system' using errcode = 'PT404', hint = 'system_not_found';
+    end if;
+    return made;
+  end if;
+  select btrim(slug, '-') || case when n = 1 then '' else '-' || n end into made from generate_series(1, 1000) n
+    where not exists (select from public.systems s where s.id = btrim(slug, '-') || case when n = 1 then '' else '-' || n end) order by n limit 1;
+  insert into public.systems (id, name, name_es, position)
+    values (made, written, written_es, (select coalesce(max(s.position), 0) + 1 from public.systems s));
+  return made;
+end
+$$;
+grant execute on function public.save_system(text, text, text, timestamptz) to authenticated, service_role;
+
 -- All that are told of, in their new order. Refused when somebody added or retired one meanwhile.
 create function public.reorder_systems(systems text[]) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -5621,13 +5664,13 @@ create trigger audit after insert or update or delete on public.incidents for ea
 create trigger audit after insert or update or delete on public.incident_updates for each row execute function private.audit();
 create trigger touch before update of name, name_es on public.systems for each row execute function private.touch_updated_at();
 
-create policy "everybody reads systems" on public.systems for select to anon, authenticated using (true);
+create policy "everyone reads systems" on public.systems for select to anon, authenticated using (true);
 
-create policy "everybody reads incidents" on public.incidents for select to anon, authenticated using (true);
+create policy "everyone reads incidents" on public.incidents for select to anon, authenticated using (true);
 
-create policy "everybody reads what incidents touch" on public.incident_systems for select to anon, authenticated using (true);
+create policy "everyone reads affected systems" on public.incident_systems for select to anon, authenticated using (true);
 
-create policy "everybody reads updates of incidents" on public.incident_updates for select to anon, authenticated using (true);
+create policy "everyone reads incident updates" on public.incident_updates for select to anon, authenticated using (true);
 
 insert into public.systems (id, name, name_es, position) values
   ('tickets', 'Tickets and client portal', 'Tickets y portal de clientes', 1),
@@ -5731,15 +5774,6 @@ $$;
 
 -- Passages for somebody who is typing: the search of the assistant, a few results, limited for those without an account.
 -- Hosted functions share nothing but the database, so the count is here: by network address, kept as a hash for a day.
-
--- The network address of a data API caller, from the one header that the operator trusts: on a hosted project
---   alter role authenticator set app.client_address_header = 'cf-connecting-ip';
--- Where a proxy appends to a list, the last entry is its own. Null without the setting: any other header may be the visitor's.
-create function private.caller_address() returns text
-language sql stable set search_path = '' as $$
-  select nullif(btrim(reverse(split_part(reverse(
-    nullif(current_setting('request.headers', true), '')::jsonb ->> lower(current_setting('app.client_address_header', true))), ',', 1))), '')
-$$;
 
 -- What is known has a language and says where it comes from. Spanish text is cut into Spanish stems and Spanish stop words
 -- are left out (the dictionary of Postgres' `spanish` configuration); each language has an index of its own.
@@ -6028,14 +6062,14 @@ create policy "admins add documents" on public.knowledge_documents for insert to
 create policy "admins edit documents" on public.knowledge_documents for update to authenticated
   using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
 
-create policy "admins remove documents" on public.knowledge_documents for delete to authenticated using ((select private.has_admin_access()));
+create policy "admins delete documents" on public.knowledge_documents for delete to authenticated using ((select private.has_admin_access()));
 
 create policy "admins add chunks" on public.knowledge_chunks for insert to authenticated with check ((select private.has_admin_access()));
 
 create policy "admins edit chunks" on public.knowledge_chunks for update to authenticated
   using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
 
-create policy "admins remove chunks" on public.knowledge_chunks for delete to authenticated using ((select private.has_admin_access()));
+create policy "admins delete chunks" on public.knowledge_chunks for delete to authenticated using ((select private.has_admin_access()));
 
 create policy "admins read documents" on public.knowledge_documents for select to authenticated using ((select private.has_admin_access()));
 
@@ -6123,6 +6157,7 @@ create table public.chat_messages (
 );
 create index chat_messages_session on public.chat_messages (session_id, created_at);
 create index chat_messages_unanswered on public.chat_messages (created_at desc) where answered = false;
+create index chat_messages_reply_to on public.chat_messages (reply_to);
 alter table public.chat_messages enable row level security;
 grant select on public.chat_messages to authenticated;
 grant all on public.chat_messages to service_role;
@@ -6134,6 +6169,7 @@ create table public.chat_ratings (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
+create index chat_ratings_user on public.chat_ratings (user_id);
 alter table public.chat_ratings enable row level security;
 grant select on public.chat_ratings to authenticated;
 grant all on public.chat_ratings to service_role;
@@ -6185,27 +6221,27 @@ create trigger touch before update on public.chat_config for each row execute fu
 create trigger audit after update on public.chat_config for each row execute function private.audit();
 create trigger touch before update on public.chat_ratings for each row execute function private.touch_updated_at();
 
-create policy "everybody reads the configuration" on public.chat_config for select to anon, authenticated using (true);
+create policy "everyone reads the chat configuration" on public.chat_config for select to anon, authenticated using (true);
 
-create policy "admins edit the configuration" on public.chat_config for update to authenticated
+create policy "admins edit the chat configuration" on public.chat_config for update to authenticated
   using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
 
-create policy "own talks are readable" on public.chat_sessions for select to authenticated
+create policy "users read their own chats" on public.chat_sessions for select to authenticated
   using (user_id = (select auth.uid()) or (select private.has_admin_access()));
 
-create policy "own messages are readable" on public.chat_messages for select to authenticated
+create policy "users read their own chat messages" on public.chat_messages for select to authenticated
   using ((select private.has_admin_access()) or session_id in (select id from public.chat_sessions where user_id = (select auth.uid())));
 
-create policy "own ratings are readable" on public.chat_ratings for select to authenticated
+create policy "users read their own chat ratings" on public.chat_ratings for select to authenticated
   using (user_id = (select auth.uid()) or (select private.has_admin_access()));
 
-create policy "the second step comes first" on public.chat_sessions as restrictive for all to authenticated
+create policy "a session at the required assurance level" on public.chat_sessions as restrictive for all to authenticated
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
-create policy "the second step comes first" on public.chat_messages as restrictive for all to authenticated
+create policy "a session at the required assurance level" on public.chat_messages as restrictive for all to authenticated
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
-create policy "the second step comes first" on public.chat_ratings as restrictive for all to authenticated
+create policy "a session at the required assurance level" on public.chat_ratings as restrictive for all to authenticated
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
 insert into public.chat_config default values;
@@ -6225,7 +6261,7 @@ create table public.security_events (
 );
 comment on column public.security_events.user_prefix is 'The first eight characters of the user id; empty for a visitor.';
 create index security_events_created_at on public.security_events (created_at desc);
-create index security_events_of_account on public.security_events (user_prefix, created_at desc);
+create index security_events_account on public.security_events (user_prefix, created_at desc);
 alter table public.security_events enable row level security;
 revoke insert, update, delete, truncate on public.security_events from service_role;
 grant select on public.security_events to authenticated, service_role;
@@ -6564,15 +6600,15 @@ grant execute on function public.record_csp_report(text, text, text) to service_
 
 create policy "admins read security events" on public.security_events for select to authenticated using ((select private.has_admin_access()));
 
-create policy "admins read vitals" on public.web_vitals for select to authenticated using ((select private.has_admin_access()));
+create policy "admins read web vitals" on public.web_vitals for select to authenticated using ((select private.has_admin_access()));
 
-create policy "admins read consent" on public.consent_records for select to authenticated using ((select private.has_admin_access()));
+create policy "admins read consent records" on public.consent_records for select to authenticated using ((select private.has_admin_access()));
 
 create policy "admins read product events" on public.product_events for select to authenticated using ((select private.has_admin_access()));
 
-create policy "admins read faults" on public.fault_reports for select to authenticated using ((select private.has_admin_access()));
+create policy "admins read fault reports" on public.fault_reports for select to authenticated using ((select private.has_admin_access()));
 
-create policy "admins read csp reports" on public.csp_reports for select to authenticated using ((select private.has_admin_access()));
+create policy "admins read CSP reports" on public.csp_reports for select to authenticated using ((select private.has_admin_access()));
 
 -- ./schemas/privacy.sql
 
@@ -6666,12 +6702,6 @@ language sql stable set search_path = '' as $$
       from auth.sessions s where s.user_id = u.id)
   )
   from auth.users u where u.id = account
-$$;
-
--- The email address that counts as the account's: a confirmed one.
-create function private.current_email(account uuid) returns text
-language sql stable set search_path = '' as $$
-  select lower(u.email) from auth.users u where u.id = account and u.email_confirmed_at is not null
 $$;
 
 -- Everything the database holds about the caller, by kind.

@@ -20,6 +20,7 @@ create table public.user_roles (
   primary key (user_id, role)
 );
 comment on table public.user_roles is 'Roles beyond "signed in". Absence of a row is absence of the right.';
+create index user_roles_granted_by on public.user_roles (granted_by);
 alter table public.user_roles enable row level security;
 grant select, delete, insert (user_id, role, granted_by) on public.user_roles to authenticated;
 grant all on public.user_roles to service_role;
@@ -59,6 +60,16 @@ language sql stable security definer set search_path = '' as $$
   end
 $$;
 grant execute on function private.has_admin_access() to anon, authenticated;
+
+-- The desk's side. A client is a company, or a person without one: `client` is the id of either.
+create function private.require_staff() returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not (select private.has_admin_access()) then
+    raise exception 'Only staff' using errcode = '42501';
+  end if;
+end
+$$;
 
 -- Columns named by the trigger stay out of the audit.
 create function private.audit() returns trigger
@@ -171,6 +182,12 @@ begin
 end
 $$;
 
+-- The email address that counts as the account's: a confirmed one.
+create function private.current_email(account uuid) returns text
+language sql stable set search_path = '' as $$
+  select lower(u.email) from auth.users u where u.id = account and u.email_confirmed_at is not null
+$$;
+
 -- An access token outlives the sign-out of its session by up to a quarter of an hour. Data is read and
 -- changed only in a session that still exists, at the level that it has now.
 
@@ -214,7 +231,8 @@ create table public.role_emails (
   fault text,
   created_at timestamptz not null default now()
 );
-create index role_mails_waiting on public.role_emails (next_try_at) where sent_at is null;
+create index role_emails_unsent on public.role_emails (next_try_at) where sent_at is null;
+create index role_emails_user on public.role_emails (user_id);
 alter table public.role_emails enable row level security;
 grant all on public.role_emails to service_role;
 
@@ -260,28 +278,28 @@ create trigger sync_profile_name after update of raw_user_meta_data on auth.user
 create trigger wake_mailer after insert on public.role_emails for each statement execute function private.wake_mailer();
 create trigger notify_role_change after insert or delete on public.user_roles for each row execute function private.notify_role_change();
 
-create policy "own profile is readable" on public.profiles for select to authenticated
+create policy "users read their own profile, admins all" on public.profiles for select to authenticated
   using (id = (select auth.uid()) or (select private.has_admin_access()));
 
-create policy "own profile is editable" on public.profiles for update to authenticated
+create policy "users edit their own profile" on public.profiles for update to authenticated
   using (id = (select auth.uid())) with check (id = (select auth.uid()));
 
-create policy "own roles are readable" on public.user_roles for select to authenticated
+create policy "users read their own roles, admins all" on public.user_roles for select to authenticated
   using (user_id = (select auth.uid()) or (select private.has_admin_access()));
 
-create policy "admins read the audit" on public.audit_entries for select to authenticated
+create policy "admins read audit entries" on public.audit_entries for select to authenticated
   using ((select private.has_admin_access()));
 
-create policy "the second step comes first" on public.profiles as restrictive for all to authenticated
+create policy "a session at the required assurance level" on public.profiles as restrictive for all to authenticated
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
 create policy "admins grant roles" on public.user_roles for insert to authenticated
   with check ((select private.has_admin_access()) and (select private.recently_signed_in()) and granted_by = (select auth.uid()));
 
-create policy "admins take roles" on public.user_roles for delete to authenticated
+create policy "admins revoke roles" on public.user_roles for delete to authenticated
   using ((select private.has_admin_access()) and (select private.recently_signed_in()) and user_id <> (select auth.uid()));
 
-create policy "the second step comes first" on public.user_roles as restrictive for all to authenticated
+create policy "a session at the required assurance level" on public.user_roles as restrictive for all to authenticated
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
 insert into private.security_settings default values;

@@ -11,7 +11,7 @@ create table public.security_events (
 );
 comment on column public.security_events.user_prefix is 'The first eight characters of the user id; empty for a visitor.';
 create index security_events_created_at on public.security_events (created_at desc);
-create index security_events_of_account on public.security_events (user_prefix, created_at desc);
+create index security_events_account on public.security_events (user_prefix, created_at desc);
 alter table public.security_events enable row level security;
 revoke insert, update, delete, truncate on public.security_events from service_role;
 grant select on public.security_events to authenticated, service_role;
@@ -350,12 +350,12 @@ grant execute on function public.record_csp_report(text, text, text) to service_
 
 create policy "admins read security events" on public.security_events for select to authenticated using ((select private.has_admin_access()));
 
-create policy "admins read vitals" on public.web_vitals for select to authenticated using ((select private.has_admin_access()));
+create policy "admins read web vitals" on public.web_vitals for select to authenticated using ((select private.has_admin_access()));
 
-create policy "admins read consent" on public.consent_records for select to authenticated using ((select private.has_admin_access()));
+create policy "admins read consent records" on public.consent_records for select to authenticated using ((select private.has_admin_access()));
 
 create policy "admins read product events" on public.product_events for select to authenticated using ((select private.has_admin_access()));
 
-create policy "admins read faults" on public.fault_reports for select to authenticated using ((select private.has_admin_access()));
+create policy "admins read fault reports" on public.fault_reports for select to authenticated using ((select private.has_admin_access()));
 
-create policy "admins read csp reports" on public.csp_reports for select to authenticated using ((select private.has_admin_access()));
+create policy "admins read CSP reports" on public.csp_reports for select to authenticated using ((select private.has_admin_access()));

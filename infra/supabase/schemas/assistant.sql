@@ -46,6 +46,7 @@ create table public.chat_messages (
 );
 create index chat_messages_session on public.chat_messages (session_id, created_at);
 create index chat_messages_unanswered on public.chat_messages (created_at desc) where answered = false;
+create index chat_messages_reply_to on public.chat_messages (reply_to);
 alter table public.chat_messages enable row level security;
 grant select on public.chat_messages to authenticated;
 grant all on public.chat_messages to service_role;
@@ -57,6 +58,7 @@ create table public.chat_ratings (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
+create index chat_ratings_user on public.chat_ratings (user_id);
 alter table public.chat_ratings enable row level security;
 grant select on public.chat_ratings to authenticated;
 grant all on public.chat_ratings to service_role;
@@ -108,27 +110,27 @@ create trigger touch before update on public.chat_config for each row execute fu
 create trigger audit after update on public.chat_config for each row execute function private.audit();
 create trigger touch before update on public.chat_ratings for each row execute function private.touch_updated_at();
 
-create policy "everybody reads the configuration" on public.chat_config for select to anon, authenticated using (true);
+create policy "everyone reads the chat configuration" on public.chat_config for select to anon, authenticated using (true);
 
-create policy "admins edit the configuration" on public.chat_config for update to authenticated
+create policy "admins edit the chat configuration" on public.chat_config for update to authenticated
   using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
 
-create policy "own talks are readable" on public.chat_sessions for select to authenticated
+create policy "users read their own chats" on public.chat_sessions for select to authenticated
   using (user_id = (select auth.uid()) or (select private.has_admin_access()));
 
-create policy "own messages are readable" on public.chat_messages for select to authenticated
+create policy "users read their own chat messages" on public.chat_messages for select to authenticated
   using ((select private.has_admin_access()) or session_id in (select id from public.chat_sessions where user_id = (select auth.uid())));
 
-create policy "own ratings are readable" on public.chat_ratings for select to authenticated
+create policy "users read their own chat ratings" on public.chat_ratings for select to authenticated
   using (user_id = (select auth.uid()) or (select private.has_admin_access()));
 
-create policy "the second step comes first" on public.chat_sessions as restrictive for all to authenticated
+create policy "a session at the required assurance level" on public.chat_sessions as restrictive for all to authenticated
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
-create policy "the second step comes first" on public.chat_messages as restrictive for all to authenticated
+create policy "a session at the required assurance level" on public.chat_messages as restrictive for all to authenticated
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
-create policy "the second step comes first" on public.chat_ratings as restrictive for all to authenticated
+create policy "a session at the required assurance level" on public.chat_ratings as restrictive for all to authenticated
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
 insert into public.chat_config default values;

@@ -31,8 +31,8 @@ create table public.devices (
   check (num_nonnulls(organization_id, owner_id) = 1)
 );
 -- Agents name a device by its serial number.
-create unique index devices_of_company on public.devices (organization_id, lower(btrim(serial_number))) where organization_id is not null;
-create unique index devices_of_person on public.devices (owner_id, lower(btrim(serial_number))) where owner_id is not null;
+create unique index devices_organization_serial on public.devices (organization_id, lower(btrim(serial_number))) where organization_id is not null;
+create unique index devices_owner_serial on public.devices (owner_id, lower(btrim(serial_number))) where owner_id is not null;
 create index devices_user on public.devices (user_id);
 alter table public.devices enable row level security;
 grant select, delete, insert (organization_id, owner_id, user_id, name, kind, model, serial_number, operating_system, used_by, warranty_until, backup_every_hours), update (user_id, name, kind, model, serial_number, operating_system, used_by, warranty_until, backup_every_hours)
@@ -155,16 +155,6 @@ end
 $$;
 grant execute on function public.report_backup(text, text, uuid, timestamptz, boolean, bigint, text, text) to service_role;
 
--- The desk's side. A client is a company, or a person without one: `client` is the id of either.
-create function private.require_staff() returns void
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  if not (select private.has_admin_access()) then
-    raise exception 'Only staff' using errcode = '42501';
-  end if;
-end
-$$;
-
 -- A new key for a client's agents. Returned once; only its hash stays.
 create function public.create_backup_key(client uuid) returns text
 language plpgsql security definer set search_path = '' as $$
@@ -192,41 +182,6 @@ end
 $$;
 grant execute on function public.revoke_backup_key(uuid) to authenticated, service_role;
 
--- People with their addresses and roles, and who is invited.
-create function public.get_customer(client uuid) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  -- Whoever belongs to a company is served there.
-  served uuid := coalesce((select m.organization_id from public.organization_members m where m.user_id = client), client);
-begin
-  perform private.require_staff();
-  return (
-    select jsonb_build_object(
-      'id', c.id, 'is_company', c.is_company, 'name', c.name, 'updated_at', c.updated_at,
-      'people', (
-        select coalesce(jsonb_agg(jsonb_build_object('id', m.user_id, 'name', private.display_name(m.user_id), 'email', u.email, 'role', m.role) order by m.role, m.created_at), '[]')
-        from public.organization_members m join auth.users u on u.id = m.user_id where m.organization_id = c.id),
-      'invitations', (
-        select coalesce(jsonb_agg(jsonb_build_object('email', i.email, 'role', i.role, 'language', i.language, 'expires_at', i.expires_at,
-          'mailed_at', i.mailed_at, 'mail_failed', i.mailed_at is null and i.mail_attempts >= 10) order by i.role, i.email), '[]')
-        from public.organization_invitations i where i.organization_id = c.id),
-      'devices', (
-        select coalesce(jsonb_agg(private.device_summary(d) || jsonb_build_object('user_id', d.user_id, 'updated_at', d.updated_at) order by lower(d.name)), '[]')
-        from public.devices d where d.organization_id = c.id or d.owner_id = c.id),
-      'keys', (
-        select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'created_at', k.created_at, 'last_used_at', k.last_used_at) order by k.created_at), '[]')
-        from private.backup_keys k where k.organization_id = c.id or k.owner_id = c.id)
-    )
-    from (
-      select o.id, true as is_company, o.name, o.updated_at from public.organizations o where o.id = served
-      union all
-      select u.id, false, private.display_name(u.id), null from auth.users u where u.id = served
-    ) c
-  );
-end
-$$;
-grant execute on function public.get_customer(uuid) to authenticated, service_role;
-
 -- A backup that fails or falls late opens a ticket of its client's, once: the desk gets it into the queue, the client sees it.
 -- While that ticket is open, each turn for the worse or the better is a message on it.
 
@@ -239,17 +194,6 @@ create table private.backup_alarms (
 );
 create index backup_alarms_ticket on private.backup_alarms (ticket_id);
 alter table private.backup_alarms enable row level security;
-
--- A time of ours in words, as mails and tickets say it: Pacific, and no two readings of day and month.
-create function private.format_local_time(at timestamptz, language text) returns text
-language sql stable set search_path = '' as $$
-  select case when at is null then case language when 'es' then 'nunca' else 'never' end
-    when language = 'es' then extract(day from l) || ' de '
-      || (array['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre'])[extract(month from l)]
-      || ' de ' || extract(year from l) || to_char(l, ', HH24:MI')
-    else to_char(l, 'FMMonth FMDD, YYYY, FMHH12:MI AM') end
-  from (select at at time zone 'America/Los_Angeles' as l) local
-$$;
 
 -- What happened and every fact that is known, in the ticket's language.
 create function private.backup_alert_text(device public.devices, state text, language text) returns text
@@ -371,7 +315,7 @@ create trigger touch before update of user_id, name, kind, model, serial_number,
   on public.devices for each row execute function private.touch_updated_at();
 
 -- Like tickets: owners and managers see all of the company, members what they work with.
-create policy "people read their devices, their company by role, admins all" on public.devices for select to authenticated
+create policy "users read their devices, managers all of theirs, admins all" on public.devices for select to authenticated
   using (
     owner_id = (select auth.uid())
     or (user_id = (select auth.uid()) and organization_id = (select private.my_organization()))
@@ -384,10 +328,10 @@ create policy "admins add devices" on public.devices for insert to authenticated
 create policy "admins edit devices" on public.devices for update to authenticated
   using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
 
-create policy "admins remove devices" on public.devices for delete to authenticated using ((select private.has_admin_access()));
+create policy "admins delete devices" on public.devices for delete to authenticated using ((select private.has_admin_access()));
 
-create policy "the second step comes first" on public.devices as restrictive for all to authenticated
+create policy "a session at the required assurance level" on public.devices as restrictive for all to authenticated
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
-create policy "who reads the device reads its reports" on public.backup_reports for select to authenticated
+create policy "device viewers read its backup reports" on public.backup_reports for select to authenticated
   using (exists (select from public.devices d where d.id = device_id));

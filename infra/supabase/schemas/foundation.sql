@@ -36,9 +36,16 @@ language sql immutable parallel safe set search_path = '' as $$
 $$;
 grant execute on function private.plain(text) to authenticated;
 
--- For the web server, which does not start in production without it.
-create function public.client_address_header() returns text
+-- A time of ours in words, as mails and tickets say it: Pacific, and no two readings of day and month.
+create function private.format_local_time(at timestamptz, language text) returns text
 language sql stable set search_path = '' as $$
-  select coalesce(current_setting('app.client_address_header', true), '')
+  select case when at is null then case language when 'es' then 'nunca' else 'never' end
+    when language = 'es' then extract(day from l) || ' de '
+      || (array['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre'])[extract(month from l)]
+      || ' de ' || extract(year from l) || to_char(l, ', HH24:MI')
+    else to_char(l, 'FMMonth FMDD, YYYY, FMHH12:MI AM') end
+  from (select at at time zone 'America/Los_Angeles' as l) local
 $$;
-grant execute on function public.client_address_header() to service_role;
+
+create function private.dollars(cents integer) returns text
+language sql stable set search_path = '' as $$ select '$' || to_char(cents / 100.0, 'FM999,999,990.00') $$;

@@ -91,15 +91,6 @@ $$;
 -- Passages for somebody who is typing: the search of the assistant, a few results, limited for those without an account.
 -- Hosted functions share nothing but the database, so the count is here: by network address, kept as a hash for a day.
 
--- The network address of a data API caller, from the one header that the operator trusts: on a hosted project
---   alter role authenticator set app.client_address_header = 'cf-connecting-ip';
--- Where a proxy appends to a list, the last entry is its own. Null without the setting: any other header may be the visitor's.
-create function private.caller_address() returns text
-language sql stable set search_path = '' as $$
-  select nullif(btrim(reverse(split_part(reverse(
-    nullif(current_setting('request.headers', true), '')::jsonb ->> lower(current_setting('app.client_address_header', true))), ',', 1))), '')
-$$;
-
 -- What is known has a language and says where it comes from. Spanish text is cut into Spanish stems and Spanish stop words
 -- are left out (the dictionary of Postgres' `spanish` configuration); each language has an index of its own.
 
@@ -387,14 +378,14 @@ create policy "admins add documents" on public.knowledge_documents for insert to
 create policy "admins edit documents" on public.knowledge_documents for update to authenticated
   using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
 
-create policy "admins remove documents" on public.knowledge_documents for delete to authenticated using ((select private.has_admin_access()));
+create policy "admins delete documents" on public.knowledge_documents for delete to authenticated using ((select private.has_admin_access()));
 
 create policy "admins add chunks" on public.knowledge_chunks for insert to authenticated with check ((select private.has_admin_access()));
 
 create policy "admins edit chunks" on public.knowledge_chunks for update to authenticated
   using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
 
-create policy "admins remove chunks" on public.knowledge_chunks for delete to authenticated using ((select private.has_admin_access()));
+create policy "admins delete chunks" on public.knowledge_chunks for delete to authenticated using ((select private.has_admin_access()));
 
 create policy "admins read documents" on public.knowledge_documents for select to authenticated using ((select private.has_admin_access()));
 

@@ -27,6 +27,35 @@ grant select (id, email, state, locale, source_path, confirm_sent_at, confirmed_
   on public.newsletter_subscribers to authenticated;
 grant all on public.newsletter_subscribers to service_role;
 
+-- Asks a subscriber to confirm, or tells one who confirmed before; once for each key. Says nothing of which it was.
+create function public.request_subscription(email text, locale text, source_path text, idempotency_key uuid) returns uuid
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  subscriber public.newsletter_subscribers;
+begin
+  insert into public.newsletter_subscribers (email, locale, source_path, last_key)
+    values (lower(request_subscription.email), request_subscription.locale, nullif(request_subscription.source_path, ''), request_subscription.idempotency_key)
+    on conflict (email) do nothing returning * into subscriber;
+  if not found then
+    update public.newsletter_subscribers s set last_key = request_subscription.idempotency_key,
+        locale = case when s.state = 'confirmed' then s.locale else request_subscription.locale end
+      where s.email = lower(request_subscription.email) and s.last_key <> request_subscription.idempotency_key returning * into subscriber;
+    if not found then return null; end if;
+  end if;
+  perform private.queue_outgoing_email(case subscriber.state when 'confirmed' then 'newsletter_already' else 'newsletter_confirm' end, subscriber.email,
+    subscriber => subscriber.id, details => jsonb_build_object('locale', request_subscription.locale));
+  return subscriber.id;
+end
+$$;
+grant execute on function public.request_subscription(text, text, text, uuid) to service_role;
+
+create function public.create_confirmation_link(subscriber uuid, token_hash text) returns void
+language sql security definer set search_path = '' as $$
+  update public.newsletter_subscribers s set confirm_hash = create_confirmation_link.token_hash, confirm_sent_at = now() where s.id = subscriber
+$$;
+grant execute on function public.create_confirmation_link(uuid, text) to service_role;
+
 -- Confirms by the mailed token's hash, within a week; a second click finds it done. Returns the subscriber, and whether it
 -- was this call that confirmed, or null.
 create function public.confirm_subscription(token_hash text) returns jsonb
@@ -75,6 +104,7 @@ create table public.newsletters (
   updated_at timestamptz not null default now(),
   check ((btrim(subject_es) = '') = (btrim(body_es) = ''))
 );
+create index newsletters_sent_by on public.newsletters (sent_by);
 alter table public.newsletters enable row level security;
 grant select, delete, insert (subject, body, subject_es, body_es), update (subject, body, subject_es, body_es) on public.newsletters to authenticated;
 grant all on public.newsletters to service_role;
@@ -94,7 +124,8 @@ create table public.newsletter_emails (
   created_at timestamptz not null default now(),
   unique (newsletter_id, subscriber_id)
 );
-create index letter_mails_waiting on public.newsletter_emails (next_try_at) where sent_at is null;
+create index newsletter_emails_unsent on public.newsletter_emails (next_try_at) where sent_at is null;
+create index newsletter_emails_subscriber on public.newsletter_emails (subscriber_id);
 alter table public.newsletter_emails enable row level security;
 grant all on public.newsletter_emails to service_role;
 
@@ -178,11 +209,11 @@ create policy "admins read subscribers" on public.newsletter_subscribers for sel
 
 create policy "admins read newsletters" on public.newsletters for select to authenticated using ((select private.has_admin_access()));
 
-create policy "admins write newsletters" on public.newsletters for insert to authenticated with check ((select private.has_admin_access()));
+create policy "admins add newsletters" on public.newsletters for insert to authenticated with check ((select private.has_admin_access()));
 
 -- What was sent stays what it was.
 create policy "admins edit unsent newsletters" on public.newsletters for update to authenticated
   using ((select private.has_admin_access()) and sent_at is null) with check ((select private.has_admin_access()));
 
-create policy "admins remove unsent newsletters" on public.newsletters for delete to authenticated
+create policy "admins delete unsent newsletters" on public.newsletters for delete to authenticated
   using ((select private.has_admin_access()) and sent_at is null);

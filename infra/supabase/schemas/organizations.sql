@@ -76,6 +76,7 @@ create table public.organization_invitations (
 );
 create index organization_invitations_email on public.organization_invitations (email);
 create index organization_invitations_mail on public.organization_invitations (next_mail_at) where mailed_at is null;
+create index organization_invitations_invited_by on public.organization_invitations (invited_by);
 alter table public.organization_invitations enable row level security;
 grant select, delete on public.organization_invitations to authenticated;
 grant all on public.organization_invitations to service_role;
@@ -175,6 +176,14 @@ language sql security definer set search_path = '' as $$
   from claimed c join public.organizations o on o.id = c.organization_id
 $$;
 grant execute on function public.claim_invitation_emails(integer) to service_role;
+
+create function public.finish_invitation_email(invitation uuid, fault text) returns void
+language sql security definer set search_path = '' as $$
+  update public.organization_invitations i set mailed_at = case when fault is null then now() end, next_mail_at = private.next_attempt_at(i.mail_attempts)
+    -- None: invited once more since this mail was claimed, and that mail waits.
+    where i.id = invitation and i.mail_attempts > 0
+$$;
+grant execute on function public.finish_invitation_email(uuid, text) to service_role;
 
 -- Staff make a company together with the invitation of its first owner: both or neither. A company has one name at the desk, so
 -- names are written by functions alone.
@@ -333,6 +342,41 @@ end
 $$;
 grant execute on function public.list_customers() to authenticated, service_role;
 
+-- People with their addresses and roles, and who is invited.
+create function public.get_customer(client uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  -- Whoever belongs to a company is served there.
+  served uuid := coalesce((select m.organization_id from public.organization_members m where m.user_id = client), client);
+begin
+  perform private.require_staff();
+  return (
+    select jsonb_build_object(
+      'id', c.id, 'is_company', c.is_company, 'name', c.name, 'updated_at', c.updated_at,
+      'people', (
+        select coalesce(jsonb_agg(jsonb_build_object('id', m.user_id, 'name', private.display_name(m.user_id), 'email', u.email, 'role', m.role) order by m.role, m.created_at), '[]')
+        from public.organization_members m join auth.users u on u.id = m.user_id where m.organization_id = c.id),
+      'invitations', (
+        select coalesce(jsonb_agg(jsonb_build_object('email', i.email, 'role', i.role, 'language', i.language, 'expires_at', i.expires_at,
+          'mailed_at', i.mailed_at, 'mail_failed', i.mailed_at is null and i.mail_attempts >= 10) order by i.role, i.email), '[]')
+        from public.organization_invitations i where i.organization_id = c.id),
+      'devices', (
+        select coalesce(jsonb_agg(private.device_summary(d) || jsonb_build_object('user_id', d.user_id, 'updated_at', d.updated_at) order by lower(d.name)), '[]')
+        from public.devices d where d.organization_id = c.id or d.owner_id = c.id),
+      'keys', (
+        select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'created_at', k.created_at, 'last_used_at', k.last_used_at) order by k.created_at), '[]')
+        from private.backup_keys k where k.organization_id = c.id or k.owner_id = c.id)
+    )
+    from (
+      select o.id, true as is_company, o.name, o.updated_at from public.organizations o where o.id = served
+      union all
+      select u.id, false, private.display_name(u.id), null from auth.users u where u.id = served
+    ) c
+  );
+end
+$$;
+grant execute on function public.get_customer(uuid) to authenticated, service_role;
+
 -- Edit forms save over the version they were opened with, never over one they haven't seen. `updated_at` is that version, so it moves only
 -- with what the forms edit: not with a backup report, a plan, or a place in a list.
 
@@ -354,70 +398,37 @@ end
 $$;
 grant execute on function public.rename_company(uuid, text, timestamptz) to authenticated, service_role;
 
-create function public.save_system(name text, name_es text, system text default null, seen timestamptz default null) returns text
-language plpgsql security definer set search_path = '' as $$
-declare
-  written text := btrim(save_system.name);
-  written_es text := btrim(save_system.name_es);
-  slug text := left(coalesce(nullif(btrim(regexp_replace(private.plain(btrim(save_system.name)), '[^a-z0-9]+', '-', 'g'), '-'), ''), 'system'), 50);
-  made text := save_system.system;
-begin
-  perform private.require_staff();
-  lock table public.systems in share row exclusive mode;
-  if exists (select from public.systems s where s.id is distinct from save_system.system and s.retired_at is null
-    and (lower(s.name) = lower(written) or lower(s.name_es) = lower(written_es))) then
-    raise exception 'Another system has this name' using errcode = 'PT409', hint = 'system_name_taken';
-  end if;
-  if exists (select from public.systems s where s.id = made and s.updated_at <> save_system.seen) then
-    raise exception 'Someone else renamed this system' using errcode = 'PT409', hint = 'system_changed';
-  end if;
-  if made is not null then
-    update public.systems s set name = written, name_es = written_es where s.id = made;
-    if not found then
-      raise exception 'No such system' using errcode = 'PT404', hint = 'system_not_found';
-    end if;
-    return made;
-  end if;
-  select btrim(slug, '-') || case when n = 1 then '' else '-' || n end into made from generate_series(1, 1000) n
-    where not exists (select from public.systems s where s.id = btrim(slug, '-') || case when n = 1 then '' else '-' || n end) order by n limit 1;
-  insert into public.systems (id, name, name_es, position)
-    values (made, written, written_es, (select coalesce(max(s.position), 0) + 1 from public.systems s));
-  return made;
-end
-$$;
-grant execute on function public.save_system(text, text, text, timestamptz) to authenticated, service_role;
-
 create trigger audit after insert or update or delete on public.organizations for each row execute function private.audit();
 create trigger audit after insert or update or delete on public.organization_members for each row execute function private.audit();
 
 -- Only for what is due: taking one out of the queue sets its next time, and must not wake who took it.
 create trigger wake_mailer after insert or update of next_mail_at on public.organization_invitations
   for each row when (new.next_mail_at <= now()) execute function private.wake_mailer();
-create trigger keep_owner_of_plan_when_leaving before delete on public.organization_members
+create trigger require_plan_owner_on_delete before delete on public.organization_members
   for each row when (old.role = 'owner') execute function private.require_plan_owner();
-create trigger keep_owner_of_plan_when_changing before update on public.organization_members
+create trigger require_plan_owner_on_update before update on public.organization_members
   for each row when (old.role = 'owner' and (new.role <> 'owner' or new.organization_id <> old.organization_id or new.user_id <> old.user_id))
   execute function private.require_plan_owner();
 create trigger audit after insert or update or delete on public.organization_invitations for each row execute function private.audit('email');
 create trigger touch before update of name on public.organizations for each row execute function private.touch_updated_at();
 
-create policy "people read their company, admins all" on public.organizations for select to authenticated
+create policy "members read their organization, admins all" on public.organizations for select to authenticated
   using (id = (select private.my_organization()) or (select private.has_admin_access()));
 
-create policy "people read their colleagues, admins all" on public.organization_members for select to authenticated
+create policy "members read their colleagues, admins all" on public.organization_members for select to authenticated
   using (organization_id = (select private.my_organization()) or (select private.has_admin_access()));
 
-create policy "the second step comes first" on public.organizations as restrictive for all to authenticated
+create policy "a session at the required assurance level" on public.organizations as restrictive for all to authenticated
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
-create policy "the second step comes first" on public.organization_members as restrictive for all to authenticated
+create policy "a session at the required assurance level" on public.organization_members as restrictive for all to authenticated
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
-create policy "owners read the invitations of their company, admins all" on public.organization_invitations for select to authenticated
+create policy "owners read their organization's invitations, admins all" on public.organization_invitations for select to authenticated
   using (organization_id = (select private.my_owned_organization()) or (select private.has_admin_access()));
 
-create policy "owners take invitations back" on public.organization_invitations for delete to authenticated
+create policy "owners revoke invitations" on public.organization_invitations for delete to authenticated
   using (organization_id = (select private.my_owned_organization()) or (select private.has_admin_access()));
 
-create policy "the second step comes first" on public.organization_invitations as restrictive for all to authenticated
+create policy "a session at the required assurance level" on public.organization_invitations as restrictive for all to authenticated
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));

@@ -48,6 +48,9 @@ create table public.subscriptions (
 create unique index subscriptions_one_offer on public.subscriptions (organization_id) where state = 'offered';
 create unique index subscriptions_one_running on public.subscriptions (organization_id) where state in ('active', 'cancelling');
 create index subscriptions_due on public.subscriptions (renews_on) where state in ('active', 'cancelling');
+create index subscriptions_organization on public.subscriptions (organization_id);
+create index subscriptions_plan on public.subscriptions (plan);
+create index subscriptions_next_plan on public.subscriptions (next_plan);
 alter table public.subscriptions enable row level security;
 revoke insert, update, delete, truncate on public.subscriptions from service_role;
 grant select on public.subscriptions to authenticated, service_role;
@@ -88,6 +91,7 @@ create table public.subscription_consents (
   created_at timestamptz not null default now()
 );
 create index subscription_consents_subscription on public.subscription_consents (subscription_id, created_at);
+create index subscription_consents_user on public.subscription_consents (user_id);
 alter table public.subscription_consents enable row level security;
 revoke insert, update, delete, truncate on public.subscription_consents from service_role;
 grant select on public.subscription_consents to authenticated, service_role;
@@ -108,7 +112,9 @@ create table public.plan_emails (
   fault text,
   created_at timestamptz not null default now()
 );
-create index plan_mails_waiting on public.plan_emails (next_try_at) where sent_at is null;
+create index plan_emails_unsent on public.plan_emails (next_try_at) where sent_at is null;
+create index plan_emails_subscription on public.plan_emails (subscription_id);
+create index plan_emails_user on public.plan_emails (user_id);
 alter table public.plan_emails enable row level security;
 grant all on public.plan_emails to service_role;
 
@@ -240,9 +246,6 @@ language sql immutable set search_path = '' as $$
   select initcap(plan) || ', ' || users || case language when 'es' then case users when 1 then ' usuario' else ' usuarios' end
     else case users when 1 then ' user' else ' users' end end
 $$;
-
-create function private.dollars(cents integer) returns text
-language sql immutable set search_path = '' as $$ select '$' || to_char(cents / 100.0, 'FM999,999,990.00') $$;
 
 -- What the portal shows: the plan, an offer that waits, what was agreed so far, and the day a cancellation of now would count.
 create function public.my_plan() returns jsonb
@@ -531,10 +534,10 @@ create trigger guard before update on public.subscriptions for each row execute 
 create trigger follow after insert or update of state, plan on public.subscriptions for each row execute function private.sync_organization_plan();
 create trigger wake_mailer after insert on public.plan_emails for each statement execute function private.wake_mailer();
 
-create policy "owners and managers read the plan of their company, admins all" on public.subscriptions for select to authenticated
+create policy "owners and managers read their organization's plan, admins all" on public.subscriptions for select to authenticated
   using (organization_id = (select private.my_managed_organization()) or (select private.has_admin_access()));
 
-create policy "who reads the plan reads its consents" on public.subscription_consents for select to authenticated
+create policy "plan viewers read its consents" on public.subscription_consents for select to authenticated
   using (exists (select from public.subscriptions s where s.id = subscription_id));
 
 insert into private.plan_prices (plan, unit_cents, is_quoted) values ('basic', 4900, false), ('pro', 8900, false), ('enterprise', 13900, true);

@@ -90,12 +90,6 @@ language sql stable set search_path = '' as $$
   from auth.users u where u.id = account
 $$;
 
--- The email address that counts as the account's: a confirmed one.
-create function private.current_email(account uuid) returns text
-language sql stable set search_path = '' as $$
-  select lower(u.email) from auth.users u where u.id = account and u.email_confirmed_at is not null
-$$;
-
 -- Everything the database holds about the caller, by kind.
 create function public.export_my_data() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$

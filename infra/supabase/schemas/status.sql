@@ -135,6 +135,39 @@ grant execute on function public.update_incident(uuid, text, text, text, text) t
 -- Staff look after the list of systems: add, name, order, retire, bring back. A retired one is no longer told of, and stays in
 -- the incidents that touched it.
 
+create function public.save_system(name text, name_es text, system text default null, seen timestamptz default null) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  written text := btrim(save_system.name);
+  written_es text := btrim(save_system.name_es);
+  slug text := left(coalesce(nullif(btrim(regexp_replace(private.plain(btrim(save_system.name)), '[^a-z0-9]+', '-', 'g'), '-'), ''), 'system'), 50);
+  made text := save_system.system;
+begin
+  perform private.require_staff();
+  lock table public.systems in share row exclusive mode;
+  if exists (select from public.systems s where s.id is distinct from save_system.system and s.retired_at is null
+    and (lower(s.name) = lower(written) or lower(s.name_es) = lower(written_es))) then
+    raise exception 'Another system has this name' using errcode = 'PT409', hint = 'system_name_taken';
+  end if;
+  if exists (select from public.systems s where s.id = made and s.updated_at <> save_system.seen) then
+    raise exception 'Someone else renamed this system' using errcode = 'PT409', hint = 'system_changed';
+  end if;
+  if made is not null then
+    update public.systems s set name = written, name_es = written_es where s.id = made;
+    if not found then
+      raise exception 'No such system' using errcode = 'PT404', hint = 'system_not_found';
+    end if;
+    return made;
+  end if;
+  select btrim(slug, '-') || case when n = 1 then '' else '-' || n end into made from generate_series(1, 1000) n
+    where not exists (select from public.systems s where s.id = btrim(slug, '-') || case when n = 1 then '' else '-' || n end) order by n limit 1;
+  insert into public.systems (id, name, name_es, position)
+    values (made, written, written_es, (select coalesce(max(s.position), 0) + 1 from public.systems s));
+  return made;
+end
+$$;
+grant execute on function public.save_system(text, text, text, timestamptz) to authenticated, service_role;
+
 -- All that are told of, in their new order. Refused when somebody added or retired one meanwhile.
 create function public.reorder_systems(systems text[]) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -187,13 +220,13 @@ create trigger audit after insert or update or delete on public.incidents for ea
 create trigger audit after insert or update or delete on public.incident_updates for each row execute function private.audit();
 create trigger touch before update of name, name_es on public.systems for each row execute function private.touch_updated_at();
 
-create policy "everybody reads systems" on public.systems for select to anon, authenticated using (true);
+create policy "everyone reads systems" on public.systems for select to anon, authenticated using (true);
 
-create policy "everybody reads incidents" on public.incidents for select to anon, authenticated using (true);
+create policy "everyone reads incidents" on public.incidents for select to anon, authenticated using (true);
 
-create policy "everybody reads what incidents touch" on public.incident_systems for select to anon, authenticated using (true);
+create policy "everyone reads affected systems" on public.incident_systems for select to anon, authenticated using (true);
 
-create policy "everybody reads updates of incidents" on public.incident_updates for select to anon, authenticated using (true);
+create policy "everyone reads incident updates" on public.incident_updates for select to anon, authenticated using (true);
 
 insert into public.systems (id, name, name_es, position) values
   ('tickets', 'Tickets and client portal', 'Tickets y portal de clientes', 1),

@@ -118,34 +118,6 @@ grant select on public.build_parts to anon;
 grant select, insert, update, delete on public.build_parts to authenticated;
 grant all on public.build_parts to service_role;
 
--- `items` is JSON as text: that reaches the function the same through every implementation of the data API.
--- `unknown` names what is not sold any more. Null where no tax is known for the place.
-create function public.quote_cart(items text, place text, locale text default 'en') returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  rate public.sales_tax_rates := private.sales_tax_rate_for(quote_cart.place);
-begin
-  if rate.place is null then return null; end if;
-  return (
-    with priced as (select * from private.price_items(items::jsonb, quote_cart.locale)),
-    sums as (
-      select coalesce(sum(quantity * unit_cents), 0) as subtotal,
-        coalesce(sum(quantity * unit_cents) filter (where labor_kind <> 'repair'), 0) as taxable from priced
-    )
-    select jsonb_build_object(
-      'lines', (select coalesce(jsonb_agg(jsonb_build_object(
-        'slug', l.slug, 'build', l.build, 'part', l.part, 'is_machine', l.is_machine, 'name', l.name, 'image_key', l.image_key,
-        'labor_kind', l.labor_kind, 'quantity', l.quantity, 'unit_cents', l.unit_cents, 'stock', l.stock, 'is_listed', l.is_listed) order by l.place), '[]') from priced l),
-      'unknown', (select coalesce(jsonb_agg(distinct i ->> 'slug'), '[]') from jsonb_array_elements(items::jsonb) i
-        where not exists (select from priced l where l.slug = i ->> 'slug')),
-      'subtotal_cents', s.subtotal, 'taxable_cents', s.taxable, 'tax_percent', rate.percent, 'tax_valid_from', rate.valid_from,
-      'tax_cents', round(s.taxable * rate.percent / 100), 'total_cents', s.subtotal + round(s.taxable * rate.percent / 100))
-    from sums s
-  );
-end
-$$;
-grant execute on function public.quote_cart(text, text, text) to service_role;
-
 -- PostgREST embeds tables by their foreign keys, as deep as it is asked: products of a category of products of a category … made an answer
 -- of megabytes from a question of two hundred bytes. Who can not read the key can not follow it, either way: visitors learn a product's
 -- category by its slug, and what else they may embed is one row for each row (decisions/026).
@@ -174,16 +146,16 @@ create trigger fill_category_slug before insert or update of category_id, catego
 create trigger rename_category_of_products after update of slug on public.product_categories
   for each row when (new.slug <> old.slug) execute function private.rename_category_of_products();
 
-create policy "everybody reads categories" on public.product_categories for select to anon, authenticated using (true);
+create policy "everyone reads categories" on public.product_categories for select to anon, authenticated using (true);
 
 create policy "admins add categories" on public.product_categories for insert to authenticated with check ((select private.has_admin_access()));
 
 create policy "admins edit categories" on public.product_categories for update to authenticated
   using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
 
-create policy "admins remove categories" on public.product_categories for delete to authenticated using ((select private.has_admin_access()));
+create policy "admins delete categories" on public.product_categories for delete to authenticated using ((select private.has_admin_access()));
 
-create policy "everybody reads active products" on public.products for select to anon, authenticated
+create policy "everyone reads active products" on public.products for select to anon, authenticated
   using (is_active or (select private.has_admin_access()));
 
 create policy "admins add products" on public.products for insert to authenticated with check ((select private.has_admin_access()));
@@ -191,9 +163,9 @@ create policy "admins add products" on public.products for insert to authenticat
 create policy "admins edit products" on public.products for update to authenticated
   using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
 
-create policy "admins remove products" on public.products for delete to authenticated using ((select private.has_admin_access()));
+create policy "admins delete products" on public.products for delete to authenticated using ((select private.has_admin_access()));
 
-create policy "everybody reads parts of active products" on public.build_parts for select to anon, authenticated
+create policy "everyone reads parts of active products" on public.build_parts for select to anon, authenticated
   using (exists (select from public.products p where p.id = product_id));
 
 create policy "admins add parts" on public.build_parts for insert to authenticated with check ((select private.has_admin_access()));
@@ -201,4 +173,4 @@ create policy "admins add parts" on public.build_parts for insert to authenticat
 create policy "admins edit parts" on public.build_parts for update to authenticated
   using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
 
-create policy "admins remove parts" on public.build_parts for delete to authenticated using ((select private.has_admin_access()));
+create policy "admins delete parts" on public.build_parts for delete to authenticated using ((select private.has_admin_access()));

@@ -77,6 +77,7 @@ create table public.order_events (
   created_at timestamptz not null default clock_timestamp()
 );
 create index order_events_order on public.order_events (order_id, id);
+create index order_events_actor on public.order_events (actor_id);
 alter table public.order_events enable row level security;
 grant select (order_id, kind, created_at) on public.order_events to authenticated;
 grant all on public.order_events to service_role;
@@ -89,11 +90,19 @@ create table private.order_links (
 create index order_links_order on private.order_links (order_id);
 alter table private.order_links enable row level security;
 
--- Products are locked in one order by everybody who changes stock, so that no two wait for each other.
-create function private.lock_products(of_orders uuid[]) returns void
-language sql set search_path = '' as $$
-  select 1 from public.products p
-  where p.id in (select l.product_id from public.order_lines l where l.order_id = any (of_orders)) order by p.id for update
+-- Three days to look at an order: what the desk gets ready, or what is paid, is not given back any more.
+create function private.set_reservation_expiry() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if new.state = 'confirmed' and new.paid_at is null then
+    if tg_op = 'INSERT' then
+      new.reserved_until := now() + interval '3 days';
+    end if;
+  elsif new.state <> 'pending' then
+    new.reserved_until := null;
+  end if;
+  return new;
+end
 $$;
 
 -- Ends orders that hold stock, and gives it back. The caller has locked the orders.
@@ -284,58 +293,6 @@ end
 $$;
 grant execute on function public.mark_order_paid(text) to authenticated, service_role;
 
--- What is in a cart, at today's prices, under its names in `locale`. `items`: a list of {"slug", "quantity", "build"?}; the same
--- product twice counts once in each build, and once beside them. `stock` is what the lines before have left.
-create function private.price_items(items jsonb, locale text)
-returns table (place integer, build text, part public.part_kind, is_machine boolean, product_id uuid, slug text, name text, image_key text, labor_kind public.labor_kind, quantity integer, unit_cents integer, stock integer, is_listed boolean)
-language sql stable set search_path = '' as $$
-  select row_number() over (order by i.first)::integer, i.build, b.kind, c.slug = 'systems' and p.labor_kind = 'part' and b.kind is null, p.id, p.slug,
-    coalesce(p.translations -> locale ->> 'name', p.name), p.image_key, p.labor_kind, least(i.quantity, 20), p.price_cents,
-    greatest(0, p.stock - coalesce(sum(least(i.quantity, 20)) over (partition by p.id order by i.first rows between unbounded preceding and 1 preceding), 0))::integer,
-    p.is_listed
-  from (
-    select e.item ->> 'slug' as slug, e.item ->> 'build' as build, sum((e.item ->> 'quantity')::integer)::integer as quantity, min(e.at) as first
-    from jsonb_array_elements(items) with ordinality as e (item, at) group by 1, 2
-  ) i
-  join public.products p on p.slug = i.slug and p.is_active
-  join public.product_categories c on c.id = p.category_id
-  left join public.build_parts b on b.product_id = p.id
-$$;
-
--- Builds that nobody could put together: each needs one part of every kind (a graphics card where the processor makes no picture), the one
--- fee that its cooling asks for, and nothing else. What fits what is the configurator's to say.
-create function private.incomplete_builds(items jsonb) returns setof text
-language sql stable set search_path = '' as $$
-  select i.build from private.price_items(items, 'en') i left join public.build_parts b on b.product_id = i.product_id
-  where i.build is not null group by i.build
-  having (
-    bool_and(i.quantity = 1)
-    and array_agg(b.kind order by b.kind) filter (where b.kind <> 'graphics')
-      = array['cpu', 'board', 'memory', 'storage', 'cooler', 'power', 'case']::public.part_kind[]
-    and count(*) filter (where b.kind = 'graphics') between (case when bool_or(b.kind = 'cpu' and b.has_graphics) then 0 else 1 end) and 1
-    and array_agg(i.slug) filter (where b.kind is null)
-      = array[case when bool_or(b.kind = 'cooler' and b.radiator_mm is not null) then 'build-aio' else 'build-air' end]
-  ) is not true
-$$;
-
--- Takes from the stock what there is for the parts of an order, line after line: one product may stand in several builds.
--- The caller has locked the products.
-create function private.reserve_stock(for_order uuid) returns void
-language plpgsql set search_path = '' as $$
-begin
-  update public.order_lines l set reserved = greatest(0, least(l.quantity, s.stock - s.taken))
-    from (
-      select w.position, p.stock,
-        coalesce(sum(w.quantity) over (partition by p.id order by w.position rows between unbounded preceding and 1 preceding), 0)::integer as taken
-      from public.order_lines w join public.products p on p.id = w.product_id where w.order_id = for_order and w.labor_kind = 'part'
-    ) s
-    where l.order_id = for_order and l.position = s.position;
-  update public.products p set stock = p.stock - held.number
-    from (select l.product_id, sum(l.reserved)::integer as number from public.order_lines l where l.order_id = for_order group by 1) held
-    where p.id = held.product_id and held.number > 0;
-end
-$$;
-
 -- An order is told of once it stands: placed, or paid where a card was to be charged first.
 create function private.queue_order_email() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -358,14 +315,14 @@ create trigger set_reservation_expiry before insert or update of state, paid_at 
 create trigger mail after insert on public.order_events for each row
   when (new.kind in ('placed', 'paid', 'refunded')) execute function private.queue_order_email();
 
-create policy "own orders are readable" on public.orders for select to authenticated
+create policy "customers read their own orders, admins all" on public.orders for select to authenticated
   using (user_id = (select auth.uid()) or (select private.has_admin_access()));
 
-create policy "who reads the order reads its lines" on public.order_lines for select to authenticated
+create policy "order viewers read its lines" on public.order_lines for select to authenticated
   using (exists (select from public.orders o where o.id = order_id));
 
-create policy "who reads the order reads its history" on public.order_events for select to authenticated
+create policy "order viewers read its events" on public.order_events for select to authenticated
   using (exists (select from public.orders o where o.id = order_id));
 
-create policy "the second step comes first" on public.orders as restrictive for all to authenticated
+create policy "a session at the required assurance level" on public.orders as restrictive for all to authenticated
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));

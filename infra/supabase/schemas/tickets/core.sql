@@ -93,6 +93,7 @@ create unique index ticket_messages_sent_once on public.ticket_messages (ticket_
   nulls not distinct where idempotency_key is not null;
 create unique index ticket_messages_mail on public.ticket_messages (ticket_id, mail_id) where mail_id is not null;
 create index ticket_messages_search on public.ticket_messages using gin (search);
+create index ticket_messages_author on public.ticket_messages (author_id);
 alter table public.ticket_messages enable row level security;
 grant select, insert (ticket_id, author_id, is_internal, body, idempotency_key) on public.ticket_messages to authenticated;
 grant all on public.ticket_messages to service_role;
@@ -257,6 +258,81 @@ begin
 end
 $$;
 
+create function public.create_ticket(
+  subject text, body text, priority public.ticket_priority default 'normal', idempotency_key uuid default null,
+  attachments uuid[] default '{}', language text default 'en'
+) returns public.tickets
+language plpgsql security invoker set search_path = '' as $$
+declare
+  caller uuid := (select auth.uid());
+  ticket uuid;
+  message uuid;
+begin
+  if caller is null then
+    raise exception 'Sign in to open a ticket' using errcode = '42501';
+  end if;
+  begin
+    insert into public.tickets (subject, priority, requester_id, idempotency_key, language)
+      values (btrim(create_ticket.subject), create_ticket.priority, caller, create_ticket.idempotency_key, create_ticket.language)
+      returning id into ticket;
+  exception when unique_violation then
+    -- Sent before, or at this very moment: the insert has waited for the other to end.
+    select t.id into strict ticket from public.tickets t
+      where t.requester_id = caller and t.idempotency_key = create_ticket.idempotency_key;
+    return private.ticket_as_seen(ticket);
+  end;
+  insert into public.ticket_messages (ticket_id, author_id, body)
+    values (ticket, caller, btrim(create_ticket.body)) returning id into message;
+  perform private.claim_attachments(message, attachments, caller);
+  return private.ticket_as_seen(ticket);
+end
+$$;
+grant execute on function public.create_ticket(text, text, public.ticket_priority, uuid, uuid[], text) to authenticated, service_role;
+
+-- `seen_version` is the staff's: to a client the refusal would tell the version.
+create function public.reply_to_ticket(
+  ticket_number text, body text, is_internal boolean default false, new_status public.ticket_status default null,
+  idempotency_key uuid default null, seen_version integer default null, attachments uuid[] default '{}'
+) returns public.tickets
+language plpgsql security invoker set search_path = '' as $$
+declare
+  caller uuid := (select auth.uid());
+  ticket uuid;
+  is_staff boolean := (select private.has_admin_access());
+  message uuid;
+begin
+  select t.id into ticket from public.tickets t where t.number = ticket_number;
+  if not found then
+    raise exception 'No such ticket' using errcode = 'PT404', hint = 'ticket_not_found';
+  end if;
+  if reply_to_ticket.idempotency_key is not null and exists (
+    select from public.ticket_messages m
+    where m.ticket_id = ticket and m.author_id = caller and m.idempotency_key = reply_to_ticket.idempotency_key
+  ) then
+    return private.ticket_as_seen(ticket);
+  end if;
+  if new_status is not null and not is_staff then
+    raise exception 'Only staff set a status' using errcode = '42501';
+  end if;
+  if seen_version is not null and is_staff then
+    perform private.check_ticket_version(ticket, seen_version);
+  end if;
+  begin
+    insert into public.ticket_messages (ticket_id, author_id, is_internal, body, idempotency_key)
+      values (ticket, caller, reply_to_ticket.is_internal, btrim(reply_to_ticket.body), reply_to_ticket.idempotency_key)
+      returning id into message;
+    perform private.claim_attachments(message, attachments, caller);
+    if new_status is not null then
+      perform private.transition_ticket(ticket, new_status);
+    end if;
+  exception when unique_violation then
+    null; -- the same reply at the same moment: it is there once
+  end;
+  return private.ticket_as_seen(ticket);
+end
+$$;
+grant execute on function public.reply_to_ticket(text, text, boolean, public.ticket_status, uuid, integer, uuid[]) to authenticated, service_role;
+
 -- "This is solved" runs with its owner's rights, past the policies, so it asks for itself.
 create function public.solve_ticket(ticket_number text) returns public.tickets
 language plpgsql security definer set search_path = '' as $$
@@ -287,6 +363,7 @@ create table public.ticket_watchers (
   primary key (ticket_id, user_id)
 );
 create index ticket_watchers_user on public.ticket_watchers (user_id);
+create index ticket_watchers_added_by on public.ticket_watchers (added_by);
 alter table public.ticket_watchers enable row level security;
 grant select on public.ticket_watchers to authenticated;
 grant all on public.ticket_watchers to service_role;
@@ -429,6 +506,7 @@ create table public.ticket_time_entries (
   created_at timestamptz not null default now()
 );
 create index ticket_time_entries_ticket on public.ticket_time_entries (ticket_id, created_at);
+create index ticket_time_entries_staff on public.ticket_time_entries (staff_id);
 alter table public.ticket_time_entries enable row level security;
 grant select, delete, insert (ticket_id, staff_id, minutes, note, billable) on public.ticket_time_entries to authenticated;
 grant all on public.ticket_time_entries to service_role;
@@ -453,6 +531,7 @@ create table public.ticket_ratings (
   updated_at timestamptz not null default now()
 );
 comment on table public.ticket_ratings is 'The requester''s answer to "Were you satisfied?", asked once a ticket is solved.';
+create index ticket_ratings_user on public.ticket_ratings (user_id);
 alter table public.ticket_ratings enable row level security;
 grant select on public.ticket_ratings to authenticated;
 grant all on public.ticket_ratings to service_role;
@@ -465,6 +544,29 @@ begin
   select t.id, 'tag', (select auth.uid()), case tg_op when 'DELETE' then old.tag end, case tg_op when 'INSERT' then new.tag end
   from public.tickets t where t.id = case tg_op when 'DELETE' then old.ticket_id else new.ticket_id end;
   return null;
+end
+$$;
+
+-- The requester's answer to "Were you satisfied?". A comment that is added later is no second rating; a merged ticket goes on elsewhere.
+create function private.save_rating(ticket public.tickets, is_good boolean, comment text) returns public.ticket_ratings
+language plpgsql security definer set search_path = '' as $$
+declare
+  before public.ticket_ratings;
+  rating public.ticket_ratings;
+begin
+  if ticket.status not in ('solved', 'closed') or ticket.merged_into is not null then
+    raise exception 'Ticket % is not solved yet', ticket.number using errcode = 'check_violation', hint = 'ticket_not_solved';
+  end if;
+  select * into before from public.ticket_ratings r where r.ticket_id = ticket.id for update;
+  insert into public.ticket_ratings (ticket_id, user_id, is_good, comment)
+    values (ticket.id, ticket.requester_id, save_rating.is_good, btrim(save_rating.comment))
+    on conflict (ticket_id) do update set is_good = excluded.is_good, comment = excluded.comment
+    returning * into rating;
+  if before.is_good is distinct from rating.is_good then
+    insert into public.ticket_events (ticket_id, kind, actor_id, after)
+      values (ticket.id, 'rating', ticket.requester_id, case when rating.is_good then 'good' else 'bad' end);
+  end if;
+  return rating;
 end
 $$;
 
@@ -488,168 +590,7 @@ grant execute on function public.rate_ticket(text, boolean, text) to authenticat
 -- read as ever, under row-level security. Without Realtime (the embedded backend, a plain PostgreSQL) nothing of this exists
 -- and pages go on asking.
 
--- Who hears of a ticket hears of nothing that only staff see.
-create function private.broadcast_ticket() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if tg_op = 'INSERT' or new.revision <> old.revision then
-    perform realtime.send(jsonb_build_object('revision', new.revision), 'changed', 'ticket:' || new.number, true);
-  end if;
-  perform realtime.send(jsonb_build_object('number', new.number), 'changed', 'desk', true);
-  return null;
-end
-$$;
-
--- Notes change no version: a client must not hear of them.
-create function private.broadcast_note() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform realtime.send(jsonb_build_object('number', t.number), 'changed', 'desk', true) from public.tickets t where t.id = new.ticket_id;
-  return null;
-end
-$$;
-
--- Connects tickets with Realtime if it is there; to be called again when it is added later. @returns whether it is there
-create function private.enable_realtime() returns boolean
-language plpgsql set search_path = '' as $$
-begin
-  if to_regprocedure('realtime.send(jsonb, text, text, boolean)') is null or to_regclass('realtime.messages') is null then
-    return false;
-  end if;
-  drop trigger if exists tell on public.tickets;
-  create trigger tell after insert or update on public.tickets for each row execute function private.broadcast_ticket();
-  drop trigger if exists broadcast_note on public.ticket_messages;
-  create trigger broadcast_note after insert on public.ticket_messages for each row when (new.is_internal) execute function private.broadcast_note();
-  drop policy if exists "who reads a ticket hears of it, staff of all" on realtime.messages;
-  create policy "who reads a ticket hears of it, staff of all" on realtime.messages for select to authenticated using (
-    extension = 'broadcast' and case
-      when (select realtime.topic()) = 'desk' then (select private.has_admin_access())
-      when (select realtime.topic()) like 'ticket:%' then
-        exists (select from public.tickets t where t.number = substr((select realtime.topic()), 8))
-      else false
-    end);
-  return true;
-exception when insufficient_privilege then
-  -- Pages go on asking; a schema that can not be connected must not stop the ones after it.
-  raise warning 'Realtime is there but not ours to connect: %', sqlerrm;
-  return false;
-end
-$$;
-
 -- What the desk does with tickets beside answering: finds them by tag, and merges two of one requester.
-
-create function private.ticket_conditions(
-  caller uuid, company uuid, is_desk boolean, scope text, status text, priority text, assignee text, query text, tag text default ''
-) returns text
-language plpgsql immutable set search_path = '' as $$
-declare
-  conditions text[] := '{}';
-  base text;
-  sought text := btrim(regexp_replace(private.plain(left(query, 100)), '\s+', ' ', 'g'));
-  in_ticket text;
-  in_message text;
-begin
-  conditions := conditions || case scope
-    when 'own' then format('t.requester_id = %L', caller)
-    when 'company' then format('t.organization_id = %L', company)
-    when 'shared' then format('t.id in (select w.ticket_id from public.ticket_watchers w where w.user_id = %L)', caller)
-    when 'desk' then case when is_desk then 'true' else 'false' end
-    else 'false'
-  end;
-  conditions := conditions || case
-    when status = 'active' then $c$t.status in ('new', 'open', 'pending', 'on_hold')$c$
-    when status = 'ours' then $c$t.status in ('new', 'open', 'on_hold')$c$
-    when status in ('new', 'open', 'pending', 'on_hold', 'solved', 'closed') then format('t.status = %L', status)
-    else 'true'
-  end;
-  if priority in ('critical', 'high', 'normal', 'low') then
-    conditions := conditions || format('t.priority = %L', priority);
-  end if;
-  -- Who works on it is for the desk to know.
-  if scope = 'desk' and assignee <> '' then
-    conditions := conditions || case assignee
-      when 'none' then 't.assignee_id is null'
-      when 'me' then format('t.assignee_id = %L', caller)
-      else format('t.assignee_id = %L', assignee::uuid)
-    end;
-  end if;
-  -- Tags are the staff's own.
-  if scope = 'desk' and tag <> '' then
-    conditions := conditions || format('t.id in (select g.ticket_id from public.ticket_tags g where g.tag = %L)', tag);
-  end if;
-  if sought <> '' then
-    -- Every word somewhere in number, subject or requester; or all of them in one message. Five hundred of each, the latest
-    -- tickets first, are more than anybody reads, and bound the work for a word that is everywhere.
-    base := array_to_string(conditions, ' and ');
-    select string_agg(format('t.search_text like %L', '%' || replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_') || '%'), ' and ')
-      into in_ticket from unnest(string_to_array(sought, ' ')) as word;
-    -- The last word may still be being typed; among a million messages only whole words go by the index at once.
-    select string_agg(quote_literal(lexeme) || case when scope <> 'desk' and positions[1] = words then ':*' else '' end, ' & ') into in_message
-      from (select found.*, max(positions[1]) over () as words from unnest(to_tsvector('simple', sought)) as found (lexeme, positions, weights)) found;
-    conditions := conditions || format(
-      't.id in ((select t.id from public.tickets t where %s and %s order by t.last_activity_at desc, t.id desc limit 500)%s)', base, in_ticket,
-      case
-        when in_message is null then ''
-        when scope = 'desk' then format(' union (select m.ticket_id from public.ticket_messages m where m.search @@ %L::tsquery limit 500)', in_message)
-        -- Ticket by ticket (OFFSET keeps the planner from turning it round): somebody's own messages are few, and all are looked at.
-        else format(' union (select t.id from public.tickets t where %s and exists (
-          select from public.ticket_messages m where m.ticket_id = t.id and not m.is_internal and m.search @@ %L::tsquery offset 0))', base, in_message)
-      end);
-  end if;
-  return array_to_string(conditions, ' and ');
-end
-$$;
-
--- One page. `cursor` is the `next` of the page before; `skip` is for lists whose pages are numbered.
-create function public.find_tickets(
-  scope text, status text default 'all', priority text default '', assignee text default '', query text default '',
-  sort text default 'activity', cursor text default '', skip integer default 0, most integer default 25, tag text default ''
-) returns jsonb
--- A word that stands everywhere brings a sample of its messages instead of a second of waiting; and no luck with the first
--- rows of a table is counted on.
-language plpgsql stable security definer set search_path = '' set gin_fuzzy_search_limit = 5000 set enable_seqscan = off as $$
-declare
-  is_desk boolean := scope = 'desk' and (select private.has_admin_access());
-  size integer := least(greatest(most, 1), 100);
-  conditions text;
-  found jsonb;
-  last_one jsonb;
-  total integer;
-begin
-  if (select auth.uid()) is null or not (select private.has_required_aal()) then
-    raise exception 'Sign in to see tickets, with the second step if there is one' using errcode = '42501';
-  end if;
-  conditions := private.ticket_conditions((select auth.uid()), private.my_managed_organization(), is_desk, scope, status, priority, assignee, query, tag);
-  execute format(
-    'select coalesce(jsonb_agg(jsonb_build_object(
-      ''id'', t.id, ''number'', t.number, ''version'', %s, ''subject'', t.subject, ''status'', t.status, ''priority'', t.priority,
-      ''requester_id'', t.requester_id, ''requester_email'', t.requester_email, ''requester_name'', t.requester_name, ''assignee_id'', %s,
-      ''created_at'', t.created_at, ''last_activity_at'', t.last_activity_at, ''first_response_at'', t.first_response_at, ''tags'', %s, ''due_at'', %s)), ''[]'') from (%s) t',
-    case when is_desk then 't.version' else 'null' end,
-    case when is_desk then 't.assignee_id' else 'null' end,
-    case when is_desk then $c$(select coalesce(jsonb_agg(g.tag order by g.tag), '[]') from public.ticket_tags g where g.ticket_id = t.id)$c$ else '''[]''::jsonb' end,
-    case when is_desk then 't.due_at' else 'null' end,
-    private.ticket_page(conditions, sort, cursor, skip, size)) into found;
-  -- Counted only where pages are numbered, and no further than anybody pages.
-  if is_desk then
-    execute format('select count(*) from (select from public.tickets t where %s limit 1001) counted', conditions) into total;
-  end if;
-  last_one := case when jsonb_array_length(found) > size then found -> (size - 1) end;
-  return jsonb_build_object(
-    'tickets', case when last_one is null then found else found - (-1) end,
-    'next', (last_one ->> case sort when 'oldest' then 'created_at' else 'last_activity_at' end) || ' ' || (last_one ->> 'id')
-      || case sort when 'priority' then ' ' || (last_one ->> 'priority') else '' end,
-    'total', total);
-end
-$$;
-grant execute on function public.find_tickets(text, text, text, text, text, text, text, integer, integer, text) to authenticated, service_role;
-
--- The tags in use, the most used first.
-create function public.list_ticket_tags() returns table (tag text, tickets bigint)
-language sql stable security invoker set search_path = '' as $$
-  select g.tag, count(*) from public.ticket_tags g group by g.tag order by 2 desc, 1 limit 100
-$$;
-grant execute on function public.list_ticket_tags() to authenticated, service_role;
 
 -- Puts `source` into `target`: its messages, files, time, tags and watchers go there, and it is closed with a pointer that its
 -- requester sees. Both are one requester's. @returns the target's number
@@ -703,6 +644,30 @@ begin
 end
 $$;
 grant execute on function public.merge_tickets(text, text, integer) to authenticated, service_role;
+
+-- One run at a time; a second one that waited sees what the first has done.
+create function public.run_ticket_maintenance() returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  ticket public.tickets;
+  closed integer;
+begin
+  perform pg_advisory_xact_lock(hashtext('public.run_ticket_maintenance'));
+  for ticket in
+    select t.* from public.tickets t
+    where t.status = 'solved' and t.solved_at < now() - interval '11 days'
+      and not exists (select from public.ticket_emails m where m.ticket_id = t.id and m.kind = 'closing' and m.created_at > t.solved_at)
+  loop
+    perform private.queue_requester_email(ticket, null, 'closing');
+  end loop;
+  update public.tickets t set status = 'closed' where t.status = 'solved' and t.solved_at < now() - interval '14 days'
+    -- Never without a word three days before.
+    and exists (select from public.ticket_emails m where m.ticket_id = t.id and m.kind = 'closing' and m.created_at between t.solved_at and now() - interval '3 days');
+  get diagnostics closed = row_count;
+  return closed;
+end
+$$;
+grant execute on function public.run_ticket_maintenance() to service_role;
 
 -- What a signed-in client may write within an hour: more than anybody types, less than a program can send. Staff and the service
 -- role write as much as they must. Counted after the row is there: a repetition with the same key is found out before.
@@ -799,19 +764,19 @@ create trigger record after insert or delete on public.ticket_tags for each row 
 create trigger limit_account after insert on public.tickets for each row execute function private.limit_account('tickets', '40');
 create trigger limit_account after insert on public.ticket_messages for each row execute function private.limit_account('messages', '200');
 
-create policy "clients open tickets of their own" on public.tickets for insert to authenticated
+create policy "customers open their own tickets" on public.tickets for insert to authenticated
   with check (requester_id = (select auth.uid()));
 
-create policy "the second step comes first" on public.tickets as restrictive for all to authenticated
+create policy "a session at the required assurance level" on public.tickets as restrictive for all to authenticated
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
-create policy "the second step comes first" on public.ticket_messages as restrictive for all to authenticated
+create policy "a session at the required assurance level" on public.ticket_messages as restrictive for all to authenticated
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
-create policy "the second step comes first" on public.ticket_events as restrictive for all to authenticated
+create policy "a session at the required assurance level" on public.ticket_events as restrictive for all to authenticated
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
-create policy "requesters, their company by role, watchers and admins read tickets" on public.tickets for select to authenticated
+create policy "requesters, managers, watchers, and admins read tickets" on public.tickets for select to authenticated
   using (
     requester_id = (select auth.uid())
     or organization_id = (select private.my_managed_organization())
@@ -819,54 +784,52 @@ create policy "requesters, their company by role, watchers and admins read ticke
     or (select private.has_admin_access())
   );
 
-create policy "who reads the ticket reads its public messages, admins all" on public.ticket_messages for select to authenticated
+create policy "ticket viewers read public messages, admins all" on public.ticket_messages for select to authenticated
   using ((select private.has_admin_access()) or (not is_internal and exists (select from public.tickets t where t.id = ticket_id)));
 
-create policy "who reads the ticket replies in public, admins as they like" on public.ticket_messages for insert to authenticated
+create policy "ticket viewers reply in public, admins also in notes" on public.ticket_messages for insert to authenticated
   with check (
     author_id = (select auth.uid())
     and ((select private.has_admin_access()) or (not is_internal and exists (select from public.tickets t where t.id = ticket_id)))
   );
 
-create policy "who reads the ticket reads its public events, admins all" on public.ticket_events for select to authenticated
+create policy "ticket viewers read public events, admins all" on public.ticket_events for select to authenticated
   using (
     (select private.has_admin_access())
     or (kind in ('created', 'status', 'priority', 'reply', 'estimate', 'invoice') and exists (select from public.tickets t where t.id = ticket_id))
   );
 
-create policy "who reads the ticket sees the clients who watch it, admins all" on public.ticket_watchers for select to authenticated
+create policy "ticket viewers read customer watchers, admins all" on public.ticket_watchers for select to authenticated
   using ((select private.has_admin_access()) or (not is_staff and exists (select from public.tickets t where t.id = ticket_id)));
 
-create policy "staff read tags" on public.ticket_tags for select to authenticated using ((select private.has_admin_access()));
+create policy "admins read tags" on public.ticket_tags for select to authenticated using ((select private.has_admin_access()));
 
-create policy "staff add tags" on public.ticket_tags for insert to authenticated with check ((select private.has_admin_access()));
+create policy "admins add tags" on public.ticket_tags for insert to authenticated with check ((select private.has_admin_access()));
 
-create policy "staff remove tags" on public.ticket_tags for delete to authenticated using ((select private.has_admin_access()));
+create policy "admins delete tags" on public.ticket_tags for delete to authenticated using ((select private.has_admin_access()));
 
-create policy "staff read time" on public.ticket_time_entries for select to authenticated using ((select private.has_admin_access()));
+create policy "admins read time entries" on public.ticket_time_entries for select to authenticated using ((select private.has_admin_access()));
 
-create policy "staff add time of their own" on public.ticket_time_entries for insert to authenticated
+create policy "admins add their own time entries" on public.ticket_time_entries for insert to authenticated
   with check ((select private.has_admin_access()) and staff_id = (select auth.uid()));
 
-create policy "staff remove time of their own" on public.ticket_time_entries for delete to authenticated
+create policy "admins delete their own time entries" on public.ticket_time_entries for delete to authenticated
   using ((select private.has_admin_access()) and staff_id = (select auth.uid()));
 
-create policy "staff read canned replies" on public.canned_replies for select to authenticated using ((select private.has_admin_access()));
+create policy "admins read canned replies" on public.canned_replies for select to authenticated using ((select private.has_admin_access()));
 
-create policy "staff add canned replies" on public.canned_replies for insert to authenticated with check ((select private.has_admin_access()));
+create policy "admins add canned replies" on public.canned_replies for insert to authenticated with check ((select private.has_admin_access()));
 
-create policy "staff edit canned replies" on public.canned_replies for update to authenticated
+create policy "admins edit canned replies" on public.canned_replies for update to authenticated
   using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
 
-create policy "staff remove canned replies" on public.canned_replies for delete to authenticated using ((select private.has_admin_access()));
+create policy "admins delete canned replies" on public.canned_replies for delete to authenticated using ((select private.has_admin_access()));
 
-create policy "who reads the ticket reads its rating" on public.ticket_ratings for select to authenticated
+create policy "ticket viewers read its rating" on public.ticket_ratings for select to authenticated
   using (exists (select from public.tickets t where t.id = ticket_id));
 
-create policy "the second step comes first" on public.ticket_watchers as restrictive for all to authenticated
+create policy "a session at the required assurance level" on public.ticket_watchers as restrictive for all to authenticated
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
-create policy "the second step comes first" on public.ticket_ratings as restrictive for all to authenticated
+create policy "a session at the required assurance level" on public.ticket_ratings as restrictive for all to authenticated
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
-
-select private.enable_realtime();

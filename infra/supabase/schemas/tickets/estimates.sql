@@ -32,6 +32,7 @@ create table public.estimates (
   constraint estimates_idempotency_key unique (ticket_id, idempotency_key)
 );
 create index estimates_ticket on public.estimates (ticket_id, created_at);
+create index estimates_created_by on public.estimates (created_by);
 alter table public.estimates enable row level security;
 revoke insert, update, delete, truncate on public.estimates from service_role;
 grant select on public.estimates to authenticated, service_role;
@@ -63,6 +64,7 @@ create table public.estimate_decisions (
   created_at timestamptz not null default now()
 );
 create index estimate_decisions_estimate on public.estimate_decisions (estimate_id);
+create index estimate_decisions_decided_by on public.estimate_decisions (decided_by);
 alter table public.estimate_decisions enable row level security;
 revoke insert, update, delete, truncate on public.estimate_decisions from service_role;
 grant select (estimate_id, approved, total_cents, signed_name, by_link, created_at) on public.estimate_decisions to authenticated;
@@ -374,34 +376,34 @@ create trigger audit after insert or update or delete on public.invoices for eac
 create trigger touch before update on public.billing_settings for each row execute function private.touch_updated_at();
 create trigger audit after update on public.billing_settings for each row execute function private.audit();
 
-create policy "who reads the ticket reads its estimates, drafts are the staff's" on public.estimates for select to authenticated
+create policy "ticket viewers read its estimates, admins also drafts" on public.estimates for select to authenticated
   using ((select private.has_admin_access()) or (status <> 'draft' and exists (select from public.tickets t where t.id = ticket_id)));
 
-create policy "who reads the estimate reads its lines" on public.estimate_lines for select to authenticated
+create policy "estimate viewers read its lines" on public.estimate_lines for select to authenticated
   using (exists (select from public.estimates e where e.id = estimate_id));
 
-create policy "who reads the estimate reads its decisions" on public.estimate_decisions for select to authenticated
+create policy "estimate viewers read its decisions" on public.estimate_decisions for select to authenticated
   using (exists (select from public.estimates e where e.id = estimate_id));
 
-create policy "who reads the ticket reads its invoices" on public.invoices for select to authenticated
+create policy "ticket viewers read its invoices" on public.invoices for select to authenticated
   using (exists (select from public.tickets t where t.id = ticket_id));
 
-create policy "the second step comes first" on public.estimates as restrictive for all to authenticated
+create policy "a session at the required assurance level" on public.estimates as restrictive for all to authenticated
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
-create policy "the second step comes first" on public.estimate_lines as restrictive for all to authenticated
+create policy "a session at the required assurance level" on public.estimate_lines as restrictive for all to authenticated
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
-create policy "the second step comes first" on public.estimate_decisions as restrictive for all to authenticated
+create policy "a session at the required assurance level" on public.estimate_decisions as restrictive for all to authenticated
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
-create policy "the second step comes first" on public.invoices as restrictive for all to authenticated
+create policy "a session at the required assurance level" on public.invoices as restrictive for all to authenticated
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
-create policy "admins read the billing settings" on public.billing_settings for select to authenticated
+create policy "admins read billing settings" on public.billing_settings for select to authenticated
   using ((select private.has_admin_access()));
 
-create policy "admins edit the billing settings" on public.billing_settings for update to authenticated
+create policy "admins edit billing settings" on public.billing_settings for update to authenticated
   using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
 
 insert into public.billing_settings default values;

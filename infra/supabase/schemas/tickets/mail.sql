@@ -32,9 +32,11 @@ create table public.ticket_emails (
   fault text,
   created_at timestamptz not null default now()
 );
-create index ticket_mails_waiting on public.ticket_emails (next_try_at) where sent_at is null;
-create index ticket_mails_ticket on public.ticket_emails (ticket_id, to_email, created_at);
-create index ticket_mails_receipts on public.ticket_emails (to_email, created_at) where user_id is null and kind = 'opened';
+create index ticket_emails_unsent on public.ticket_emails (next_try_at) where sent_at is null;
+create index ticket_emails_ticket on public.ticket_emails (ticket_id, to_email, created_at);
+create index ticket_emails_guest_receipts on public.ticket_emails (to_email, created_at) where user_id is null and kind = 'opened';
+create index ticket_emails_user on public.ticket_emails (user_id);
+create index ticket_emails_message on public.ticket_emails (message_id);
 alter table public.ticket_emails enable row level security;
 grant all on public.ticket_emails to service_role;
 
@@ -167,30 +169,6 @@ language sql security definer set search_path = '' as $$
 $$;
 grant execute on function public.finish_ticket_email(uuid, text) to service_role;
 
--- One run at a time; a second one that waited sees what the first has done.
-create function public.run_ticket_maintenance() returns integer
-language plpgsql security definer set search_path = '' as $$
-declare
-  ticket public.tickets;
-  closed integer;
-begin
-  perform pg_advisory_xact_lock(hashtext('public.run_ticket_maintenance'));
-  for ticket in
-    select t.* from public.tickets t
-    where t.status = 'solved' and t.solved_at < now() - interval '11 days'
-      and not exists (select from public.ticket_emails m where m.ticket_id = t.id and m.kind = 'closing' and m.created_at > t.solved_at)
-  loop
-    perform private.queue_requester_email(ticket, null, 'closing');
-  end loop;
-  update public.tickets t set status = 'closed' where t.status = 'solved' and t.solved_at < now() - interval '14 days'
-    -- Never without a word three days before.
-    and exists (select from public.ticket_emails m where m.ticket_id = t.id and m.kind = 'closing' and m.created_at between t.solved_at and now() - interval '3 days');
-  get diagnostics closed = row_count;
-  return closed;
-end
-$$;
-grant execute on function public.run_ticket_maintenance() to service_role;
-
 -- A mail to the support address that answers nothing opens a ticket. Whose it is follows the mail server's verdict: a proved
 -- sender with a confirmed account opens it as that account; anybody else as a guest, whose receipt goes to the address and
 -- carries the link, so that a forged sender gains nothing. The function that calls this has checked the rest.
@@ -281,12 +259,12 @@ create trigger wake_mailer after insert on public.ticket_emails for each stateme
 create trigger mail after insert on public.ticket_messages for each row execute function private.queue_message_emails();
 create trigger mail after update of status on public.tickets for each row execute function private.queue_status_email();
 
-create policy "own settings are readable" on public.notification_settings for select to authenticated using (user_id = (select auth.uid()));
+create policy "users read their own notification settings" on public.notification_settings for select to authenticated using (user_id = (select auth.uid()));
 
-create policy "own settings are made" on public.notification_settings for insert to authenticated with check (user_id = (select auth.uid()));
+create policy "users create their own notification settings" on public.notification_settings for insert to authenticated with check (user_id = (select auth.uid()));
 
-create policy "own settings are changed" on public.notification_settings for update to authenticated
+create policy "users edit their own notification settings" on public.notification_settings for update to authenticated
   using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 
-create policy "the second step comes first" on public.notification_settings as restrictive for all to authenticated
+create policy "a session at the required assurance level" on public.notification_settings as restrictive for all to authenticated
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));

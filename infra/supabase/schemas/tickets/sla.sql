@@ -125,7 +125,7 @@ create table public.sla_timers (
   check ((running_since is null) = (due_at is null)),
   check (ended_at is null or running_since is null)
 );
-create index ticket_clocks_due on public.sla_timers (due_at) where due_at is not null;
+create index sla_timers_due on public.sla_timers (due_at) where due_at is not null;
 alter table public.sla_timers enable row level security;
 revoke insert, update, delete, truncate on public.sla_timers from service_role;
 grant select on public.sla_timers to authenticated, service_role;
@@ -234,6 +234,17 @@ begin
 end
 $$;
 
+create function private.sync_ticket_due_at() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  ticket uuid := case tg_op when 'DELETE' then old.ticket_id else new.ticket_id end;
+  next_due timestamptz := (select min(c.due_at) from public.sla_timers c where c.ticket_id = ticket);
+begin
+  update public.tickets t set due_at = next_due where t.id = ticket and t.due_at is distinct from next_due;
+  return null;
+end
+$$;
+
 -- Whether the company is open at this moment, and when that changes: tells a client why a clock does not move.
 create function public.business_hours_now() returns table (is_open boolean, changes_at timestamptz)
 language plpgsql stable security definer set search_path = '' as $$
@@ -260,15 +271,18 @@ create trigger sync_sla_timers after insert or update of status, priority, first
   for each row execute function private.sync_sla_timers();
 create trigger audit after update on public.sla_targets for each row execute function private.audit();
 
-create policy "everybody signed in reads the targets" on public.sla_targets for select to authenticated using (true);
+create trigger sync_ticket_due_at after insert or update of due_at or delete on public.sla_timers
+  for each row execute function private.sync_ticket_due_at();
 
-create policy "admins set the targets" on public.sla_targets for update to authenticated
+create policy "signed-in users read SLA targets" on public.sla_targets for select to authenticated using (true);
+
+create policy "admins edit SLA targets" on public.sla_targets for update to authenticated
   using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
 
-create policy "who reads the ticket reads its clocks" on public.sla_timers for select to authenticated
+create policy "ticket viewers read its SLA timers" on public.sla_timers for select to authenticated
   using (exists (select from public.tickets t where t.id = ticket_id));
 
-create policy "the second step comes first" on public.sla_timers as restrictive for all to authenticated
+create policy "a session at the required assurance level" on public.sla_timers as restrictive for all to authenticated
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
 insert into private.business_hours (weekday, opens, closes)
