@@ -8,14 +8,14 @@ create table public.appointments (
   channel text not null check (channel in ('phone', 'video')),
   place text not null check (char_length(place) <= 40),
   size text not null check (char_length(size) <= 20),
-  -- Counts every change: calendars take the file with the higher number (RFC 5545, SEQUENCE).
+  -- Counts changes: calendars keep the file with the higher SEQUENCE (RFC 5545).
   revision integer not null default 0 check (revision >= 0),
   cancelled_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   ticket_id uuid references public.tickets (id) on delete set null,
   check (ends_at > starts_at and ends_at - starts_at <= interval '4 hours'),
-  -- The promise to a visitor, kept by the database whoever asks first: no two conversations at one time.
+  -- No two calls at the same time, whoever books first.
   constraint appointments_one_at_a_time exclude using gist (tstzrange(starts_at, ends_at) with &&) where (cancelled_at is null)
 );
 create index appointments_starts_at on public.appointments (starts_at);
@@ -25,7 +25,7 @@ grant select (id, inquiry_id, starts_at, ends_at, channel, place, size, revision
   on public.appointments to authenticated;
 grant all on public.appointments to service_role;
 
--- Never the token's hash. Upcoming first, soonest on top; then what was, latest on top.
+-- Never the token's hash. Upcoming first, soonest on top; then past ones, latest on top.
 create function public.my_appointments()
 returns table (id uuid, starts_at timestamptz, ends_at timestamptz, channel text, topic text, state text, ticket_number text, subject text)
 language sql stable security definer set search_path = '' as $$
@@ -42,8 +42,8 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function public.my_appointments() to authenticated, service_role;
 
--- Bookings come one after the other. Two that overlap and are written at one moment otherwise wait for each other until PostgreSQL
--- ends one of them as a deadlock, a second later, instead of saying that the time is taken.
+-- Bookings run one at a time. Otherwise two overlapping ones could deadlock, and fail a second later with that error instead of
+-- "already taken".
 create function private.lock_bookings() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -52,7 +52,7 @@ begin
 end
 $$;
 
--- Each mail about an appointment has a key of its own; the hashes stay until a week after it.
+-- Each email about an appointment has its own token; the hashes work until a week after the appointment.
 create table private.appointment_links (
   token_hash text primary key check (token_hash ~ '^[0-9a-f]{64}$'),
   appointment_id uuid not null references public.appointments (id) on delete cascade,
@@ -61,14 +61,14 @@ create table private.appointment_links (
 create index appointment_links_appointment on private.appointment_links (appointment_id);
 alter table private.appointment_links enable row level security;
 
--- The inquiry, its appointment and their mails, all or none. A repeated key finds what was stored the first time; a time that is taken ends
--- in 23P01. Empty texts are absent ones. Returns the appointment, and whether this call made it.
+-- Stores the inquiry, its appointment, and their emails, all or none, once per idempotency key. A time that is taken raises
+-- 23P01. Empty text becomes null. Returns the appointment, and whether this call stored it.
 create function public.book_appointment(
   idempotency_key uuid, name text, email text, phone text, company text, topic text, message text, source_path text, locale text,
   starts_at timestamptz, ends_at timestamptz, channel text, place text, size text, ticket_number text default null
 ) returns jsonb
 language plpgsql security definer set search_path = '' as $$
--- Arguments are called what the columns are called; bare names in SQL are columns, arguments carry the function's name.
+-- Arguments are named like columns: a bare name is the column, an argument is qualified with the function's name.
 #variable_conflict use_column
 declare
   made uuid;
@@ -103,7 +103,8 @@ end
 $$;
 grant execute on function public.book_appointment(uuid, text, text, text, text, text, text, text, text, timestamptz, timestamptz, text, text, text, text) to service_role;
 
--- Moves an appointment, or cancels it where no new time is given, with the mails that tell of it. False when it was changed since it was seen.
+-- Moves an appointment, or cancels it if no new time is given, and queues the emails. False if it has changed since the caller
+-- saw it.
 create function public.change_appointment(
   appointment uuid, seen_revision integer, changed_by text, starts_at timestamptz default null, ends_at timestamptz default null
 ) returns boolean
@@ -132,7 +133,7 @@ language sql security definer set search_path = '' as $$
 $$;
 grant execute on function public.create_appointment_link(uuid, text) to service_role;
 
--- Null for a key that opens nothing (any more).
+-- Null for an unknown or expired token.
 create function public.appointment_by_link(token_hash text) returns uuid
 language sql stable security definer set search_path = '' as $$
   select a.id from private.appointment_links l join public.appointments a on a.id = l.appointment_id
@@ -152,12 +153,12 @@ begin
 end
 $$;
 
--- Queues one email per upcoming appointment. Every link works until a week after its appointment, so three an hour are enough: requests by a
--- stranger neither fill a mailbox nor take a link from its owner. The mails are due now, because no function waits to send them.
+-- Queues one email per upcoming appointment. Each link works until a week after its appointment, so three requests an hour are
+-- enough, and a stranger can't flood a mailbox. The emails are due now, because no function waits to send them.
 create function public.request_appointment_link(email text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- A statement of its own: the next one then counts what a request at the same moment has queued.
+  -- A statement of its own, so that the next one sees what a concurrent request queued.
   perform pg_advisory_xact_lock(hashtext('public.request_appointment_link ' || lower(btrim(request_appointment_link.email))));
   insert into public.outgoing_emails (kind, to_email, inquiry_id, next_try_at, details)
     select 'appointment_link', i.email, i.id, now(),

@@ -1,9 +1,9 @@
--- Talks with the assistant. Only the `chat` and `rate` functions write them, with the service key:
--- otherwise a client could put words into the assistant's mouth.
+-- Chats with the assistant. Only the `chat` and `rate` functions write them, with the service key: otherwise a customer could put
+-- words into the assistant's mouth.
 
 create table public.chat_config (
   id boolean primary key default true check (id),
-  -- Null means: the company's own, from the brand record.
+  -- Null: the default from `@tulebyte/brand`.
   bot_name text check (char_length(bot_name) between 1 and 60),
   brand_tone text not null default 'professional' check (brand_tone in ('professional', 'friendly', 'concise')),
   default_language text not null default 'en' check (default_language in ('en', 'es')),
@@ -23,7 +23,7 @@ grant all on public.chat_config to service_role;
 create table public.chat_sessions (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
-  -- Made by the browser ("session_…"); unique for its user only, so nobody can join another's talk.
+  -- Chosen by the browser ("session_…") and unique per user, so nobody can join someone else's chat.
   client_key text not null check (client_key ~ '^session_[A-Za-z0-9_-]{4,80}$'),
   created_at timestamptz not null default now(),
   unique (user_id, client_key)
@@ -38,7 +38,7 @@ create table public.chat_messages (
   type text not null check (type in ('user', 'bot')),
   content text not null check (char_length(content) between 1 and 8000),
   citations jsonb not null default '[]'::jsonb check (jsonb_typeof(citations) = 'array'),
-  -- For an answer: whether the site knew one, and how much of the question it touched.
+  -- For the assistant's messages: whether the site knew an answer, and how much of the question it covered.
   answered boolean,
   coverage real,
   reply_to uuid references public.chat_messages (id) on delete cascade,
@@ -63,7 +63,7 @@ alter table public.chat_ratings enable row level security;
 grant select on public.chat_ratings to authenticated;
 grant all on public.chat_ratings to service_role;
 
--- `citations` is JSON as text: that reaches the function the same through every implementation of the data API.
+-- `citations` is JSON as text, which every implementation of the data API passes unchanged.
 create function public.record_chat_exchange(
   user_id uuid, client_key text, question text, answer text, citations text, answered boolean, coverage real
 ) returns uuid
@@ -86,7 +86,7 @@ end
 $$;
 grant execute on function public.record_chat_exchange(uuid, text, text, text, text, boolean, real) to service_role;
 
--- False when the message is not an answer given to this user in this talk.
+-- False unless the message is the assistant's, in this user's own chat.
 create function public.rate_chat_message(user_id uuid, client_key text, message_id uuid, rating integer) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -6,7 +6,7 @@ begin
 end
 $$;
 
--- When a mail that did not leave is tried again: later each time.
+-- The delay before a failed email is retried doubles, up to six hours.
 create function private.next_attempt_at(attempts integer) returns timestamptz
 language sql stable set search_path = '' as $$
   select now() + make_interval(mins => least(2 ^ greatest(attempts - 1, 0), 360)::integer)

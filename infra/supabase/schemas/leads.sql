@@ -2,11 +2,12 @@ create type public.inquiry_status as enum ('new', 'in_progress', 'answered', 'sp
 
 create type public.inquiry_kind as enum ('message', 'callback', 'booking', 'application', 'newsletter');
 
--- What the contact form brings in. Written by the `contact` function with the service key; read by admins.
+-- Every public form ends in one row of `inquiries`: one list, one status. What only one kind of form has is in a table of its
+-- own.
 
 create table public.inquiries (
   id uuid primary key default gen_random_uuid(),
-  -- Chosen by the form, so that a double click or a retry is one inquiry and one mail.
+  -- Chosen by the form, so that a double click or a retry is one inquiry and one email.
   idempotency_key uuid not null unique,
   name text not null,
   email text check (char_length(email) <= 254 and email like '%_@_%'),
@@ -20,11 +21,11 @@ create table public.inquiries (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   kind public.inquiry_kind not null default 'message',
-  -- The language the person wrote in: answers should be in it.
+  -- The language to reply in.
   locale text not null default 'en' check (locale in ('en', 'es')),
-  -- When somebody who asked to be called wants the call.
+  -- When to call back.
   best_time text check (best_time in ('morning', 'midday', 'afternoon', 'any')),
-  -- What the price calculator said: the choices and, in cents, what they cost by the list on that day.
+  -- The price calculator's result: the choices and, in cents, their list price on that day.
   estimate jsonb check (jsonb_typeof(estimate) = 'object' and pg_column_size(estimate) <= 2000),
   constraint inquiries_reachable check (email is not null or (kind = 'callback' and phone is not null)),
   constraint inquiries_name_check
@@ -39,13 +40,10 @@ alter table public.inquiries enable row level security;
 grant select, update (status) on public.inquiries to authenticated;
 grant all on public.inquiries to service_role;
 
--- Whoever turns to the company is one row of `inquiries`, whatever the form: one list for the desk, one state to keep.
--- What only one kind has stands in a table of its own that leads back here.
+-- Job applications, written by the `apply` function with the service key and read by admins. The résumé is in the row: the same
+-- policies protect it on every backend, and it is deleted with the row.
 
--- Applications for open positions. Written by the `apply` function with the service key; read by admins. The résumé is
--- kept in the row: private by the same policies on every backend, and gone when the row is.
-
--- Stores an inquiry once for each key, with its mails. `inquiry` is its row as JSON. Returns its id, and whether it was this call that stored it.
+-- Stores an inquiry, given as JSON, once per idempotency key, with its emails. Returns its id, and whether this call stored it.
 create function public.store_inquiry(inquiry text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -84,8 +82,8 @@ alter table public.job_applications enable row level security;
 grant select (id, inquiry_id, job_id, link, resume_name, resume_type, created_at) on public.job_applications to authenticated;
 grant all on public.job_applications to service_role;
 
--- The inquiry and its application, both or neither; a repeated key finds what was stored the first time. Empty texts are
--- absent ones. Returns the inquiry, and whether this call made it.
+-- Stores the inquiry and its application, both or neither, once per idempotency key. Empty text becomes null. Returns the
+-- inquiry's id, and whether this call stored it.
 create function public.store_application(
   idempotency_key uuid, name text, email text, phone text, message text, source_path text, locale text,
   job_id text, link text, resume_name text, resume_type text, resume_base64 text
@@ -108,7 +106,7 @@ end
 $$;
 grant execute on function public.store_application(uuid, text, text, text, text, text, text, text, text, text, text, text) to service_role;
 
--- A résumé for an administrator: its name, and its content in base64.
+-- A résumé for an administrator: its name and its content in base64.
 create function public.read_resume(application uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare

@@ -1,7 +1,7 @@
 create type public.organization_role as enum ('owner', 'manager', 'member');
 
--- A client company and its people. What somebody sees of the company's tickets follows from the role:
--- an owner and a manager see all of them, a member the own ones and those shared with them.
+-- Customer organizations. Owners and managers see all of the organization's tickets, members their own and those shared with
+-- them.
 
 create table public.organizations (
   id uuid primary key default gen_random_uuid(),
@@ -17,7 +17,7 @@ grant select on public.organizations to authenticated;
 grant all on public.organizations to service_role;
 
 create table public.organization_members (
-  -- One company a person: whose ticket it is never needs asking.
+  -- One organization per person, so a ticket's organization is never ambiguous.
   user_id uuid primary key references auth.users (id) on delete cascade,
   organization_id uuid not null references public.organizations (id) on delete cascade,
   role public.organization_role not null default 'member',
@@ -34,14 +34,14 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function private.my_organization() to authenticated;
 
--- The company whose every ticket the caller may see; null for a member and for somebody without a company.
+-- The organization whose tickets the caller may all see; null for a member and for someone without one.
 create function private.my_managed_organization() returns uuid
 language sql stable security definer set search_path = '' as $$
   select organization_id from public.organization_members where user_id = (select auth.uid()) and role in ('owner', 'manager') and (select private.has_required_aal())
 $$;
 grant execute on function private.my_managed_organization() to authenticated;
 
--- Names and addresses of one's own company: profiles are closed to others, and colleagues are no others.
+-- Colleagues' names and addresses: profiles are closed to everyone else.
 create function public.organization_people()
 returns table (user_id uuid, name text, email text, role public.organization_role, since timestamptz)
 language sql stable security definer set search_path = '' as $$
@@ -54,11 +54,8 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function public.organization_people() to authenticated, service_role;
 
--- What holds for all data about people holds for the desk's: the second step comes first, a person gets a copy of it, and it
--- goes, or stays without the person, when an account is deleted.
-
--- The owner of a company looks after its people: invites by email address, sets roles, lets go. An invitation waits until its
--- address signs in and accepts; nobody learns from it whether that address has an account.
+-- Owners invite by email address, change roles, and remove members. An invitation waits until its address signs in and accepts;
+-- it doesn't reveal whether that address has an account.
 
 create table public.organization_invitations (
   organization_id uuid not null references public.organizations (id) on delete cascade,
@@ -87,7 +84,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function private.my_owned_organization() to authenticated;
 
--- Those for the caller's own confirmed address.
+-- Invitations for the caller's confirmed address.
 create function public.my_invitations() returns table (organization_id uuid, name text, role public.organization_role)
 language sql stable security definer set search_path = '' as $$
   select o.id, o.name, i.role from public.organization_invitations i join public.organizations o on o.id = i.organization_id
@@ -117,13 +114,13 @@ end
 $$;
 grant execute on function public.respond_to_invitation(uuid, boolean) to authenticated, service_role;
 
--- Null lets somebody go. A company keeps an owner.
+-- Null removes the member. An organization keeps at least one owner.
 create function public.set_member_role(member uuid, new_role public.organization_role default null) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   company uuid := private.my_owned_organization();
 begin
-  -- One change at a time, or two owners could let each other go.
+  -- One change at a time, or two owners could remove each other.
   perform from public.organizations o where o.id = company for update;
   if company is null or not exists (select from public.organization_members m where m.user_id = member and m.organization_id = company) then
     raise exception 'Only owners change roles in their company' using errcode = '42501';
@@ -133,9 +130,9 @@ end
 $$;
 grant execute on function public.set_member_role(uuid, public.organization_role) to authenticated, service_role;
 
--- An invitation to a company is mailed, and ends. The queue is the invitation itself: what is taken back is not sent any more.
+-- An invitation is its own email queue entry: revoking it also stops the email. It expires after 14 days.
 
--- Inviting somebody again begins the fourteen days anew and mails again.
+-- Inviting again restarts the 14 days and sends another email.
 create function public.invite_colleague(email text, role public.organization_role, language text default 'en') returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -147,7 +144,7 @@ begin
   if invite_colleague.role = 'owner' then
     raise exception 'Somebody becomes owner after having come' using errcode = 'check_violation', hint = 'invitation_role';
   end if;
-  -- Owners see the addresses of their people; of everybody else they learn nothing.
+  -- Owners already see their members' addresses; they learn nothing about anyone else.
   if exists (
     select from public.organization_members m join auth.users u on u.id = m.user_id
     where m.organization_id = company and lower(u.email) = lower(btrim(invite_colleague.email))
@@ -159,7 +156,7 @@ end
 $$;
 grant execute on function public.invite_colleague(text, public.organization_role, text) to authenticated, service_role;
 
--- Takes invitations that are to be mailed, for one worker at a time; what is not reported as sent comes again, later each time.
+-- Claims invitations to be emailed, for one worker at a time; one that isn't reported as sent is retried, later each time.
 create function public.claim_invitation_emails(most integer) returns jsonb
 language sql security definer set search_path = '' as $$
   with due as (
@@ -180,15 +177,14 @@ grant execute on function public.claim_invitation_emails(integer) to service_rol
 create function public.finish_invitation_email(invitation uuid, fault text) returns void
 language sql security definer set search_path = '' as $$
   update public.organization_invitations i set mailed_at = case when fault is null then now() end, next_mail_at = private.next_attempt_at(i.mail_attempts)
-    -- None: invited once more since this mail was claimed, and that mail waits.
+    -- Zero attempts: invited again since this email was claimed, and the new one is still queued.
     where i.id = invitation and i.mail_attempts > 0
 $$;
 grant execute on function public.finish_invitation_email(uuid, text) to service_role;
 
--- Staff make a company together with the invitation of its first owner: both or neither. A company has one name at the desk, so
--- names are written by functions alone.
+-- Staff create a company together with its first owner's invitation. Company names are unique, so only functions write them.
 
--- What owners and staff share: an invitation, new or again. Again begins the fourteen days anew and mails again.
+-- Creates or renews an invitation, for owners and staff. Renewing restarts the 14 days and sends another email.
 create function private.write_invitation(company uuid, email text, role public.organization_role, language text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -198,7 +194,7 @@ begin
   if (select count(*) from public.organization_invitations i where i.organization_id = company and i.email <> address) >= 50 then
     raise exception 'Many invitations wait already' using errcode = 'check_violation', hint = 'invitation_count';
   end if;
-  -- Nobody's mailbox is filled by inviting, taking back and inviting again.
+  -- Nobody's mailbox is flooded by inviting, revoking, and inviting again.
   if public.consume_rate_limit('invite', encode(sha256(convert_to(company || ' ' || address, 'UTF8')), 'hex'), 3, 86400) > 0
     or public.consume_rate_limit('invite', encode(sha256(convert_to(company::text, 'UTF8')), 'hex'), 60, 86400) > 0 then
     raise exception 'Many invitations were mailed today' using errcode = 'PT429', hint = 'rate_limited';
@@ -211,7 +207,7 @@ begin
 end
 $$;
 
--- Staff may know who has an account, and are told what the invited person would only meet at the end.
+-- Staff may know who has an account, so they get errors that the invited person would otherwise only see when accepting.
 create function public.invite_person(company uuid, email text, role public.organization_role, language text default 'en') returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -238,7 +234,7 @@ end
 $$;
 grant execute on function public.invite_person(uuid, text, public.organization_role, text) to authenticated, service_role;
 
--- Refuses a name that is none, or another company's. Two who write the same name at once wait here for each other.
+-- Raises if the name is empty or taken. Two callers with the same name wait for each other here.
 create function private.check_company_name(name text, own uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -255,7 +251,7 @@ begin
 end
 $$;
 
--- @returns the id of the company, whose first owner's invitation waits to be mailed
+-- @returns the new company's id; its first owner's invitation is queued
 create function public.create_company(name text, owner_email text, language text default 'en') returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -269,14 +265,14 @@ end
 $$;
 grant execute on function public.create_company(text, text, text) to authenticated, service_role;
 
--- Staff change roles and let people go, as owners do; and a company whose plan runs is never left without an owner, whatever the way.
+-- Staff can change roles and remove members, too. However it happens, a company with an active plan keeps an owner.
 
 create function private.has_other_owner(company uuid, member uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select from public.organization_members m where m.organization_id = company and m.role = 'owner' and m.user_id <> member)
 $$;
 
--- What owners and staff share. Null lets somebody go. A company keeps an owner.
+-- For owners and staff. Null removes the member. An organization keeps at least one owner.
 create function private.set_role_or_remove_member(company uuid, member uuid, new_role public.organization_role) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -305,12 +301,12 @@ end
 $$;
 grant execute on function public.set_person_role(uuid, uuid, public.organization_role) to authenticated, service_role;
 
--- Also where an account is deleted, by whomever: an active plan renews itself, and only an owner may end it. One that is
--- cancelled ends by itself, so whoever wants to go always can.
+-- Covers account deletion as well: an active plan renews automatically, and only an owner can cancel it. A plan being cancelled
+-- ends on its own, so it holds nobody back.
 create function private.require_plan_owner() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Not found: the company itself goes.
+  -- Not found if the organization itself is being deleted.
   perform from public.organizations o where o.id = old.organization_id for update;
   if found and not private.has_other_owner(old.organization_id, old.user_id)
     and exists (select from public.subscriptions s where s.organization_id = old.organization_id and s.state = 'active') then
@@ -342,11 +338,11 @@ end
 $$;
 grant execute on function public.list_customers() to authenticated, service_role;
 
--- People with their addresses and roles, and who is invited.
+-- A customer is a company, or a person without one: `client` is the id of either. Lists people with roles, and invitations.
 create function public.get_customer(client uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  -- Whoever belongs to a company is served there.
+  -- Someone who belongs to a company is served there.
   served uuid := coalesce((select m.organization_id from public.organization_members m where m.user_id = client), client);
 begin
   perform private.require_staff();
@@ -377,9 +373,6 @@ end
 $$;
 grant execute on function public.get_customer(uuid) to authenticated, service_role;
 
--- Edit forms save over the version they were opened with, never over one they haven't seen. `updated_at` is that version, so it moves only
--- with what the forms edit: not with a backup report, a plan, or a place in a list.
-
 create function public.rename_company(company uuid, name text, seen timestamptz default null) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -401,7 +394,7 @@ grant execute on function public.rename_company(uuid, text, timestamptz) to auth
 create trigger audit after insert or update or delete on public.organizations for each row execute function private.audit();
 create trigger audit after insert or update or delete on public.organization_members for each row execute function private.audit();
 
--- Only for what is due: taking one out of the queue sets its next time, and must not wake who took it.
+-- Only when an email is due: claiming one postpones its next attempt, and must not wake the mailer again.
 create trigger wake_mailer after insert or update of next_mail_at on public.organization_invitations
   for each row when (new.next_mail_at <= now()) execute function private.wake_mailer();
 create trigger require_plan_owner_on_delete before delete on public.organization_members

@@ -1,19 +1,18 @@
--- Mails that follow from a form, an appointment, an order or a subscription wait in the database from the moment that the fact is stored,
--- in the same transaction: a mail server that is down, or a function that ends too early, loses none. What they say is written when they
--- leave; links get their keys then, and keys are stored nowhere but as hashes.
+-- Emails caused by a form, appointment, order, or subscription are queued in the transaction that stores it, so a mail server
+-- that is down loses none. Their text is written when they are sent; links get their tokens then, and only hashes are stored.
 
 create table public.outgoing_emails (
   id uuid primary key default gen_random_uuid(),
   kind text not null check (kind in ( 'inquiry_notice', 'inquiry_receipt', 'appointment_notice', 'appointment_receipt', 'appointment_link', 'order_notice', 'order_receipt', 'order_refund', 'newsletter_confirm', 'newsletter_already', 'newsletter_welcome')),
-  -- Null: the company.
+  -- Null: our own address.
   to_email text check (char_length(to_email) <= 254),
   inquiry_id uuid references public.inquiries (id) on delete cascade,
   order_id uuid references public.orders (id) on delete cascade,
   subscriber_id uuid references public.newsletter_subscribers (id) on delete cascade,
-  -- What the row that it is about may not say any more when the mail leaves.
+  -- What may have changed in the row by the time the email is sent.
   details jsonb not null default '{}',
   attempts integer not null default 0,
-  -- The function that stored it sends it at once; the scheduled delivery takes over after a minute.
+  -- The function that queued it sends it right away; the scheduled delivery takes over after a minute.
   next_try_at timestamptz not null default now() + interval '1 minute',
   sent_at timestamptz,
   fault text,
@@ -28,8 +27,8 @@ create index outgoing_emails_subscriber on public.outgoing_emails (subscriber_id
 alter table public.outgoing_emails enable row level security;
 grant all on public.outgoing_emails to service_role;
 
--- Anyone can name anyone's address in a form. What is limited per mailbox is only what such a form causes and nobody misses; mails about
--- orders, refunds, and appointments are limited by who places them (`rate_limits`) and never left out.
+-- Anyone can type anyone's address into a form, so emails that nobody misses are limited per mailbox. Emails about orders,
+-- refunds, and appointments are limited by who places them (`rate_limits`), and never dropped.
 create function private.queue_outgoing_email(
   kind text, reader text, inquiry uuid default null, order_id uuid default null, subscriber uuid default null, details jsonb default '{}'
 ) returns void
@@ -41,8 +40,8 @@ language sql security definer set search_path = '' as $$
     where lower(m.to_email) = lower(reader) and m.kind = queue_outgoing_email.kind and m.created_at > now() - interval '1 hour') < 6
 $$;
 
--- Takes what is due, for one worker at a time. The lease is longer than a worker may take to send what it took; what it does not finish comes
--- again. `about`: what was just stored with this inquiry, order or subscriber, and nothing else.
+-- Claims due emails for one worker at a time. The lease is longer than sending takes; unfinished ones are retried. `about`: only
+-- new ones of this inquiry, order, or subscriber.
 create function public.claim_outgoing_emails(most integer, about uuid default null) returns jsonb
 language sql security definer set search_path = '' as $$
   with due as (
@@ -77,7 +76,7 @@ grant execute on function public.claim_outgoing_emails(integer, uuid) to service
 
 create function public.finish_outgoing_email(mail uuid, fault text) returns void
 language sql security definer set search_path = '' as $$
-  -- One after the other: of two mails that leave at one moment, one must see that it was the last.
+  -- One at a time: of the last two emails sent concurrently, one must see that it is the last.
   select 1 from public.inquiries i join public.outgoing_emails done on done.inquiry_id = i.id where done.id = mail for update of i;
   update public.outgoing_emails m set
       sent_at = case when finish_outgoing_email.fault is null then now() end, fault = left(finish_outgoing_email.fault, 500),

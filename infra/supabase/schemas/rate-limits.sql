@@ -1,23 +1,23 @@
--- Limits bind to who acts: an account, or the network address that a trusted proxy tells. What a form says about a person limits
--- nobody, since anybody can type it; what is mailed to a person is limited by what that mailbox got.
+-- Limits apply to whoever acts: an account, or the network address reported by a trusted proxy. What a form says about a person
+-- limits nobody, because anyone can type it; emails to a person are limited by what that mailbox received.
 
--- For the web server, which does not start in production without it.
+-- For the web server, which refuses to start in production if it is empty.
 create function public.client_address_header() returns text
 language sql stable set search_path = '' as $$
   select coalesce(current_setting('app.client_address_header', true), '')
 $$;
 grant execute on function public.client_address_header() to service_role;
 
--- The network address of a data API caller, from the one header that the operator trusts: on a hosted project
---   alter role authenticator set app.client_address_header = 'cf-connecting-ip';
--- Where a proxy appends to a list, the last entry is its own. Null without the setting: any other header may be the visitor's.
+-- A data API caller's network address, from the one header the operator trusts (hosted: `alter role authenticator set
+-- app.client_address_header = 'cf-connecting-ip'`). If a proxy appends to a list, the last entry is the proxy's own. Null without
+-- the setting, because any other header could be forged.
 create function private.caller_address() returns text
 language sql stable set search_path = '' as $$
   select nullif(btrim(reverse(split_part(reverse(
     nullif(current_setting('request.headers', true), '')::jsonb ->> lower(current_setting('app.client_address_header', true))), ',', 1))), '')
 $$;
 
--- How often somebody tried something, by a hash of the address. Counted here because hosted functions share nothing else.
+-- Attempts by hashed address. They are counted in the database because hosted functions share nothing else.
 create table private.rate_limits (
   form text not null check (char_length(form) <= 40),
   key_hash text not null check (key_hash ~ '^[0-9a-f]{64}$'),
@@ -27,7 +27,7 @@ create index rate_limits_key on private.rate_limits (form, key_hash, at);
 create index rate_limits_at on private.rate_limits (at);
 alter table private.rate_limits enable row level security;
 
--- Counts one attempt. Returns the seconds to wait when that is one too many, else 0; a refused attempt does not count.
+-- Counts one attempt. Returns 0, or the seconds to wait if the limit is reached; a rejected attempt doesn't count.
 create function public.consume_rate_limit(form text, key_hash text, most integer, seconds integer) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -35,7 +35,7 @@ declare
   oldest timestamptz;
   tries integer;
 begin
-  -- Two at the same moment must not both be the last one allowed.
+  -- Two concurrent attempts must not both be the last one allowed.
   perform pg_advisory_xact_lock(hashtext(consume_rate_limit.form || consume_rate_limit.key_hash));
   delete from private.rate_limits a where a.at < now() - interval '1 day';
   select count(*), min(a.at) into tries, oldest
@@ -50,7 +50,8 @@ end
 $$;
 grant execute on function public.consume_rate_limit(text, text, integer, integer) to service_role;
 
--- Counts a call of a visitor. Returns the seconds to wait, or 0. Callers whose address nobody told share a limit twenty times as high.
+-- Counts a visitor's call. Returns the seconds to wait, or 0. All callers without a known address share a limit twenty times as
+-- high.
 create function private.consume_visitor_limit(form text, most integer, seconds integer) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,5 +1,5 @@
--- What is in a cart, at today's prices, under its names in `locale`. `items`: a list of {"slug", "quantity", "build"?}; the same
--- product twice counts once in each build, and once beside them. `stock` is what the lines before have left.
+-- Prices a cart today, with product names in `locale`. `items`: [{"slug", "quantity", "build"?}]; a product is merged into one
+-- line per build and one outside of builds. `stock` is what remains after the preceding lines.
 create function private.price_items(items jsonb, locale text)
 returns table (place integer, build text, part public.part_kind, is_machine boolean, product_id uuid, slug text, name text, image_key text, labor_kind public.labor_kind, quantity integer, unit_cents integer, stock integer, is_listed boolean)
 language sql stable set search_path = '' as $$
@@ -16,8 +16,8 @@ language sql stable set search_path = '' as $$
   left join public.build_parts b on b.product_id = p.id
 $$;
 
--- Builds that nobody could put together: each needs one part of every kind (a graphics card where the processor makes no picture), the one
--- fee that its cooling asks for, and nothing else. What fits what is the configurator's to say.
+-- Builds that can't be assembled: each needs one part of every kind (a graphics card only if the processor has no graphics), the
+-- build fee for its cooling, and nothing else. Compatibility is the configurator's job.
 create function private.incomplete_builds(items jsonb) returns setof text
 language sql stable set search_path = '' as $$
   select i.build from private.price_items(items, 'en') i left join public.build_parts b on b.product_id = i.product_id
@@ -32,8 +32,8 @@ language sql stable set search_path = '' as $$
   ) is not true
 $$;
 
--- `items` is JSON as text: that reaches the function the same through every implementation of the data API.
--- `unknown` names what is not sold any more. Null where no tax is known for the place.
+-- `items` is JSON as text, which every implementation of the data API passes unchanged. `unknown` lists products no longer sold.
+-- Null if the city has no tax rate.
 create function public.quote_cart(items text, place text, locale text default 'en') returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare

@@ -1,12 +1,12 @@
--- Products are locked in one order by everybody who changes stock, so that no two wait for each other.
+-- Everyone who changes stock locks products in order of id, so that nobody deadlocks.
 create function private.lock_products(of_orders uuid[]) returns void
 language sql set search_path = '' as $$
   select 1 from public.products p
   where p.id in (select l.product_id from public.order_lines l where l.order_id = any (of_orders)) order by p.id for update
 $$;
 
--- Takes from the stock what there is for the parts of an order, line after line: one product may stand in several builds.
--- The caller has locked the products.
+-- Reserves stock for an order's parts line by line, because one product may be in several builds. The caller has locked the
+-- products.
 create function private.reserve_stock(for_order uuid) returns void
 language plpgsql set search_path = '' as $$
 begin

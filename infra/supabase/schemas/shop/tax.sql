@@ -1,10 +1,10 @@
--- What sales tax applies where. California: the state's rate and the districts' together, by the city in which a thing changes
--- hands; parts and the labor of assembling a machine are taxed, itemized repair labor is not (CDTFA Regulation 1546, Publication 108).
+-- California sales tax: state and district rates combined, by the city where the goods change hands. Parts and assembly labor are
+-- taxed, itemized repair labor is not (CDTFA Regulation 1546, Publication 108).
 
 create table public.sales_tax_rates (
   place text not null check (place ~ '^[a-z]+(-[a-z]+)*$'),
   percent numeric(5, 3) not null check (percent between 7.25 and 12),
-  -- Pacific time. The newest that is not in the future counts.
+  -- Pacific time. The latest date that is not in the future applies.
   valid_from date not null,
   primary key (place, valid_from)
 );

@@ -1,6 +1,5 @@
--- Files of a conversation. A file is uploaded first and belongs to its uploader alone; the message that is sent with it takes
--- it over, and from then on who reads the message may open it. The bytes lie in the database: one place for hosted and
--- embedded, one transaction with the row, one policy for both (infra/decisions/010).
+-- A file is uploaded first and visible to its uploader only. The message sent with it claims it, and then anyone who can read the
+-- message can open it. The bytes are in the database (infra/decisions/010-attachments-in-the-database.md).
 
 create table public.ticket_attachments (
   id uuid primary key default gen_random_uuid(),
@@ -28,7 +27,7 @@ create table private.attachment_contents (
 );
 alter table private.attachment_contents enable row level security;
 
--- For the upload function, which has looked into the file. `content` is base64. Null when too much of one person waits.
+-- For the upload function, which has inspected the file. `content` is base64. Null if this person has too many unsent files.
 create function public.store_attachment(uploader uuid, name text, media_type text, content text) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -57,7 +56,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function public.attachment_content(uuid) to service_role;
 
--- Gives files that wait to a message. Refuses when one is missing: nothing must seem sent that was not.
+-- Attaches unsent files to a message. Raises if one is missing: nothing may seem sent that wasn't.
 create function private.claim_attachments(message uuid, files uuid[], owner uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,4 +1,4 @@
--- Enumerations, so that generated types know the values. Their order is the order of a list: most urgent first.
+-- Enums, so that the generated types list the values. Declaration order is sort order: most urgent first.
 create type public.ticket_status as enum ('new', 'open', 'pending', 'on_hold', 'solved', 'closed');
 
 create type public.ticket_priority as enum ('critical', 'high', 'normal', 'low');
@@ -10,21 +10,21 @@ create type public.ticket_event_kind as enum ('created', 'status', 'priority', '
 create sequence private.ticket_numbers start with 10001;
 grant usage on sequence private.ticket_numbers to service_role;
 
--- The support desk: tickets, the conversation on them, and what happened to them.
+-- The help desk: tickets, their messages, and their history.
 
 create table public.tickets (
   id uuid primary key default gen_random_uuid(),
-  -- Columns with an empty default are filled by a trigger, whatever the caller sends.
+  -- Columns with an empty default are filled in by a trigger, whatever the caller sends.
   number text not null unique default '',
   subject text not null check (char_length(btrim(subject)) between 3 and 160),
   status public.ticket_status not null default 'new',
   priority public.ticket_priority not null default 'normal',
-  -- Null for a ticket that a guest opened; then the e-mail tells whose it is.
+  -- Null if a guest opened the ticket; then requester_email says whose it is.
   requester_id uuid references auth.users (id) on delete set null,
   requester_email text not null default '' check (requester_email = lower(requester_email) and requester_email like '%_@_%'),
   requester_name text not null default '',
   assignee_id uuid references auth.users (id) on delete set null,
-  -- The last message that the requester can see. Internal notes leave it alone: their time would tell of them.
+  -- The last message that the requester can see. Internal notes don't count: their time would give them away.
   last_activity_at timestamptz not null default now(),
   first_response_at timestamptz,
   solved_at timestamptz,
@@ -32,15 +32,15 @@ create table public.tickets (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   organization_id uuid references public.organizations (id) on delete set null,
-  -- Rises with every change that the requester can see; who changes something says which version was seen.
+  -- Rises with every change; an edit names the version it was based on.
   version integer not null default 1,
   idempotency_key uuid,
   language text not null default 'en' check (language in ('en', 'es')),
   search_text text
   generated always as (private.plain(number || ' ' || subject || ' ' || requester_name || ' ' || requester_email)) stored,
-  -- Where a ticket went on: always an open end, never a chain.
+  -- The ticket this one was merged into. That one is never merged itself.
   merged_into text references public.tickets (number) on delete set null,
-  -- The next promise that runs, kept on the ticket so that an index can walk it. Tickets that wait for the client have none.
+  -- The next SLA deadline, copied here so that an index can sort by it. Null while the ticket waits for the customer.
   due_at timestamptz,
   revision uuid not null default gen_random_uuid()
 );
@@ -78,12 +78,12 @@ create table public.ticket_messages (
   body text not null check (char_length(btrim(body)) between 1 and 20000),
   created_at timestamptz not null default now(),
   idempotency_key uuid,
-  -- The mail that a message came by: its Message-ID, so that a repeated delivery is one message and answers refer to it.
+  -- The Message-ID of the email this came from: a repeated delivery stays one message, and replies can refer to it.
   mail_id text check (char_length(mail_id) <= 998),
-  -- Stored, so that looking through the messages of a few tickets computes nothing.
+  -- Stored, so that searching a few tickets computes nothing.
   search tsvector
   generated always as (to_tsvector('simple', private.plain(body))) stored,
-  -- Written by a job of ours: from our side, and nobody's first answer.
+  -- Written by a scheduled job. Counts as ours, but not as a first response.
   is_automatic boolean not null default false,
   check (not is_internal or author_kind = 'staff')
 );
@@ -115,7 +115,7 @@ revoke insert, update, delete, truncate on public.ticket_events from service_rol
 grant select (ticket_id, kind, before, after, created_at, public_id) on public.ticket_events to authenticated;
 grant select on public.ticket_events to service_role;
 
--- Which status may follow which. A closed ticket stays closed.
+-- Allowed status transitions. A closed ticket stays closed.
 create function private.is_status_transition_allowed(old_status public.ticket_status, new_status public.ticket_status) returns boolean
 language sql immutable set search_path = '' as $$
   select case old_status
@@ -136,7 +136,7 @@ begin
   new.version := 1;
   new.organization_id := null;
   if new.requester_id is not null then
-    -- Whoever writes the row, contact data is the account's own, and so is the company.
+    -- Whoever writes the row, contact data and organization are the account's own.
     select lower(u.email), btrim(p.first_name || ' ' || p.last_name), m.organization_id
       into new.requester_email, new.requester_name, new.organization_id
       from auth.users u
@@ -149,7 +149,7 @@ begin
 end
 $$;
 
--- As it was, but that the clocks have turned is no change that somebody could have missed: it leaves the version alone.
+-- A change of SLA deadlines alone keeps the version: nobody could have missed anything.
 create function private.guard_ticket() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -201,14 +201,14 @@ begin
 end
 $$;
 
--- Author data is never taken from the caller: staff are those who have the role, everybody else speaks for the requester.
+-- The author is never taken from the caller: whoever has the role is staff, anyone else speaks for the requester.
 create function private.prepare_message() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   ticket public.tickets;
   profile public.profiles;
 begin
-  -- Locked, so that a reply and a closing at the same moment happen one after the other.
+  -- Locked, so that a reply and a closing at the same moment run one after the other.
   select * into ticket from public.tickets where id = new.ticket_id for update;
   if ticket.status = 'closed' then
     raise exception 'Ticket % is closed', ticket.number
@@ -217,7 +217,7 @@ begin
   new.author_id := coalesce((select auth.uid()), new.author_id);
   -- Not now(): two messages of one transaction keep their order.
   new.created_at := clock_timestamp();
-  -- No column that people may write.
+  -- Callers can't set this column.
   if new.is_automatic then
     new.author_id := null;
     new.author_kind := 'staff';
@@ -236,7 +236,7 @@ begin
 end
 $$;
 
--- A reply moves the ticket: the requester's reopens it, the first public answer of staff opens it.
+-- A reply moves the ticket: the requester's reopens it, the first public reply by staff opens it.
 create function private.apply_message_to_ticket() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -276,7 +276,7 @@ begin
       values (btrim(create_ticket.subject), create_ticket.priority, caller, create_ticket.idempotency_key, create_ticket.language)
       returning id into ticket;
   exception when unique_violation then
-    -- Sent before, or at this very moment: the insert has waited for the other to end.
+    -- Another request with the same key came first; the insert has waited for it to commit.
     select t.id into strict ticket from public.tickets t
       where t.requester_id = caller and t.idempotency_key = create_ticket.idempotency_key;
     return private.ticket_as_seen(ticket);
@@ -289,7 +289,7 @@ end
 $$;
 grant execute on function public.create_ticket(text, text, public.ticket_priority, uuid, uuid[], text) to authenticated, service_role;
 
--- `seen_version` is the staff's: to a client the refusal would tell the version.
+-- `seen_version` is checked for staff only: the error would tell a customer the version.
 create function public.reply_to_ticket(
   ticket_number text, body text, is_internal boolean default false, new_status public.ticket_status default null,
   idempotency_key uuid default null, seen_version integer default null, attachments uuid[] default '{}'
@@ -333,7 +333,7 @@ end
 $$;
 grant execute on function public.reply_to_ticket(text, text, boolean, public.ticket_status, uuid, integer, uuid[]) to authenticated, service_role;
 
--- "This is solved" runs with its owner's rights, past the policies, so it asks for itself.
+-- Runs with its owner's rights and bypasses the policies, so it checks access itself.
 create function public.solve_ticket(ticket_number text) returns public.tickets
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -350,13 +350,11 @@ end
 $$;
 grant execute on function public.solve_ticket(text) to authenticated, service_role;
 
--- The ticket's life: whose it is, which version of it somebody saw, and the same thing sent twice.
-
 create table public.ticket_watchers (
   ticket_id uuid not null references public.tickets (id) on delete cascade,
   user_id uuid not null references auth.users (id) on delete cascade,
   user_name text not null,
-  -- Which of the staff look on is the staff's own business.
+  -- Customers don't see which staff members watch a ticket.
   is_staff boolean not null,
   added_by uuid references auth.users (id) on delete set null,
   created_at timestamptz not null default now(),
@@ -385,7 +383,7 @@ language sql stable security definer set search_path = '' as $$
   from auth.users u left join public.profiles p on p.id = u.id where u.id = display_name.user_id
 $$;
 
--- For functions that run with their owner's rights; says what the policy on tickets says.
+-- The same rule as the policy on tickets, for security definer functions.
 create function private.can_view_ticket(ticket public.tickets) returns boolean
 language sql stable security definer set search_path = '' as $$
   select (select private.has_required_aal()) and (ticket.requester_id = (select auth.uid())
@@ -394,7 +392,7 @@ language sql stable security definer set search_path = '' as $$
     or (select private.has_admin_access()))
 $$;
 
--- Locks the ticket for the rest of the transaction and refuses when it is no longer what somebody saw.
+-- Locks the ticket for the transaction. Raises if it has changed since the caller saw it.
 create function private.check_ticket_version(ticket_id uuid, seen_version integer) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -419,7 +417,7 @@ end
 $$;
 grant execute on function private.transition_ticket(uuid, public.ticket_status) to authenticated;
 
--- What staff set. Null leaves a value as it is; `unassign` takes the assignee away.
+-- Changes made by staff. Null keeps a value; `unassign` removes the assignee.
 create function public.change_ticket(
   ticket_number text, seen_version integer,
   new_status public.ticket_status default null, new_priority public.ticket_priority default null,
@@ -449,7 +447,7 @@ end
 $$;
 grant execute on function public.change_ticket(text, integer, public.ticket_status, public.ticket_priority, uuid, boolean, text) to authenticated, service_role;
 
--- Colleagues of the requester's company, added by anybody who sees the ticket; staff, by staff.
+-- Anyone who sees the ticket can add colleagues from the requester's organization; only staff can add staff.
 create function public.set_watcher(ticket_number text, watcher uuid, watching boolean) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -483,7 +481,7 @@ end
 $$;
 grant execute on function public.set_watcher(text, uuid, boolean) to authenticated, service_role;
 
--- What the desk keeps about tickets. Tags, time and canned replies are the staff's own: no policy opens them to a client.
+-- Tags, time entries, and canned replies are internal: no policy opens them to customers.
 
 create table public.ticket_tags (
   ticket_id uuid not null references public.tickets (id) on delete cascade,
@@ -514,7 +512,7 @@ grant all on public.ticket_time_entries to service_role;
 create table public.canned_replies (
   id uuid primary key default gen_random_uuid(),
   title text not null unique check (char_length(btrim(title)) between 2 and 80),
-  -- {{name}}, {{number}}, {{agent}} are filled in when it is put into an answer.
+  -- {{name}}, {{number}}, and {{agent}} are filled in when the text is inserted into a reply.
   body text not null check (char_length(btrim(body)) between 1 and 5000),
   updated_at timestamptz not null default now()
 );
@@ -540,14 +538,14 @@ create function private.record_tag_event() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.ticket_events (ticket_id, kind, actor_id, before, after)
-  -- A ticket that goes takes its tags along; then there is nothing left to note it on.
+  -- When a ticket is deleted its tags go with it, and there is nothing left to log this on.
   select t.id, 'tag', (select auth.uid()), case tg_op when 'DELETE' then old.tag end, case tg_op when 'INSERT' then new.tag end
   from public.tickets t where t.id = case tg_op when 'DELETE' then old.ticket_id else new.ticket_id end;
   return null;
 end
 $$;
 
--- The requester's answer to "Were you satisfied?". A comment that is added later is no second rating; a merged ticket goes on elsewhere.
+-- The requester's answer to "Were you satisfied?". Adding a comment later is not a second rating; a merged ticket can't be rated.
 create function private.save_rating(ticket public.tickets, is_good boolean, comment text) returns public.ticket_ratings
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -570,7 +568,7 @@ begin
 end
 $$;
 
--- Only the one who asked, once it is solved; may be changed.
+-- Only for the requester, once the ticket is solved. Can be changed.
 create function public.rate_ticket(ticket_number text, is_good boolean, comment text default '') returns public.ticket_ratings
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -585,15 +583,8 @@ end
 $$;
 grant execute on function public.rate_ticket(text, boolean, text) to authenticated, service_role;
 
--- Where the project has Supabase Realtime, pages hear that something changed instead of asking every few seconds: a broadcast
--- from the database on a private channel. It says which version a ticket has now, and nothing of its content; what changed is
--- read as ever, under row-level security. Without Realtime (the embedded backend, a plain PostgreSQL) nothing of this exists
--- and pages go on asking.
-
--- What the desk does with tickets beside answering: finds them by tag, and merges two of one requester.
-
--- Puts `source` into `target`: its messages, files, time, tags and watchers go there, and it is closed with a pointer that its
--- requester sees. Both are one requester's. @returns the target's number
+-- Merges `source` into `target`: messages, files, time entries, tags, and watchers move, and the source is closed with a link
+-- that its requester sees. Both tickets must have the same requester. @returns the target's number
 create function public.merge_tickets(source text, target text, seen_version integer) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -604,7 +595,7 @@ begin
   if not (select private.has_admin_access()) then
     raise exception 'Only staff merge tickets' using errcode = '42501';
   end if;
-  -- Locked in the order of their numbers: two merges at once wait for each other instead of for ever.
+  -- Locked in order of number, so that two merges at once can't deadlock.
   perform from public.tickets t where t.number in (source, upper(btrim(target))) order by t.number for update;
   select * into gone from public.tickets t where t.number = source;
   select * into kept from public.tickets t where t.number = upper(btrim(target));
@@ -621,11 +612,11 @@ begin
   if gone.requester_id is distinct from kept.requester_id or (gone.requester_id is null and gone.requester_email <> kept.requester_email) then
     raise exception 'These tickets are not of one requester' using errcode = 'check_violation', hint = 'merge_requester';
   end if;
-  -- A paper names its ticket, and its requester has it: it stays where it is.
+  -- A billing document names its ticket, and its requester has a copy: it can't move.
   if exists (select from public.estimates e where e.ticket_id = gone.id) or exists (select from public.invoices i where i.ticket_id = gone.id) then
     raise exception 'Ticket % has an estimate', gone.number using errcode = 'check_violation', hint = 'merge_papers';
   end if;
-  -- The key of a reply was unique in its own ticket.
+  -- The idempotency key was unique within its own ticket only.
   update public.ticket_messages m set ticket_id = kept.id, idempotency_key = null where m.ticket_id = gone.id;
   update public.ticket_attachments a set ticket_id = kept.id where a.ticket_id = gone.id;
   update public.ticket_time_entries e set ticket_id = kept.id where e.ticket_id = gone.id;
@@ -645,7 +636,7 @@ end
 $$;
 grant execute on function public.merge_tickets(text, text, integer) to authenticated, service_role;
 
--- One run at a time; a second one that waited sees what the first has done.
+-- One run at a time; a second one waits and sees what the first has done.
 create function public.run_ticket_maintenance() returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -661,7 +652,7 @@ begin
     perform private.queue_requester_email(ticket, null, 'closing');
   end loop;
   update public.tickets t set status = 'closed' where t.status = 'solved' and t.solved_at < now() - interval '14 days'
-    -- Never without a word three days before.
+    -- Only after a reminder, at least three days earlier.
     and exists (select from public.ticket_emails m where m.ticket_id = t.id and m.kind = 'closing' and m.created_at between t.solved_at and now() - interval '3 days');
   get diagnostics closed = row_count;
   return closed;
@@ -669,8 +660,8 @@ end
 $$;
 grant execute on function public.run_ticket_maintenance() to service_role;
 
--- What a signed-in client may write within an hour: more than anybody types, less than a program can send. Staff and the service
--- role write as much as they must. Counted after the row is there: a repetition with the same key is found out before.
+-- Hourly limits for a signed-in customer: more than anyone types, less than a program can send. Staff and the service role are
+-- exempt. Counted after the insert, because a repeat with the same key is detected first.
 create function private.limit_account() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -686,10 +677,10 @@ begin
 end
 $$;
 
--- Staff and clients share one role of the database, so what is the staff's own is no column of theirs: who works on a ticket, how often
--- it changed, and ids that count what happens to everybody. Staff read it by functions that ask who they are (decisions/027).
+-- Staff and customers share one database role, so staff-only columns are granted to nobody. Staff read them through functions
+-- that check who is asking (infra/decisions/027-ticket-columns-customers-see.md).
 
--- A ticket as an answer to its reader: the staff's own columns are empty for everybody else. Null for who may not see it.
+-- A ticket as its reader may see it: staff columns are empty for everyone else. Null without access.
 create function private.ticket_as_seen(ticket_id uuid) returns public.tickets
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -708,7 +699,7 @@ end
 $$;
 grant execute on function private.ticket_as_seen(uuid) to authenticated;
 
--- A ticket as staff work on it, with all that was said about it, notes among them, oldest first. Null when there is none.
+-- A ticket for staff with all its messages, notes included, oldest first. Null if there is none.
 create function public.get_staff_ticket(ticket_number text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin

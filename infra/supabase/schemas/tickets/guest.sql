@@ -1,5 +1,5 @@
--- Tickets of people without an account. A mailed link opens one ticket: only the hash of its key is kept, and it expires.
--- Everything here is for functions that have checked who asks; no API role reaches it.
+-- Tickets of people without an account. An emailed link opens one ticket; only the hash of its token is stored, and it expires.
+-- All of this is for functions that have checked the caller; no API role can call it.
 
 create table private.ticket_links (
   token_hash text primary key check (token_hash ~ '^[0-9a-f]{64}$'),
@@ -10,7 +10,7 @@ create table private.ticket_links (
 create index ticket_links_ticket on private.ticket_links (ticket_id);
 alter table private.ticket_links enable row level security;
 
--- As it was; the function has counted who sent it.
+-- The calling function has already applied the rate limit.
 create function public.open_guest_ticket(
   email text, name text, subject text, body text, priority public.ticket_priority, language text, idempotency_key uuid, attachments uuid[]
 ) returns text
@@ -54,7 +54,7 @@ language sql security definer set search_path = '' as $$
 $$;
 grant execute on function public.request_ticket_link(text, text) to service_role;
 
--- Links and addresses of a merged ticket lead to where it went on: both are the same requester's.
+-- A link to a merged ticket leads to the ticket it was merged into: both have the same requester.
 create function private.ticket_by_link(token_hash text) returns public.tickets
 language sql stable security definer set search_path = '' as $$
   select t from private.ticket_links l
@@ -63,7 +63,6 @@ language sql stable security definer set search_path = '' as $$
   where l.token_hash = ticket_by_link.token_hash and l.expires_at > now()
 $$;
 
--- As it was, and whether a job wrote a message.
 create function public.read_ticket_by_link(token_hash text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -91,7 +90,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function public.read_ticket_by_link(text) to service_role;
 
--- What a link allows besides reading. False for a key that opens nothing; the rules of the ticket raise as ever.
+-- What a link allows besides reading. False for an unknown or expired token; the ticket's own rules still raise.
 create function public.reply_to_ticket_by_link(token_hash text, body text, idempotency_key uuid, attachments uuid[]) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -136,7 +135,7 @@ end
 $$;
 grant execute on function public.rate_ticket_by_link(text, boolean, text) to service_role;
 
--- The file, if its message stands on the link's ticket and is public.
+-- The file, if its message is public and on the link's ticket.
 create function public.attachment_by_link(token_hash text, attachment uuid) returns uuid
 language sql stable security definer set search_path = '' as $$
   select a.id from private.ticket_by_link(token_hash) t

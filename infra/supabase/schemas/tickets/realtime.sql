@@ -1,4 +1,6 @@
--- Who hears of a ticket hears of nothing that only staff see.
+-- With Supabase Realtime, pages are told when something changes instead of polling: a broadcast on a private channel with the
+-- ticket's revision and none of its content, which is read under row-level security as always. Without Realtime (the embedded
+-- backend, plain PostgreSQL) nothing here is active and pages poll. A ticket's channel never hints at what only staff can see.
 create function private.broadcast_ticket() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -10,7 +12,7 @@ begin
 end
 $$;
 
--- Notes change no version: a client must not hear of them.
+-- Notes don't change the revision: customers must not notice them.
 create function private.broadcast_note() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -19,7 +21,7 @@ begin
 end
 $$;
 
--- Connects tickets with Realtime if it is there; to be called again when it is added later. @returns whether it is there
+-- Connects tickets to Realtime if it is installed; call it again when it is added later. @returns whether it is installed
 create function private.enable_realtime() returns boolean
 language plpgsql set search_path = '' as $$
 begin
@@ -40,7 +42,7 @@ begin
     end);
   return true;
 exception when insufficient_privilege then
-  -- Pages go on asking; a schema that can not be connected must not stop the ones after it.
+  -- Pages keep polling; a schema we can't connect to must not stop the rest of the migration.
   raise warning 'Realtime is there but not ours to connect: %', sqlerrm;
   return false;
 end

@@ -1,16 +1,15 @@
--- Lists of tickets: filtered, searched, sorted, page by page. A function with its owner's rights, because row-level security
--- keeps LIKE and text search from using an index (they are not leakproof); it asks for the scope first, and nothing leaves it
--- that the policies would not show.
+-- Ticket lists: filtered, searched, sorted, paged. Security definer, because row-level security keeps LIKE and text search from
+-- using an index (they are not leakproof). The function checks the scope first and returns nothing that the policies would hide.
 
--- A cursor names the row after which a page begins: the values that its order goes by, and the id that makes the order total.
--- Only `activity`, `oldest` and `priority` have one; the others are for lists whose pages are numbered.
+-- A cursor is the last row's sort values and its id, which makes the order total. Only `activity`, `oldest`, and `priority` use
+-- cursors; the other lists have numbered pages.
 create function private.ticket_page(conditions text, sort text, cursor text, skip integer, most integer) returns text
 language sql stable set search_path = '' as $$
   select format('select t.* from public.tickets t where %s %s order by %s offset %s limit %s', conditions,
     case
       when cursor = '' then ''
       when sort = 'oldest' then format('and (t.created_at, t.id) > (%L, %L)', split_part(cursor, ' ', 1)::timestamptz, split_part(cursor, ' ', 2)::uuid)
-      -- Two conditions for the index, which knows no row that rises in one column and falls in the next.
+      -- Two conditions, because no index serves a row comparison with mixed directions.
       when sort = 'priority' then format('and t.priority >= %1$L and (t.priority > %1$L or (t.last_activity_at, t.id) < (%2$L, %3$L))',
         split_part(cursor, ' ', 3)::public.ticket_priority, split_part(cursor, ' ', 1)::timestamptz, split_part(cursor, ' ', 2)::uuid)
       else format('and (t.last_activity_at, t.id) < (%L, %L)', split_part(cursor, ' ', 1)::timestamptz, split_part(cursor, ' ', 2)::uuid)
@@ -23,8 +22,6 @@ language sql stable set search_path = '' as $$
       else 't.last_activity_at desc, t.id desc'
     end, greatest(skip, 0), most + 1)
 $$;
-
--- The desk's list in the order of the promises, and pages of every order that begin where the last one ended.
 
 create function private.ticket_conditions(
   caller uuid, company uuid, is_desk boolean, scope text, status text, priority text, assignee text, query text, tag text default ''
@@ -53,7 +50,7 @@ begin
   if priority in ('critical', 'high', 'normal', 'low') then
     conditions := conditions || format('t.priority = %L', priority);
   end if;
-  -- Who works on it is for the desk to know.
+  -- Customers can't filter by assignee.
   if scope = 'desk' and assignee <> '' then
     conditions := conditions || case assignee
       when 'none' then 't.assignee_id is null'
@@ -61,17 +58,17 @@ begin
       else format('t.assignee_id = %L', assignee::uuid)
     end;
   end if;
-  -- Tags are the staff's own.
+  -- Customers can't filter by tag.
   if scope = 'desk' and tag <> '' then
     conditions := conditions || format('t.id in (select g.ticket_id from public.ticket_tags g where g.tag = %L)', tag);
   end if;
   if sought <> '' then
-    -- Every word somewhere in number, subject or requester; or all of them in one message. Five hundred of each, the latest
-    -- tickets first, are more than anybody reads, and bound the work for a word that is everywhere.
+    -- Every word somewhere in number, subject, or requester, or all words in one message. The latest 500 of each bound the work
+    -- for a very common word.
     base := array_to_string(conditions, ' and ');
     select string_agg(format('t.search_text like %L', '%' || replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_') || '%'), ' and ')
       into in_ticket from unnest(string_to_array(sought, ' ')) as word;
-    -- The last word may still be being typed; among a million messages only whole words go by the index at once.
+    -- The last word may still be incomplete; among a million messages, only whole words use the index.
     select string_agg(quote_literal(lexeme) || case when scope <> 'desk' and positions[1] = words then ':*' else '' end, ' & ') into in_message
       from (select found.*, max(positions[1]) over () as words from unnest(to_tsvector('simple', sought)) as found (lexeme, positions, weights)) found;
     conditions := conditions || format(
@@ -79,7 +76,7 @@ begin
       case
         when in_message is null then ''
         when scope = 'desk' then format(' union (select m.ticket_id from public.ticket_messages m where m.search @@ %L::tsquery limit 500)', in_message)
-        -- Ticket by ticket (OFFSET keeps the planner from turning it round): somebody's own messages are few, and all are looked at.
+        -- Ticket by ticket (OFFSET 0 keeps the planner from reordering): a customer's own messages are few.
         else format(' union (select t.id from public.tickets t where %s and exists (
           select from public.ticket_messages m where m.ticket_id = t.id and not m.is_internal and m.search @@ %L::tsquery offset 0))', base, in_message)
       end);
@@ -88,13 +85,13 @@ begin
 end
 $$;
 
--- One page. `cursor` is the `next` of the page before; `skip` is for lists whose pages are numbered.
+-- One page. `cursor` is the `next` of the page before; `skip` is for lists with numbered pages.
 create function public.find_tickets(
   scope text, status text default 'all', priority text default '', assignee text default '', query text default '',
   sort text default 'activity', cursor text default '', skip integer default 0, most integer default 25, tag text default ''
 ) returns jsonb
--- A word that stands everywhere brings a sample of its messages instead of a second of waiting; and no luck with the first
--- rows of a table is counted on.
+-- For a very common word, a sample of messages instead of seconds of waiting; and the planner must not bet on finding matches
+-- early in a scan.
 language plpgsql stable security definer set search_path = '' set gin_fuzzy_search_limit = 5000 set enable_seqscan = off as $$
 declare
   is_desk boolean := scope = 'desk' and (select private.has_admin_access());
@@ -118,7 +115,7 @@ begin
     case when is_desk then $c$(select coalesce(jsonb_agg(g.tag order by g.tag), '[]') from public.ticket_tags g where g.ticket_id = t.id)$c$ else '''[]''::jsonb' end,
     case when is_desk then 't.due_at' else 'null' end,
     private.ticket_page(conditions, sort, cursor, skip, size)) into found;
-  -- Counted only where pages are numbered, and no further than anybody pages.
+  -- Counted only for numbered pages, and no further than anyone pages.
   if is_desk then
     execute format('select count(*) from (select from public.tickets t where %s limit 1001) counted', conditions) into total;
   end if;
@@ -132,7 +129,7 @@ end
 $$;
 grant execute on function public.find_tickets(text, text, text, text, text, text, text, integer, integer, text) to authenticated, service_role;
 
--- The tags in use, the most used first.
+-- Tags in use, most used first.
 create function public.list_ticket_tags() returns table (tag text, tickets bigint)
 language sql stable security invoker set search_path = '' as $$
   select g.tag, count(*) from public.ticket_tags g group by g.tag order by 2 desc, 1 limit 100
@@ -140,7 +137,7 @@ $$;
 grant execute on function public.list_ticket_tags() to authenticated, service_role;
 
 create function public.count_tickets(scope text, query text default '') returns jsonb
--- As in find_tickets: an index is used even where the table looks small.
+-- As in find_tickets: use an index even where the table looks small.
 language plpgsql stable security definer set search_path = '' set gin_fuzzy_search_limit = 5000 set enable_seqscan = off as $$
 declare
   counts jsonb;
