@@ -1,5 +1,5 @@
 /**
- * A publication that must not go live. Says what is wrong, where, and how to mend it; nothing was changed when it is
+ * A publication that must not go live. Says what is wrong, where, and how to fix it; nothing was changed when it is
  * thrown. The command line prints it and exits with 1.
  */
 export class PublishError extends Error {
