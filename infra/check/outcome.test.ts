@@ -25,7 +25,7 @@ test('an exit code other than zero is a failure even if no test failed', () => {
   expect(parseOutcome('vitest', vitest(7, 0), 1)).toEqual({ passed: 7, failed: 1 });
 });
 
-test('no test at all is a failure', () => {
+test('no tests at all is a failure', () => {
   expect(parseOutcome('vitest', vitest(0, 0), 0)).toEqual({ passed: 0, failed: 1 });
 });
 

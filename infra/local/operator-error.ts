@@ -8,7 +8,7 @@ export class OperatorError extends Error {
   readonly remedy: string;
 
   constructor(fault: { what: string; where: string; remedy: string; cause?: unknown }) {
-    super(`${fault.what}\n  where: ${fault.where}\n  fix:    ${fault.remedy}`, { cause: fault.cause });
+    super(`${fault.what}\n  where: ${fault.where}\n  fix:   ${fault.remedy}`, { cause: fault.cause });
     this.name = 'OperatorError';
     this.what = fault.what;
     this.where = fault.where;

@@ -18,7 +18,7 @@ export type Receive = (request: Request, context: RequestContext) => Promise<Res
 
 /**
  * The last parts of the addresses below `/api/analytics/`. Vitals and events come after consent; faults and violations of the content
- * security policy come without (`infra/decisions/021-fault-reports.md`, `024-trusted-types-and-violation-reports.md`).
+ * security policy come without (`infra/decisions/021-fault-reports.md`, `024-trusted-types-and-csp-reports.md`).
  */
 export const ANALYTICS_REPORTS = ['web-vitals', 'events', 'faults', 'csp'] as const;
 export type AnalyticsReceivers = Readonly<Record<(typeof ANALYTICS_REPORTS)[number], Receive>>;

@@ -43,13 +43,13 @@ async function publishFirst(): Promise<void> {
   );
 }
 
-test('before anything is published the site says that it is starting', async () => {
+test('answers "starting" before anything is published', async () => {
   expect((await origin().get('/healthz')).status).toBe(503);
   const page = await origin().get('/');
   expect([page.status, page.headers.get('retry-after')]).toEqual([503, '2']);
 });
 
-test('the check for programs opens the policy for itself alone, and only where it is configured', async () => {
+test('the CSP allows Turnstile only where it is configured', async () => {
   await publishFirst();
   const policy = async (more: Partial<OriginOptions>) =>
     (await origin(more).get('/pricing')).headers.get('content-security-policy') ?? '';
@@ -67,7 +67,7 @@ test('the site is healthy when a release is live and the backend answers', async
   expect((await origin(backend(false)).get('/healthz')).status).toBe(503);
 });
 
-describe('no address leads to another host', () => {
+describe('no path redirects to another host', () => {
   const HOSTS = [
     '//',
     '/%2F',
@@ -96,7 +96,7 @@ describe('no address leads to another host', () => {
     }
   });
 
-  test('also where the backend asks for it', async () => {
+  test('not even if the backend says so', async () => {
     await publishFirst();
     const redirecting = (location: string) => ({
       fetch: async () => new Response(null, { status: 303, headers: { location } }),
@@ -112,7 +112,7 @@ describe('no address leads to another host', () => {
 describe('a page', () => {
   beforeEach(publishFirst);
 
-  test('is sent in brotli with a tag, and not again while it is the same', async () => {
+  test('is served with brotli and an ETag, and 304 while unchanged', async () => {
     const { get } = origin();
     const response = await get('/pricing', { 'accept-encoding': 'gzip, br' });
     expect(response.headers.get('content-encoding')).toBe('br');
@@ -123,7 +123,7 @@ describe('a page', () => {
     expect((await get('/pricing', { 'accept-encoding': 'br', 'if-none-match': etag })).status).toBe(304);
   });
 
-  test('carries its own remote of the release; all of them are at an address of their own', async () => {
+  test('embeds its own remote; all remotes are at /release/<n>.json', async () => {
     const { get } = origin();
     const carried = JSON.parse(/id="release">(.*?)<\/script>/.exec(await (await get('/auth')).text())?.[1] ?? '');
     expect([carried.release, carried.partial, Object.keys(carried.remotes)]).toEqual([1, true, []]);
@@ -142,13 +142,13 @@ describe('a page', () => {
     expect(statuses).toEqual([404, 404, 404]);
   });
 
-  test('is sent as it is to clients that take no encoding', async () => {
+  test('is served uncompressed to clients that accept no encoding', async () => {
     const response = await origin().get('/pricing', { 'accept-encoding': 'br;q=0' });
     expect(response.headers.get('content-encoding')).toBeNull();
     expect(await response.text()).toContain('/pricing');
   });
 
-  test('that does not exist answers 404 with the page for it, kept out of search results', async () => {
+  test('that does not exist answers 404 with the not-found page and noindex', async () => {
     const response = await origin().get('/nothing');
     expect(response.status).toBe(404);
     expect(response.headers.get('x-robots-tag')).toBe('noindex');
@@ -157,7 +157,7 @@ describe('a page', () => {
     expect((await origin().get('/%ff')).status).toBe(404);
   });
 
-  test('changes with the pointer, without a restart, and returns with the roll-back', async () => {
+  test('changes with the pointer, without a restart, and back with a rollback', async () => {
     const { get } = origin();
     // A roll-back is a release of its own.
     const text = async () => (await (await get('/pricing')).text()).replace(/<script id="release">.*/, '');
@@ -175,7 +175,7 @@ describe('a page', () => {
 describe('an artifact', () => {
   beforeEach(publishFirst);
 
-  test('never changes: browsers may keep it for a year', async () => {
+  test('is immutable and cacheable for a year', async () => {
     const { release } = await (await origin().get('/release.json')).json();
     expect(release).toBe(1);
     const versions = await store.list('artifacts/marketing/');
@@ -185,21 +185,21 @@ describe('an artifact', () => {
     expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
   });
 
-  test('that is missing answers 404 and is not kept', async () => {
+  test('that is missing answers 404 and is not cached', async () => {
     const file = (await store.list('artifacts/marketing/')).find((key) => key.endsWith('web/page.js')) ?? '';
     await rm(join(store.folder, file));
     const response = await origin().get(`/${file}`);
     expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);
   });
 
-  test('for the server alone is not served', async () => {
+  test('for the server only is not served', async () => {
     const node = (await store.list('artifacts/shell/')).find((key) => key.includes('/node/')) ?? '';
     expect(node).not.toBe('');
     expect((await origin().get(`/${node}`)).status).toBe(404);
   });
 });
 
-test('a release that cannot be read leaves the one before it in place', async () => {
+test('an unreadable release leaves the previous one live', async () => {
   await publishFirst();
   let time = 0;
   const live = new LiveSite(store, 'production', { now: () => time });
@@ -210,7 +210,7 @@ test('a release that cannot be read leaves the one before it in place', async ()
   expect((await live.current())?.release.release).toBe(1);
 });
 
-test('whoever follows the site is told of each release that comes to be live, once', async () => {
+test('notifies subscribers once of each release that goes live', async () => {
   await publishFirst();
   let time = 0;
   const told: number[] = [];
@@ -219,7 +219,7 @@ test('whoever follows the site is told of each release that comes to be live, on
   expect(told).toEqual([1]);
 });
 
-test('search engines find the public pages and where not to look', async () => {
+test('lists public pages for search engines and disallows the rest', async () => {
   await publishFirst();
   const sitemap = await (await origin().get('/sitemap.xml')).text();
   expect(sitemap).toContain('<loc>https://www.tulebyte.example/pricing</loc>');
@@ -227,7 +227,7 @@ test('search engines find the public pages and where not to look', async () => {
   expect(await (await origin().get('/robots.txt')).text()).toContain('Sitemap: https://www.tulebyte.example/sitemap.xml');
 });
 
-test('requests for the backend go to it, with the address of the visitor from the socket', async () => {
+test("passes backend requests on with the socket's address", async () => {
   await publishFirst();
   const seen: string[] = [];
   const embedded = {
@@ -256,7 +256,7 @@ describe('a page in another language', () => {
     expect(await (await get('/sitemap.xml')).text()).not.toContain('/es');
   });
 
-  test('exists for a browser whose toggle is on, and stays out of search results', async () => {
+  test('exists for a browser whose toggle is on, with noindex', async () => {
     const response = await origin().get('/es/pricing', { cookie: 'a=b; tulebyte.bilingual=on' });
     expect([response.status, response.headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
     expect(await response.text()).toContain('/es/pricing');
@@ -265,7 +265,7 @@ describe('a page in another language', () => {
     expect(await (await get('/pricing')).text()).not.toContain('hreflang');
   });
 
-  test('names itself, the others and the one for everybody else, in the page and in the sitemap', async () => {
+  test('lists its alternates and x-default in the page and in the sitemap', async () => {
     const { get } = origin(bilingual);
     const response = await get('/es/pricing');
     expect([response.status, response.headers.get('x-robots-tag')]).toEqual([200, null]);
@@ -285,7 +285,7 @@ describe('a page in another language', () => {
     expect(sitemap).not.toContain('/404');
   });
 
-  test('keeps its language over redirects and where nothing is', async () => {
+  test('keeps its language across redirects and on not-found pages', async () => {
     const { get } = origin(bilingual);
     const redirect = await get('/es/contact?topic=repair');
     expect([redirect.status, redirect.headers.get('location')]).toEqual([301, '/es/contact-us?topic=repair']);
@@ -294,24 +294,24 @@ describe('a page in another language', () => {
     expect((await get('/es/404')).status).toBe(404);
   });
 
-  test('tells the browser which toggles are on for everybody', async () => {
+  test('tells the browser which toggles are on for everyone', async () => {
     expect(await (await origin(bilingual).get('/pricing')).text()).not.toContain('<!--');
     const { client } = (await new LiveSite(store, 'production').current()) ?? {};
     expect(client).not.toHaveProperty('features');
   });
 });
 
-describe('what is made for programs', () => {
+describe('files for crawlers', () => {
   beforeEach(publishFirst);
 
-  test('/llms.txt lists every public page with what it is about', async () => {
+  test('/llms.txt lists every public page with its description', async () => {
     const text = await (await origin().get('/llms.txt')).text();
     expect(text).toMatch(/^# Tulebyte/);
     expect(text).toContain('- [Title of /pricing](https://www.tulebyte.example/pricing): About /pricing');
     expect(text).not.toContain('/es');
   });
 
-  test('a public page has a picture of the size that networks show, others have none', async () => {
+  test('a public page has an Open Graph image in the right size, others have none', async () => {
     const { get } = origin();
     const picture = await get('/og/pricing.png');
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
@@ -344,14 +344,14 @@ describe('what is made for programs', () => {
   });
 });
 
-describe('a release that is not live for everybody', () => {
+describe('a release that is not live for everyone', () => {
   beforeEach(publishFirst);
 
   const marketing = (mark: string) => uploadFixture(store, { name: 'marketing', mark, patterns: ['/', '/pricing'] });
   const until = () => new Date(Date.now() + 3_600_000).toISOString();
   const releaseOf = (response: Response) => response.headers.get('x-release');
 
-  test('a canary goes to the first places of a hundred; a browser keeps its place', async () => {
+  test('a canary goes to the lowest buckets; a browser keeps its bucket', async () => {
     await startCanary({ marketing: await marketing('b') }, { percent: 25, until: until() }, options);
     const { get } = origin();
     const at = async (place: number) => releaseOf(await get('/pricing', { cookie: `tulebyte.place=${place}` }));
@@ -366,7 +366,7 @@ describe('a release that is not live for everybody', () => {
     expect(await (await get('/release.json', { cookie: 'tulebyte.place=80' })).json()).toEqual({ release: 1 });
   });
 
-  test('while none runs nobody gets a place, and what a cookie claims is not believed', async () => {
+  test('without a canary nobody gets a bucket, and a forged cookie is ignored', async () => {
     expect((await origin().get('/')).headers.get('set-cookie')).toBeNull();
     await startCanary({ marketing: await marketing('b') }, { percent: 99, until: until() }, options);
     for (const place of ['-1', '1e1', '100', 'x']) {
@@ -376,7 +376,7 @@ describe('a release that is not live for everybody', () => {
     }
   });
 
-  test('a canary that cannot be read is none', async () => {
+  test('an unreadable canary is ignored', async () => {
     const { release, remotes } = await startCanary({ marketing: await marketing('b') }, { percent: 99, until: until() }, options);
     await rm(join(store.folder, keys.pageIndex(remotes['marketing']?.pages ?? '')));
     const said = vi.spyOn(console, 'error').mockReturnValue();
@@ -385,7 +385,7 @@ describe('a release that is not live for everybody', () => {
     said.mockRestore();
   });
 
-  test('a preview is seen by whoever has its link, says so on each page, and is kept by nobody', async () => {
+  test('a preview opens for anyone with its link, is labeled on every page, and is never cached', async () => {
     const { release } = await prepareRelease({ marketing: await marketing('b') }, options);
     const { privateKey } = await releaseKeys(store);
     const token = signPreview({ release, until: until() }, privateKey);
@@ -411,7 +411,7 @@ describe('a release that is not live for everybody', () => {
     expect(left.headers.get('set-cookie')).toMatch(/^tulebyte\.preview=; Max-Age=0/);
   });
 
-  test('a link that is over, changed or made up opens nothing', async () => {
+  test('rejects an expired, altered, or forged preview link', async () => {
     const { release } = await prepareRelease({ marketing: await marketing('b') }, options);
     const { privateKey } = await releaseKeys(store);
     const over = signPreview({ release, until: new Date(Date.now() - 1).toISOString() }, privateKey);

@@ -34,7 +34,7 @@ const newPath = () => `/pricing/${randomUUID()}`;
 const stored = (path: string) =>
   sql`select directive, blocked, count from public.csp_reports where path = ${path} order by directive, blocked`;
 
-test('violations are counted by page, directive and host; queries, fragments and samples are not kept', async () => {
+test('counts violations by page, directive, and host, without queries, fragments, or samples', async () => {
   const path = newPath();
   const inline = report(path, { effectiveDirective: 'script-src-attr', blockedURL: 'inline' });
   expect((await send([report(path), report(path), inline])).status).toBe(204);
@@ -45,7 +45,7 @@ test('violations are counted by page, directive and host; queries, fragments and
   expect(await sql`select 1 from public.csp_reports r where r::text like '%secret%'`).toHaveLength(0);
 });
 
-test('browsers without the Reporting API are understood', async () => {
+test('accepts reports from browsers without the Reporting API', async () => {
   const path = newPath();
   const legacy = {
     'csp-report': {
@@ -59,7 +59,7 @@ test('browsers without the Reporting API are understood', async () => {
   expect(await stored(path)).toEqual([{ directive: 'img-src', blocked: 'data', count: 1 }]);
 });
 
-test('what extensions inject, other reports and broken ones are left out', async () => {
+test('ignores extensions, other reports, and malformed ones', async () => {
   const path = newPath();
   const reports = [
     report(path, { blockedURL: 'chrome-extension://abc/x.js' }),
@@ -73,7 +73,7 @@ test('what extensions inject, other reports and broken ones are left out', async
   expect(await stored(path)).toEqual([]);
 });
 
-test('nonsense is refused with a typed answer, and an endless report is not read to its end', async () => {
+test('rejects nonsense with a typed error, and stops reading an endless report', async () => {
   for (const body of ['', 'x', '{}', '[1]', { 'csp-report': {} }]) {
     const answer = await send(body);
     expect([answer.status, await answer.json()]).toMatchObject([400, { error: { code: 'invalid_report' } }]);
@@ -81,7 +81,7 @@ test('nonsense is refused with a typed answer, and an endless report is not read
   expect((await send('x'.repeat(70_000))).status).toBe(413);
 });
 
-test('the table cannot be filled: 500 different violations a day', async () => {
+test('keeps at most 500 different violations a day', async () => {
   const counted = await sql
     .begin(async (transaction) => {
       await transaction`delete from public.csp_reports`;

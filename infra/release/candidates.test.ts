@@ -23,7 +23,7 @@ async function published(): Promise<PublishOptions> {
 
 const live = ({ store, channel }: PublishOptions) => liveRelease(store, channel);
 
-test('a release that was prepared is nobody’s until it is promoted', async () => {
+test('a prepared release is live for nobody until it is promoted', async () => {
   const options = await published();
   const shop = await upload(options.store as FileStore, 'shop', 'b');
   const prepared = await prepareRelease({ shop }, options);
@@ -34,7 +34,7 @@ test('a release that was prepared is nobody’s until it is promoted', async () 
   expect((await live(options))?.release).toEqual(promoted);
 });
 
-test('a release is promoted on top of what others published since, but not over a newer version of its own', async () => {
+test("promotes on top of others' publications, but not over a newer version of its own builds", async () => {
   const options = await published();
   const store = options.store as FileStore;
   await prepareRelease({ shop: await upload(store, 'shop', 'b') }, options);
@@ -44,7 +44,7 @@ test('a release is promoted on top of what others published since, but not over 
   await expect(promote(2, options)).rejects.toThrow('"shop" was published since release 2 was made');
 });
 
-test('a canary runs beside what is live, can grow, and becomes live', async () => {
+test('a canary runs beside the live release, can grow, and can go live', async () => {
   const options = await published();
   const shop = await upload(options.store as FileStore, 'shop', 'b');
   const { release } = await startCanary({ shop }, share(), options);
@@ -58,7 +58,7 @@ test('a canary runs beside what is live, can grow, and becomes live', async () =
   expect([after?.release.remotes['shop']?.version, after?.canary]).toEqual([shop, undefined]);
 });
 
-test('a canary stays a canary when another team publishes, on top of their change', async () => {
+test("a canary continues on top of another team's publication", async () => {
   const options = await published();
   const store = options.store as FileStore;
   const [shop, marketing] = [await upload(store, 'shop', 'b'), await upload(store, 'marketing', 'b')];
@@ -74,7 +74,7 @@ test('a canary stays a canary when another team publishes, on top of their chang
   expect([promoted.remotes['shop']?.version, promoted.remotes['marketing']?.version]).toEqual([shop, marketing]);
 });
 
-test('a canary that does not go with what another team publishes ends, and they are not held up', async () => {
+test("a canary that conflicts with another team's publication ends, without delaying it", async () => {
   const options = await published();
   const store = options.store as FileStore;
   const said = vi.spyOn(console, 'warn').mockReturnValue();
@@ -98,7 +98,7 @@ test('a canary that does not go with what another team publishes ends, and they 
   said.mockRestore();
 });
 
-test('publishing the canary’s own build again ends it, and so does rolling it back', async () => {
+test("publishing or rolling back the canary's own build ends it", async () => {
   const options = await published();
   const store = options.store as FileStore;
   await startCanary({ shop: await upload(store, 'shop', 'b') }, share(), options);
@@ -110,14 +110,14 @@ test('publishing the canary’s own build again ends it, and so does rolling it 
   expect((await live(options))?.canary).toBeUndefined();
 });
 
-test('what is live already is nothing to try', async () => {
+test('refuses a canary of what is already live', async () => {
   const options = await published();
   const shop = await upload(options.store as FileStore, 'shop', 'a');
   await expect(prepareRelease({ shop }, options)).rejects.toThrow('there is nothing to try');
   await expect(startCanary({ shop }, share(), options)).rejects.toThrow('there is nothing to try');
 });
 
-test('two canaries at once are refused, and so is what needs one that does not run', async () => {
+test('refuses a second canary, and commands that need a running one', async () => {
   const options = await published();
   const store = options.store as FileStore;
   await expect(promote(undefined, options)).rejects.toThrow('no canary runs');
@@ -129,7 +129,7 @@ test('two canaries at once are refused, and so is what needs one that does not r
   await expect(promote(99, options)).rejects.toThrow('there is no release 99');
 });
 
-test('a canary whose time is over is none', async () => {
+test('an expired canary is ignored', async () => {
   const options = await published();
   const shop = await upload(options.store as FileStore, 'shop', 'b');
   await startCanary({ shop }, { percent: 10, until: new Date(Date.now() - 1).toISOString() }, options);

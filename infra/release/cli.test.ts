@@ -31,7 +31,7 @@ test.each([
   ['no build', ['publish', 'shop', '--dist', join(folder, 'none'), '--skip-smoke'], '"shop" has no build'],
   ['a torn description', ['publish', 'shop', '--dist', folder, '--skip-smoke'], 'its description is malformed'],
   ['a store that is a file', ['list', '--store', join(folder, 'a-file'), '--channel', 'preview'], 'nothing was published yet'],
-])('%s is refused: what, where, how to fix it, and exit code 1', async (_, argv, what) => {
+])('rejects %s: what, where, how to fix it, and exit code 1', async (_, argv, what) => {
   const said = vi.spyOn(console, 'error').mockReturnValue();
   expect(await main([...store, ...argv])).toBe(1);
   const text = String(said.mock.calls[0]?.[0]);

@@ -129,7 +129,7 @@ export class Composer {
     const page = manifest.patterns[pattern];
     if (!page) throw new Error(`${manifest.name} has no pattern ${pattern}`);
     const modules: string[] = [];
-    const deferred: string[] = [];
+    const deferredFiles: string[] = [];
     const integrity: Record<string, string> = {};
     const add = (build: RemoteManifest, files: readonly string[], list = modules) => {
       for (const file of files) {
@@ -147,12 +147,12 @@ export class Composer {
     }
     add(manifest, page.files);
     for (const group of page.groups) add(shell, shell.groups[group] ?? []);
-    add(shell, shell.deferred, deferred);
-    add(manifest, page.deferred, deferred);
+    add(shell, shell.deferred, deferredFiles);
+    add(manifest, page.deferred, deferredFiles);
     return {
       entry: `/artifacts/shell/${shell.version}/web/${shell.entry}`,
       modules,
-      deferred,
+      deferred: deferredFiles,
       integrity,
     };
   }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { releaseKeys } from './signature.ts';
 import { temporaryStore } from './testing/fixture-builds.ts';
 
-test('an object is written once', async () => {
+test('writes an object once', async () => {
   const store = temporaryStore();
   expect(await store.create('pages/a', Buffer.from('1'))).toBe(true);
   expect(await store.create('pages/a', Buffer.from('2'))).toBe(false);
@@ -12,7 +12,7 @@ test('an object is written once', async () => {
   expect(await store.list('pages/')).toEqual(['pages/a']);
 });
 
-test('of many that compare and set at once exactly one succeeds', async () => {
+test('lets exactly one of many concurrent compare-and-set calls succeed', async () => {
   const store = temporaryStore();
   const results = await Promise.all(
     Array.from({ length: 10 }, (_, index) => store.compareAndSet('channels/x.json', undefined, Buffer.from(String(index)))),
@@ -20,14 +20,14 @@ test('of many that compare and set at once exactly one succeeds', async () => {
   expect(results.filter(Boolean)).toHaveLength(1);
 });
 
-test('the pointer moves only from what was read', async () => {
+test('moves the pointer only from the value that was read', async () => {
   const store = temporaryStore();
   await store.compareAndSet('channels/x.json', undefined, Buffer.from('1'));
   expect(await store.compareAndSet('channels/x.json', Buffer.from('0'), Buffer.from('2'))).toBe(false);
   expect(await store.compareAndSet('channels/x.json', Buffer.from('1'), Buffer.from('2'))).toBe(true);
 });
 
-test('the lock of a publisher that died does not hold others off', async () => {
+test('ignores the lock of a publisher that died', async () => {
   const store = temporaryStore();
   await store.create('channels/y.json', Buffer.from('1'));
   const lock = join(store.folder, 'channels/x.json.lock');
@@ -37,7 +37,7 @@ test('the lock of a publisher that died does not hold others off', async () => {
   expect(await store.compareAndSet('channels/x.json', undefined, Buffer.from('1'))).toBe(true);
 });
 
-test('the signing key belongs to its owner alone, and is refused once others may read it', async () => {
+test('creates the signing key readable by its owner only, and rejects one that others can read', async () => {
   const store = temporaryStore();
   const { privateKey } = await releaseKeys(store, {});
   const file = join(store.folder, 'keys/release-signing.pem');
@@ -47,6 +47,6 @@ test('the signing key belongs to its owner alone, and is refused once others may
   await expect(releaseKeys(store, {})).rejects.toMatchObject({ name: 'Refusal', where: file });
 });
 
-test('a key cannot leave the store', async () => {
+test('rejects a key outside of the store', async () => {
   await expect(temporaryStore().get('../outside')).rejects.toThrow('Not a key');
 });

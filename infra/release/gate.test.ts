@@ -16,7 +16,7 @@ function refusalOf(...remotes: FixtureBuild[]): PublishError {
   throw new Error('nothing was refused');
 }
 
-describe('a build is refused', () => {
+describe('rejects a build', () => {
   test('when it claims a path outside its own', () => {
     const refusal = refusalOf({ name: 'shop', patterns: ['/pricing'] });
     expect(refusal.message).toBe('/pricing is outside the paths that "shop" may claim');

@@ -8,7 +8,7 @@ const page = (main: string, rest = '') => ({
   description: 'D',
 });
 
-test('what a page says is its words, whatever its files, classes and header are', () => {
+test('compares pages by their text, not by files, classes, or header', () => {
   const one = wordsOf(page('<h1 class="a">Prices</h1><p>From $49.</p><script>1</script>', '<script src="/a.1.js"></script>'));
   expect(wordsOf(page('<h1 class="b">Prices</h1>\n<p>From $49.</p>', '<script src="/a.2.js"></script><nav>Shop</nav>'))).toBe(
     one,
@@ -17,7 +17,7 @@ test('what a page says is its words, whatever its files, classes and header are'
   expect(wordsOf({ ...page('<h1>Prices</h1><p>From $49.</p>'), title: 'Other' })).not.toBe(one);
 });
 
-test('a page that says the same keeps its day; another one, and a new one, get today', () => {
+test("keeps the date of an unchanged page; changed and new pages get today's", () => {
   const index = (words: Record<string, string>): PageIndex => ({
     remote: 'shop',
     version: '1',

@@ -34,7 +34,7 @@ async function history() {
   return { store, options, versions, before: new Date(today - 30 * DAY_MS) };
 }
 
-test('what was live within the days stays, with what a page of it falls back to; what is older goes', async () => {
+test('keeps recent releases and their fallback versions, and removes older ones', async () => {
   const { store, versions, before } = await history();
   const [a = '', b = '', c = '', d = ''] = versions;
   const found = await unneeded(store, before);
@@ -46,7 +46,7 @@ test('what was live within the days stays, with what a page of it falls back to;
   for (const number of [2, 3, 4]) await verifyRelease(store, await requireRelease(store, number));
 });
 
-test('what waits to be published stays, and so does everything the live release was put in the place of', async () => {
+test('keeps unpublished builds and everything the live release replaced', async () => {
   const { store, versions } = await history();
   const waiting = await uploadFixture(store, { name: 'shop', mark: 'e', patterns: ['/shop'] });
   await remove(store, await unneeded(store, new Date(Date.now() - DAY_MS)));
@@ -55,7 +55,7 @@ test('what waits to be published stays, and so does everything the live release 
   await verifyRelease(store, await requireRelease(store, 4));
 });
 
-test('two releases are told apart by build, weight and pages', async () => {
+test('lists differences between two releases by build, weight, and pages', async () => {
   const { store, options, versions } = await history();
   const shop = await uploadFixture(store, { name: 'shop', mark: 'longer', patterns: ['/shop', '/shop/new'] });
   const prepared = await prepareRelease({ shop }, options);

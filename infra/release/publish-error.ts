@@ -1,5 +1,5 @@
 /**
- * A publication that must not go live. Says what is wrong, where, and how to mend it; nothing was changed when it is
+ * A publication that must not go live. Says what is wrong, where, and how to fix it; nothing was changed when it is
  * thrown. The command line prints it and exits with 1.
  */
 export class PublishError extends Error {
@@ -15,5 +15,5 @@ export class PublishError extends Error {
 }
 
 export function describePublishError({ message, where, remedy }: PublishError): string {
-  return `Refused: ${message}\n  where: ${where}\n  fix:    ${remedy}`;
+  return `Refused: ${message}\n  where: ${where}\n  fix:   ${remedy}`;
 }

@@ -21,7 +21,7 @@ async function firstRelease(store: FileStore): Promise<PublishOptions> {
   return options;
 }
 
-test('publishing one remote renders its pages alone and leaves the others as they are', async () => {
+test('publishing one remote renders only its pages', async () => {
   const store = temporaryStore();
   const options = await firstRelease(store);
   const before = await liveRelease(store, 'production');
@@ -51,7 +51,7 @@ test('publishing the host renders every page again', async () => {
   }
 });
 
-test('a roll-back returns to the previous version with the very same pages', async () => {
+test('a rollback restores the previous version with the same pages', async () => {
   const store = temporaryStore();
   const options = await firstRelease(store);
   const before = await liveRelease(store, 'production');
@@ -64,12 +64,12 @@ test('a roll-back returns to the previous version with the very same pages', asy
   expect(release.remotes['marketing']?.pages).toBe(before?.release.remotes['marketing']?.pages);
 });
 
-test('a roll-back without an earlier version is refused', async () => {
+test('rejects a rollback without an earlier version', async () => {
   const options = await firstRelease(temporaryStore());
   await expect(rollback('shop', options)).rejects.toThrow('"shop" has no earlier version');
 });
 
-test('two teams that publish in the same moment both land', async () => {
+test('two teams that publish at the same moment both go live', async () => {
   const store = temporaryStore();
   const options = await firstRelease(store);
   const marketing = await uploadFixture(store, { name: 'marketing', mark: 'b', patterns: ['/'] });
@@ -85,7 +85,7 @@ test('two teams that publish in the same moment both land', async () => {
   expect(numbers).toEqual(numbers.toSorted((a, b) => b - a));
 });
 
-test('a remote that fails to render is refused and nothing changes', async () => {
+test('rejects a remote that fails to render, and changes nothing', async () => {
   const store = temporaryStore();
   const options = await firstRelease(store);
   const before = await store.get(keys.channel('production'));
@@ -107,7 +107,7 @@ test('a remote that fails to render is refused and nothing changes', async () =>
   expect(withBackend).toMatchObject({ remedy: expect.stringContaining('npm run dev -- shop') });
 });
 
-test('a smoke test that refuses stops the publication', async () => {
+test('a failed smoke test stops the publication', async () => {
   const store = temporaryStore();
   const options = await firstRelease(store);
   const shop = await uploadFixture(store, { name: 'shop', mark: 'b', patterns: ['/shop'] });
@@ -118,7 +118,7 @@ test('a smoke test that refuses stops the publication', async () => {
   expect((await liveRelease(store, 'production'))?.release.release).toBe(1);
 });
 
-test('verify finds a file that was changed and one that is missing', async () => {
+test('verify finds altered and missing files', async () => {
   const store = temporaryStore();
   await firstRelease(store);
   const live = await liveRelease(store, 'production');
@@ -132,7 +132,7 @@ test('verify finds a file that was changed and one that is missing', async () =>
   await expect(verifyRelease(store, live.release)).rejects.toThrow('it is missing');
 });
 
-test('a release that was changed after signing is not opened', async () => {
+test('rejects a release that was changed after signing', async () => {
   const store = temporaryStore();
   await firstRelease(store);
   const file = join(store.folder, keys.release(1));

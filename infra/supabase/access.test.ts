@@ -568,7 +568,7 @@ describe('in another’s name', () => {
   });
 });
 
-test('the functions that the API roles may call are these', async () => {
+test('API roles can call exactly these functions', async () => {
   const rows = await sql<{ name: string; anon: boolean; authenticated: boolean; service: boolean }[]>`
     select n.nspname || '.' || p.proname as name,
       has_function_privilege('anon', p.oid, 'execute') as anon,

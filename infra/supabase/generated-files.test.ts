@@ -6,12 +6,12 @@ import { generateDatabaseTypes } from '../local/types/generate.ts';
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 
-test('the database types are those of the migrated database', async () => {
+test('the database types match the migrated database', async () => {
   const committed = read('../../shared/contracts/src/database.ts');
   expect(committed, 'Run: node infra/local/types/write.ts').toBe(await generateDatabaseTypes(inject('backend').databaseUrl));
 });
 
-test('the baseline migration is the one that the schema files make', () => {
+test('the baseline migration matches the schema files', () => {
   const write = fileURLToPath(new URL('./write-baseline.ts', import.meta.url));
   expect(() => execFileSync(process.execPath, [write, '--check'], { stdio: 'pipe' })).not.toThrow();
 });
@@ -24,7 +24,7 @@ test('every schema file is part of the baseline', () => {
   expect(files.filter((file) => !config.includes(`"./schemas/${file}"`))).toEqual([]);
 });
 
-test('the mail templates are those of the brand', () => {
+test('the email templates match the brand', () => {
   const build = fileURLToPath(new URL('./templates/build.ts', import.meta.url));
   expect(() => execFileSync(process.execPath, [build, '--check'], { stdio: 'pipe' })).not.toThrow();
 });
@@ -42,7 +42,7 @@ test('config.toml names each function and each template', () => {
   }
 });
 
-test('Deno and Node take the same version of each package', () => {
+test('Deno and Node use the same version of each package', () => {
   const { imports } = JSON.parse(read('./functions/deno.json'));
   const { dependencies } = JSON.parse(read('../package.json'));
   const packages = Object.entries<string>(imports).filter(([, target]) => target.startsWith('npm:'));

@@ -51,13 +51,13 @@ async function mayHear(transaction: Transaction, person: Person | null, topic: s
 }
 
 describe('live updates', () => {
-  test('are not there where Realtime is not', async () => {
+  test('are off without Realtime', async () => {
     const [row] =
-      await sql`select private.enable_realtime() as there, (select count(*)::int from pg_trigger where tgname like 'tell%') as triggers`;
+      await sql`select private.enable_realtime() as there, (select count(*)::int from pg_trigger where tgname like 'broadcast_%') as triggers`;
     expect(row).toEqual({ there: false, triggers: 0 });
   });
 
-  test('are left out, and nothing else with them, where the table of messages is somebody else’s', async () => {
+  test("are skipped, and nothing else with them, where we don't own the messages table", async () => {
     await withRealtime(async (transaction) => {
       const role = `guest_${randomUUID().slice(0, 8)}`;
       await transaction.unsafe(`create role ${role}; alter table public.tickets owner to ${role}; grant usage on schema private, realtime, public to ${role};

@@ -29,7 +29,7 @@ describe('a page is cut', () => {
     ]);
   });
 
-  test('at each folded question, whose anchor stands in its answer', () => {
+  test('at each collapsed question, with the anchor from its answer', () => {
     expect(
       read(
         '<section id="faq"><h2>Asked</h2><details><summary><span>Why?</span></summary><div id="why"><p>Because.</p></div></details><details><summary>How?</summary><p>So.</p></details><p>More below.</p></section>',
@@ -75,6 +75,6 @@ test('what is done on a page, what leads onward and what stands there in another
   expect(more).toEqual([]);
 });
 
-test('a page without passages has none', () => {
+test('a page without chunks has none', () => {
   expect(pageChunks('<html><body>Nothing</body></html>', '/x', 'en')).toEqual({ name: '', chunks: [] });
 });

@@ -33,7 +33,7 @@ const memory = () => {
   return { put, known: () => known };
 };
 
-test('the search knows the pages of the release that is live, and of no other', async () => {
+test('search knows the pages of the live release only', async () => {
   const lines: string[] = [];
   const { put, known } = memory();
   const knowledge = new ReleaseKnowledge(store, put, (line) => lines.push(line));
@@ -56,7 +56,7 @@ test('the search knows the pages of the release that is live, and of no other', 
   expect(lines).toEqual([]);
 });
 
-test('a release that cannot be read changes nothing and is told', async () => {
+test('an unreadable release changes nothing and is logged', async () => {
   const lines: string[] = [];
   const { put, known } = memory();
   const knowledge = new ReleaseKnowledge(store, put, (line) => lines.push(line));

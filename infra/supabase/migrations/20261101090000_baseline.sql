@@ -11,12 +11,12 @@ create extension if not exists pg_trgm with schema extensions;
 create extension if not exists unaccent with schema extensions;
 create extension if not exists fuzzystrmatch with schema extensions;
 
--- Not exposed by the Data API: functions that policies call, and tables that only functions read.
+-- Not exposed by the data API: functions that policies call, and tables that only functions read.
 create schema private;
 grant usage on schema private to anon, authenticated, service_role;
 
--- A Supabase project grants everything on new objects of `public` to every API role. Nothing here relies on that:
--- each migration grants what a role needs, and a table somebody forgets to grant is closed instead of open.
+-- A Supabase project grants everything on new objects of `public` to every API role. Nothing here relies on that: each file
+-- grants what a role needs, so a table without grants is closed instead of open.
 alter default privileges in schema public revoke all on tables from anon, authenticated;
 alter default privileges in schema public revoke all on sequences from anon, authenticated;
 alter default privileges in schema public revoke execute on functions from anon, authenticated;
@@ -26,8 +26,6 @@ alter default privileges revoke execute on functions from public;
 alter default privileges in schema private revoke all on tables from anon, authenticated;
 alter default privileges in schema private grant execute on functions to service_role;
 
--- Schemas, extensions and default privileges that every later migration stands on.
-
 create function private.touch_updated_at() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -36,19 +34,26 @@ begin
 end
 $$;
 
--- Case and accents do not matter to somebody who searches. Immutable in fact: the dictionary is named.
+-- Search ignores case and accents. Immutable in practice, because the dictionary is named.
 create function private.plain(input text) returns text
 language sql immutable parallel safe set search_path = '' as $$
   select lower(extensions.unaccent('extensions.unaccent', input))
 $$;
 grant execute on function private.plain(text) to authenticated;
 
--- For the web server, which does not start in production without it.
-create function public.client_address_header() returns text
+-- A Pacific time as emails and tickets write it; the month is spelled out, so day and month can't be confused.
+create function private.format_local_time(at timestamptz, language text) returns text
 language sql stable set search_path = '' as $$
-  select coalesce(current_setting('app.client_address_header', true), '')
+  select case when at is null then case language when 'es' then 'nunca' else 'never' end
+    when language = 'es' then extract(day from l) || ' de '
+      || (array['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre'])[extract(month from l)]
+      || ' de ' || extract(year from l) || to_char(l, ', HH24:MI')
+    else to_char(l, 'FMMonth FMDD, YYYY, FMHH12:MI AM') end
+  from (select at at time zone 'America/Los_Angeles' as l) local
 $$;
-grant execute on function public.client_address_header() to service_role;
+
+create function private.dollars(cents integer) returns text
+language sql stable set search_path = '' as $$ select '$' || to_char(cents / 100.0, 'FM999,999,990.00') $$;
 
 -- ./schemas/jobs.sql
 
@@ -60,12 +65,68 @@ begin
 end
 $$;
 
--- ./schemas/limits.sql
+-- The delay before a failed email is retried doubles, up to six hours.
+create function private.next_attempt_at(attempts integer) returns timestamptz
+language sql stable set search_path = '' as $$
+  select now() + make_interval(mins => least(2 ^ greatest(attempts - 1, 0), 360)::integer)
+$$;
 
--- Limits bind to who acts: an account, or the network address that a trusted proxy tells. What a form says about a person limits
--- nobody, since anybody can type it; what is mailed to a person is limited by what that mailbox got.
+-- ./schemas/rate-limits.sql
 
--- Counts a call of a visitor. Returns the seconds to wait, or 0. Callers whose address nobody told share a limit twenty times as high.
+-- Limits apply to whoever acts: an account, or the network address reported by a trusted proxy. What a form says about a person
+-- limits nobody, because anyone can type it; emails to a person are limited by what that mailbox received.
+
+-- For the web server, which refuses to start in production if it is empty.
+create function public.client_address_header() returns text
+language sql stable set search_path = '' as $$
+  select coalesce(current_setting('app.client_address_header', true), '')
+$$;
+grant execute on function public.client_address_header() to service_role;
+
+-- A data API caller's network address, from the one header the operator trusts (hosted: `alter role authenticator set
+-- app.client_address_header = 'cf-connecting-ip'`). If a proxy appends to a list, the last entry is the proxy's own. Null without
+-- the setting, because any other header could be forged.
+create function private.caller_address() returns text
+language sql stable set search_path = '' as $$
+  select nullif(btrim(reverse(split_part(reverse(
+    nullif(current_setting('request.headers', true), '')::jsonb ->> lower(current_setting('app.client_address_header', true))), ',', 1))), '')
+$$;
+
+-- Attempts by hashed address. They are counted in the database because hosted functions share nothing else.
+create table private.rate_limits (
+  form text not null check (char_length(form) <= 40),
+  key_hash text not null check (key_hash ~ '^[0-9a-f]{64}$'),
+  at timestamptz not null default now()
+);
+create index rate_limits_key on private.rate_limits (form, key_hash, at);
+create index rate_limits_at on private.rate_limits (at);
+alter table private.rate_limits enable row level security;
+
+-- Counts one attempt. Returns 0, or the seconds to wait if the limit is reached; a rejected attempt doesn't count.
+create function public.consume_rate_limit(form text, key_hash text, most integer, seconds integer) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  since timestamptz := now() - make_interval(secs => consume_rate_limit.seconds);
+  oldest timestamptz;
+  tries integer;
+begin
+  -- Two concurrent attempts must not both be the last one allowed.
+  perform pg_advisory_xact_lock(hashtext(consume_rate_limit.form || consume_rate_limit.key_hash));
+  delete from private.rate_limits a where a.at < now() - interval '1 day';
+  select count(*), min(a.at) into tries, oldest
+    from private.rate_limits a
+    where a.form = consume_rate_limit.form and a.key_hash = consume_rate_limit.key_hash and a.at > since;
+  if tries >= consume_rate_limit.most then
+    return greatest(1, ceil(extract(epoch from oldest - since))::integer);
+  end if;
+  insert into private.rate_limits (form, key_hash) values (consume_rate_limit.form, consume_rate_limit.key_hash);
+  return 0;
+end
+$$;
+grant execute on function public.consume_rate_limit(text, text, integer, integer) to service_role;
+
+-- Counts a visitor's call. Returns the seconds to wait, or 0. All callers without a known address share a limit twenty times as
+-- high.
 create function private.consume_visitor_limit(form text, most integer, seconds integer) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -76,41 +137,9 @@ begin
 end
 $$;
 
-create function public.request_ticket_link(number text, email text) returns void
-language sql security definer set search_path = '' as $$
-  insert into public.ticket_emails (ticket_id, kind, to_email)
-    select t.id, 'link', t.requester_email from public.tickets t
-    where t.number = upper(btrim(request_ticket_link.number)) and t.requester_email = lower(btrim(email))
-      and (select count(*) from public.ticket_emails m where m.ticket_id = t.id and m.kind = 'link' and m.created_at > now() - interval '1 hour') < 5
-$$;
-grant execute on function public.request_ticket_link(text, text) to service_role;
-
-create function private.release_stock(ids uuid[]) returns void
-language sql set search_path = '' as $$
-  update public.products p set stock = p.stock + held.number
-    from (select l.product_id, sum(l.reserved)::integer as number from public.order_lines l where l.order_id = any (ids) group by 1) held
-    where p.id = held.product_id and held.number > 0;
-  update public.order_lines l set reserved = 0 where l.order_id = any (ids);
-$$;
-
--- Three days to look at an order: what the desk gets ready, or what is paid, is not given back any more.
-create function private.set_reservation_expiry() returns trigger
-language plpgsql set search_path = '' as $$
-begin
-  if new.state = 'confirmed' and new.paid_at is null then
-    if tg_op = 'INSERT' then
-      new.reserved_until := now() + interval '3 days';
-    end if;
-  elsif new.state <> 'pending' then
-    new.reserved_until := null;
-  end if;
-  return new;
-end
-$$;
-
 -- ./schemas/accounts.sql
 
--- Who a user is, what a user may do, and who changed what.
+-- Profiles, roles, sessions, and the audit log.
 
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
@@ -132,6 +161,7 @@ create table public.user_roles (
   primary key (user_id, role)
 );
 comment on table public.user_roles is 'Roles beyond "signed in". Absence of a row is absence of the right.';
+create index user_roles_granted_by on public.user_roles (granted_by);
 alter table public.user_roles enable row level security;
 grant select, delete, insert (user_id, role, granted_by) on public.user_roles to authenticated;
 grant all on public.user_roles to service_role;
@@ -152,7 +182,7 @@ alter table public.audit_entries enable row level security;
 revoke insert, update, delete, truncate on public.audit_entries from service_role;
 grant select on public.audit_entries to authenticated, service_role;
 
--- The one question of the API: is the caller an administrator? Takes nothing, returns a boolean.
+-- Whether the caller is an administrator.
 create function public.is_admin() returns boolean
 language sql stable security definer set search_path = '' as $$
   select private.session_assurance_level() is not null and exists (
@@ -162,7 +192,7 @@ $$;
 comment on function public.is_admin() is 'True for an administrator at any assurance level; data asks private.has_admin_access().';
 grant execute on function public.is_admin() to anon, authenticated, service_role;
 
--- What the policies ask: an administrator who has set up a second factor must have used it in this session.
+-- What policies check: an administrator whose session used the second factor.
 create function private.has_admin_access() returns boolean
 language sql stable security definer set search_path = '' as $$
   select public.is_admin() and case (select private.session_assurance_level())
@@ -172,7 +202,17 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function private.has_admin_access() to anon, authenticated;
 
--- Columns named by the trigger stay out of the audit.
+-- Raises unless the caller is an administrator with admin access.
+create function private.require_staff() returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not (select private.has_admin_access()) then
+    raise exception 'Only staff' using errcode = '42501';
+  end if;
+end
+$$;
+
+-- Columns listed in the trigger's arguments are left out of the audit log.
 create function private.audit() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -205,10 +245,9 @@ begin
 end
 $$;
 
--- A person's own sessions: which devices are signed in, and the end of one of them. The table belongs to the sign-in server,
--- so nothing of it is open; these functions show the caller's rows alone.
+-- The caller's own sessions. The table belongs to the auth server and is not exposed.
 
--- Sessions that skipped the second step see and end no others.
+-- A session that skipped the second factor can neither list nor end others.
 create function public.my_sessions()
 returns table (id uuid, created_at timestamptz, last_used_at timestamptz, user_agent text, assurance text, is_current boolean)
 language sql stable security definer set search_path = '' as $$
@@ -221,7 +260,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function public.my_sessions() to authenticated, service_role;
 
--- Ends another session of the caller: its refresh tokens go with it. The own one ends by signing out.
+-- Ends another session of the caller, with its refresh tokens. The current one ends by signing out.
 create function public.end_session(session_id uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -236,8 +275,7 @@ end
 $$;
 grant execute on function public.end_session(uuid) to authenticated, service_role;
 
--- Whoever has set up two-step sign-in has it everywhere: a session that skipped the second step reads and writes nothing of
--- the account. For administrators `has_admin_access()` says so already; these policies say it for everybody's own rows.
+-- With two-step sign-in set up, a session that skipped the second factor reads and writes none of the account's rows.
 
 create function private.has_required_aal() returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -245,12 +283,12 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function private.has_required_aal() to authenticated;
 
--- How long a sign-in counts as recent; the sign-in server of the embedded backend asks here, too.
+-- How long a sign-in counts as recent. The embedded auth server uses this, too.
 create function private.recent_sign_in() returns interval
 language sql immutable set search_path = '' as $$ select interval '15 minutes' $$;
 grant execute on function private.recent_sign_in() to authenticated;
 
--- The newest way of authentication of this session (`amr`) is not older than `within`.
+-- Whether the session's latest authentication (`amr`) is no older than `within`.
 create function private.recently_signed_in(within interval default private.recent_sign_in()) returns boolean
 language sql stable set search_path = '' as $$
   select coalesce(max((way ->> 'timestamp')::bigint) > extract(epoch from now() - within), false)
@@ -260,8 +298,6 @@ language sql stable set search_path = '' as $$
   where jsonb_typeof(way) = 'object'
 $$;
 grant execute on function private.recently_signed_in(interval) to authenticated;
-
--- The name that an account gives is the one on tickets, invoices and mails: also when it is changed later.
 
 -- From the sign-up form (first_name, last_name) or from the provider (given_name, family_name, full_name).
 create function private.names_from_metadata(given jsonb, out first_name text, out last_name text)
@@ -283,10 +319,16 @@ begin
 end
 $$;
 
--- An access token outlives the sign-out of its session by up to a quarter of an hour. Data is read and
--- changed only in a session that still exists, at the level that it has now.
+-- The account's email address, if confirmed.
+create function private.current_email(account uuid) returns text
+language sql stable set search_path = '' as $$
+  select lower(u.email) from auth.users u where u.id = account and u.email_confirmed_at is not null
+$$;
 
--- The assurance level of the caller's session, or null once it is over.
+-- An access token outlives its session by up to 15 minutes. Data is open only to sessions that still exist, at the level they
+-- have now.
+
+-- The assurance level of the caller's session; null once the session has ended.
 create function private.session_assurance_level() returns text
 language sql stable security definer set search_path = '' as $$
   select coalesce(s.aal::text, 'aal1') from auth.sessions s
@@ -299,8 +341,8 @@ language sql stable security definer set search_path = '' as $$
   select exists (select from auth.mfa_factors where user_id = (select auth.uid()) and status = 'verified')
 $$;
 
--- One row. Whether staff need a second factor for staff data and functions. Everywhere they do; the embedded demo, whose
--- administrator has none, says so at its start and on the site.
+-- One row: whether staff need a second factor. On everywhere but in the embedded demo, whose admin has none; the demo says so in
+-- its log and on the site.
 create table private.security_settings (
   id boolean primary key default true check (id),
   staff_second_factor boolean not null default true
@@ -326,7 +368,8 @@ create table public.role_emails (
   fault text,
   created_at timestamptz not null default now()
 );
-create index role_mails_waiting on public.role_emails (next_try_at) where sent_at is null;
+create index role_emails_unsent on public.role_emails (next_try_at) where sent_at is null;
+create index role_emails_user on public.role_emails (user_id);
 alter table public.role_emails enable row level security;
 grant all on public.role_emails to service_role;
 
@@ -335,14 +378,14 @@ language plpgsql security definer set search_path = '' as $$
 declare
   changed public.user_roles := case tg_op when 'DELETE' then old else new end;
 begin
-  -- With an account its roles go, and there is nobody to tell.
+  -- When the account itself is deleted there is nobody to notify.
   insert into public.role_emails (user_id, role, granted)
     select u.id, changed.role, tg_op = 'INSERT' from auth.users u where u.id = changed.user_id;
   return null;
 end
 $$;
 
--- Notices of changed roles are claimed and tried again as the other queues are: a lease longer than sending may take.
+-- As in the other email queues: the lease is longer than sending takes.
 create function public.claim_role_emails(most integer) returns jsonb
 language sql security definer set search_path = '' as $$
   with due as (
@@ -372,28 +415,28 @@ create trigger sync_profile_name after update of raw_user_meta_data on auth.user
 create trigger wake_mailer after insert on public.role_emails for each statement execute function private.wake_mailer();
 create trigger notify_role_change after insert or delete on public.user_roles for each row execute function private.notify_role_change();
 
-create policy "own profile is readable" on public.profiles for select to authenticated
+create policy "users read their own profile, admins all" on public.profiles for select to authenticated
   using (id = (select auth.uid()) or (select private.has_admin_access()));
 
-create policy "own profile is editable" on public.profiles for update to authenticated
+create policy "users edit their own profile" on public.profiles for update to authenticated
   using (id = (select auth.uid())) with check (id = (select auth.uid()));
 
-create policy "own roles are readable" on public.user_roles for select to authenticated
+create policy "users read their own roles, admins all" on public.user_roles for select to authenticated
   using (user_id = (select auth.uid()) or (select private.has_admin_access()));
 
-create policy "admins read the audit" on public.audit_entries for select to authenticated
+create policy "admins read audit entries" on public.audit_entries for select to authenticated
   using ((select private.has_admin_access()));
 
-create policy "the second step comes first" on public.profiles as restrictive for all to authenticated
+create policy "a session at the required assurance level" on public.profiles as restrictive for all to authenticated
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
 create policy "admins grant roles" on public.user_roles for insert to authenticated
   with check ((select private.has_admin_access()) and (select private.recently_signed_in()) and granted_by = (select auth.uid()));
 
-create policy "admins take roles" on public.user_roles for delete to authenticated
+create policy "admins revoke roles" on public.user_roles for delete to authenticated
   using ((select private.has_admin_access()) and (select private.recently_signed_in()) and user_id <> (select auth.uid()));
 
-create policy "the second step comes first" on public.user_roles as restrictive for all to authenticated
+create policy "a session at the required assurance level" on public.user_roles as restrictive for all to authenticated
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
 insert into private.security_settings default values;
@@ -402,8 +445,8 @@ insert into private.security_settings default values;
 
 create type public.organization_role as enum ('owner', 'manager', 'member');
 
--- A client company and its people. What somebody sees of the company's tickets follows from the role:
--- an owner and a manager see all of them, a member the own ones and those shared with them.
+-- Customer organizations. Owners and managers see all of the organization's tickets, members their own and those shared with
+-- them.
 
 create table public.organizations (
   id uuid primary key default gen_random_uuid(),
@@ -419,7 +462,7 @@ grant select on public.organizations to authenticated;
 grant all on public.organizations to service_role;
 
 create table public.organization_members (
-  -- One company a person: whose ticket it is never needs asking.
+  -- One organization per person, so a ticket's organization is never ambiguous.
   user_id uuid primary key references auth.users (id) on delete cascade,
   organization_id uuid not null references public.organizations (id) on delete cascade,
   role public.organization_role not null default 'member',
@@ -436,14 +479,14 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function private.my_organization() to authenticated;
 
--- The company whose every ticket the caller may see; null for a member and for somebody without a company.
+-- The organization whose tickets the caller may all see; null for a member and for someone without one.
 create function private.my_managed_organization() returns uuid
 language sql stable security definer set search_path = '' as $$
   select organization_id from public.organization_members where user_id = (select auth.uid()) and role in ('owner', 'manager') and (select private.has_required_aal())
 $$;
 grant execute on function private.my_managed_organization() to authenticated;
 
--- Names and addresses of one's own company: profiles are closed to others, and colleagues are no others.
+-- Colleagues' names and addresses: profiles are closed to everyone else.
 create function public.organization_people()
 returns table (user_id uuid, name text, email text, role public.organization_role, since timestamptz)
 language sql stable security definer set search_path = '' as $$
@@ -456,11 +499,8 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function public.organization_people() to authenticated, service_role;
 
--- What holds for all data about people holds for the desk's: the second step comes first, a person gets a copy of it, and it
--- goes, or stays without the person, when an account is deleted.
-
--- The owner of a company looks after its people: invites by email address, sets roles, lets go. An invitation waits until its
--- address signs in and accepts; nobody learns from it whether that address has an account.
+-- Owners invite by email address, change roles, and remove members. An invitation waits until its address signs in and accepts;
+-- it doesn't reveal whether that address has an account.
 
 create table public.organization_invitations (
   organization_id uuid not null references public.organizations (id) on delete cascade,
@@ -478,6 +518,7 @@ create table public.organization_invitations (
 );
 create index organization_invitations_email on public.organization_invitations (email);
 create index organization_invitations_mail on public.organization_invitations (next_mail_at) where mailed_at is null;
+create index organization_invitations_invited_by on public.organization_invitations (invited_by);
 alter table public.organization_invitations enable row level security;
 grant select, delete on public.organization_invitations to authenticated;
 grant all on public.organization_invitations to service_role;
@@ -488,7 +529,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function private.my_owned_organization() to authenticated;
 
--- Those for the caller's own confirmed address.
+-- Invitations for the caller's confirmed address.
 create function public.my_invitations() returns table (organization_id uuid, name text, role public.organization_role)
 language sql stable security definer set search_path = '' as $$
   select o.id, o.name, i.role from public.organization_invitations i join public.organizations o on o.id = i.organization_id
@@ -518,13 +559,13 @@ end
 $$;
 grant execute on function public.respond_to_invitation(uuid, boolean) to authenticated, service_role;
 
--- Null lets somebody go. A company keeps an owner.
+-- Null removes the member. An organization keeps at least one owner.
 create function public.set_member_role(member uuid, new_role public.organization_role default null) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   company uuid := private.my_owned_organization();
 begin
-  -- One change at a time, or two owners could let each other go.
+  -- One change at a time, or two owners could remove each other.
   perform from public.organizations o where o.id = company for update;
   if company is null or not exists (select from public.organization_members m where m.user_id = member and m.organization_id = company) then
     raise exception 'Only owners change roles in their company' using errcode = '42501';
@@ -534,9 +575,9 @@ end
 $$;
 grant execute on function public.set_member_role(uuid, public.organization_role) to authenticated, service_role;
 
--- An invitation to a company is mailed, and ends. The queue is the invitation itself: what is taken back is not sent any more.
+-- An invitation is its own email queue entry: revoking it also stops the email. It expires after 14 days.
 
--- Inviting somebody again begins the fourteen days anew and mails again.
+-- Inviting again restarts the 14 days and sends another email.
 create function public.invite_colleague(email text, role public.organization_role, language text default 'en') returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -548,7 +589,7 @@ begin
   if invite_colleague.role = 'owner' then
     raise exception 'Somebody becomes owner after having come' using errcode = 'check_violation', hint = 'invitation_role';
   end if;
-  -- Owners see the addresses of their people; of everybody else they learn nothing.
+  -- Owners already see their members' addresses; they learn nothing about anyone else.
   if exists (
     select from public.organization_members m join auth.users u on u.id = m.user_id
     where m.organization_id = company and lower(u.email) = lower(btrim(invite_colleague.email))
@@ -560,7 +601,7 @@ end
 $$;
 grant execute on function public.invite_colleague(text, public.organization_role, text) to authenticated, service_role;
 
--- Takes invitations that are to be mailed, for one worker at a time; what is not reported as sent comes again, later each time.
+-- Claims invitations to be emailed, for one worker at a time; one that isn't reported as sent is retried, later each time.
 create function public.claim_invitation_emails(most integer) returns jsonb
 language sql security definer set search_path = '' as $$
   with due as (
@@ -578,10 +619,17 @@ language sql security definer set search_path = '' as $$
 $$;
 grant execute on function public.claim_invitation_emails(integer) to service_role;
 
--- Staff make a company together with the invitation of its first owner: both or neither. A company has one name at the desk, so
--- names are written by functions alone.
+create function public.finish_invitation_email(invitation uuid, fault text) returns void
+language sql security definer set search_path = '' as $$
+  update public.organization_invitations i set mailed_at = case when fault is null then now() end, next_mail_at = private.next_attempt_at(i.mail_attempts)
+    -- Zero attempts: invited again since this email was claimed, and the new one is still queued.
+    where i.id = invitation and i.mail_attempts > 0
+$$;
+grant execute on function public.finish_invitation_email(uuid, text) to service_role;
 
--- What owners and staff share: an invitation, new or again. Again begins the fourteen days anew and mails again.
+-- Staff create a company together with its first owner's invitation. Company names are unique, so only functions write them.
+
+-- Creates or renews an invitation, for owners and staff. Renewing restarts the 14 days and sends another email.
 create function private.write_invitation(company uuid, email text, role public.organization_role, language text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -591,7 +639,7 @@ begin
   if (select count(*) from public.organization_invitations i where i.organization_id = company and i.email <> address) >= 50 then
     raise exception 'Many invitations wait already' using errcode = 'check_violation', hint = 'invitation_count';
   end if;
-  -- Nobody's mailbox is filled by inviting, taking back and inviting again.
+  -- Nobody's mailbox is flooded by inviting, revoking, and inviting again.
   if public.consume_rate_limit('invite', encode(sha256(convert_to(company || ' ' || address, 'UTF8')), 'hex'), 3, 86400) > 0
     or public.consume_rate_limit('invite', encode(sha256(convert_to(company::text, 'UTF8')), 'hex'), 60, 86400) > 0 then
     raise exception 'Many invitations were mailed today' using errcode = 'PT429', hint = 'rate_limited';
@@ -604,7 +652,7 @@ begin
 end
 $$;
 
--- Staff may know who has an account, and are told what the invited person would only meet at the end.
+-- Staff may know who has an account, so they get errors that the invited person would otherwise only see when accepting.
 create function public.invite_person(company uuid, email text, role public.organization_role, language text default 'en') returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -631,7 +679,7 @@ end
 $$;
 grant execute on function public.invite_person(uuid, text, public.organization_role, text) to authenticated, service_role;
 
--- Refuses a name that is none, or another company's. Two who write the same name at once wait here for each other.
+-- Raises if the name is empty or taken. Two callers with the same name wait for each other here.
 create function private.check_company_name(name text, own uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -648,7 +696,7 @@ begin
 end
 $$;
 
--- @returns the id of the company, whose first owner's invitation waits to be mailed
+-- @returns the new company's id; its first owner's invitation is queued
 create function public.create_company(name text, owner_email text, language text default 'en') returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -662,14 +710,14 @@ end
 $$;
 grant execute on function public.create_company(text, text, text) to authenticated, service_role;
 
--- Staff change roles and let people go, as owners do; and a company whose plan runs is never left without an owner, whatever the way.
+-- Staff can change roles and remove members, too. However it happens, a company with an active plan keeps an owner.
 
 create function private.has_other_owner(company uuid, member uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select from public.organization_members m where m.organization_id = company and m.role = 'owner' and m.user_id <> member)
 $$;
 
--- What owners and staff share. Null lets somebody go. A company keeps an owner.
+-- For owners and staff. Null removes the member. An organization keeps at least one owner.
 create function private.set_role_or_remove_member(company uuid, member uuid, new_role public.organization_role) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -698,12 +746,12 @@ end
 $$;
 grant execute on function public.set_person_role(uuid, uuid, public.organization_role) to authenticated, service_role;
 
--- Also where an account is deleted, by whomever: an active plan renews itself, and only an owner may end it. One that is
--- cancelled ends by itself, so whoever wants to go always can.
+-- Covers account deletion as well: an active plan renews automatically, and only an owner can cancel it. A plan being cancelled
+-- ends on its own, so it holds nobody back.
 create function private.require_plan_owner() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Not found: the company itself goes.
+  -- Not found if the organization itself is being deleted.
   perform from public.organizations o where o.id = old.organization_id for update;
   if found and not private.has_other_owner(old.organization_id, old.user_id)
     and exists (select from public.subscriptions s where s.organization_id = old.organization_id and s.state = 'active') then
@@ -735,8 +783,40 @@ end
 $$;
 grant execute on function public.list_customers() to authenticated, service_role;
 
--- Edit forms save over the version they were opened with, never over one they haven't seen. `updated_at` is that version, so it moves only
--- with what the forms edit: not with a backup report, a plan, or a place in a list.
+-- A customer is a company, or a person without one: `client` is the id of either. Lists people with roles, and invitations.
+create function public.get_customer(client uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  -- Someone who belongs to a company is served there.
+  served uuid := coalesce((select m.organization_id from public.organization_members m where m.user_id = client), client);
+begin
+  perform private.require_staff();
+  return (
+    select jsonb_build_object(
+      'id', c.id, 'is_company', c.is_company, 'name', c.name, 'updated_at', c.updated_at,
+      'people', (
+        select coalesce(jsonb_agg(jsonb_build_object('id', m.user_id, 'name', private.display_name(m.user_id), 'email', u.email, 'role', m.role) order by m.role, m.created_at), '[]')
+        from public.organization_members m join auth.users u on u.id = m.user_id where m.organization_id = c.id),
+      'invitations', (
+        select coalesce(jsonb_agg(jsonb_build_object('email', i.email, 'role', i.role, 'language', i.language, 'expires_at', i.expires_at,
+          'mailed_at', i.mailed_at, 'mail_failed', i.mailed_at is null and i.mail_attempts >= 10) order by i.role, i.email), '[]')
+        from public.organization_invitations i where i.organization_id = c.id),
+      'devices', (
+        select coalesce(jsonb_agg(private.device_summary(d) || jsonb_build_object('user_id', d.user_id, 'updated_at', d.updated_at) order by lower(d.name)), '[]')
+        from public.devices d where d.organization_id = c.id or d.owner_id = c.id),
+      'keys', (
+        select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'created_at', k.created_at, 'last_used_at', k.last_used_at) order by k.created_at), '[]')
+        from private.backup_keys k where k.organization_id = c.id or k.owner_id = c.id)
+    )
+    from (
+      select o.id, true as is_company, o.name, o.updated_at from public.organizations o where o.id = served
+      union all
+      select u.id, false, private.display_name(u.id), null from auth.users u where u.id = served
+    ) c
+  );
+end
+$$;
+grant execute on function public.get_customer(uuid) to authenticated, service_role;
 
 create function public.rename_company(company uuid, name text, seen timestamptz default null) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -756,77 +836,44 @@ end
 $$;
 grant execute on function public.rename_company(uuid, text, timestamptz) to authenticated, service_role;
 
-create function public.save_system(name text, name_es text, system text default null, seen timestamptz default null) returns text
-language plpgsql security definer set search_path = '' as $$
-declare
-  written text := btrim(save_system.name);
-  written_es text := btrim(save_system.name_es);
-  slug text := left(coalesce(nullif(btrim(regexp_replace(private.plain(btrim(save_system.name)), '[^a-z0-9]+', '-', 'g'), '-'), ''), 'system'), 50);
-  made text := save_system.system;
-begin
-  perform private.require_staff();
-  lock table public.systems in share row exclusive mode;
-  if exists (select from public.systems s where s.id is distinct from save_system.system and s.retired_at is null
-    and (lower(s.name) = lower(written) or lower(s.name_es) = lower(written_es))) then
-    raise exception 'Another system has this name' using errcode = 'PT409', hint = 'system_name_taken';
-  end if;
-  if exists (select from public.systems s where s.id = made and s.updated_at <> save_system.seen) then
-    raise exception 'Someone else renamed this system' using errcode = 'PT409', hint = 'system_changed';
-  end if;
-  if made is not null then
-    update public.systems s set name = written, name_es = written_es where s.id = made;
-    if not found then
-      raise exception 'No such system' using errcode = 'PT404', hint = 'system_not_found';
-    end if;
-    return made;
-  end if;
-  select btrim(slug, '-') || case when n = 1 then '' else '-' || n end into made from generate_series(1, 1000) n
-    where not exists (select from public.systems s where s.id = btrim(slug, '-') || case when n = 1 then '' else '-' || n end) order by n limit 1;
-  insert into public.systems (id, name, name_es, position)
-    values (made, written, written_es, (select coalesce(max(s.position), 0) + 1 from public.systems s));
-  return made;
-end
-$$;
-grant execute on function public.save_system(text, text, text, timestamptz) to authenticated, service_role;
-
 create trigger audit after insert or update or delete on public.organizations for each row execute function private.audit();
 create trigger audit after insert or update or delete on public.organization_members for each row execute function private.audit();
 
--- Only for what is due: taking one out of the queue sets its next time, and must not wake who took it.
+-- Only when an email is due: claiming one postpones its next attempt, and must not wake the mailer again.
 create trigger wake_mailer after insert or update of next_mail_at on public.organization_invitations
   for each row when (new.next_mail_at <= now()) execute function private.wake_mailer();
-create trigger keep_owner_of_plan_when_leaving before delete on public.organization_members
+create trigger require_plan_owner_on_delete before delete on public.organization_members
   for each row when (old.role = 'owner') execute function private.require_plan_owner();
-create trigger keep_owner_of_plan_when_changing before update on public.organization_members
+create trigger require_plan_owner_on_update before update on public.organization_members
   for each row when (old.role = 'owner' and (new.role <> 'owner' or new.organization_id <> old.organization_id or new.user_id <> old.user_id))
   execute function private.require_plan_owner();
 create trigger audit after insert or update or delete on public.organization_invitations for each row execute function private.audit('email');
 create trigger touch before update of name on public.organizations for each row execute function private.touch_updated_at();
 
-create policy "people read their company, admins all" on public.organizations for select to authenticated
+create policy "members read their organization, admins all" on public.organizations for select to authenticated
   using (id = (select private.my_organization()) or (select private.has_admin_access()));
 
-create policy "people read their colleagues, admins all" on public.organization_members for select to authenticated
+create policy "members read their colleagues, admins all" on public.organization_members for select to authenticated
   using (organization_id = (select private.my_organization()) or (select private.has_admin_access()));
 
-create policy "the second step comes first" on public.organizations as restrictive for all to authenticated
+create policy "a session at the required assurance level" on public.organizations as restrictive for all to authenticated
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
-create policy "the second step comes first" on public.organization_members as restrictive for all to authenticated
+create policy "a session at the required assurance level" on public.organization_members as restrictive for all to authenticated
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
-create policy "owners read the invitations of their company, admins all" on public.organization_invitations for select to authenticated
+create policy "owners read their organization's invitations, admins all" on public.organization_invitations for select to authenticated
   using (organization_id = (select private.my_owned_organization()) or (select private.has_admin_access()));
 
-create policy "owners take invitations back" on public.organization_invitations for delete to authenticated
+create policy "owners revoke invitations" on public.organization_invitations for delete to authenticated
   using (organization_id = (select private.my_owned_organization()) or (select private.has_admin_access()));
 
-create policy "the second step comes first" on public.organization_invitations as restrictive for all to authenticated
+create policy "a session at the required assurance level" on public.organization_invitations as restrictive for all to authenticated
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
 -- ./schemas/tickets/core.sql
 
--- Enumerations, so that generated types know the values. Their order is the order of a list: most urgent first.
+-- Enums, so that the generated types list the values. Declaration order is sort order: most urgent first.
 create type public.ticket_status as enum ('new', 'open', 'pending', 'on_hold', 'solved', 'closed');
 
 create type public.ticket_priority as enum ('critical', 'high', 'normal', 'low');
@@ -838,21 +885,21 @@ create type public.ticket_event_kind as enum ('created', 'status', 'priority', '
 create sequence private.ticket_numbers start with 10001;
 grant usage on sequence private.ticket_numbers to service_role;
 
--- The support desk: tickets, the conversation on them, and what happened to them.
+-- The help desk: tickets, their messages, and their history.
 
 create table public.tickets (
   id uuid primary key default gen_random_uuid(),
-  -- Columns with an empty default are filled by a trigger, whatever the caller sends.
+  -- Columns with an empty default are filled in by a trigger, whatever the caller sends.
   number text not null unique default '',
   subject text not null check (char_length(btrim(subject)) between 3 and 160),
   status public.ticket_status not null default 'new',
   priority public.ticket_priority not null default 'normal',
-  -- Null for a ticket that a guest opened; then the e-mail tells whose it is.
+  -- Null if a guest opened the ticket; then requester_email says whose it is.
   requester_id uuid references auth.users (id) on delete set null,
   requester_email text not null default '' check (requester_email = lower(requester_email) and requester_email like '%_@_%'),
   requester_name text not null default '',
   assignee_id uuid references auth.users (id) on delete set null,
-  -- The last message that the requester can see. Internal notes leave it alone: their time would tell of them.
+  -- The last message that the requester can see. Internal notes don't count: their time would give them away.
   last_activity_at timestamptz not null default now(),
   first_response_at timestamptz,
   solved_at timestamptz,
@@ -860,15 +907,15 @@ create table public.tickets (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   organization_id uuid references public.organizations (id) on delete set null,
-  -- Rises with every change that the requester can see; who changes something says which version was seen.
+  -- Rises with every change; an edit names the version it was based on.
   version integer not null default 1,
   idempotency_key uuid,
   language text not null default 'en' check (language in ('en', 'es')),
   search_text text
   generated always as (private.plain(number || ' ' || subject || ' ' || requester_name || ' ' || requester_email)) stored,
-  -- Where a ticket went on: always an open end, never a chain.
+  -- The ticket this one was merged into. That one is never merged itself.
   merged_into text references public.tickets (number) on delete set null,
-  -- The next promise that runs, kept on the ticket so that an index can walk it. Tickets that wait for the client have none.
+  -- The next SLA deadline, copied here so that an index can sort by it. Null while the ticket waits for the customer.
   due_at timestamptz,
   revision uuid not null default gen_random_uuid()
 );
@@ -906,12 +953,12 @@ create table public.ticket_messages (
   body text not null check (char_length(btrim(body)) between 1 and 20000),
   created_at timestamptz not null default now(),
   idempotency_key uuid,
-  -- The mail that a message came by: its Message-ID, so that a repeated delivery is one message and answers refer to it.
+  -- The Message-ID of the email this came from: a repeated delivery stays one message, and replies can refer to it.
   mail_id text check (char_length(mail_id) <= 998),
-  -- Stored, so that looking through the messages of a few tickets computes nothing.
+  -- Stored, so that searching a few tickets computes nothing.
   search tsvector
   generated always as (to_tsvector('simple', private.plain(body))) stored,
-  -- Written by a job of ours: from our side, and nobody's first answer.
+  -- Written by a scheduled job. Counts as ours, but not as a first response.
   is_automatic boolean not null default false,
   check (not is_internal or author_kind = 'staff')
 );
@@ -921,6 +968,7 @@ create unique index ticket_messages_sent_once on public.ticket_messages (ticket_
   nulls not distinct where idempotency_key is not null;
 create unique index ticket_messages_mail on public.ticket_messages (ticket_id, mail_id) where mail_id is not null;
 create index ticket_messages_search on public.ticket_messages using gin (search);
+create index ticket_messages_author on public.ticket_messages (author_id);
 alter table public.ticket_messages enable row level security;
 grant select, insert (ticket_id, author_id, is_internal, body, idempotency_key) on public.ticket_messages to authenticated;
 grant all on public.ticket_messages to service_role;
@@ -942,7 +990,7 @@ revoke insert, update, delete, truncate on public.ticket_events from service_rol
 grant select (ticket_id, kind, before, after, created_at, public_id) on public.ticket_events to authenticated;
 grant select on public.ticket_events to service_role;
 
--- Which status may follow which. A closed ticket stays closed.
+-- Allowed status transitions. A closed ticket stays closed.
 create function private.is_status_transition_allowed(old_status public.ticket_status, new_status public.ticket_status) returns boolean
 language sql immutable set search_path = '' as $$
   select case old_status
@@ -963,7 +1011,7 @@ begin
   new.version := 1;
   new.organization_id := null;
   if new.requester_id is not null then
-    -- Whoever writes the row, contact data is the account's own, and so is the company.
+    -- Whoever writes the row, contact data and organization are the account's own.
     select lower(u.email), btrim(p.first_name || ' ' || p.last_name), m.organization_id
       into new.requester_email, new.requester_name, new.organization_id
       from auth.users u
@@ -976,7 +1024,7 @@ begin
 end
 $$;
 
--- As it was, but that the clocks have turned is no change that somebody could have missed: it leaves the version alone.
+-- A change of SLA deadlines alone keeps the version: nobody could have missed anything.
 create function private.guard_ticket() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -1028,14 +1076,14 @@ begin
 end
 $$;
 
--- Author data is never taken from the caller: staff are those who have the role, everybody else speaks for the requester.
+-- The author is never taken from the caller: whoever has the role is staff, anyone else speaks for the requester.
 create function private.prepare_message() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   ticket public.tickets;
   profile public.profiles;
 begin
-  -- Locked, so that a reply and a closing at the same moment happen one after the other.
+  -- Locked, so that a reply and a closing at the same moment run one after the other.
   select * into ticket from public.tickets where id = new.ticket_id for update;
   if ticket.status = 'closed' then
     raise exception 'Ticket % is closed', ticket.number
@@ -1044,7 +1092,7 @@ begin
   new.author_id := coalesce((select auth.uid()), new.author_id);
   -- Not now(): two messages of one transaction keep their order.
   new.created_at := clock_timestamp();
-  -- No column that people may write.
+  -- Callers can't set this column.
   if new.is_automatic then
     new.author_id := null;
     new.author_kind := 'staff';
@@ -1063,7 +1111,7 @@ begin
 end
 $$;
 
--- A reply moves the ticket: the requester's reopens it, the first public answer of staff opens it.
+-- A reply moves the ticket: the requester's reopens it, the first public reply by staff opens it.
 create function private.apply_message_to_ticket() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -1085,7 +1133,82 @@ begin
 end
 $$;
 
--- "This is solved" runs with its owner's rights, past the policies, so it asks for itself.
+create function public.create_ticket(
+  subject text, body text, priority public.ticket_priority default 'normal', idempotency_key uuid default null,
+  attachments uuid[] default '{}', language text default 'en'
+) returns public.tickets
+language plpgsql security invoker set search_path = '' as $$
+declare
+  caller uuid := (select auth.uid());
+  ticket uuid;
+  message uuid;
+begin
+  if caller is null then
+    raise exception 'Sign in to open a ticket' using errcode = '42501';
+  end if;
+  begin
+    insert into public.tickets (subject, priority, requester_id, idempotency_key, language)
+      values (btrim(create_ticket.subject), create_ticket.priority, caller, create_ticket.idempotency_key, create_ticket.language)
+      returning id into ticket;
+  exception when unique_violation then
+    -- Another request with the same key came first; the insert has waited for it to commit.
+    select t.id into strict ticket from public.tickets t
+      where t.requester_id = caller and t.idempotency_key = create_ticket.idempotency_key;
+    return private.ticket_as_seen(ticket);
+  end;
+  insert into public.ticket_messages (ticket_id, author_id, body)
+    values (ticket, caller, btrim(create_ticket.body)) returning id into message;
+  perform private.claim_attachments(message, attachments, caller);
+  return private.ticket_as_seen(ticket);
+end
+$$;
+grant execute on function public.create_ticket(text, text, public.ticket_priority, uuid, uuid[], text) to authenticated, service_role;
+
+-- `seen_version` is checked for staff only: the error would tell a customer the version.
+create function public.reply_to_ticket(
+  ticket_number text, body text, is_internal boolean default false, new_status public.ticket_status default null,
+  idempotency_key uuid default null, seen_version integer default null, attachments uuid[] default '{}'
+) returns public.tickets
+language plpgsql security invoker set search_path = '' as $$
+declare
+  caller uuid := (select auth.uid());
+  ticket uuid;
+  is_staff boolean := (select private.has_admin_access());
+  message uuid;
+begin
+  select t.id into ticket from public.tickets t where t.number = ticket_number;
+  if not found then
+    raise exception 'No such ticket' using errcode = 'PT404', hint = 'ticket_not_found';
+  end if;
+  if reply_to_ticket.idempotency_key is not null and exists (
+    select from public.ticket_messages m
+    where m.ticket_id = ticket and m.author_id = caller and m.idempotency_key = reply_to_ticket.idempotency_key
+  ) then
+    return private.ticket_as_seen(ticket);
+  end if;
+  if new_status is not null and not is_staff then
+    raise exception 'Only staff set a status' using errcode = '42501';
+  end if;
+  if seen_version is not null and is_staff then
+    perform private.check_ticket_version(ticket, seen_version);
+  end if;
+  begin
+    insert into public.ticket_messages (ticket_id, author_id, is_internal, body, idempotency_key)
+      values (ticket, caller, reply_to_ticket.is_internal, btrim(reply_to_ticket.body), reply_to_ticket.idempotency_key)
+      returning id into message;
+    perform private.claim_attachments(message, attachments, caller);
+    if new_status is not null then
+      perform private.transition_ticket(ticket, new_status);
+    end if;
+  exception when unique_violation then
+    null; -- the same reply at the same moment: it is there once
+  end;
+  return private.ticket_as_seen(ticket);
+end
+$$;
+grant execute on function public.reply_to_ticket(text, text, boolean, public.ticket_status, uuid, integer, uuid[]) to authenticated, service_role;
+
+-- Runs with its owner's rights and bypasses the policies, so it checks access itself.
 create function public.solve_ticket(ticket_number text) returns public.tickets
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -1102,19 +1225,18 @@ end
 $$;
 grant execute on function public.solve_ticket(text) to authenticated, service_role;
 
--- The ticket's life: whose it is, which version of it somebody saw, and the same thing sent twice.
-
 create table public.ticket_watchers (
   ticket_id uuid not null references public.tickets (id) on delete cascade,
   user_id uuid not null references auth.users (id) on delete cascade,
   user_name text not null,
-  -- Which of the staff look on is the staff's own business.
+  -- Customers don't see which staff members watch a ticket.
   is_staff boolean not null,
   added_by uuid references auth.users (id) on delete set null,
   created_at timestamptz not null default now(),
   primary key (ticket_id, user_id)
 );
 create index ticket_watchers_user on public.ticket_watchers (user_id);
+create index ticket_watchers_added_by on public.ticket_watchers (added_by);
 alter table public.ticket_watchers enable row level security;
 grant select on public.ticket_watchers to authenticated;
 grant all on public.ticket_watchers to service_role;
@@ -1136,7 +1258,7 @@ language sql stable security definer set search_path = '' as $$
   from auth.users u left join public.profiles p on p.id = u.id where u.id = display_name.user_id
 $$;
 
--- For functions that run with their owner's rights; says what the policy on tickets says.
+-- The same rule as the policy on tickets, for security definer functions.
 create function private.can_view_ticket(ticket public.tickets) returns boolean
 language sql stable security definer set search_path = '' as $$
   select (select private.has_required_aal()) and (ticket.requester_id = (select auth.uid())
@@ -1145,7 +1267,7 @@ language sql stable security definer set search_path = '' as $$
     or (select private.has_admin_access()))
 $$;
 
--- Locks the ticket for the rest of the transaction and refuses when it is no longer what somebody saw.
+-- Locks the ticket for the transaction. Raises if it has changed since the caller saw it.
 create function private.check_ticket_version(ticket_id uuid, seen_version integer) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -1170,7 +1292,7 @@ end
 $$;
 grant execute on function private.transition_ticket(uuid, public.ticket_status) to authenticated;
 
--- What staff set. Null leaves a value as it is; `unassign` takes the assignee away.
+-- Changes made by staff. Null keeps a value; `unassign` removes the assignee.
 create function public.change_ticket(
   ticket_number text, seen_version integer,
   new_status public.ticket_status default null, new_priority public.ticket_priority default null,
@@ -1200,7 +1322,7 @@ end
 $$;
 grant execute on function public.change_ticket(text, integer, public.ticket_status, public.ticket_priority, uuid, boolean, text) to authenticated, service_role;
 
--- Colleagues of the requester's company, added by anybody who sees the ticket; staff, by staff.
+-- Anyone who sees the ticket can add colleagues from the requester's organization; only staff can add staff.
 create function public.set_watcher(ticket_number text, watcher uuid, watching boolean) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -1234,7 +1356,7 @@ end
 $$;
 grant execute on function public.set_watcher(text, uuid, boolean) to authenticated, service_role;
 
--- What the desk keeps about tickets. Tags, time and canned replies are the staff's own: no policy opens them to a client.
+-- Tags, time entries, and canned replies are internal: no policy opens them to customers.
 
 create table public.ticket_tags (
   ticket_id uuid not null references public.tickets (id) on delete cascade,
@@ -1257,6 +1379,7 @@ create table public.ticket_time_entries (
   created_at timestamptz not null default now()
 );
 create index ticket_time_entries_ticket on public.ticket_time_entries (ticket_id, created_at);
+create index ticket_time_entries_staff on public.ticket_time_entries (staff_id);
 alter table public.ticket_time_entries enable row level security;
 grant select, delete, insert (ticket_id, staff_id, minutes, note, billable) on public.ticket_time_entries to authenticated;
 grant all on public.ticket_time_entries to service_role;
@@ -1264,7 +1387,7 @@ grant all on public.ticket_time_entries to service_role;
 create table public.canned_replies (
   id uuid primary key default gen_random_uuid(),
   title text not null unique check (char_length(btrim(title)) between 2 and 80),
-  -- {{name}}, {{number}}, {{agent}} are filled in when it is put into an answer.
+  -- {{name}}, {{number}}, and {{agent}} are filled in when the text is inserted into a reply.
   body text not null check (char_length(btrim(body)) between 1 and 5000),
   updated_at timestamptz not null default now()
 );
@@ -1281,6 +1404,7 @@ create table public.ticket_ratings (
   updated_at timestamptz not null default now()
 );
 comment on table public.ticket_ratings is 'The requester''s answer to "Were you satisfied?", asked once a ticket is solved.';
+create index ticket_ratings_user on public.ticket_ratings (user_id);
 alter table public.ticket_ratings enable row level security;
 grant select on public.ticket_ratings to authenticated;
 grant all on public.ticket_ratings to service_role;
@@ -1289,14 +1413,37 @@ create function private.record_tag_event() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.ticket_events (ticket_id, kind, actor_id, before, after)
-  -- A ticket that goes takes its tags along; then there is nothing left to note it on.
+  -- When a ticket is deleted its tags go with it, and there is nothing left to log this on.
   select t.id, 'tag', (select auth.uid()), case tg_op when 'DELETE' then old.tag end, case tg_op when 'INSERT' then new.tag end
   from public.tickets t where t.id = case tg_op when 'DELETE' then old.ticket_id else new.ticket_id end;
   return null;
 end
 $$;
 
--- Only the one who asked, once it is solved; may be changed.
+-- The requester's answer to "Were you satisfied?". Adding a comment later is not a second rating; a merged ticket can't be rated.
+create function private.save_rating(ticket public.tickets, is_good boolean, comment text) returns public.ticket_ratings
+language plpgsql security definer set search_path = '' as $$
+declare
+  before public.ticket_ratings;
+  rating public.ticket_ratings;
+begin
+  if ticket.status not in ('solved', 'closed') or ticket.merged_into is not null then
+    raise exception 'Ticket % is not solved yet', ticket.number using errcode = 'check_violation', hint = 'ticket_not_solved';
+  end if;
+  select * into before from public.ticket_ratings r where r.ticket_id = ticket.id for update;
+  insert into public.ticket_ratings (ticket_id, user_id, is_good, comment)
+    values (ticket.id, ticket.requester_id, save_rating.is_good, btrim(save_rating.comment))
+    on conflict (ticket_id) do update set is_good = excluded.is_good, comment = excluded.comment
+    returning * into rating;
+  if before.is_good is distinct from rating.is_good then
+    insert into public.ticket_events (ticket_id, kind, actor_id, after)
+      values (ticket.id, 'rating', ticket.requester_id, case when rating.is_good then 'good' else 'bad' end);
+  end if;
+  return rating;
+end
+$$;
+
+-- Only for the requester, once the ticket is solved. Can be changed.
 create function public.rate_ticket(ticket_number text, is_good boolean, comment text default '') returns public.ticket_ratings
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -1311,176 +1458,8 @@ end
 $$;
 grant execute on function public.rate_ticket(text, boolean, text) to authenticated, service_role;
 
--- Where the project has Supabase Realtime, pages hear that something changed instead of asking every few seconds: a broadcast
--- from the database on a private channel. It says which version a ticket has now, and nothing of its content; what changed is
--- read as ever, under row-level security. Without Realtime (the embedded backend, a plain PostgreSQL) nothing of this exists
--- and pages go on asking.
-
--- Who hears of a ticket hears of nothing that only staff see.
-create function private.broadcast_ticket() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if tg_op = 'INSERT' or new.revision <> old.revision then
-    perform realtime.send(jsonb_build_object('revision', new.revision), 'changed', 'ticket:' || new.number, true);
-  end if;
-  perform realtime.send(jsonb_build_object('number', new.number), 'changed', 'desk', true);
-  return null;
-end
-$$;
-
--- Notes change no version: a client must not hear of them.
-create function private.broadcast_note() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform realtime.send(jsonb_build_object('number', t.number), 'changed', 'desk', true) from public.tickets t where t.id = new.ticket_id;
-  return null;
-end
-$$;
-
--- Connects tickets with Realtime if it is there; to be called again when it is added later. @returns whether it is there
-create function private.enable_realtime() returns boolean
-language plpgsql set search_path = '' as $$
-begin
-  if to_regprocedure('realtime.send(jsonb, text, text, boolean)') is null or to_regclass('realtime.messages') is null then
-    return false;
-  end if;
-  drop trigger if exists tell on public.tickets;
-  create trigger tell after insert or update on public.tickets for each row execute function private.broadcast_ticket();
-  drop trigger if exists broadcast_note on public.ticket_messages;
-  create trigger broadcast_note after insert on public.ticket_messages for each row when (new.is_internal) execute function private.broadcast_note();
-  drop policy if exists "who reads a ticket hears of it, staff of all" on realtime.messages;
-  create policy "who reads a ticket hears of it, staff of all" on realtime.messages for select to authenticated using (
-    extension = 'broadcast' and case
-      when (select realtime.topic()) = 'desk' then (select private.has_admin_access())
-      when (select realtime.topic()) like 'ticket:%' then
-        exists (select from public.tickets t where t.number = substr((select realtime.topic()), 8))
-      else false
-    end);
-  return true;
-exception when insufficient_privilege then
-  -- Pages go on asking; a schema that can not be connected must not stop the ones after it.
-  raise warning 'Realtime is there but not ours to connect: %', sqlerrm;
-  return false;
-end
-$$;
-
--- What the desk does with tickets beside answering: finds them by tag, and merges two of one requester.
-
-create function private.ticket_conditions(
-  caller uuid, company uuid, is_desk boolean, scope text, status text, priority text, assignee text, query text, tag text default ''
-) returns text
-language plpgsql immutable set search_path = '' as $$
-declare
-  conditions text[] := '{}';
-  base text;
-  sought text := btrim(regexp_replace(private.plain(left(query, 100)), '\s+', ' ', 'g'));
-  in_ticket text;
-  in_message text;
-begin
-  conditions := conditions || case scope
-    when 'own' then format('t.requester_id = %L', caller)
-    when 'company' then format('t.organization_id = %L', company)
-    when 'shared' then format('t.id in (select w.ticket_id from public.ticket_watchers w where w.user_id = %L)', caller)
-    when 'desk' then case when is_desk then 'true' else 'false' end
-    else 'false'
-  end;
-  conditions := conditions || case
-    when status = 'active' then $c$t.status in ('new', 'open', 'pending', 'on_hold')$c$
-    when status = 'ours' then $c$t.status in ('new', 'open', 'on_hold')$c$
-    when status in ('new', 'open', 'pending', 'on_hold', 'solved', 'closed') then format('t.status = %L', status)
-    else 'true'
-  end;
-  if priority in ('critical', 'high', 'normal', 'low') then
-    conditions := conditions || format('t.priority = %L', priority);
-  end if;
-  -- Who works on it is for the desk to know.
-  if scope = 'desk' and assignee <> '' then
-    conditions := conditions || case assignee
-      when 'none' then 't.assignee_id is null'
-      when 'me' then format('t.assignee_id = %L', caller)
-      else format('t.assignee_id = %L', assignee::uuid)
-    end;
-  end if;
-  -- Tags are the staff's own.
-  if scope = 'desk' and tag <> '' then
-    conditions := conditions || format('t.id in (select g.ticket_id from public.ticket_tags g where g.tag = %L)', tag);
-  end if;
-  if sought <> '' then
-    -- Every word somewhere in number, subject or requester; or all of them in one message. Five hundred of each, the latest
-    -- tickets first, are more than anybody reads, and bound the work for a word that is everywhere.
-    base := array_to_string(conditions, ' and ');
-    select string_agg(format('t.search_text like %L', '%' || replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_') || '%'), ' and ')
-      into in_ticket from unnest(string_to_array(sought, ' ')) as word;
-    -- The last word may still be being typed; among a million messages only whole words go by the index at once.
-    select string_agg(quote_literal(lexeme) || case when scope <> 'desk' and positions[1] = words then ':*' else '' end, ' & ') into in_message
-      from (select found.*, max(positions[1]) over () as words from unnest(to_tsvector('simple', sought)) as found (lexeme, positions, weights)) found;
-    conditions := conditions || format(
-      't.id in ((select t.id from public.tickets t where %s and %s order by t.last_activity_at desc, t.id desc limit 500)%s)', base, in_ticket,
-      case
-        when in_message is null then ''
-        when scope = 'desk' then format(' union (select m.ticket_id from public.ticket_messages m where m.search @@ %L::tsquery limit 500)', in_message)
-        -- Ticket by ticket (OFFSET keeps the planner from turning it round): somebody's own messages are few, and all are looked at.
-        else format(' union (select t.id from public.tickets t where %s and exists (
-          select from public.ticket_messages m where m.ticket_id = t.id and not m.is_internal and m.search @@ %L::tsquery offset 0))', base, in_message)
-      end);
-  end if;
-  return array_to_string(conditions, ' and ');
-end
-$$;
-
--- One page. `cursor` is the `next` of the page before; `skip` is for lists whose pages are numbered.
-create function public.find_tickets(
-  scope text, status text default 'all', priority text default '', assignee text default '', query text default '',
-  sort text default 'activity', cursor text default '', skip integer default 0, most integer default 25, tag text default ''
-) returns jsonb
--- A word that stands everywhere brings a sample of its messages instead of a second of waiting; and no luck with the first
--- rows of a table is counted on.
-language plpgsql stable security definer set search_path = '' set gin_fuzzy_search_limit = 5000 set enable_seqscan = off as $$
-declare
-  is_desk boolean := scope = 'desk' and (select private.has_admin_access());
-  size integer := least(greatest(most, 1), 100);
-  conditions text;
-  found jsonb;
-  last_one jsonb;
-  total integer;
-begin
-  if (select auth.uid()) is null or not (select private.has_required_aal()) then
-    raise exception 'Sign in to see tickets, with the second step if there is one' using errcode = '42501';
-  end if;
-  conditions := private.ticket_conditions((select auth.uid()), private.my_managed_organization(), is_desk, scope, status, priority, assignee, query, tag);
-  execute format(
-    'select coalesce(jsonb_agg(jsonb_build_object(
-      ''id'', t.id, ''number'', t.number, ''version'', %s, ''subject'', t.subject, ''status'', t.status, ''priority'', t.priority,
-      ''requester_id'', t.requester_id, ''requester_email'', t.requester_email, ''requester_name'', t.requester_name, ''assignee_id'', %s,
-      ''created_at'', t.created_at, ''last_activity_at'', t.last_activity_at, ''first_response_at'', t.first_response_at, ''tags'', %s, ''due_at'', %s)), ''[]'') from (%s) t',
-    case when is_desk then 't.version' else 'null' end,
-    case when is_desk then 't.assignee_id' else 'null' end,
-    case when is_desk then $c$(select coalesce(jsonb_agg(g.tag order by g.tag), '[]') from public.ticket_tags g where g.ticket_id = t.id)$c$ else '''[]''::jsonb' end,
-    case when is_desk then 't.due_at' else 'null' end,
-    private.ticket_page(conditions, sort, cursor, skip, size)) into found;
-  -- Counted only where pages are numbered, and no further than anybody pages.
-  if is_desk then
-    execute format('select count(*) from (select from public.tickets t where %s limit 1001) counted', conditions) into total;
-  end if;
-  last_one := case when jsonb_array_length(found) > size then found -> (size - 1) end;
-  return jsonb_build_object(
-    'tickets', case when last_one is null then found else found - (-1) end,
-    'next', (last_one ->> case sort when 'oldest' then 'created_at' else 'last_activity_at' end) || ' ' || (last_one ->> 'id')
-      || case sort when 'priority' then ' ' || (last_one ->> 'priority') else '' end,
-    'total', total);
-end
-$$;
-grant execute on function public.find_tickets(text, text, text, text, text, text, text, integer, integer, text) to authenticated, service_role;
-
--- The tags in use, the most used first.
-create function public.list_ticket_tags() returns table (tag text, tickets bigint)
-language sql stable security invoker set search_path = '' as $$
-  select g.tag, count(*) from public.ticket_tags g group by g.tag order by 2 desc, 1 limit 100
-$$;
-grant execute on function public.list_ticket_tags() to authenticated, service_role;
-
--- Puts `source` into `target`: its messages, files, time, tags and watchers go there, and it is closed with a pointer that its
--- requester sees. Both are one requester's. @returns the target's number
+-- Merges `source` into `target`: messages, files, time entries, tags, and watchers move, and the source is closed with a link
+-- that its requester sees. Both tickets must have the same requester. @returns the target's number
 create function public.merge_tickets(source text, target text, seen_version integer) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -1491,7 +1470,7 @@ begin
   if not (select private.has_admin_access()) then
     raise exception 'Only staff merge tickets' using errcode = '42501';
   end if;
-  -- Locked in the order of their numbers: two merges at once wait for each other instead of for ever.
+  -- Locked in order of number, so that two merges at once can't deadlock.
   perform from public.tickets t where t.number in (source, upper(btrim(target))) order by t.number for update;
   select * into gone from public.tickets t where t.number = source;
   select * into kept from public.tickets t where t.number = upper(btrim(target));
@@ -1508,11 +1487,11 @@ begin
   if gone.requester_id is distinct from kept.requester_id or (gone.requester_id is null and gone.requester_email <> kept.requester_email) then
     raise exception 'These tickets are not of one requester' using errcode = 'check_violation', hint = 'merge_requester';
   end if;
-  -- A paper names its ticket, and its requester has it: it stays where it is.
+  -- A billing document names its ticket, and its requester has a copy: it can't move.
   if exists (select from public.estimates e where e.ticket_id = gone.id) or exists (select from public.invoices i where i.ticket_id = gone.id) then
     raise exception 'Ticket % has an estimate', gone.number using errcode = 'check_violation', hint = 'merge_papers';
   end if;
-  -- The key of a reply was unique in its own ticket.
+  -- The idempotency key was unique within its own ticket only.
   update public.ticket_messages m set ticket_id = kept.id, idempotency_key = null where m.ticket_id = gone.id;
   update public.ticket_attachments a set ticket_id = kept.id where a.ticket_id = gone.id;
   update public.ticket_time_entries e set ticket_id = kept.id where e.ticket_id = gone.id;
@@ -1532,8 +1511,32 @@ end
 $$;
 grant execute on function public.merge_tickets(text, text, integer) to authenticated, service_role;
 
--- What a signed-in client may write within an hour: more than anybody types, less than a program can send. Staff and the service
--- role write as much as they must. Counted after the row is there: a repetition with the same key is found out before.
+-- One run at a time; a second one waits and sees what the first has done.
+create function public.run_ticket_maintenance() returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  ticket public.tickets;
+  closed integer;
+begin
+  perform pg_advisory_xact_lock(hashtext('public.run_ticket_maintenance'));
+  for ticket in
+    select t.* from public.tickets t
+    where t.status = 'solved' and t.solved_at < now() - interval '11 days'
+      and not exists (select from public.ticket_emails m where m.ticket_id = t.id and m.kind = 'closing' and m.created_at > t.solved_at)
+  loop
+    perform private.queue_requester_email(ticket, null, 'closing');
+  end loop;
+  update public.tickets t set status = 'closed' where t.status = 'solved' and t.solved_at < now() - interval '14 days'
+    -- Only after a reminder, at least three days earlier.
+    and exists (select from public.ticket_emails m where m.ticket_id = t.id and m.kind = 'closing' and m.created_at between t.solved_at and now() - interval '3 days');
+  get diagnostics closed = row_count;
+  return closed;
+end
+$$;
+grant execute on function public.run_ticket_maintenance() to service_role;
+
+-- Hourly limits for a signed-in customer: more than anyone types, less than a program can send. Staff and the service role are
+-- exempt. Counted after the insert, because a repeat with the same key is detected first.
 create function private.limit_account() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -1549,10 +1552,10 @@ begin
 end
 $$;
 
--- Staff and clients share one role of the database, so what is the staff's own is no column of theirs: who works on a ticket, how often
--- it changed, and ids that count what happens to everybody. Staff read it by functions that ask who they are (decisions/027).
+-- Staff and customers share one database role, so staff-only columns are granted to nobody. Staff read them through functions
+-- that check who is asking (infra/decisions/027-ticket-columns-customers-see.md).
 
--- A ticket as an answer to its reader: the staff's own columns are empty for everybody else. Null for who may not see it.
+-- A ticket as its reader may see it: staff columns are empty for everyone else. Null without access.
 create function private.ticket_as_seen(ticket_id uuid) returns public.tickets
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -1571,7 +1574,7 @@ end
 $$;
 grant execute on function private.ticket_as_seen(uuid) to authenticated;
 
--- A ticket as staff work on it, with all that was said about it, notes among them, oldest first. Null when there is none.
+-- A ticket for staff with all its messages, notes included, oldest first. Null if there is none.
 create function public.get_staff_ticket(ticket_number text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -1627,19 +1630,19 @@ create trigger record after insert or delete on public.ticket_tags for each row 
 create trigger limit_account after insert on public.tickets for each row execute function private.limit_account('tickets', '40');
 create trigger limit_account after insert on public.ticket_messages for each row execute function private.limit_account('messages', '200');
 
-create policy "clients open tickets of their own" on public.tickets for insert to authenticated
+create policy "customers open their own tickets" on public.tickets for insert to authenticated
   with check (requester_id = (select auth.uid()));
 
-create policy "the second step comes first" on public.tickets as restrictive for all to authenticated
+create policy "a session at the required assurance level" on public.tickets as restrictive for all to authenticated
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
-create policy "the second step comes first" on public.ticket_messages as restrictive for all to authenticated
+create policy "a session at the required assurance level" on public.ticket_messages as restrictive for all to authenticated
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
-create policy "the second step comes first" on public.ticket_events as restrictive for all to authenticated
+create policy "a session at the required assurance level" on public.ticket_events as restrictive for all to authenticated
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
-create policy "requesters, their company by role, watchers and admins read tickets" on public.tickets for select to authenticated
+create policy "requesters, managers, watchers, and admins read tickets" on public.tickets for select to authenticated
   using (
     requester_id = (select auth.uid())
     or organization_id = (select private.my_managed_organization())
@@ -1647,64 +1650,62 @@ create policy "requesters, their company by role, watchers and admins read ticke
     or (select private.has_admin_access())
   );
 
-create policy "who reads the ticket reads its public messages, admins all" on public.ticket_messages for select to authenticated
+create policy "ticket viewers read public messages, admins all" on public.ticket_messages for select to authenticated
   using ((select private.has_admin_access()) or (not is_internal and exists (select from public.tickets t where t.id = ticket_id)));
 
-create policy "who reads the ticket replies in public, admins as they like" on public.ticket_messages for insert to authenticated
+create policy "ticket viewers reply in public, admins also in notes" on public.ticket_messages for insert to authenticated
   with check (
     author_id = (select auth.uid())
     and ((select private.has_admin_access()) or (not is_internal and exists (select from public.tickets t where t.id = ticket_id)))
   );
 
-create policy "who reads the ticket reads its public events, admins all" on public.ticket_events for select to authenticated
+create policy "ticket viewers read public events, admins all" on public.ticket_events for select to authenticated
   using (
     (select private.has_admin_access())
     or (kind in ('created', 'status', 'priority', 'reply', 'estimate', 'invoice') and exists (select from public.tickets t where t.id = ticket_id))
   );
 
-create policy "who reads the ticket sees the clients who watch it, admins all" on public.ticket_watchers for select to authenticated
+create policy "ticket viewers read customer watchers, admins all" on public.ticket_watchers for select to authenticated
   using ((select private.has_admin_access()) or (not is_staff and exists (select from public.tickets t where t.id = ticket_id)));
 
-create policy "staff read tags" on public.ticket_tags for select to authenticated using ((select private.has_admin_access()));
+create policy "admins read tags" on public.ticket_tags for select to authenticated using ((select private.has_admin_access()));
 
-create policy "staff add tags" on public.ticket_tags for insert to authenticated with check ((select private.has_admin_access()));
+create policy "admins add tags" on public.ticket_tags for insert to authenticated with check ((select private.has_admin_access()));
 
-create policy "staff remove tags" on public.ticket_tags for delete to authenticated using ((select private.has_admin_access()));
+create policy "admins delete tags" on public.ticket_tags for delete to authenticated using ((select private.has_admin_access()));
 
-create policy "staff read time" on public.ticket_time_entries for select to authenticated using ((select private.has_admin_access()));
+create policy "admins read time entries" on public.ticket_time_entries for select to authenticated using ((select private.has_admin_access()));
 
-create policy "staff add time of their own" on public.ticket_time_entries for insert to authenticated
+create policy "admins add their own time entries" on public.ticket_time_entries for insert to authenticated
   with check ((select private.has_admin_access()) and staff_id = (select auth.uid()));
 
-create policy "staff remove time of their own" on public.ticket_time_entries for delete to authenticated
+create policy "admins delete their own time entries" on public.ticket_time_entries for delete to authenticated
   using ((select private.has_admin_access()) and staff_id = (select auth.uid()));
 
-create policy "staff read canned replies" on public.canned_replies for select to authenticated using ((select private.has_admin_access()));
+create policy "admins read canned replies" on public.canned_replies for select to authenticated using ((select private.has_admin_access()));
 
-create policy "staff add canned replies" on public.canned_replies for insert to authenticated with check ((select private.has_admin_access()));
+create policy "admins add canned replies" on public.canned_replies for insert to authenticated with check ((select private.has_admin_access()));
 
-create policy "staff edit canned replies" on public.canned_replies for update to authenticated
+create policy "admins edit canned replies" on public.canned_replies for update to authenticated
   using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
 
-create policy "staff remove canned replies" on public.canned_replies for delete to authenticated using ((select private.has_admin_access()));
+create policy "admins delete canned replies" on public.canned_replies for delete to authenticated using ((select private.has_admin_access()));
 
-create policy "who reads the ticket reads its rating" on public.ticket_ratings for select to authenticated
+create policy "ticket viewers read its rating" on public.ticket_ratings for select to authenticated
   using (exists (select from public.tickets t where t.id = ticket_id));
 
-create policy "the second step comes first" on public.ticket_watchers as restrictive for all to authenticated
+create policy "a session at the required assurance level" on public.ticket_watchers as restrictive for all to authenticated
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
-create policy "the second step comes first" on public.ticket_ratings as restrictive for all to authenticated
+create policy "a session at the required assurance level" on public.ticket_ratings as restrictive for all to authenticated
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
-
-select private.enable_realtime();
 
 -- ./schemas/tickets/sla.sql
 
 create type public.sla_timer_kind as enum ('first_response', 'solution');
 
--- Business time: the company's opening hours without federal holidays. Everything is a function of the moments it is given,
--- so that what it says can be tested for any date.
+-- Business time: opening hours without federal holidays. Everything is a function of the times passed in, so any date can be
+-- tested.
 
 create table private.business_hours (
   weekday smallint primary key check (weekday between 1 and 7),
@@ -1714,7 +1715,7 @@ create table private.business_hours (
 comment on table private.business_hours is 'ISO weekdays, Pacific time; the hours of the brand record, which a test compares.';
 alter table private.business_hours enable row level security;
 
--- The eleven federal holidays (5 U.S.C. 6103), on their day and on the weekday on which a fixed one is observed.
+-- The eleven federal holidays (5 U.S.C. 6103), on their date and on the weekday on which a fixed one is observed.
 create function private.is_holiday(day date) returns boolean
 language sql immutable set search_path = '' as $$
   with given as (
@@ -1737,7 +1738,7 @@ language sql immutable set search_path = '' as $$
   from given
 $$;
 
--- When the company is open on a day; null when it is closed.
+-- The opening hours of a day; null when closed.
 create function private.opening(day date) returns tstzrange
 language sql stable set search_path = '' as $$
   select tstzrange((day + opens) at time zone 'America/Los_Angeles', (day + closes) at time zone 'America/Los_Angeles')
@@ -1755,7 +1756,7 @@ language sql stable set search_path = '' as $$
   where not isempty(open)
 $$;
 
--- The moment at which `amount` of business time has passed: the closing hour, not the next opening, when it ends with a day.
+-- When `amount` of business time has passed: the closing hour, not the next opening, if it ends with a day.
 create function private.add_business_time(since timestamptz, amount interval) returns timestamptz
 language plpgsql stable set search_path = '' as $$
 declare
@@ -1790,7 +1791,7 @@ begin
 end
 $$;
 
--- Promised times. A clock runs while it is our turn, stands while we wait for the client, and ends when the promise is kept.
+-- SLA timers. A timer runs while it's our turn, pauses while we wait for the customer, and ends when the target is met.
 
 create table public.sla_targets (
   plan text not null check (plan in ('basic', 'pro', 'enterprise')),
@@ -1798,7 +1799,7 @@ create table public.sla_targets (
   kind public.sla_timer_kind not null,
   amount integer not null check (amount > 0),
   unit text not null check (unit in ('minute', 'hour', 'business_day')),
-  -- At all hours instead of in business time.
+  -- Around the clock instead of in business time.
   always boolean not null default false,
   primary key (plan, priority, kind),
   check (not (always and unit = 'business_day'))
@@ -1813,22 +1814,22 @@ create table public.sla_timers (
   kind public.sla_timer_kind not null,
   always boolean not null,
   target interval not null check (target > interval '0'),
-  -- What had run until it last stood or was set anew.
+  -- Time used up to the last pause or change of target.
   used interval not null default interval '0',
   running_since timestamptz,
-  -- While it runs.
+  -- Set while the timer runs.
   due_at timestamptz,
-  -- When the promise was kept, late or not.
+  -- When the target was met, late or not.
   ended_at timestamptz,
-  -- Known once it stands; a running clock is late when due_at has passed.
+  -- Known once the timer pauses or ends; a running timer is late when due_at has passed.
   missed boolean not null generated always as (used > target) stored,
-  -- The due time of a running clock that was missed: standing and running again leave it.
+  -- When a missed timer was due. Pausing and resuming keep it.
   missed_due_at timestamptz,
   primary key (ticket_id, kind),
   check ((running_since is null) = (due_at is null)),
   check (ended_at is null or running_since is null)
 );
-create index ticket_clocks_due on public.sla_timers (due_at) where due_at is not null;
+create index sla_timers_due on public.sla_timers (due_at) where due_at is not null;
 alter table public.sla_timers enable row level security;
 revoke insert, update, delete, truncate on public.sla_timers from service_role;
 grant select on public.sla_timers to authenticated, service_role;
@@ -1838,7 +1839,7 @@ language sql stable set search_path = '' as $$
   select case when always then greatest(until - since, interval '0') else private.business_time_between(since, until) end
 $$;
 
--- The clock as it is after running, standing or ending at a moment. A pure function of what it is given.
+-- The timer after running, pausing, or ending at a given time. A pure function of its arguments.
 create function private.transition_sla_timer(clock public.sla_timers, turn text, at timestamptz) returns public.sla_timers
 language plpgsql stable set search_path = '' as $$
 begin
@@ -1865,7 +1866,8 @@ begin
 end
 $$;
 
--- How long a promise made at a moment lasts. "Next business day" becomes the business time until that day's closing hour.
+-- The length of a target that starts at a given time. "Next business day" becomes the business time until that day's closing
+-- hour.
 create function private.sla_target_duration(goal public.sla_targets, at timestamptz) returns interval
 language sql stable set search_path = '' as $$
   select case goal.unit
@@ -1900,23 +1902,23 @@ begin
       select s.* into goal from public.sla_targets s join public.organizations o on o.plan = s.plan
         where o.id = new.organization_id and s.priority = new.priority and s.kind = each_kind;
       if goal.plan is null then
-        -- No promise at this priority; one that was kept stays on record.
+        -- No target at this priority. A timer that has ended stays on record.
         delete from public.sla_timers c where c.ticket_id = new.id and c.kind = each_kind and c.ended_at is null;
         continue;
       end if;
       if clock.ticket_id is null then
-        -- What was answered before it was promised is no promise kept.
+        -- A reply that came before the target existed doesn't count as meeting it.
         continue when each_kind = 'first_response' and new.first_response_at is not null;
         clock.ticket_id := new.id;
         clock.kind := each_kind;
         clock.used := interval '0';
       end if;
       if clock.ended_at is null then
-        -- What has run counts in the measure in which it ran.
+        -- Time used so far is counted in the unit it was measured in.
         clock := private.transition_sla_timer(clock, 'stand', at);
         clock.always := goal.always;
         clock.target := private.sla_target_duration(goal, new.created_at);
-        -- A longer promise may not be missed any more.
+        -- A longer target may no longer be missed.
         if clock.used < clock.target then
           clock.missed_due_at := null;
         end if;
@@ -1924,7 +1926,7 @@ begin
     end if;
     continue when clock.ticket_id is null;
     turn := private.sla_timer_transition(new, each_kind);
-    -- Nothing to do for one that does already what it should: its end is the first time that the promise was kept.
+    -- Skip if nothing changes: a timer ends at the first moment its target was met.
     if turn <> (case when clock.ended_at is not null then 'end' when clock.running_since is not null then 'run' else 'stand' end) then
       clock := private.transition_sla_timer(clock, turn, at);
     end if;
@@ -1937,7 +1939,18 @@ begin
 end
 $$;
 
--- Whether the company is open at this moment, and when that changes: tells a client why a clock does not move.
+create function private.sync_ticket_due_at() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  ticket uuid := case tg_op when 'DELETE' then old.ticket_id else new.ticket_id end;
+  next_due timestamptz := (select min(c.due_at) from public.sla_timers c where c.ticket_id = ticket);
+begin
+  update public.tickets t set due_at = next_due where t.id = ticket and t.due_at is distinct from next_due;
+  return null;
+end
+$$;
+
+-- Whether the company is open now, and when that changes: explains to a customer why a timer is paused.
 create function public.business_hours_now() returns table (is_open boolean, changes_at timestamptz)
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -1956,22 +1969,22 @@ end
 $$;
 grant execute on function public.business_hours_now() to anon, authenticated, service_role;
 
--- Promised times stay what clients and the desk were shown; an estimate that is sent twice with one key is one; nobody is invited to
--- where they are.
-
 create trigger sync_sla_timers after insert or update of status, priority, first_response_at on public.tickets
   for each row execute function private.sync_sla_timers();
 create trigger audit after update on public.sla_targets for each row execute function private.audit();
 
-create policy "everybody signed in reads the targets" on public.sla_targets for select to authenticated using (true);
+create trigger sync_ticket_due_at after insert or update of due_at or delete on public.sla_timers
+  for each row execute function private.sync_ticket_due_at();
 
-create policy "admins set the targets" on public.sla_targets for update to authenticated
+create policy "signed-in users read SLA targets" on public.sla_targets for select to authenticated using (true);
+
+create policy "admins edit SLA targets" on public.sla_targets for update to authenticated
   using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
 
-create policy "who reads the ticket reads its clocks" on public.sla_timers for select to authenticated
+create policy "ticket viewers read its SLA timers" on public.sla_timers for select to authenticated
   using (exists (select from public.tickets t where t.id = ticket_id));
 
-create policy "the second step comes first" on public.sla_timers as restrictive for all to authenticated
+create policy "a session at the required assurance level" on public.sla_timers as restrictive for all to authenticated
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
 insert into private.business_hours (weekday, opens, closes)
@@ -1982,7 +1995,7 @@ insert into public.sla_targets (plan, priority, kind, amount, unit, always) valu
   ('basic', 'critical', 'first_response', 4, 'hour', false),
   ('pro', 'critical', 'first_response', 1, 'hour', false),
   ('enterprise', 'critical', 'first_response', 15, 'minute', true),
-  -- High has no time of its own but is taken up before normal: it is never promised later.
+  -- High has no time of its own in the plans, but is handled before normal, so it's never due later.
   ('basic', 'high', 'first_response', 1, 'business_day', false),
   ('pro', 'high', 'first_response', 4, 'hour', false),
   ('enterprise', 'high', 'first_response', 2, 'hour', false),
@@ -2004,9 +2017,8 @@ insert into public.sla_targets (plan, priority, kind, amount, unit, always) valu
 
 -- ./schemas/tickets/attachments.sql
 
--- Files of a conversation. A file is uploaded first and belongs to its uploader alone; the message that is sent with it takes
--- it over, and from then on who reads the message may open it. The bytes lie in the database: one place for hosted and
--- embedded, one transaction with the row, one policy for both (infra/decisions/010).
+-- A file is uploaded first and visible to its uploader only. The message sent with it claims it, and then anyone who can read the
+-- message can open it. The bytes are in the database (infra/decisions/010-attachments-in-the-database.md).
 
 create table public.ticket_attachments (
   id uuid primary key default gen_random_uuid(),
@@ -2022,7 +2034,8 @@ create table public.ticket_attachments (
 );
 create index ticket_attachments_message on public.ticket_attachments (message_id);
 create index ticket_attachments_ticket on public.ticket_attachments (ticket_id);
-create index ticket_attachments_waiting on public.ticket_attachments (uploaded_by, created_at) where message_id is null;
+create index ticket_attachments_unsent on public.ticket_attachments (uploaded_by, created_at) where message_id is null;
+create index ticket_attachments_uploaded_by on public.ticket_attachments (uploaded_by);
 alter table public.ticket_attachments enable row level security;
 grant select, delete on public.ticket_attachments to authenticated;
 grant all on public.ticket_attachments to service_role;
@@ -2033,7 +2046,7 @@ create table private.attachment_contents (
 );
 alter table private.attachment_contents enable row level security;
 
--- For the upload function, which has looked into the file. `content` is base64. Null when too much of one person waits.
+-- For the upload function, which has inspected the file. `content` is base64. Null if this person has too many unsent files.
 create function public.store_attachment(uploader uuid, name text, media_type text, content text) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -2062,7 +2075,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function public.attachment_content(uuid) to service_role;
 
--- Gives files that wait to a message. Refuses when one is missing: nothing must seem sent that was not.
+-- Attaches unsent files to a message. Raises if one is missing: nothing may seem sent that wasn't.
 create function private.claim_attachments(message uuid, files uuid[], owner uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -2087,66 +2100,22 @@ end
 $$;
 grant execute on function private.claim_attachments(uuid, uuid[], uuid) to authenticated;
 
--- `seen_version` is the staff's: to a client the refusal would tell the version.
-create function public.reply_to_ticket(
-  ticket_number text, body text, is_internal boolean default false, new_status public.ticket_status default null,
-  idempotency_key uuid default null, seen_version integer default null, attachments uuid[] default '{}'
-) returns public.tickets
-language plpgsql security invoker set search_path = '' as $$
-declare
-  caller uuid := (select auth.uid());
-  ticket uuid;
-  is_staff boolean := (select private.has_admin_access());
-  message uuid;
-begin
-  select t.id into ticket from public.tickets t where t.number = ticket_number;
-  if not found then
-    raise exception 'No such ticket' using errcode = 'PT404', hint = 'ticket_not_found';
-  end if;
-  if reply_to_ticket.idempotency_key is not null and exists (
-    select from public.ticket_messages m
-    where m.ticket_id = ticket and m.author_id = caller and m.idempotency_key = reply_to_ticket.idempotency_key
-  ) then
-    return private.ticket_as_seen(ticket);
-  end if;
-  if new_status is not null and not is_staff then
-    raise exception 'Only staff set a status' using errcode = '42501';
-  end if;
-  if seen_version is not null and is_staff then
-    perform private.check_ticket_version(ticket, seen_version);
-  end if;
-  begin
-    insert into public.ticket_messages (ticket_id, author_id, is_internal, body, idempotency_key)
-      values (ticket, caller, reply_to_ticket.is_internal, btrim(reply_to_ticket.body), reply_to_ticket.idempotency_key)
-      returning id into message;
-    perform private.claim_attachments(message, attachments, caller);
-    if new_status is not null then
-      perform private.transition_ticket(ticket, new_status);
-    end if;
-  exception when unique_violation then
-    null; -- the same reply at the same moment: it is there once
-  end;
-  return private.ticket_as_seen(ticket);
-end
-$$;
-grant execute on function public.reply_to_ticket(text, text, boolean, public.ticket_status, uuid, integer, uuid[]) to authenticated, service_role;
-
-create policy "who reads the message sees its files, an uploader what waits" on public.ticket_attachments for select to authenticated
+create policy "message viewers read attachments, uploaders their unsent ones" on public.ticket_attachments for select to authenticated
   using (
     (message_id is null and uploaded_by = (select auth.uid()))
     or exists (select from public.ticket_messages m where m.id = message_id)
   );
 
-create policy "an uploader takes back what waits" on public.ticket_attachments for delete to authenticated
+create policy "uploaders delete their unsent attachments" on public.ticket_attachments for delete to authenticated
   using (message_id is null and uploaded_by = (select auth.uid()));
 
-create policy "the second step comes first" on public.ticket_attachments as restrictive for all to authenticated
+create policy "a session at the required assurance level" on public.ticket_attachments as restrictive for all to authenticated
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
 -- ./schemas/tickets/guest.sql
 
--- Tickets of people without an account. A mailed link opens one ticket: only the hash of its key is kept, and it expires.
--- Everything here is for functions that have checked who asks; no API role reaches it.
+-- Tickets of people without an account. An emailed link opens one ticket; only the hash of its token is stored, and it expires.
+-- All of this is for functions that have checked the caller; no API role can call it.
 
 create table private.ticket_links (
   token_hash text primary key check (token_hash ~ '^[0-9a-f]{64}$'),
@@ -2157,7 +2126,7 @@ create table private.ticket_links (
 create index ticket_links_ticket on private.ticket_links (ticket_id);
 alter table private.ticket_links enable row level security;
 
--- As it was; the function has counted who sent it.
+-- The calling function has already applied the rate limit.
 create function public.open_guest_ticket(
   email text, name text, subject text, body text, priority public.ticket_priority, language text, idempotency_key uuid, attachments uuid[]
 ) returns text
@@ -2192,7 +2161,16 @@ end
 $$;
 grant execute on function public.create_ticket_link(uuid, text, interval) to service_role;
 
--- Links and addresses of a merged ticket lead to where it went on: both are the same requester's.
+create function public.request_ticket_link(number text, email text) returns void
+language sql security definer set search_path = '' as $$
+  insert into public.ticket_emails (ticket_id, kind, to_email)
+    select t.id, 'link', t.requester_email from public.tickets t
+    where t.number = upper(btrim(request_ticket_link.number)) and t.requester_email = lower(btrim(email))
+      and (select count(*) from public.ticket_emails m where m.ticket_id = t.id and m.kind = 'link' and m.created_at > now() - interval '1 hour') < 5
+$$;
+grant execute on function public.request_ticket_link(text, text) to service_role;
+
+-- A link to a merged ticket leads to the ticket it was merged into: both have the same requester.
 create function private.ticket_by_link(token_hash text) returns public.tickets
 language sql stable security definer set search_path = '' as $$
   select t from private.ticket_links l
@@ -2201,7 +2179,6 @@ language sql stable security definer set search_path = '' as $$
   where l.token_hash = ticket_by_link.token_hash and l.expires_at > now()
 $$;
 
--- As it was, and whether a job wrote a message.
 create function public.read_ticket_by_link(token_hash text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -2229,7 +2206,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function public.read_ticket_by_link(text) to service_role;
 
--- What a link allows besides reading. False for a key that opens nothing; the rules of the ticket raise as ever.
+-- What a link allows besides reading. False for an unknown or expired token; the ticket's own rules still raise.
 create function public.reply_to_ticket_by_link(token_hash text, body text, idempotency_key uuid, attachments uuid[]) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -2274,7 +2251,7 @@ end
 $$;
 grant execute on function public.rate_ticket_by_link(text, boolean, text) to service_role;
 
--- The file, if its message stands on the link's ticket and is public.
+-- The file, if its message is public and on the link's ticket.
 create function public.attachment_by_link(token_hash text, attachment uuid) returns uuid
 language sql stable security definer set search_path = '' as $$
   select a.id from private.ticket_by_link(token_hash) t
@@ -2284,72 +2261,18 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function public.attachment_by_link(text, uuid) to service_role;
 
--- The requester's answer to "Were you satisfied?". A comment that is added later is no second rating; a merged ticket goes on elsewhere.
-create function private.save_rating(ticket public.tickets, is_good boolean, comment text) returns public.ticket_ratings
-language plpgsql security definer set search_path = '' as $$
-declare
-  before public.ticket_ratings;
-  rating public.ticket_ratings;
-begin
-  if ticket.status not in ('solved', 'closed') or ticket.merged_into is not null then
-    raise exception 'Ticket % is not solved yet', ticket.number using errcode = 'check_violation', hint = 'ticket_not_solved';
-  end if;
-  select * into before from public.ticket_ratings r where r.ticket_id = ticket.id for update;
-  insert into public.ticket_ratings (ticket_id, user_id, is_good, comment)
-    values (ticket.id, ticket.requester_id, save_rating.is_good, btrim(save_rating.comment))
-    on conflict (ticket_id) do update set is_good = excluded.is_good, comment = excluded.comment
-    returning * into rating;
-  if before.is_good is distinct from rating.is_good then
-    insert into public.ticket_events (ticket_id, kind, actor_id, after)
-      values (ticket.id, 'rating', ticket.requester_id, case when rating.is_good then 'good' else 'bad' end);
-  end if;
-  return rating;
-end
-$$;
-
-create function public.create_ticket(
-  subject text, body text, priority public.ticket_priority default 'normal', idempotency_key uuid default null,
-  attachments uuid[] default '{}', language text default 'en'
-) returns public.tickets
-language plpgsql security invoker set search_path = '' as $$
-declare
-  caller uuid := (select auth.uid());
-  ticket uuid;
-  message uuid;
-begin
-  if caller is null then
-    raise exception 'Sign in to open a ticket' using errcode = '42501';
-  end if;
-  begin
-    insert into public.tickets (subject, priority, requester_id, idempotency_key, language)
-      values (btrim(create_ticket.subject), create_ticket.priority, caller, create_ticket.idempotency_key, create_ticket.language)
-      returning id into ticket;
-  exception when unique_violation then
-    -- Sent before, or at this very moment: the insert has waited for the other to end.
-    select t.id into strict ticket from public.tickets t
-      where t.requester_id = caller and t.idempotency_key = create_ticket.idempotency_key;
-    return private.ticket_as_seen(ticket);
-  end;
-  insert into public.ticket_messages (ticket_id, author_id, body)
-    values (ticket, caller, btrim(create_ticket.body)) returning id into message;
-  perform private.claim_attachments(message, attachments, caller);
-  return private.ticket_as_seen(ticket);
-end
-$$;
-grant execute on function public.create_ticket(text, text, public.ticket_priority, uuid, uuid[], text) to authenticated, service_role;
-
 -- ./schemas/tickets/mail.sql
 
--- Mail about tickets. What happens to a ticket puts mails into a queue, in the same transaction; a function takes them out
--- and sends them, and tries again when a mail server is in trouble. Nobody but that function reads the queue.
+-- Emails about tickets. Whatever happens to a ticket queues emails in the same transaction; a function sends them and retries
+-- when the mail server fails. Nobody else reads the queue.
 
 create table public.notification_settings (
   user_id uuid primary key references auth.users (id) on delete cascade,
   on_reply boolean not null default true,
   on_solved boolean not null default true,
-  -- What colleagues write on a ticket that is shared.
+  -- Colleagues' messages on a shared ticket.
   on_colleague boolean not null default true,
-  -- For staff who look after the queue: new tickets, and clients' replies on tickets that are nobody's.
+  -- For staff on triage: new tickets, and customers' replies on unassigned ones.
   on_new boolean not null default false,
   language text check (language in ('en', 'es')),
   updated_at timestamptz not null default now()
@@ -2360,7 +2283,7 @@ grant select, insert, update (on_reply, on_solved, on_colleague, on_new, languag
 grant all on public.notification_settings to service_role;
 
 create table public.ticket_emails (
-  -- Also the Message-ID: a mail that is sent twice is recognized as one.
+  -- Also the Message-ID, so that an email sent twice is recognized.
   id uuid primary key default gen_random_uuid(),
   ticket_id uuid not null references public.tickets (id) on delete cascade,
   message_id uuid references public.ticket_messages (id) on delete cascade,
@@ -2374,9 +2297,11 @@ create table public.ticket_emails (
   fault text,
   created_at timestamptz not null default now()
 );
-create index ticket_mails_waiting on public.ticket_emails (next_try_at) where sent_at is null;
-create index ticket_mails_ticket on public.ticket_emails (ticket_id, to_email, created_at);
-create index ticket_mails_receipts on public.ticket_emails (to_email, created_at) where user_id is null and kind = 'opened';
+create index ticket_emails_unsent on public.ticket_emails (next_try_at) where sent_at is null;
+create index ticket_emails_ticket on public.ticket_emails (ticket_id, to_email, created_at);
+create index ticket_emails_guest_receipts on public.ticket_emails (to_email, created_at) where user_id is null and kind = 'opened';
+create index ticket_emails_user on public.ticket_emails (user_id);
+create index ticket_emails_message on public.ticket_emails (message_id);
 alter table public.ticket_emails enable row level security;
 grant all on public.ticket_emails to service_role;
 
@@ -2387,14 +2312,14 @@ language sql security definer set search_path = '' as $$
   from auth.users u left join public.notification_settings s on s.user_id = u.id
   where u.id = recipient and u.email is not null
     and coalesce(case
-      -- A new ticket, what costs money, and the end of a ticket: nobody is left without a word.
+      -- A new ticket, anything that costs money, and the end of a ticket are always emailed.
       when queue_ticket_email.kind in ('opened', 'opened_for_you', 'estimate', 'invoice', 'closing', 'staff_new') then true
       when queue_ticket_email.kind = 'solved' then s.on_solved
       else s.on_reply end, true)
 $$;
 
--- A guest's address may be a stranger's: at most ten receipts a day go there, and past those one an hour, so that nobody can keep the
--- link of an own ticket from its guest.
+-- A guest's address may belong to a stranger: at most ten receipts a day, then one an hour, so that nobody can keep guests from
+-- getting their link.
 create function private.queue_requester_email(ticket public.tickets, message uuid, kind text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -2440,7 +2365,7 @@ begin
     from public.ticket_watchers w left join public.notification_settings s on s.user_id = w.user_id
     where w.ticket_id = ticket.id and not w.is_staff and w.user_id is distinct from new.author_id
       and (new.author_kind = 'staff' or coalesce(s.on_colleague, true));
-  -- What a job wrote is news to the desk as well.
+  -- Staff also want to hear about messages from a scheduled job.
   if new.author_kind = 'requester' or new.is_automatic then
     perform private.queue_ticket_email(ticket.id, new.id, case when is_first and not new.is_automatic then 'staff_new' else 'staff_reply' end, reader.id)
     from (
@@ -2460,7 +2385,7 @@ begin
   if new.status <> 'solved' or old.status = 'solved' or (select auth.uid()) is not distinct from new.requester_id then
     return null;
   end if;
-  -- An answer and "solved" in one step are one mail.
+  -- A reply that solves the ticket is one email.
   update public.ticket_emails m set kind = 'solved'
     where m.ticket_id = new.id and m.kind = 'reply' and m.created_at = now() and m.sent_at is null and m.user_id is not distinct from new.requester_id;
   if not found then
@@ -2470,7 +2395,7 @@ begin
 end
 $$;
 
--- The other queues: a lease that is longer than sending may take, and later tries only after a fault.
+-- As in the other queues: the lease is longer than sending takes, and only a failure delays the next attempt.
 create function public.claim_ticket_emails(most integer) returns jsonb
 language sql security definer set search_path = '' as $$
   with due as (
@@ -2509,35 +2434,11 @@ language sql security definer set search_path = '' as $$
 $$;
 grant execute on function public.finish_ticket_email(uuid, text) to service_role;
 
--- One run at a time; a second one that waited sees what the first has done.
-create function public.run_ticket_maintenance() returns integer
-language plpgsql security definer set search_path = '' as $$
-declare
-  ticket public.tickets;
-  closed integer;
-begin
-  perform pg_advisory_xact_lock(hashtext('public.run_ticket_maintenance'));
-  for ticket in
-    select t.* from public.tickets t
-    where t.status = 'solved' and t.solved_at < now() - interval '11 days'
-      and not exists (select from public.ticket_emails m where m.ticket_id = t.id and m.kind = 'closing' and m.created_at > t.solved_at)
-  loop
-    perform private.queue_requester_email(ticket, null, 'closing');
-  end loop;
-  update public.tickets t set status = 'closed' where t.status = 'solved' and t.solved_at < now() - interval '14 days'
-    -- Never without a word three days before.
-    and exists (select from public.ticket_emails m where m.ticket_id = t.id and m.kind = 'closing' and m.created_at between t.solved_at and now() - interval '3 days');
-  get diagnostics closed = row_count;
-  return closed;
-end
-$$;
-grant execute on function public.run_ticket_maintenance() to service_role;
+-- An email to the support address that replies to nothing opens a ticket. If the mail server authenticated the sender and the
+-- address has a confirmed account, the ticket is the account's; otherwise it is a guest's, and the link goes to the address, so a
+-- forged sender gains nothing. The calling function has checked the rest.
 
--- A mail to the support address that answers nothing opens a ticket. Whose it is follows the mail server's verdict: a proved
--- sender with a confirmed account opens it as that account; anybody else as a guest, whose receipt goes to the address and
--- carries the link, so that a forged sender gains nothing. The function that calls this has checked the rest.
-
--- Null: this address has opened too many today. `known`: this very mail opened it before.
+-- Null if this address has opened too many today. `known`: this very email opened it before.
 create function public.open_ticket_by_email(
   sender text, sender_name text, is_proved boolean, subject text, body text, mail_id text, idempotency_key uuid, language text, attachments uuid[]
 ) returns jsonb
@@ -2571,7 +2472,7 @@ end
 $$;
 grant execute on function public.open_ticket_by_email(text, text, boolean, text, text, text, uuid, text, uuid[]) to service_role;
 
--- What the settings announce, mail does: estimates and invoices always come. And an answer to the mail about a note is a note.
+-- Estimates and invoices are always emailed. A reply to an email about a note becomes a note.
 
 create function public.receive_ticket_email(
   ticket_number text, sender text, body text, mail_id text, attachments uuid[], is_note boolean default false
@@ -2588,7 +2489,7 @@ begin
     raise exception 'No such ticket' using errcode = 'PT404', hint = 'ticket_not_found';
   end if;
   if lower(sender) <> ticket.requester_email or ticket.requester_id is not null then
-    -- Anybody else writes under an account that may see the ticket.
+    -- Anyone else writes as an account that can see the ticket.
     select u.id into author from auth.users u
       where lower(u.email) = lower(sender) and (
         u.id = ticket.requester_id or private.is_staff(u.id)
@@ -2598,7 +2499,7 @@ begin
       raise exception 'This address may not write to this ticket' using errcode = 'PT403', hint = 'ticket_sender';
     end if;
   end if;
-  -- Who was of the staff when the note was mailed may not be any more.
+  -- Someone who was on staff when the note was emailed may no longer be.
   if is_note and (author is null or not private.is_staff(author)) then
     raise exception 'Only staff write notes' using errcode = 'PT403', hint = 'ticket_sender';
   end if;
@@ -2615,39 +2516,35 @@ end
 $$;
 grant execute on function public.receive_ticket_email(text, text, text, text, uuid[], boolean) to service_role;
 
--- A ticket that a job of ours opens is told of as a new ticket, not as an answer: whoever wants no mail about answers hears of a
--- failing backup all the same.
-
 create trigger touch before update on public.notification_settings for each row execute function private.touch_updated_at();
 create trigger wake_mailer after insert on public.ticket_emails for each statement execute function private.wake_mailer();
 create trigger mail after insert on public.ticket_messages for each row execute function private.queue_message_emails();
 create trigger mail after update of status on public.tickets for each row execute function private.queue_status_email();
 
-create policy "own settings are readable" on public.notification_settings for select to authenticated using (user_id = (select auth.uid()));
+create policy "users read their own notification settings" on public.notification_settings for select to authenticated using (user_id = (select auth.uid()));
 
-create policy "own settings are made" on public.notification_settings for insert to authenticated with check (user_id = (select auth.uid()));
+create policy "users create their own notification settings" on public.notification_settings for insert to authenticated with check (user_id = (select auth.uid()));
 
-create policy "own settings are changed" on public.notification_settings for update to authenticated
+create policy "users edit their own notification settings" on public.notification_settings for update to authenticated
   using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 
-create policy "the second step comes first" on public.notification_settings as restrictive for all to authenticated
+create policy "a session at the required assurance level" on public.notification_settings as restrictive for all to authenticated
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
 -- ./schemas/tickets/search.sql
 
--- Lists of tickets: filtered, searched, sorted, page by page. A function with its owner's rights, because row-level security
--- keeps LIKE and text search from using an index (they are not leakproof); it asks for the scope first, and nothing leaves it
--- that the policies would not show.
+-- Ticket lists: filtered, searched, sorted, paged. Security definer, because row-level security keeps LIKE and text search from
+-- using an index (they are not leakproof). The function checks the scope first and returns nothing that the policies would hide.
 
--- A cursor names the row after which a page begins: the values that its order goes by, and the id that makes the order total.
--- Only `activity`, `oldest` and `priority` have one; the others are for lists whose pages are numbered.
+-- A cursor is the last row's sort values and its id, which makes the order total. Only `activity`, `oldest`, and `priority` use
+-- cursors; the other lists have numbered pages.
 create function private.ticket_page(conditions text, sort text, cursor text, skip integer, most integer) returns text
-language sql immutable set search_path = '' as $$
+language sql stable set search_path = '' as $$
   select format('select t.* from public.tickets t where %s %s order by %s offset %s limit %s', conditions,
     case
       when cursor = '' then ''
       when sort = 'oldest' then format('and (t.created_at, t.id) > (%L, %L)', split_part(cursor, ' ', 1)::timestamptz, split_part(cursor, ' ', 2)::uuid)
-      -- Two conditions for the index, which knows no row that rises in one column and falls in the next.
+      -- Two conditions, because no index serves a row comparison with mixed directions.
       when sort = 'priority' then format('and t.priority >= %1$L and (t.priority > %1$L or (t.last_activity_at, t.id) < (%2$L, %3$L))',
         split_part(cursor, ' ', 3)::public.ticket_priority, split_part(cursor, ' ', 1)::timestamptz, split_part(cursor, ' ', 2)::uuid)
       else format('and (t.last_activity_at, t.id) < (%L, %L)', split_part(cursor, ' ', 1)::timestamptz, split_part(cursor, ' ', 2)::uuid)
@@ -2661,21 +2558,121 @@ language sql immutable set search_path = '' as $$
     end, greatest(skip, 0), most + 1)
 $$;
 
--- The desk's list in the order of the promises, and pages of every order that begin where the last one ended.
-
-create function private.sync_ticket_due_at() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create function private.ticket_conditions(
+  caller uuid, company uuid, is_desk boolean, scope text, status text, priority text, assignee text, query text, tag text default ''
+) returns text
+language plpgsql stable set search_path = '' as $$
 declare
-  ticket uuid := case tg_op when 'DELETE' then old.ticket_id else new.ticket_id end;
-  next_due timestamptz := (select min(c.due_at) from public.sla_timers c where c.ticket_id = ticket);
+  conditions text[] := '{}';
+  base text;
+  sought text := btrim(regexp_replace(private.plain(left(query, 100)), '\s+', ' ', 'g'));
+  in_ticket text;
+  in_message text;
 begin
-  update public.tickets t set due_at = next_due where t.id = ticket and t.due_at is distinct from next_due;
-  return null;
+  conditions := conditions || case scope
+    when 'own' then format('t.requester_id = %L', caller)
+    when 'company' then format('t.organization_id = %L', company)
+    when 'shared' then format('t.id in (select w.ticket_id from public.ticket_watchers w where w.user_id = %L)', caller)
+    when 'desk' then case when is_desk then 'true' else 'false' end
+    else 'false'
+  end;
+  conditions := conditions || case
+    when status = 'active' then $c$t.status in ('new', 'open', 'pending', 'on_hold')$c$
+    when status = 'ours' then $c$t.status in ('new', 'open', 'on_hold')$c$
+    when status in ('new', 'open', 'pending', 'on_hold', 'solved', 'closed') then format('t.status = %L', status)
+    else 'true'
+  end;
+  if priority in ('critical', 'high', 'normal', 'low') then
+    conditions := conditions || format('t.priority = %L', priority);
+  end if;
+  -- Customers can't filter by assignee.
+  if scope = 'desk' and assignee <> '' then
+    conditions := conditions || case assignee
+      when 'none' then 't.assignee_id is null'
+      when 'me' then format('t.assignee_id = %L', caller)
+      else format('t.assignee_id = %L', assignee::uuid)
+    end;
+  end if;
+  -- Customers can't filter by tag.
+  if scope = 'desk' and tag <> '' then
+    conditions := conditions || format('t.id in (select g.ticket_id from public.ticket_tags g where g.tag = %L)', tag);
+  end if;
+  if sought <> '' then
+    -- Every word somewhere in number, subject, or requester, or all words in one message. The latest 500 of each bound the work
+    -- for a very common word.
+    base := array_to_string(conditions, ' and ');
+    select string_agg(format('t.search_text like %L', '%' || replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_') || '%'), ' and ')
+      into in_ticket from unnest(string_to_array(sought, ' ')) as word;
+    -- The last word may still be incomplete; among a million messages, only whole words use the index.
+    select string_agg(quote_literal(lexeme) || case when scope <> 'desk' and positions[1] = words then ':*' else '' end, ' & ') into in_message
+      from (select found.*, max(positions[1]) over () as words from unnest(to_tsvector('simple', sought)) as found (lexeme, positions, weights)) found;
+    conditions := conditions || format(
+      't.id in ((select t.id from public.tickets t where %s and %s order by t.last_activity_at desc, t.id desc limit 500)%s)', base, in_ticket,
+      case
+        when in_message is null then ''
+        when scope = 'desk' then format(' union (select m.ticket_id from public.ticket_messages m where m.search @@ %L::tsquery limit 500)', in_message)
+        -- Ticket by ticket (OFFSET 0 keeps the planner from reordering): a customer's own messages are few.
+        else format(' union (select t.id from public.tickets t where %s and exists (
+          select from public.ticket_messages m where m.ticket_id = t.id and not m.is_internal and m.search @@ %L::tsquery offset 0))', base, in_message)
+      end);
+  end if;
+  return array_to_string(conditions, ' and ');
 end
 $$;
 
+-- One page. `cursor` is the `next` of the page before; `skip` is for lists with numbered pages.
+create function public.find_tickets(
+  scope text, status text default 'all', priority text default '', assignee text default '', query text default '',
+  sort text default 'activity', cursor text default '', skip integer default 0, most integer default 25, tag text default ''
+) returns jsonb
+-- For a very common word, a sample of messages instead of seconds of waiting; and the planner must not bet on finding matches
+-- early in a scan.
+language plpgsql stable security definer set search_path = '' set gin_fuzzy_search_limit = 5000 set enable_seqscan = off as $$
+declare
+  is_desk boolean := scope = 'desk' and (select private.has_admin_access());
+  size integer := least(greatest(most, 1), 100);
+  conditions text;
+  found jsonb;
+  last_one jsonb;
+  total integer;
+begin
+  if (select auth.uid()) is null or not (select private.has_required_aal()) then
+    raise exception 'Sign in to see tickets, with the second step if there is one' using errcode = '42501';
+  end if;
+  conditions := private.ticket_conditions((select auth.uid()), private.my_managed_organization(), is_desk, scope, status, priority, assignee, query, tag);
+  execute format(
+    'select coalesce(jsonb_agg(jsonb_build_object(
+      ''id'', t.id, ''number'', t.number, ''version'', %s, ''subject'', t.subject, ''status'', t.status, ''priority'', t.priority,
+      ''requester_id'', t.requester_id, ''requester_email'', t.requester_email, ''requester_name'', t.requester_name, ''assignee_id'', %s,
+      ''created_at'', t.created_at, ''last_activity_at'', t.last_activity_at, ''first_response_at'', t.first_response_at, ''tags'', %s, ''due_at'', %s)), ''[]'') from (%s) t',
+    case when is_desk then 't.version' else 'null' end,
+    case when is_desk then 't.assignee_id' else 'null' end,
+    case when is_desk then $c$(select coalesce(jsonb_agg(g.tag order by g.tag), '[]') from public.ticket_tags g where g.ticket_id = t.id)$c$ else '''[]''::jsonb' end,
+    case when is_desk then 't.due_at' else 'null' end,
+    private.ticket_page(conditions, sort, cursor, skip, size)) into found;
+  -- Counted only for numbered pages, and no further than anyone pages.
+  if is_desk then
+    execute format('select count(*) from (select from public.tickets t where %s limit 1001) counted', conditions) into total;
+  end if;
+  last_one := case when jsonb_array_length(found) > size then found -> (size - 1) end;
+  return jsonb_build_object(
+    'tickets', case when last_one is null then found else found - (-1) end,
+    'next', (last_one ->> case sort when 'oldest' then 'created_at' else 'last_activity_at' end) || ' ' || (last_one ->> 'id')
+      || case sort when 'priority' then ' ' || (last_one ->> 'priority') else '' end,
+    'total', total);
+end
+$$;
+grant execute on function public.find_tickets(text, text, text, text, text, text, text, integer, integer, text) to authenticated, service_role;
+
+-- Tags in use, most used first.
+create function public.list_ticket_tags() returns table (tag text, tickets bigint)
+language sql stable security invoker set search_path = '' as $$
+  select g.tag, count(*) from public.ticket_tags g group by g.tag order by 2 desc, 1 limit 100
+$$;
+grant execute on function public.list_ticket_tags() to authenticated, service_role;
+
 create function public.count_tickets(scope text, query text default '') returns jsonb
--- As in find_tickets: an index is used even where the table looks small.
+-- As in find_tickets: use an index even where the table looks small.
 language plpgsql stable security definer set search_path = '' set gin_fuzzy_search_limit = 5000 set enable_seqscan = off as $$
 declare
   counts jsonb;
@@ -2691,8 +2688,59 @@ end
 $$;
 grant execute on function public.count_tickets(text, text) to authenticated, service_role;
 
-create trigger sync_ticket_due_at after insert or update of due_at or delete on public.sla_timers
-  for each row execute function private.sync_ticket_due_at();
+-- ./schemas/tickets/realtime.sql
+
+-- With Supabase Realtime, pages are told when something changes instead of polling: a broadcast on a private channel with the
+-- ticket's revision and none of its content, which is read under row-level security as always. Without Realtime (the embedded
+-- backend, plain PostgreSQL) nothing here is active and pages poll. A ticket's channel never hints at what only staff can see.
+create function private.broadcast_ticket() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'INSERT' or new.revision <> old.revision then
+    perform realtime.send(jsonb_build_object('revision', new.revision), 'changed', 'ticket:' || new.number, true);
+  end if;
+  perform realtime.send(jsonb_build_object('number', new.number), 'changed', 'desk', true);
+  return null;
+end
+$$;
+
+-- Notes don't change the revision: customers must not notice them.
+create function private.broadcast_note() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform realtime.send(jsonb_build_object('number', t.number), 'changed', 'desk', true) from public.tickets t where t.id = new.ticket_id;
+  return null;
+end
+$$;
+
+-- Connects tickets to Realtime if it is installed; call it again when it is added later. @returns whether it is installed
+create function private.enable_realtime() returns boolean
+language plpgsql set search_path = '' as $$
+begin
+  if to_regprocedure('realtime.send(jsonb, text, text, boolean)') is null or to_regclass('realtime.messages') is null then
+    return false;
+  end if;
+  drop trigger if exists broadcast_ticket on public.tickets;
+  create trigger broadcast_ticket after insert or update on public.tickets for each row execute function private.broadcast_ticket();
+  drop trigger if exists broadcast_note on public.ticket_messages;
+  create trigger broadcast_note after insert on public.ticket_messages for each row when (new.is_internal) execute function private.broadcast_note();
+  drop policy if exists "ticket viewers receive its broadcasts, admins all" on realtime.messages;
+  create policy "ticket viewers receive its broadcasts, admins all" on realtime.messages for select to authenticated using (
+    extension = 'broadcast' and case
+      when (select realtime.topic()) = 'desk' then (select private.has_admin_access())
+      when (select realtime.topic()) like 'ticket:%' then
+        exists (select from public.tickets t where t.number = substr((select realtime.topic()), 8))
+      else false
+    end);
+  return true;
+exception when insufficient_privilege then
+  -- Pages keep polling; a schema we can't connect to must not stop the rest of the migration.
+  raise warning 'Realtime is there but not ours to connect: %', sqlerrm;
+  return false;
+end
+$$;
+
+select private.enable_realtime();
 
 -- ./schemas/tickets/estimates.sql
 
@@ -2704,9 +2752,9 @@ create sequence private.estimate_numbers start with 1001;
 
 create sequence private.invoice_numbers start with 1001;
 
--- Estimate, approval, invoice. The order of California's repair law (Business and Professions Code 9844): a written estimate
--- before paid work, work beyond it only after a recorded approval, an itemized invoice with parts and labor apart, the serial
--- number and the customer's own words. The database holds to it; no screen can go around it.
+-- Estimate, approval, invoice, as California's repair law requires (Business and Professions Code 9844): a written estimate
+-- before paid work, more work only after a recorded approval, and an itemized invoice with parts and labor listed separately, the
+-- serial number, and the customer's description. The database enforces it.
 
 create table public.estimates (
   id uuid primary key default gen_random_uuid(),
@@ -2715,9 +2763,9 @@ create table public.estimates (
   status public.estimate_status not null default 'draft',
   device text not null check (char_length(btrim(device)) between 2 and 120),
   serial_number text not null default '' check (char_length(serial_number) <= 80),
-  -- What is wrong, in the customer's own words.
+  -- The problem in the customer's own words.
   complaint text not null check (char_length(btrim(complaint)) between 2 and 2000),
-  -- Basis points of sales tax on parts. Itemized repair labor is not taxed.
+  -- Sales tax on parts. Itemized repair labor is not taxed.
   tax_rate numeric(6, 2) not null check (tax_rate between 0 and 1500),
   labor_cents integer not null default 0,
   parts_cents integer not null default 0,
@@ -2730,6 +2778,7 @@ create table public.estimates (
   constraint estimates_idempotency_key unique (ticket_id, idempotency_key)
 );
 create index estimates_ticket on public.estimates (ticket_id, created_at);
+create index estimates_created_by on public.estimates (created_by);
 alter table public.estimates enable row level security;
 revoke insert, update, delete, truncate on public.estimates from service_role;
 grant select on public.estimates to authenticated, service_role;
@@ -2749,7 +2798,7 @@ alter table public.estimate_lines enable row level security;
 revoke insert, update, delete, truncate on public.estimate_lines from service_role;
 grant select on public.estimate_lines to authenticated, service_role;
 
--- Who said yes or no, to which amount, how. Never changed.
+-- Who approved or declined which amount, and how. Never changed.
 create table public.estimate_decisions (
   id bigint generated always as identity primary key,
   estimate_id uuid not null references public.estimates (id) on delete restrict,
@@ -2761,6 +2810,7 @@ create table public.estimate_decisions (
   created_at timestamptz not null default now()
 );
 create index estimate_decisions_estimate on public.estimate_decisions (estimate_id);
+create index estimate_decisions_decided_by on public.estimate_decisions (decided_by);
 alter table public.estimate_decisions enable row level security;
 revoke insert, update, delete, truncate on public.estimate_decisions from service_role;
 grant select (estimate_id, approved, total_cents, signed_name, by_link, created_at) on public.estimate_decisions to authenticated;
@@ -2770,7 +2820,7 @@ create table public.invoices (
   id uuid primary key default gen_random_uuid(),
   number text not null unique default '',
   ticket_id uuid not null references public.tickets (id) on delete restrict,
-  -- One invoice an estimate: what it says was approved.
+  -- One invoice per estimate: it bills what was approved.
   estimate_id uuid not null unique references public.estimates (id) on delete restrict,
   issued_on date not null default private.local_day(now()),
   due_on date not null,
@@ -2799,14 +2849,14 @@ begin
     values (estimate, approve, decided.total_cents, (select auth.uid()), btrim(decide_estimate.signed_name), decide_estimate.by_link);
   insert into public.ticket_events (ticket_id, kind, actor_id, before, after)
     values (ticket.id, 'estimate', (select auth.uid()), case when approve then 'approved' else 'declined' end, decided.number);
-  -- Our turn again.
+  -- It's our turn again.
   update public.tickets t set status = 'open', last_activity_at = now() where t.id = ticket.id and t.status = 'pending';
   perform private.queue_ticket_email(ticket.id, null, 'staff_estimate', reader.id)
     from (select ticket.assignee_id as id where ticket.assignee_id is not null union select decided.created_by) reader where reader.id is not null;
 end
 $$;
 
--- The one who asked, or an owner or manager of the company: who only looks on decides nothing.
+-- Only the requester, or an owner or manager of the organization; watchers can't decide.
 create function public.decide_estimate(estimate uuid, approve boolean, signed_name text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -2834,7 +2884,7 @@ end
 $$;
 grant execute on function public.decide_estimate_by_link(text, uuid, boolean, text) to service_role;
 
--- An invoice is what was approved: nobody can be billed more than he said yes to.
+-- An invoice bills what was approved, and nothing else. Dated in California's time, not the database's.
 create function public.create_invoice(estimate uuid, due_days integer default 15) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -2884,7 +2934,7 @@ end
 $$;
 grant execute on function public.mark_invoice_paid(text, boolean) to authenticated, service_role;
 
--- All papers of a ticket, newest first; drafts for staff alone.
+-- All billing documents of a ticket, newest first; drafts for staff only.
 create function private.billing_documents(ticket uuid, with_drafts boolean) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
@@ -2911,7 +2961,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function public.billing_documents_by_link(text) to service_role;
 
--- With what the PDF prints about the company; payment instructions in the language of the ticket.
+-- Includes what the PDF prints about the company; payment instructions in the ticket's language.
 create function public.billing_document_for_pdf(estimate uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('paper', p.paper, 'ticket', t.number, 'name', t.requester_name, 'email', t.requester_email, 'company', o.name, 'language', t.language,
@@ -2923,7 +2973,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function public.billing_document_for_pdf(uuid) to service_role;
 
--- Invoices of one's own and, for owners and managers, of the company: for the client's home.
+-- The caller's invoices and, for owners and managers, the organization's.
 create function public.my_invoices() returns table (number text, ticket_number text, subject text, issued_on date, due_on date, paid_on date, total_cents integer, estimate_id uuid)
 language sql stable security definer set search_path = '' as $$
   select i.number, t.number, t.subject, i.issued_on, i.due_on, i.paid_on, e.total_cents, e.id
@@ -2933,9 +2983,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function public.my_invoices() to authenticated, service_role;
 
--- An invoice that is written in the evening is dated that evening in California, where the clocks of the database say tomorrow.
-
--- As they were, but nothing leaves before the billing settings are complete.
+-- Nothing is sent before the billing settings are complete.
 create function private.send_estimate(ticket public.tickets, estimate uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -2945,7 +2993,7 @@ begin
   update public.estimates e set status = 'superseded' where e.ticket_id = ticket.id and e.status = 'sent';
   update public.estimates e set status = 'sent', sent_at = now() where e.id = estimate returning * into sent;
   insert into public.ticket_events (ticket_id, kind, actor_id, before, after) values (ticket.id, 'estimate', (select auth.uid()), 'sent', sent.number);
-  -- An estimate is an answer: the promised first response is given by it.
+  -- An estimate counts as the first response.
   update public.tickets t set
       first_response_at = coalesce(t.first_response_at, now()),
       status = case when t.status in ('new', 'open', 'on_hold') then 'pending' else t.status end
@@ -2954,8 +3002,8 @@ begin
 end
 $$;
 
--- Writes an estimate with its lines, as a draft or sent. It replaces an earlier draft. Sent again with the same key it is the same
--- estimate, and no second mail. `lines` is JSON as text: [{"kind", "description", "quantity", "unitCents"}]; `tax_rate` is basis points.
+-- Saves an estimate with its lines, as a draft or sent. Replaces an earlier draft. The same key again returns the same estimate
+-- and sends no second email. `lines` is JSON as text: [{"kind", "description", "quantity", "unitCents"}].
 create function public.save_estimate(
   ticket_number text, device text, serial_number text, complaint text, tax_rate numeric, lines text, send boolean,
   idempotency_key uuid default null
@@ -3000,7 +3048,7 @@ end
 $$;
 grant execute on function public.save_estimate(text, text, text, text, numeric, text, boolean, uuid) to authenticated, service_role;
 
--- Sends a draft. Sent again it changes nothing.
+-- Sends a draft. Calling it again changes nothing.
 create function public.send_estimate(estimate uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -3024,28 +3072,28 @@ end
 $$;
 grant execute on function public.send_estimate(uuid) to authenticated, service_role;
 
--- The one who asked, or an owner or manager of the company: those who only watch decide nothing.
+-- The requester, or an owner or manager of the organization; watchers can't decide.
 create function private.can_decide_estimates(ticket public.tickets) returns boolean
 language sql stable security definer set search_path = '' as $$
   select (select private.has_required_aal())
     and (ticket.requester_id = (select auth.uid()) or ticket.organization_id = (select private.my_managed_organization())) is true
 $$;
 
--- With each estimate, whether the reader may decide it.
+-- Adds to each estimate whether the reader can decide it.
 create function private.with_decision_rights(papers jsonb, by_reader boolean) returns jsonb
 language sql immutable set search_path = '' as $$
   select coalesce(jsonb_agg(e.estimate || jsonb_build_object('can_decide', by_reader and e.estimate ->> 'status' = 'sent') order by e.position), '[]')
   from jsonb_array_elements(papers) with ordinality as e (estimate, position)
 $$;
 
--- What estimates and invoices must say about the company. Admins fill it in; nothing is sent to a client before.
+-- What estimates and invoices must say about the company. Admins fill it in; nothing is sent before.
 create table public.billing_settings (
   id boolean primary key default true check (id),
   repair_registration text not null default '' check (char_length(repair_registration) <= 60),
   seller_permit text not null default '' check (char_length(seller_permit) <= 60),
-  -- Wanted by some business clients; may stay empty.
+  -- Optional; some business customers ask for it.
   tax_id text not null default '' check (char_length(tax_id) <= 60),
-  -- How an invoice is paid, in the language of the ticket.
+  -- How to pay an invoice, in each language.
   payment_instructions text not null default '' check (char_length(payment_instructions) <= 1000),
   payment_instructions_es text not null default '' check (char_length(payment_instructions_es) <= 1000),
   updated_at timestamptz not null default now()
@@ -3072,34 +3120,34 @@ create trigger audit after insert or update or delete on public.invoices for eac
 create trigger touch before update on public.billing_settings for each row execute function private.touch_updated_at();
 create trigger audit after update on public.billing_settings for each row execute function private.audit();
 
-create policy "who reads the ticket reads its estimates, drafts are the staff's" on public.estimates for select to authenticated
+create policy "ticket viewers read its estimates, admins also drafts" on public.estimates for select to authenticated
   using ((select private.has_admin_access()) or (status <> 'draft' and exists (select from public.tickets t where t.id = ticket_id)));
 
-create policy "who reads the estimate reads its lines" on public.estimate_lines for select to authenticated
+create policy "estimate viewers read its lines" on public.estimate_lines for select to authenticated
   using (exists (select from public.estimates e where e.id = estimate_id));
 
-create policy "who reads the estimate reads its decisions" on public.estimate_decisions for select to authenticated
+create policy "estimate viewers read its decisions" on public.estimate_decisions for select to authenticated
   using (exists (select from public.estimates e where e.id = estimate_id));
 
-create policy "who reads the ticket reads its invoices" on public.invoices for select to authenticated
+create policy "ticket viewers read its invoices" on public.invoices for select to authenticated
   using (exists (select from public.tickets t where t.id = ticket_id));
 
-create policy "the second step comes first" on public.estimates as restrictive for all to authenticated
+create policy "a session at the required assurance level" on public.estimates as restrictive for all to authenticated
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
-create policy "the second step comes first" on public.estimate_lines as restrictive for all to authenticated
+create policy "a session at the required assurance level" on public.estimate_lines as restrictive for all to authenticated
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
-create policy "the second step comes first" on public.estimate_decisions as restrictive for all to authenticated
+create policy "a session at the required assurance level" on public.estimate_decisions as restrictive for all to authenticated
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
-create policy "the second step comes first" on public.invoices as restrictive for all to authenticated
+create policy "a session at the required assurance level" on public.invoices as restrictive for all to authenticated
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
-create policy "admins read the billing settings" on public.billing_settings for select to authenticated
+create policy "admins read billing settings" on public.billing_settings for select to authenticated
   using ((select private.has_admin_access()));
 
-create policy "admins edit the billing settings" on public.billing_settings for update to authenticated
+create policy "admins edit billing settings" on public.billing_settings for update to authenticated
   using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
 
 insert into public.billing_settings default values;
@@ -3110,11 +3158,12 @@ create type public.inquiry_status as enum ('new', 'in_progress', 'answered', 'sp
 
 create type public.inquiry_kind as enum ('message', 'callback', 'booking', 'application', 'newsletter');
 
--- What the contact form brings in. Written by the `contact` function with the service key; read by admins.
+-- Every public form ends in one row of `inquiries`: one list, one status. What only one kind of form has is in a table of its
+-- own.
 
 create table public.inquiries (
   id uuid primary key default gen_random_uuid(),
-  -- Chosen by the form, so that a double click or a retry is one inquiry and one mail.
+  -- Chosen by the form, so that a double click or a retry is one inquiry and one email.
   idempotency_key uuid not null unique,
   name text not null,
   email text check (char_length(email) <= 254 and email like '%_@_%'),
@@ -3128,11 +3177,11 @@ create table public.inquiries (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   kind public.inquiry_kind not null default 'message',
-  -- The language the person wrote in: answers should be in it.
+  -- The language to reply in.
   locale text not null default 'en' check (locale in ('en', 'es')),
-  -- When somebody who asked to be called wants the call.
+  -- When to call back.
   best_time text check (best_time in ('morning', 'midday', 'afternoon', 'any')),
-  -- What the price calculator said: the choices and, in cents, what they cost by the list on that day.
+  -- The price calculator's result: the choices and, in cents, their list price on that day.
   estimate jsonb check (jsonb_typeof(estimate) = 'object' and pg_column_size(estimate) <= 2000),
   constraint inquiries_reachable check (email is not null or (kind = 'callback' and phone is not null)),
   constraint inquiries_name_check
@@ -3147,71 +3196,32 @@ alter table public.inquiries enable row level security;
 grant select, update (status) on public.inquiries to authenticated;
 grant all on public.inquiries to service_role;
 
--- Whoever turns to the company is one row of `inquiries`, whatever the form: one list for the desk, one state to keep.
--- What only one kind has stands in a table of its own that leads back here.
+-- Job applications, written by the `apply` function with the service key and read by admins. The résumé is in the row: the same
+-- policies protect it on every backend, and it is deleted with the row.
 
--- How often somebody tried something, by a hash of the address. Counted here because hosted functions share nothing else.
-create table private.rate_limits (
-  form text not null check (char_length(form) <= 40),
-  key_hash text not null check (key_hash ~ '^[0-9a-f]{64}$'),
-  at timestamptz not null default now()
-);
-create index form_attempts_key on private.rate_limits (form, key_hash, at);
-create index form_attempts_at on private.rate_limits (at);
-alter table private.rate_limits enable row level security;
-
--- Counts one attempt. Returns the seconds to wait when that is one too many, else 0; a refused attempt does not count.
-create function public.consume_rate_limit(form text, key_hash text, most integer, seconds integer) returns integer
+-- Stores an inquiry, given as JSON, once per idempotency key, with its emails. Returns its id, and whether this call stored it.
+create function public.store_inquiry(inquiry text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  since timestamptz := now() - make_interval(secs => consume_rate_limit.seconds);
-  oldest timestamptz;
-  tries integer;
+  given public.inquiries := jsonb_populate_record(null::public.inquiries, inquiry::jsonb);
+  made uuid;
 begin
-  -- Two at the same moment must not both be the last one allowed.
-  perform pg_advisory_xact_lock(hashtext(consume_rate_limit.form || consume_rate_limit.key_hash));
-  delete from private.rate_limits a where a.at < now() - interval '1 day';
-  select count(*), min(a.at) into tries, oldest
-    from private.rate_limits a
-    where a.form = consume_rate_limit.form and a.key_hash = consume_rate_limit.key_hash and a.at > since;
-  if tries >= consume_rate_limit.most then
-    return greatest(1, ceil(extract(epoch from oldest - since))::integer);
+  insert into public.inquiries (idempotency_key, kind, name, email, phone, company, topic, message, best_time, source_path, locale, estimate)
+    values (given.idempotency_key, coalesce(given.kind, 'message'), given.name, given.email, given.phone, given.company, given.topic, given.message,
+      given.best_time, given.source_path, given.locale, given.estimate)
+    on conflict (idempotency_key) do nothing
+    returning id into made;
+  if made is not null then
+    perform private.queue_outgoing_email('inquiry_notice', null, inquiry => made);
+    if given.email is not null then
+      perform private.queue_outgoing_email('inquiry_receipt', given.email, inquiry => made);
+    end if;
   end if;
-  insert into private.rate_limits (form, key_hash) values (consume_rate_limit.form, consume_rate_limit.key_hash);
-  return 0;
+  return jsonb_build_object(
+    'id', coalesce(made, (select i.id from public.inquiries i where i.idempotency_key = given.idempotency_key)), 'made', made is not null);
 end
 $$;
-grant execute on function public.consume_rate_limit(text, text, integer, integer) to service_role;
-
--- Conversations that visitors book. Written by the `book` and `appointment` functions with the service key; read by admins.
-
-create table public.appointments (
-  id uuid primary key default gen_random_uuid(),
-  inquiry_id uuid not null unique references public.inquiries (id) on delete cascade,
-  starts_at timestamptz not null,
-  ends_at timestamptz not null,
-  channel text not null check (channel in ('phone', 'video')),
-  place text not null check (char_length(place) <= 40),
-  size text not null check (char_length(size) <= 20),
-  -- Counts every change: calendars take the file with the higher number (RFC 5545, SEQUENCE).
-  revision integer not null default 0 check (revision >= 0),
-  cancelled_at timestamptz,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  ticket_id uuid references public.tickets (id) on delete set null,
-  check (ends_at > starts_at and ends_at - starts_at <= interval '4 hours'),
-  -- The promise to a visitor, kept by the database whoever asks first: no two conversations at one time.
-  constraint appointments_one_at_a_time exclude using gist (tstzrange(starts_at, ends_at) with &&) where (cancelled_at is null)
-);
-create index appointments_starts_at on public.appointments (starts_at);
-create index appointments_ticket on public.appointments (ticket_id) where ticket_id is not null;
-alter table public.appointments enable row level security;
-grant select (id, inquiry_id, starts_at, ends_at, channel, place, size, revision, cancelled_at, created_at, updated_at, ticket_id)
-  on public.appointments to authenticated;
-grant all on public.appointments to service_role;
-
--- Applications for open positions. Written by the `apply` function with the service key; read by admins. The résumé is
--- kept in the row: private by the same policies on every backend, and gone when the row is.
+grant execute on function public.store_inquiry(text) to service_role;
 
 create table public.job_applications (
   id uuid primary key default gen_random_uuid(),
@@ -3228,8 +3238,8 @@ alter table public.job_applications enable row level security;
 grant select (id, inquiry_id, job_id, link, resume_name, resume_type, created_at) on public.job_applications to authenticated;
 grant all on public.job_applications to service_role;
 
--- The inquiry and its application, both or neither; a repeated key finds what was stored the first time. Empty texts are
--- absent ones. Returns the inquiry, and whether this call made it.
+-- Stores the inquiry and its application, both or neither, once per idempotency key. Empty text becomes null. Returns the
+-- inquiry's id, and whether this call stored it.
 create function public.store_application(
   idempotency_key uuid, name text, email text, phone text, message text, source_path text, locale text,
   job_id text, link text, resume_name text, resume_type text, resume_base64 text
@@ -3252,7 +3262,7 @@ end
 $$;
 grant execute on function public.store_application(uuid, text, text, text, text, text, text, text, text, text, text, text) to service_role;
 
--- A résumé for an administrator: its name, and its content in base64.
+-- A résumé for an administrator: its name and its content in base64.
 create function public.read_resume(application uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -3270,9 +3280,46 @@ end
 $$;
 grant execute on function public.read_resume(uuid) to authenticated, service_role;
 
--- Appointments of those who are signed in: the same rows and rules as for visitors, found by the account's confirmed address.
+create trigger touch before update on public.inquiries for each row execute function private.touch_updated_at();
 
--- Never the token's hash. Upcoming first, soonest on top; then what was, latest on top.
+create policy "admins read inquiries" on public.inquiries for select to authenticated using ((select private.has_admin_access()));
+
+create policy "admins change an inquiry's status" on public.inquiries for update to authenticated
+  using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
+
+create policy "admins read job applications" on public.job_applications for select to authenticated
+  using ((select private.has_admin_access()));
+
+-- ./schemas/appointments.sql
+
+-- Calls that visitors book. The `book` and `appointment` functions write them with the service key; admins read them.
+
+create table public.appointments (
+  id uuid primary key default gen_random_uuid(),
+  inquiry_id uuid not null unique references public.inquiries (id) on delete cascade,
+  starts_at timestamptz not null,
+  ends_at timestamptz not null,
+  channel text not null check (channel in ('phone', 'video')),
+  place text not null check (char_length(place) <= 40),
+  size text not null check (char_length(size) <= 20),
+  -- Counts changes: calendars keep the file with the higher SEQUENCE (RFC 5545).
+  revision integer not null default 0 check (revision >= 0),
+  cancelled_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  ticket_id uuid references public.tickets (id) on delete set null,
+  check (ends_at > starts_at and ends_at - starts_at <= interval '4 hours'),
+  -- No two calls at the same time, whoever books first.
+  constraint appointments_one_at_a_time exclude using gist (tstzrange(starts_at, ends_at) with &&) where (cancelled_at is null)
+);
+create index appointments_starts_at on public.appointments (starts_at);
+create index appointments_ticket on public.appointments (ticket_id) where ticket_id is not null;
+alter table public.appointments enable row level security;
+grant select (id, inquiry_id, starts_at, ends_at, channel, place, size, revision, cancelled_at, created_at, updated_at, ticket_id)
+  on public.appointments to authenticated;
+grant all on public.appointments to service_role;
+
+-- Never the token's hash. Upcoming first, soonest on top; then past ones, latest on top.
 create function public.my_appointments()
 returns table (id uuid, starts_at timestamptz, ends_at timestamptz, channel text, topic text, state text, ticket_number text, subject text)
 language sql stable security definer set search_path = '' as $$
@@ -3289,8 +3336,8 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function public.my_appointments() to authenticated, service_role;
 
--- Bookings come one after the other. Two that overlap and are written at one moment otherwise wait for each other until PostgreSQL
--- ends one of them as a deadlock, a second later, instead of saying that the time is taken.
+-- Bookings run one at a time. Otherwise two overlapping ones could deadlock, and fail a second later with that error instead of
+-- "already taken".
 create function private.lock_bookings() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -3299,7 +3346,7 @@ begin
 end
 $$;
 
--- Each mail about an appointment has a key of its own; the hashes stay until a week after it.
+-- Each email about an appointment has its own token; the hashes work until a week after the appointment.
 create table private.appointment_links (
   token_hash text primary key check (token_hash ~ '^[0-9a-f]{64}$'),
   appointment_id uuid not null references public.appointments (id) on delete cascade,
@@ -3307,6 +3354,86 @@ create table private.appointment_links (
 );
 create index appointment_links_appointment on private.appointment_links (appointment_id);
 alter table private.appointment_links enable row level security;
+
+-- Stores the inquiry, its appointment, and their emails, all or none, once per idempotency key. A time that is taken raises
+-- 23P01. Empty text becomes null. Returns the appointment, and whether this call stored it.
+create function public.book_appointment(
+  idempotency_key uuid, name text, email text, phone text, company text, topic text, message text, source_path text, locale text,
+  starts_at timestamptz, ends_at timestamptz, channel text, place text, size text, ticket_number text default null
+) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+-- Arguments are named like columns: a bare name is the column, an argument is qualified with the function's name.
+#variable_conflict use_column
+declare
+  made uuid;
+  appointment public.appointments;
+begin
+  insert into public.inquiries (idempotency_key, kind, name, email, phone, company, topic, message, source_path, locale)
+    values (
+      book_appointment.idempotency_key, 'booking', book_appointment.name, book_appointment.email,
+      nullif(book_appointment.phone, ''), nullif(book_appointment.company, ''), book_appointment.topic,
+      book_appointment.message, nullif(book_appointment.source_path, ''), book_appointment.locale
+    )
+    on conflict (idempotency_key) do nothing
+    returning id into made;
+  if made is null then
+    select a.* into appointment from public.appointments a join public.inquiries i on i.id = a.inquiry_id
+      where i.idempotency_key = book_appointment.idempotency_key;
+    if not found then
+      raise exception 'This key belongs to another form' using errcode = '23505';
+    end if;
+  else
+    insert into public.appointments (inquiry_id, starts_at, ends_at, channel, place, size, ticket_id)
+      values (made, book_appointment.starts_at, book_appointment.ends_at, book_appointment.channel, book_appointment.place, book_appointment.size,
+        (select t.id from public.tickets t where t.number = book_appointment.ticket_number))
+      returning * into appointment;
+    perform private.queue_appointment_emails(appointment, 'booked', 'link');
+  end if;
+  return jsonb_build_object(
+    'id', appointment.id, 'inquiry_id', appointment.inquiry_id, 'starts_at', appointment.starts_at,
+    'ends_at', appointment.ends_at, 'revision', appointment.revision, 'made', made is not null
+  );
+end
+$$;
+grant execute on function public.book_appointment(uuid, text, text, text, text, text, text, text, text, timestamptz, timestamptz, text, text, text, text) to service_role;
+
+-- Moves an appointment, or cancels it if no new time is given, and queues the emails. False if it has changed since the caller
+-- saw it.
+create function public.change_appointment(
+  appointment uuid, seen_revision integer, changed_by text, starts_at timestamptz default null, ends_at timestamptz default null
+) returns boolean
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  before public.appointments;
+  changed public.appointments;
+begin
+  select * into before from public.appointments a where a.id = appointment and a.revision = seen_revision and a.cancelled_at is null for update;
+  if not found then return false; end if;
+  update public.appointments a set
+      starts_at = coalesce(change_appointment.starts_at, a.starts_at), ends_at = coalesce(change_appointment.ends_at, a.ends_at),
+      cancelled_at = case when change_appointment.starts_at is null then now() end, revision = a.revision + 1
+    where a.id = appointment returning * into changed;
+  perform private.queue_appointment_emails(changed, case when changed.cancelled_at is null then 'moved' else 'cancelled' end, changed_by,
+    case when changed.cancelled_at is null then before.starts_at end);
+  return true;
+end
+$$;
+grant execute on function public.change_appointment(uuid, integer, text, timestamptz, timestamptz) to service_role;
+
+create function public.create_appointment_link(appointment uuid, token_hash text) returns void
+language sql security definer set search_path = '' as $$
+  insert into private.appointment_links (token_hash, appointment_id) values (create_appointment_link.token_hash, appointment)
+$$;
+grant execute on function public.create_appointment_link(uuid, text) to service_role;
+
+-- Null for an unknown or expired token.
+create function public.appointment_by_link(token_hash text) returns uuid
+language sql stable security definer set search_path = '' as $$
+  select a.id from private.appointment_links l join public.appointments a on a.id = l.appointment_id
+  where l.token_hash = appointment_by_link.token_hash and a.ends_at > now() - interval '7 days'
+$$;
+grant execute on function public.appointment_by_link(text) to service_role;
 
 create function private.queue_appointment_emails(appointment public.appointments, change text, changed_by text, was timestamptz default null) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -3320,12 +3447,12 @@ begin
 end
 $$;
 
--- Queues one email per upcoming appointment. Every link works until a week after its appointment, so three an hour are enough: requests by a
--- stranger neither fill a mailbox nor take a link from its owner. The mails are due now, because no function waits to send them.
+-- Queues one email per upcoming appointment. Each link works until a week after its appointment, so three requests an hour are
+-- enough, and a stranger can't flood a mailbox. The emails are due now, because no function waits to send them.
 create function public.request_appointment_link(email text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- A statement of its own: the next one then counts what a request at the same moment has queued.
+  -- A statement of its own, so that the next one sees what a concurrent request queued.
   perform pg_advisory_xact_lock(hashtext('public.request_appointment_link ' || lower(btrim(request_appointment_link.email))));
   insert into public.outgoing_emails (kind, to_email, inquiry_id, next_try_at, details)
     select 'appointment_link', i.email, i.id, now(),
@@ -3341,27 +3468,18 @@ end
 $$;
 grant execute on function public.request_appointment_link(text) to service_role;
 
-create trigger touch before update on public.inquiries for each row execute function private.touch_updated_at();
 create trigger touch before update on public.appointments for each row execute function private.touch_updated_at();
-create trigger take_turn before insert or update of starts_at, ends_at, cancelled_at on public.appointments
+create trigger lock_bookings before insert or update of starts_at, ends_at, cancelled_at on public.appointments
   for each statement execute function private.lock_bookings();
 
-create policy "admins read inquiries" on public.inquiries for select to authenticated using ((select private.has_admin_access()));
-
-create policy "admins move inquiries" on public.inquiries for update to authenticated
-  using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
-
 create policy "admins read appointments" on public.appointments for select to authenticated
-  using ((select private.has_admin_access()));
-
-create policy "admins read applications" on public.job_applications for select to authenticated
   using ((select private.has_admin_access()));
 
 -- ./schemas/newsletters.sql
 
 create type public.subscription_state as enum ('pending', 'confirmed', 'unsubscribed');
 
--- Who gets the monthly newsletter. Written by the `newsletter` and `subscription` functions with the service key; read by admins.
+-- Newsletter subscribers, written by the `newsletter` and `subscription` functions with the service key and read by admins.
 
 create table public.newsletter_subscribers (
   id uuid primary key default gen_random_uuid(),
@@ -3369,16 +3487,16 @@ create table public.newsletter_subscribers (
   state public.subscription_state not null default 'pending',
   locale text not null default 'en' check (locale in ('en', 'es')),
   source_path text check (source_path like '/%' and char_length(source_path) <= 300),
-  -- The last submission of the form: a repeat of it mails nobody again.
+  -- The form's last idempotency key: a repeat sends no second email.
   last_key uuid not null,
-  -- SHA-256 of the token in the mail that asks for confirmation.
+  -- SHA-256 of the token in the confirmation email.
   confirm_hash text unique check (confirm_hash ~ '^[0-9a-f]{64}$'),
   confirm_sent_at timestamptz not null default now(),
   confirmed_at timestamptz,
   unsubscribed_at timestamptz,
-  -- In plain, since every newsletter carries it for as long as newsletters are kept; it ends a subscription and does nothing else.
+  -- Not hashed, because every newsletter repeats it, and all it can do is unsubscribe.
   unsubscribe_token text not null unique default replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''),
-  -- The lead that a confirmed subscription is.
+  -- The lead that a confirmed subscription becomes.
   inquiry_id uuid unique references public.inquiries (id) on delete set null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
@@ -3388,8 +3506,37 @@ grant select (id, email, state, locale, source_path, confirm_sent_at, confirmed_
   on public.newsletter_subscribers to authenticated;
 grant all on public.newsletter_subscribers to service_role;
 
--- Confirms by the mailed token's hash, within a week; a second click finds it done. Returns the subscriber, and whether it
--- was this call that confirmed, or null.
+-- Asks a subscriber to confirm, or tells one who already has; once per idempotency key. The result doesn't reveal which.
+create function public.request_subscription(email text, locale text, source_path text, idempotency_key uuid) returns uuid
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  subscriber public.newsletter_subscribers;
+begin
+  insert into public.newsletter_subscribers (email, locale, source_path, last_key)
+    values (lower(request_subscription.email), request_subscription.locale, nullif(request_subscription.source_path, ''), request_subscription.idempotency_key)
+    on conflict (email) do nothing returning * into subscriber;
+  if not found then
+    update public.newsletter_subscribers s set last_key = request_subscription.idempotency_key,
+        locale = case when s.state = 'confirmed' then s.locale else request_subscription.locale end
+      where s.email = lower(request_subscription.email) and s.last_key <> request_subscription.idempotency_key returning * into subscriber;
+    if not found then return null; end if;
+  end if;
+  perform private.queue_outgoing_email(case subscriber.state when 'confirmed' then 'newsletter_already' else 'newsletter_confirm' end, subscriber.email,
+    subscriber => subscriber.id, details => jsonb_build_object('locale', request_subscription.locale));
+  return subscriber.id;
+end
+$$;
+grant execute on function public.request_subscription(text, text, text, uuid) to service_role;
+
+create function public.create_confirmation_link(subscriber uuid, token_hash text) returns void
+language sql security definer set search_path = '' as $$
+  update public.newsletter_subscribers s set confirm_hash = create_confirmation_link.token_hash, confirm_sent_at = now() where s.id = subscriber
+$$;
+grant execute on function public.create_confirmation_link(uuid, text) to service_role;
+
+-- Confirms by the emailed token's hash, within a week; a second click changes nothing. Returns the subscriber and whether this
+-- call confirmed, or null.
 create function public.confirm_subscription(token_hash text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -3402,7 +3549,7 @@ begin
   end if;
   if subscriber.state <> 'confirmed' then
     if subscriber.inquiry_id is null then
-      -- Nothing is left to do about it: the list shows who came, not who waits.
+      -- There is nothing to do about a new subscriber, so the lead is stored as answered.
       insert into public.inquiries (idempotency_key, kind, status, name, email, topic, message, source_path, locale)
         values (subscriber.id, 'newsletter', 'answered', '', subscriber.email, 'newsletter', '', subscriber.source_path, subscriber.locale)
         on conflict (idempotency_key) do update set updated_at = now()
@@ -3419,14 +3566,14 @@ end
 $$;
 grant execute on function public.confirm_subscription(text) to service_role;
 
--- The monthly newsletter. Admins write it, see a trial in their own mailbox, and send it to everybody who confirmed. Sending puts
--- one mail a subscriber into a queue, in the same transaction; `deliver-mail` takes them out.
+-- The monthly newsletter. Admins write it, send themselves a test, and send it to all confirmed subscribers. Sending queues one
+-- email per subscriber in the same transaction; `deliver-mail` sends them.
 
 create table public.newsletters (
   id uuid primary key default gen_random_uuid(),
   subject text not null check (char_length(btrim(subject)) between 3 and 120),
   body text not null check (char_length(btrim(body)) between 20 and 20000),
-  -- Both or neither: without them Spanish subscribers get the English newsletter.
+  -- Both or neither: without them Spanish subscribers get the English text.
   subject_es text not null default '' check (char_length(subject_es) <= 120),
   body_es text not null default '' check (char_length(body_es) <= 20000),
   sent_at timestamptz,
@@ -3436,15 +3583,16 @@ create table public.newsletters (
   updated_at timestamptz not null default now(),
   check ((btrim(subject_es) = '') = (btrim(body_es) = ''))
 );
+create index newsletters_sent_by on public.newsletters (sent_by);
 alter table public.newsletters enable row level security;
 grant select, delete, insert (subject, body, subject_es, body_es), update (subject, body, subject_es, body_es) on public.newsletters to authenticated;
 grant all on public.newsletters to service_role;
 
 create table public.newsletter_emails (
-  -- Also the Message-ID: a mail that is sent twice is recognized as one.
+  -- Also the Message-ID, so that an email sent twice is recognized.
   id uuid primary key default gen_random_uuid(),
   newsletter_id uuid not null references public.newsletters (id) on delete cascade,
-  -- Null for a trial.
+  -- Null for a test email.
   subscriber_id uuid references public.newsletter_subscribers (id) on delete cascade,
   to_email text not null,
   locale text not null check (locale in ('en', 'es')),
@@ -3455,12 +3603,13 @@ create table public.newsletter_emails (
   created_at timestamptz not null default now(),
   unique (newsletter_id, subscriber_id)
 );
-create index letter_mails_waiting on public.newsletter_emails (next_try_at) where sent_at is null;
+create index newsletter_emails_unsent on public.newsletter_emails (next_try_at) where sent_at is null;
+create index newsletter_emails_subscriber on public.newsletter_emails (subscriber_id);
 alter table public.newsletter_emails enable row level security;
 grant all on public.newsletter_emails to service_role;
 
--- A trial goes to the admin who asks, in every language that the newsletter has; the newsletter itself to all who confirmed, once.
--- Returns how many mails wait.
+-- A test goes to the calling admin in each of the newsletter's languages; the newsletter itself goes to all confirmed
+-- subscribers, once. Returns the number of queued emails.
 create function public.send_newsletter(newsletter_id uuid, trial boolean) returns integer
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -3495,7 +3644,7 @@ end
 $$;
 grant execute on function public.send_newsletter(uuid, boolean) to authenticated, service_role;
 
--- Takes what is due, for one worker at a time. Who ended the newsletter meanwhile gets none.
+-- Claims due emails for one worker at a time. Anyone who has unsubscribed since gets none.
 create function public.claim_newsletter_emails(most integer) returns jsonb
 language sql security definer set search_path = '' as $$
   with ended as (
@@ -3539,13 +3688,13 @@ create policy "admins read subscribers" on public.newsletter_subscribers for sel
 
 create policy "admins read newsletters" on public.newsletters for select to authenticated using ((select private.has_admin_access()));
 
-create policy "admins write newsletters" on public.newsletters for insert to authenticated with check ((select private.has_admin_access()));
+create policy "admins add newsletters" on public.newsletters for insert to authenticated with check ((select private.has_admin_access()));
 
--- What was sent stays what it was.
+-- A newsletter can't be changed once it is sent.
 create policy "admins edit unsent newsletters" on public.newsletters for update to authenticated
   using ((select private.has_admin_access()) and sent_at is null) with check ((select private.has_admin_access()));
 
-create policy "admins remove unsent newsletters" on public.newsletters for delete to authenticated
+create policy "admins delete unsent newsletters" on public.newsletters for delete to authenticated
   using ((select private.has_admin_access()) and sent_at is null);
 
 -- ./schemas/shop/catalog.sql
@@ -3562,7 +3711,7 @@ create type public.memory_type as enum ('DDR4', 'DDR5');
 
 create type public.storage_slot as enum ('M.2', 'SATA');
 
--- What the shop sells. Prices are whole cents before sales tax; the server's price is the only price.
+-- The product catalog. Prices are whole cents before sales tax; only the server's price counts.
 
 create table public.product_categories (
   id uuid primary key default gen_random_uuid(),
@@ -3570,7 +3719,6 @@ create table public.product_categories (
   name text not null,
   summary text not null default '',
   position integer not null default 0,
-  -- What the shop sells, in the visitor's language. A product without a translation is shown in English.
   translations jsonb not null default '{}'::jsonb check (jsonb_typeof(translations) = 'object')
 );
 comment on column public.product_categories.translations is 'By language other than English: {"es": {"name", "summary"}}.';
@@ -3597,7 +3745,7 @@ create table public.products (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   labor_kind public.labor_kind not null default 'part',
-  -- Parts of the configurator and its build fees are sold through it, not from the shelves.
+  -- Configurator parts and build fees are not listed in categories; they are sold through the configurator.
   is_listed boolean not null default true,
   translations jsonb not null default '{}'::jsonb check (jsonb_typeof(translations) = 'object'),
   category_slug text not null default ''
@@ -3614,31 +3762,31 @@ grant insert, update, delete, select (id, slug, name, summary, description, pric
   on public.products to authenticated;
 grant all on public.products to service_role;
 
--- What the configurator knows of a part, typed, so that what fits can be reckoned. Price, name and stock are the product's.
+-- Typed facts about a part, from which the configurator computes compatibility. Price, name, and stock are the product's.
 
 create table public.build_parts (
   product_id uuid primary key references public.products (id) on delete cascade,
   kind public.part_kind not null,
-  -- What it draws at full load; of a power supply 0.
+  -- Draw at full load; 0 for a power supply.
   watts integer not null default 0 check (watts between 0 and 700),
   socket text,
-  -- Coolers fit several.
+  -- A cooler can fit several sockets.
   sockets text[],
   chipset text,
-  -- Of a processor: boards that start it as delivered, and those that need newer firmware first.
+  -- For a processor: boards that boot it as shipped, and those that need a firmware update first.
   chipsets text[],
   update_chipsets text[],
   has_graphics boolean,
   memory_type public.memory_type,
   memory_slots integer check (memory_slots between 1 and 8),
   memory_modules integer check (memory_modules between 1 and 8),
-  -- Of memory: all modules together. Of a board: the most it takes.
+  -- For memory: all modules together. For a board: the maximum.
   memory_gb integer check (memory_gb > 0),
   board_size public.board_size,
   board_sizes public.board_size[],
   power_size public.power_size,
   power_sizes public.power_size[],
-  -- Millimeters: of the part itself, and of the room a case has for it.
+  -- Millimeters: the part's own size, or the clearance a case offers.
   length_mm integer check (length_mm > 0),
   height_mm integer check (height_mm > 0),
   radiator_mm integer check (radiator_mm > 0),
@@ -3647,7 +3795,7 @@ create table public.build_parts (
   radiators_mm integer[],
   cools_watts integer check (cools_watts > 0),
   output_watts integer check (output_watts > 0),
-  -- Plugs for graphics cards: needed by one, offered by a power supply.
+  -- Graphics power connectors: needed by a graphics card, offered by a power supply.
   plugs_8_pin integer check (plugs_8_pin between 0 and 8),
   plugs_16_pin integer check (plugs_16_pin between 0 and 4),
   storage_slot public.storage_slot,
@@ -3659,7 +3807,7 @@ create table public.build_parts (
     when 'memory' then num_nulls(memory_type, memory_modules, memory_gb) = 0
     when 'graphics' then num_nulls(length_mm, plugs_8_pin, plugs_16_pin) = 0
     when 'storage' then storage_slot is not null
-    -- Cooled by air or by liquid.
+    -- Air or liquid.
     when 'cooler' then num_nulls(sockets, cools_watts) = 0 and num_nonnulls(height_mm, radiator_mm) = 1
     when 'power' then num_nulls(output_watts, power_size, plugs_8_pin, plugs_16_pin) = 0
     when 'case' then num_nulls(board_sizes, power_sizes, room_graphics_mm, room_cooler_mm, radiators_mm) = 0
@@ -3670,8 +3818,144 @@ grant select on public.build_parts to anon;
 grant select, insert, update, delete on public.build_parts to authenticated;
 grant all on public.build_parts to service_role;
 
--- `items` is JSON as text: that reaches the function the same through every implementation of the data API.
--- `unknown` names what is not sold any more. Null where no tax is known for the place.
+-- PostgREST embeds along foreign keys to any depth: products of a category of products of a category turned a request of 200
+-- bytes into megabytes. A key can only be followed by those who can read its column, so visitors get the category's slug instead
+-- (infra/decisions/026-known-exposure-on-hosted-supabase.md).
+
+create function private.fill_category_slug() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  select c.slug into strict new.category_slug from public.product_categories c where c.id = new.category_id;
+  return new;
+end
+$$;
+
+create function private.rename_category_of_products() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.products p set category_id = new.id where p.category_id = new.id;
+  return null;
+end
+$$;
+
+create trigger touch before update on public.products for each row execute function private.touch_updated_at();
+create trigger audit after insert or update or delete on public.products for each row execute function private.audit();
+create trigger audit after insert or update or delete on public.build_parts for each row execute function private.audit();
+create trigger fill_category_slug before insert or update of category_id, category_slug on public.products
+  for each row execute function private.fill_category_slug();
+create trigger rename_category_of_products after update of slug on public.product_categories
+  for each row when (new.slug <> old.slug) execute function private.rename_category_of_products();
+
+create policy "everyone reads categories" on public.product_categories for select to anon, authenticated using (true);
+
+create policy "admins add categories" on public.product_categories for insert to authenticated with check ((select private.has_admin_access()));
+
+create policy "admins edit categories" on public.product_categories for update to authenticated
+  using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
+
+create policy "admins delete categories" on public.product_categories for delete to authenticated using ((select private.has_admin_access()));
+
+create policy "everyone reads active products" on public.products for select to anon, authenticated
+  using (is_active or (select private.has_admin_access()));
+
+create policy "admins add products" on public.products for insert to authenticated with check ((select private.has_admin_access()));
+
+create policy "admins edit products" on public.products for update to authenticated
+  using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
+
+create policy "admins delete products" on public.products for delete to authenticated using ((select private.has_admin_access()));
+
+create policy "everyone reads parts of active products" on public.build_parts for select to anon, authenticated
+  using (exists (select from public.products p where p.id = product_id));
+
+create policy "admins add parts" on public.build_parts for insert to authenticated with check ((select private.has_admin_access()));
+
+create policy "admins edit parts" on public.build_parts for update to authenticated
+  using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
+
+create policy "admins delete parts" on public.build_parts for delete to authenticated using ((select private.has_admin_access()));
+
+-- ./schemas/shop/tax.sql
+
+-- California sales tax: state and district rates combined, by the city where the goods change hands. Parts and assembly labor are
+-- taxed, itemized repair labor is not (CDTFA Regulation 1546, Publication 108).
+
+create table public.sales_tax_rates (
+  place text not null check (place ~ '^[a-z]+(-[a-z]+)*$'),
+  percent numeric(5, 3) not null check (percent between 7.25 and 12),
+  -- Pacific time. The latest date that is not in the future applies.
+  valid_from date not null,
+  primary key (place, valid_from)
+);
+comment on table public.sales_tax_rates is 'From the list of the California Department of Tax and Fee Administration; a new row for each change.';
+alter table public.sales_tax_rates enable row level security;
+grant select, insert, update, delete on public.sales_tax_rates to authenticated;
+grant all on public.sales_tax_rates to service_role;
+
+create function private.sales_tax_rate_for(place text) returns public.sales_tax_rates
+language sql stable set search_path = '' as $$
+  select r from public.sales_tax_rates r
+  where r.place = sales_tax_rate_for.place and r.valid_from <= (now() at time zone 'America/Los_Angeles')::date
+  order by r.valid_from desc limit 1
+$$;
+
+create trigger audit after insert or update or delete on public.sales_tax_rates for each row execute function private.audit();
+
+create policy "everyone reads tax rates" on public.sales_tax_rates for select to anon, authenticated using (true);
+
+create policy "admins add tax rates" on public.sales_tax_rates for insert to authenticated with check ((select private.has_admin_access()));
+
+create policy "admins edit tax rates" on public.sales_tax_rates for update to authenticated
+  using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
+
+create policy "admins delete tax rates" on public.sales_tax_rates for delete to authenticated using ((select private.has_admin_access()));
+
+insert into public.sales_tax_rates (place, percent, valid_from) values
+  ('stockton', 9.000, '2026-10-01'),
+  ('lodi', 8.250, '2026-10-01'),
+  ('manteca', 8.250, '2026-10-01'),
+  ('modesto', 8.875, '2026-10-01'),
+  ('sacramento', 8.750, '2026-10-01'),
+  ('tracy', 8.250, '2026-10-01');
+
+-- ./schemas/shop/pricing.sql
+
+-- Prices a cart today, with product names in `locale`. `items`: [{"slug", "quantity", "build"?}]; a product is merged into one
+-- line per build and one outside of builds. `stock` is what remains after the preceding lines.
+create function private.price_items(items jsonb, locale text)
+returns table (place integer, build text, part public.part_kind, is_machine boolean, product_id uuid, slug text, name text, image_key text, labor_kind public.labor_kind, quantity integer, unit_cents integer, stock integer, is_listed boolean)
+language sql stable set search_path = '' as $$
+  select row_number() over (order by i.first)::integer, i.build, b.kind, c.slug = 'systems' and p.labor_kind = 'part' and b.kind is null, p.id, p.slug,
+    coalesce(p.translations -> locale ->> 'name', p.name), p.image_key, p.labor_kind, least(i.quantity, 20), p.price_cents,
+    greatest(0, p.stock - coalesce(sum(least(i.quantity, 20)) over (partition by p.id order by i.first rows between unbounded preceding and 1 preceding), 0))::integer,
+    p.is_listed
+  from (
+    select e.item ->> 'slug' as slug, e.item ->> 'build' as build, sum((e.item ->> 'quantity')::integer)::integer as quantity, min(e.at) as first
+    from jsonb_array_elements(items) with ordinality as e (item, at) group by 1, 2
+  ) i
+  join public.products p on p.slug = i.slug and p.is_active
+  join public.product_categories c on c.id = p.category_id
+  left join public.build_parts b on b.product_id = p.id
+$$;
+
+-- Builds that can't be assembled: each needs one part of every kind (a graphics card only if the processor has no graphics), the
+-- build fee for its cooling, and nothing else. Compatibility is the configurator's job.
+create function private.incomplete_builds(items jsonb) returns setof text
+language sql stable set search_path = '' as $$
+  select i.build from private.price_items(items, 'en') i left join public.build_parts b on b.product_id = i.product_id
+  where i.build is not null group by i.build
+  having (
+    bool_and(i.quantity = 1)
+    and array_agg(b.kind order by b.kind) filter (where b.kind <> 'graphics')
+      = array['cpu', 'board', 'memory', 'storage', 'cooler', 'power', 'case']::public.part_kind[]
+    and count(*) filter (where b.kind = 'graphics') between (case when bool_or(b.kind = 'cpu' and b.has_graphics) then 0 else 1 end) and 1
+    and array_agg(i.slug) filter (where b.kind is null)
+      = array[case when bool_or(b.kind = 'cooler' and b.radiator_mm is not null) then 'build-aio' else 'build-air' end]
+  ) is not true
+$$;
+
+-- `items` is JSON as text, which every implementation of the data API passes unchanged. `unknown` lists products no longer sold.
+-- Null if the city has no tax rate.
 create function public.quote_cart(items text, place text, locale text default 'en') returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -3698,106 +3982,6 @@ end
 $$;
 grant execute on function public.quote_cart(text, text, text) to service_role;
 
--- PostgREST embeds tables by their foreign keys, as deep as it is asked: products of a category of products of a category … made an answer
--- of megabytes from a question of two hundred bytes. Who can not read the key can not follow it, either way: visitors learn a product's
--- category by its slug, and what else they may embed is one row for each row (decisions/026).
-
-create function private.fill_category_slug() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  select c.slug into strict new.category_slug from public.product_categories c where c.id = new.category_id;
-  return new;
-end
-$$;
-
-create function private.rename_category_of_products() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  update public.products p set category_id = new.id where p.category_id = new.id;
-  return null;
-end
-$$;
-
-create trigger touch before update on public.products for each row execute function private.touch_updated_at();
-create trigger audit after insert or update or delete on public.products for each row execute function private.audit();
-create trigger audit after insert or update or delete on public.build_parts for each row execute function private.audit();
-create trigger fill_category_slug before insert or update of category_id, category_slug on public.products
-  for each row execute function private.fill_category_slug();
-create trigger rename_category_of_products after update of slug on public.product_categories
-  for each row when (new.slug <> old.slug) execute function private.rename_category_of_products();
-
-create policy "everybody reads categories" on public.product_categories for select to anon, authenticated using (true);
-
-create policy "admins add categories" on public.product_categories for insert to authenticated with check ((select private.has_admin_access()));
-
-create policy "admins edit categories" on public.product_categories for update to authenticated
-  using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
-
-create policy "admins remove categories" on public.product_categories for delete to authenticated using ((select private.has_admin_access()));
-
-create policy "everybody reads active products" on public.products for select to anon, authenticated
-  using (is_active or (select private.has_admin_access()));
-
-create policy "admins add products" on public.products for insert to authenticated with check ((select private.has_admin_access()));
-
-create policy "admins edit products" on public.products for update to authenticated
-  using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
-
-create policy "admins remove products" on public.products for delete to authenticated using ((select private.has_admin_access()));
-
-create policy "everybody reads parts of active products" on public.build_parts for select to anon, authenticated
-  using (exists (select from public.products p where p.id = product_id));
-
-create policy "admins add parts" on public.build_parts for insert to authenticated with check ((select private.has_admin_access()));
-
-create policy "admins edit parts" on public.build_parts for update to authenticated
-  using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
-
-create policy "admins remove parts" on public.build_parts for delete to authenticated using ((select private.has_admin_access()));
-
--- ./schemas/shop/tax.sql
-
--- What sales tax applies where. California: the state's rate and the districts' together, by the city in which a thing changes
--- hands; parts and the labor of assembling a machine are taxed, itemized repair labor is not (CDTFA Regulation 1546, Publication 108).
-
-create table public.sales_tax_rates (
-  place text not null check (place ~ '^[a-z]+(-[a-z]+)*$'),
-  percent numeric(5, 3) not null check (percent between 7.25 and 12),
-  -- Pacific time. The newest that is not in the future counts.
-  valid_from date not null,
-  primary key (place, valid_from)
-);
-comment on table public.sales_tax_rates is 'From the list of the California Department of Tax and Fee Administration; a new row for each change.';
-alter table public.sales_tax_rates enable row level security;
-grant select, insert, update, delete on public.sales_tax_rates to authenticated;
-grant all on public.sales_tax_rates to service_role;
-
-create function private.sales_tax_rate_for(place text) returns public.sales_tax_rates
-language sql stable set search_path = '' as $$
-  select r from public.sales_tax_rates r
-  where r.place = sales_tax_rate_for.place and r.valid_from <= (now() at time zone 'America/Los_Angeles')::date
-  order by r.valid_from desc limit 1
-$$;
-
-create trigger audit after insert or update or delete on public.sales_tax_rates for each row execute function private.audit();
-
-create policy "everybody reads tax rates" on public.sales_tax_rates for select to anon, authenticated using (true);
-
-create policy "admins add tax rates" on public.sales_tax_rates for insert to authenticated with check ((select private.has_admin_access()));
-
-create policy "admins edit tax rates" on public.sales_tax_rates for update to authenticated
-  using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
-
-create policy "admins remove tax rates" on public.sales_tax_rates for delete to authenticated using ((select private.has_admin_access()));
-
-insert into public.sales_tax_rates (place, percent, valid_from) values
-  ('stockton', 9.000, '2026-10-01'),
-  ('lodi', 8.250, '2026-10-01'),
-  ('manteca', 8.250, '2026-10-01'),
-  ('modesto', 8.875, '2026-10-01'),
-  ('sacramento', 8.750, '2026-10-01'),
-  ('tracy', 8.250, '2026-10-01');
-
 -- ./schemas/shop/orders.sql
 
 create type public.order_state as enum ('pending', 'confirmed', 'ready', 'done', 'cancelled', 'expired');
@@ -3805,18 +3989,18 @@ comment on type public.order_state is 'pending: a card payment is awaited. confi
 
 create sequence private.order_numbers start with 20101;
 
--- Orders of the shop. Written by functions with the service key; read by who ordered, by a mailed link, and by admins.
+-- Orders, written by functions with the service key; read by their customer, by an emailed link, and by admins.
 
 create table public.orders (
   id uuid primary key default gen_random_uuid(),
   number text not null unique default 'TO-' || nextval('private.order_numbers'),
-  -- Chosen by the form: a double click, a retry and a reload are one order.
+  -- Chosen by the form: a double click, a retry, and a reload are one order.
   idempotency_key uuid not null unique,
   user_id uuid references auth.users (id) on delete set null,
   state public.order_state not null,
   payment text not null check (payment in ('pickup', 'invoice', 'card')),
   fulfillment text not null check (fulfillment in ('pickup', 'delivery')),
-  -- Where it changes hands: the city's tax applies.
+  -- Where the goods change hands: that city's sales tax applies.
   place text not null check (char_length(place) <= 40),
   address text not null default '' check (char_length(address) <= 300 and (fulfillment = 'pickup' or btrim(address) <> '')),
   name text not null check (char_length(btrim(name)) between 1 and 120),
@@ -3830,7 +4014,7 @@ create table public.orders (
   tax_percent numeric(5, 3) not null,
   tax_cents integer not null check (tax_cents >= 0),
   total_cents integer not null generated always as (subtotal_cents + tax_cents) stored,
-  -- Until when the stock waits for a card payment.
+  -- How long stock is reserved while the payment is pending.
   reserved_until timestamptz check ((state = 'pending') <= (reserved_until is not null)),
   checkout_session text unique,
   payment_intent text,
@@ -3851,17 +4035,16 @@ create table public.order_lines (
   order_id uuid not null references public.orders (id) on delete cascade,
   position integer not null,
   product_id uuid references public.products (id) on delete set null,
-  -- What it was called and cost on that day.
+  -- Name and price at the time of the order.
   slug text not null,
   description text not null,
   labor_kind public.labor_kind not null,
   quantity integer not null check (quantity between 1 and 20),
   unit_cents integer not null check (unit_cents >= 0),
   amount_cents integer not null generated always as (quantity * unit_cents) stored,
-  -- How many of them were taken from the stock; the rest is ordered for the customer.
+  -- How many came from stock; the rest is ordered for the customer.
   reserved integer not null default 0 check (reserved between 0 and quantity),
-  -- A machine put together in the configurator is one thing in cart and order: its lines carry the same key, which the browser chose.
-  -- Lines without one are bought by themselves.
+  -- The lines of a configured machine share a key chosen by the browser. Null for products bought separately.
   build text check (build ~ '^[0-9a-z]{8}$'),
   primary key (order_id, position)
 );
@@ -3879,6 +4062,7 @@ create table public.order_events (
   created_at timestamptz not null default clock_timestamp()
 );
 create index order_events_order on public.order_events (order_id, id);
+create index order_events_actor on public.order_events (actor_id);
 alter table public.order_events enable row level security;
 grant select (order_id, kind, created_at) on public.order_events to authenticated;
 grant all on public.order_events to service_role;
@@ -3891,14 +4075,22 @@ create table private.order_links (
 create index order_links_order on private.order_links (order_id);
 alter table private.order_links enable row level security;
 
--- Products are locked in one order by everybody who changes stock, so that no two wait for each other.
-create function private.lock_products(of_orders uuid[]) returns void
-language sql set search_path = '' as $$
-  select 1 from public.products p
-  where p.id in (select l.product_id from public.order_lines l where l.order_id = any (of_orders)) order by p.id for update
+-- Stock is reserved for three days; once staff prepare the order or it is paid, the reservation no longer expires.
+create function private.set_reservation_expiry() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if new.state = 'confirmed' and new.paid_at is null then
+    if tg_op = 'INSERT' then
+      new.reserved_until := now() + interval '3 days';
+    end if;
+  elsif new.state <> 'pending' then
+    new.reserved_until := null;
+  end if;
+  return new;
+end
 $$;
 
--- Ends orders that hold stock, and gives it back. The caller has locked the orders.
+-- Ends orders and releases their stock. The caller has locked them.
 create function private.close_orders(ids uuid[], state public.order_state, actor uuid default null) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -3909,8 +4101,8 @@ begin
 end
 $$;
 
--- An order holds stock until it is paid or its time is over. For a card that ends the order; one for pick-up or on invoice stays, and what
--- it held is ordered for the customer instead.
+-- Releases reservations that have expired. An unpaid card order expires; one for pickup or on invoice stays, and its items are
+-- ordered for the customer instead.
 create function public.release_expired_orders() returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -3936,7 +4128,7 @@ end
 $$;
 grant execute on function public.release_expired_orders() to service_role;
 
--- Everything of an order, as its owner sees it.
+-- An order with all its lines and events, as its customer sees it.
 create function private.order_for_customer(seen public.orders) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
@@ -3953,9 +4145,9 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
--- Makes an order of a cart, once for each key, in the customer's language. The price is reckoned here; `expected_total` is what the customer was
--- shown, and another one is refused (hint price_changed), as is a build that is not whole (hint build_incomplete). Stock is taken as far as there
--- is any; the rest is ordered for the customer.
+-- Turns a cart into an order, once per idempotency key. The database computes the price; if it differs from `expected_total`,
+-- which the customer saw, it raises price_changed, and for an incomplete build build_incomplete. Stock is reserved as far as it
+-- goes; the rest is ordered for the customer.
 create function public.place_order(
   idempotency_key uuid, account uuid, items text, payment text, fulfillment text, place text, address text, name text, email text, phone text,
   company text, note text, locale text, expected_total integer, reserve_minutes integer
@@ -3977,7 +4169,7 @@ begin
   if exists (select from private.incomplete_builds(items::jsonb)) then
     raise exception 'A build in the cart is not whole' using errcode = 'check_violation', hint = 'build_incomplete';
   end if;
-  -- In one order for everybody, so that two customers never wait for each other.
+  -- Always in order of id, so that two customers can't deadlock.
   perform 1 from public.products p where p.slug in (select l ->> 'slug' from jsonb_array_elements(quote -> 'lines') l) order by p.id for update;
   quote := public.quote_cart(items, place_order.place, place_order.locale);
   if (quote ->> 'total_cents')::integer <> expected_total then
@@ -3993,7 +4185,7 @@ begin
         case when place_order.payment = 'card' then now() + make_interval(mins => reserve_minutes) end)
       returning * into made;
   exception when unique_violation then
-    -- Sent at this very moment by another request: the insert has waited for it to end.
+    -- A concurrent request with the same key came first; the insert has waited for it to commit.
     select * into strict made from public.orders o where o.idempotency_key = place_order.idempotency_key;
     return private.order_for_customer(made) || jsonb_build_object('id', made.id, 'made', false);
   end;
@@ -4016,7 +4208,7 @@ end
 $$;
 grant execute on function public.create_order_link(uuid, text, interval) to service_role;
 
--- Null for a key that opens nothing (any more).
+-- Null for an unknown or expired token.
 create function public.read_order_by_link(token_hash text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select private.order_for_customer(o) from private.order_links l join public.orders o on o.id = l.order_id
@@ -4024,7 +4216,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function public.read_order_by_link(text) to service_role;
 
--- One's own order; null when there is none of that number.
+-- The caller's own order, any order for an admin; otherwise null.
 create function public.read_order(order_number text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select private.order_for_customer(o) from public.orders o
@@ -4033,7 +4225,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function public.read_order(text) to authenticated, service_role;
 
--- What the desk does with an order. The version is not asked for: each step is allowed from one state alone.
+-- A status change by staff. No version is needed: each step is allowed from one state only.
 create function public.transition_order(order_number text, to_state public.order_state) returns public.order_state
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -4049,7 +4241,7 @@ begin
   if moved.state = to_state then return to_state; end if;
   if to_state = 'cancelled' and moved.state in ('pending', 'confirmed', 'ready') then
     if moved.payment = 'card' and (moved.paid_at is not null or moved.state = 'pending') then
-      -- The provider says when money went back; until then the customer has paid, or may do so at any moment.
+      -- Only the provider reports a refund; until then the customer has paid, or still might.
       raise exception 'Refund the card payment first' using errcode = 'check_violation', hint = 'refund_first';
     end if;
     perform private.close_orders(array[moved.id], 'cancelled', (select auth.uid()));
@@ -4059,7 +4251,7 @@ begin
     raise exception 'An order that is % does not become %', moved.state, to_state using errcode = 'check_violation', hint = 'wrong_state';
   end if;
   update public.orders o set state = to_state,
-      -- Whoever pays at pick-up has paid by then.
+      -- Pickup orders are paid by the time they are picked up.
       paid_at = case when to_state = 'done' and o.payment = 'pickup' then coalesce(o.paid_at, now()) else o.paid_at end
     where o.id = moved.id;
   insert into public.order_events (order_id, kind, actor_id) values (moved.id, to_state::text, (select auth.uid()));
@@ -4086,59 +4278,7 @@ end
 $$;
 grant execute on function public.mark_order_paid(text) to authenticated, service_role;
 
--- What is in a cart, at today's prices, under its names in `locale`. `items`: a list of {"slug", "quantity", "build"?}; the same
--- product twice counts once in each build, and once beside them. `stock` is what the lines before have left.
-create function private.price_items(items jsonb, locale text)
-returns table (place integer, build text, part public.part_kind, is_machine boolean, product_id uuid, slug text, name text, image_key text, labor_kind public.labor_kind, quantity integer, unit_cents integer, stock integer, is_listed boolean)
-language sql stable set search_path = '' as $$
-  select row_number() over (order by i.first)::integer, i.build, b.kind, c.slug = 'systems' and p.labor_kind = 'part' and b.kind is null, p.id, p.slug,
-    coalesce(p.translations -> locale ->> 'name', p.name), p.image_key, p.labor_kind, least(i.quantity, 20), p.price_cents,
-    greatest(0, p.stock - coalesce(sum(least(i.quantity, 20)) over (partition by p.id order by i.first rows between unbounded preceding and 1 preceding), 0))::integer,
-    p.is_listed
-  from (
-    select e.item ->> 'slug' as slug, e.item ->> 'build' as build, sum((e.item ->> 'quantity')::integer)::integer as quantity, min(e.at) as first
-    from jsonb_array_elements(items) with ordinality as e (item, at) group by 1, 2
-  ) i
-  join public.products p on p.slug = i.slug and p.is_active
-  join public.product_categories c on c.id = p.category_id
-  left join public.build_parts b on b.product_id = p.id
-$$;
-
--- Builds that nobody could put together: each needs one part of every kind (a graphics card where the processor makes no picture), the one
--- fee that its cooling asks for, and nothing else. What fits what is the configurator's to say.
-create function private.incomplete_builds(items jsonb) returns setof text
-language sql stable set search_path = '' as $$
-  select i.build from private.price_items(items, 'en') i left join public.build_parts b on b.product_id = i.product_id
-  where i.build is not null group by i.build
-  having (
-    bool_and(i.quantity = 1)
-    and array_agg(b.kind order by b.kind) filter (where b.kind <> 'graphics')
-      = array['cpu', 'board', 'memory', 'storage', 'cooler', 'power', 'case']::public.part_kind[]
-    and count(*) filter (where b.kind = 'graphics') between (case when bool_or(b.kind = 'cpu' and b.has_graphics) then 0 else 1 end) and 1
-    and array_agg(i.slug) filter (where b.kind is null)
-      = array[case when bool_or(b.kind = 'cooler' and b.radiator_mm is not null) then 'build-aio' else 'build-air' end]
-  ) is not true
-$$;
-
--- Takes from the stock what there is for the parts of an order, line after line: one product may stand in several builds.
--- The caller has locked the products.
-create function private.reserve_stock(for_order uuid) returns void
-language plpgsql set search_path = '' as $$
-begin
-  update public.order_lines l set reserved = greatest(0, least(l.quantity, s.stock - s.taken))
-    from (
-      select w.position, p.stock,
-        coalesce(sum(w.quantity) over (partition by p.id order by w.position rows between unbounded preceding and 1 preceding), 0)::integer as taken
-      from public.order_lines w join public.products p on p.id = w.product_id where w.order_id = for_order and w.labor_kind = 'part'
-    ) s
-    where l.order_id = for_order and l.position = s.position;
-  update public.products p set stock = p.stock - held.number
-    from (select l.product_id, sum(l.reserved)::integer as number from public.order_lines l where l.order_id = for_order group by 1) held
-    where p.id = held.product_id and held.number > 0;
-end
-$$;
-
--- An order is told of once it stands: placed, or paid where a card was to be charged first.
+-- The customer is emailed when the order is placed, or, for a card, when it is paid.
 create function private.queue_order_email() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -4160,22 +4300,57 @@ create trigger set_reservation_expiry before insert or update of state, paid_at 
 create trigger mail after insert on public.order_events for each row
   when (new.kind in ('placed', 'paid', 'refunded')) execute function private.queue_order_email();
 
-create policy "own orders are readable" on public.orders for select to authenticated
+create policy "customers read their own orders, admins all" on public.orders for select to authenticated
   using (user_id = (select auth.uid()) or (select private.has_admin_access()));
 
-create policy "who reads the order reads its lines" on public.order_lines for select to authenticated
+create policy "order viewers read its lines" on public.order_lines for select to authenticated
   using (exists (select from public.orders o where o.id = order_id));
 
-create policy "who reads the order reads its history" on public.order_events for select to authenticated
+create policy "order viewers read its events" on public.order_events for select to authenticated
   using (exists (select from public.orders o where o.id = order_id));
 
-create policy "the second step comes first" on public.orders as restrictive for all to authenticated
+create policy "a session at the required assurance level" on public.orders as restrictive for all to authenticated
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
+
+-- ./schemas/shop/stock.sql
+
+-- Everyone who changes stock locks products in order of id, so that nobody deadlocks.
+create function private.lock_products(of_orders uuid[]) returns void
+language sql set search_path = '' as $$
+  select 1 from public.products p
+  where p.id in (select l.product_id from public.order_lines l where l.order_id = any (of_orders)) order by p.id for update
+$$;
+
+-- Reserves stock for an order's parts line by line, because one product may be in several builds. The caller has locked the
+-- products.
+create function private.reserve_stock(for_order uuid) returns void
+language plpgsql set search_path = '' as $$
+begin
+  update public.order_lines l set reserved = greatest(0, least(l.quantity, s.stock - s.taken))
+    from (
+      select w.position, p.stock,
+        coalesce(sum(w.quantity) over (partition by p.id order by w.position rows between unbounded preceding and 1 preceding), 0)::integer as taken
+      from public.order_lines w join public.products p on p.id = w.product_id where w.order_id = for_order and w.labor_kind = 'part'
+    ) s
+    where l.order_id = for_order and l.position = s.position;
+  update public.products p set stock = p.stock - held.number
+    from (select l.product_id, sum(l.reserved)::integer as number from public.order_lines l where l.order_id = for_order group by 1) held
+    where p.id = held.product_id and held.number > 0;
+end
+$$;
+
+create function private.release_stock(ids uuid[]) returns void
+language sql set search_path = '' as $$
+  update public.products p set stock = p.stock + held.number
+    from (select l.product_id, sum(l.reserved)::integer as number from public.order_lines l where l.order_id = any (ids) group by 1) held
+    where p.id = held.product_id and held.number > 0;
+  update public.order_lines l set reserved = 0 where l.order_id = any (ids);
+$$;
 
 -- ./schemas/shop/payments.sql
 
--- What a payment provider tells about an order. Events repeat, race and come out of order: each counts once, and none undoes
--- what a later one has done.
+-- Events from the payment provider. They repeat, race, and arrive out of order: each is applied once, and none undoes a later
+-- one.
 
 create table private.payment_events (
   id text primary key check (char_length(id) <= 255),
@@ -4186,7 +4361,7 @@ create table private.payment_events (
 create index payment_events_order on private.payment_events (order_id);
 alter table private.payment_events enable row level security;
 
--- The provider's page for an order that waits for its payment; false when it does not wait (any more).
+-- Stores the checkout session of a pending order; false if the order isn't pending.
 create function public.record_checkout_session(for_order uuid, session text) returns boolean
 language sql security definer set search_path = '' as $$
   with noted as (update public.orders o set checkout_session = session where o.id = for_order and o.state = 'pending' returning 1)
@@ -4194,7 +4369,7 @@ language sql security definer set search_path = '' as $$
 $$;
 grant execute on function public.record_checkout_session(uuid, text) to service_role;
 
--- Takes an event. Returns what it changed: paid, expired, refunded, or nothing.
+-- Applies an event. Returns what it changed: paid, expired, refunded, or nothing.
 create function public.apply_payment_event(
   event_id text, kind text, for_order uuid, session text, intent text, amount_cents integer
 ) returns text
@@ -4213,13 +4388,13 @@ begin
     if amount_cents <> target.total_cents then
       raise exception 'Order % costs % cents and % were paid', target.number, target.total_cents, amount_cents;
     end if;
-    -- Paid in the last moment, after the stock was given back: what is there is taken again, the rest is ordered.
+    -- Paid just after the stock was released: reserve what is left, order the rest.
     if target.state = 'expired' then
       perform private.lock_products(array[target.id]);
       perform private.reserve_stock(target.id);
     end if;
     update public.orders o set paid_at = now(), reserved_until = null, payment_intent = coalesce(nullif(intent, ''), o.payment_intent),
-        -- A refund that was told first stays one.
+        -- A refund that arrived first still cancels the order.
         state = case when o.refunded_cents >= o.total_cents then 'cancelled' when o.state in ('pending', 'expired') then 'confirmed' else o.state end
       where o.id = target.id;
     insert into public.order_events (order_id, kind) values (target.id, 'paid');
@@ -4227,13 +4402,13 @@ begin
   end if;
 
   if apply_payment_event.kind = 'expired' then
-    -- An older attempt that ran out says nothing about the one that is open now.
+    -- An older, expired session says nothing about the current one.
     if target.state <> 'pending' or (target.checkout_session is not null and target.checkout_session <> session) then return 'nothing'; end if;
     perform private.close_orders(array[target.id], 'expired');
     return 'expired';
   end if;
 
-  -- The provider tells the sum of all refunds: an older, smaller one changes nothing.
+  -- The provider reports the total refunded, so an older, smaller amount changes nothing.
   if amount_cents <= target.refunded_cents then return 'nothing'; end if;
   update public.orders o set refunded_cents = amount_cents, payment_intent = coalesce(nullif(intent, ''), o.payment_intent) where o.id = target.id;
   insert into public.order_events (order_id, kind) values (target.id, 'refunded');
@@ -4245,7 +4420,7 @@ end
 $$;
 grant execute on function public.apply_payment_event(text, text, uuid, text, text, integer) to service_role;
 
--- For the mails that follow.
+-- For emails.
 create function public.read_order_for_email(for_order uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select private.order_for_customer(o) from public.orders o where o.id = for_order
@@ -4254,38 +4429,37 @@ grant execute on function public.read_order_for_email(uuid) to service_role;
 
 -- ./schemas/outbox.sql
 
--- Mails that follow from a form, an appointment, an order or a subscription wait in the database from the moment that the fact is stored,
--- in the same transaction: a mail server that is down, or a function that ends too early, loses none. What they say is written when they
--- leave; links get their keys then, and keys are stored nowhere but as hashes.
+-- Emails caused by a form, appointment, order, or subscription are queued in the transaction that stores it, so a mail server
+-- that is down loses none. Their text is written when they are sent; links get their tokens then, and only hashes are stored.
 
 create table public.outgoing_emails (
   id uuid primary key default gen_random_uuid(),
   kind text not null check (kind in ( 'inquiry_notice', 'inquiry_receipt', 'appointment_notice', 'appointment_receipt', 'appointment_link', 'order_notice', 'order_receipt', 'order_refund', 'newsletter_confirm', 'newsletter_already', 'newsletter_welcome')),
-  -- Null: the company.
+  -- Null: our own address.
   to_email text check (char_length(to_email) <= 254),
   inquiry_id uuid references public.inquiries (id) on delete cascade,
   order_id uuid references public.orders (id) on delete cascade,
   subscriber_id uuid references public.newsletter_subscribers (id) on delete cascade,
-  -- What the row that it is about may not say any more when the mail leaves.
+  -- What may have changed in the row by the time the email is sent.
   details jsonb not null default '{}',
   attempts integer not null default 0,
-  -- The function that stored it sends it at once; the scheduled delivery takes over after a minute.
+  -- The function that queued it sends it right away; the scheduled delivery takes over after a minute.
   next_try_at timestamptz not null default now() + interval '1 minute',
   sent_at timestamptz,
   fault text,
   created_at timestamptz not null default now(),
   check (num_nonnulls(inquiry_id, order_id, subscriber_id) = 1)
 );
-create index outgoing_mails_waiting on public.outgoing_emails (next_try_at) where sent_at is null;
-create index outgoing_mails_reader on public.outgoing_emails (lower(to_email), created_at);
-create index outgoing_mails_inquiry on public.outgoing_emails (inquiry_id);
-create index outgoing_mails_order on public.outgoing_emails (order_id);
-create index outgoing_mails_subscriber on public.outgoing_emails (subscriber_id);
+create index outgoing_emails_unsent on public.outgoing_emails (next_try_at) where sent_at is null;
+create index outgoing_emails_recipient on public.outgoing_emails (lower(to_email), created_at);
+create index outgoing_emails_inquiry on public.outgoing_emails (inquiry_id);
+create index outgoing_emails_order on public.outgoing_emails (order_id);
+create index outgoing_emails_subscriber on public.outgoing_emails (subscriber_id);
 alter table public.outgoing_emails enable row level security;
 grant all on public.outgoing_emails to service_role;
 
--- Anyone can name anyone's address in a form. What is limited per mailbox is only what such a form causes and nobody misses; mails about
--- orders, refunds, and appointments are limited by who places them (`rate_limits`) and never left out.
+-- Anyone can type anyone's address into a form, so emails that nobody misses are limited per mailbox. Emails about orders,
+-- refunds, and appointments are limited by who places them (`rate_limits`), and never dropped.
 create function private.queue_outgoing_email(
   kind text, reader text, inquiry uuid default null, order_id uuid default null, subscriber uuid default null, details jsonb default '{}'
 ) returns void
@@ -4297,8 +4471,8 @@ language sql security definer set search_path = '' as $$
     where lower(m.to_email) = lower(reader) and m.kind = queue_outgoing_email.kind and m.created_at > now() - interval '1 hour') < 6
 $$;
 
--- Takes what is due, for one worker at a time. The lease is longer than a worker may take to send what it took; what it does not finish comes
--- again. `about`: what was just stored with this inquiry, order or subscriber, and nothing else.
+-- Claims due emails for one worker at a time. The lease is longer than sending takes; unfinished ones are retried. `about`: only
+-- new ones of this inquiry, order, or subscriber.
 create function public.claim_outgoing_emails(most integer, about uuid default null) returns jsonb
 language sql security definer set search_path = '' as $$
   with due as (
@@ -4331,15 +4505,9 @@ language sql security definer set search_path = '' as $$
 $$;
 grant execute on function public.claim_outgoing_emails(integer, uuid) to service_role;
 
--- When a mail that did not leave is tried again: later each time.
-create function private.next_attempt_at(attempts integer) returns timestamptz
-language sql stable set search_path = '' as $$
-  select now() + make_interval(mins => least(2 ^ greatest(attempts - 1, 0), 360)::integer)
-$$;
-
 create function public.finish_outgoing_email(mail uuid, fault text) returns void
 language sql security definer set search_path = '' as $$
-  -- One after the other: of two mails that leave at one moment, one must see that it was the last.
+  -- One at a time: of the last two emails sent concurrently, one must see that it is the last.
   select 1 from public.inquiries i join public.outgoing_emails done on done.inquiry_id = i.id where done.id = mail for update of i;
   update public.outgoing_emails m set
       sent_at = case when finish_outgoing_email.fault is null then now() end, fault = left(finish_outgoing_email.fault, 500),
@@ -4351,159 +4519,19 @@ language sql security definer set search_path = '' as $$
 $$;
 grant execute on function public.finish_outgoing_email(uuid, text) to service_role;
 
--- Stores an inquiry once for each key, with its mails. `inquiry` is its row as JSON. Returns its id, and whether it was this call that stored it.
-create function public.store_inquiry(inquiry text) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-declare
-  given public.inquiries := jsonb_populate_record(null::public.inquiries, inquiry::jsonb);
-  made uuid;
-begin
-  insert into public.inquiries (idempotency_key, kind, name, email, phone, company, topic, message, best_time, source_path, locale, estimate)
-    values (given.idempotency_key, coalesce(given.kind, 'message'), given.name, given.email, given.phone, given.company, given.topic, given.message,
-      given.best_time, given.source_path, given.locale, given.estimate)
-    on conflict (idempotency_key) do nothing
-    returning id into made;
-  if made is not null then
-    perform private.queue_outgoing_email('inquiry_notice', null, inquiry => made);
-    if given.email is not null then
-      perform private.queue_outgoing_email('inquiry_receipt', given.email, inquiry => made);
-    end if;
-  end if;
-  return jsonb_build_object(
-    'id', coalesce(made, (select i.id from public.inquiries i where i.idempotency_key = given.idempotency_key)), 'made', made is not null);
-end
-$$;
-grant execute on function public.store_inquiry(text) to service_role;
-
-create function public.create_appointment_link(appointment uuid, token_hash text) returns void
-language sql security definer set search_path = '' as $$
-  insert into private.appointment_links (token_hash, appointment_id) values (create_appointment_link.token_hash, appointment)
-$$;
-grant execute on function public.create_appointment_link(uuid, text) to service_role;
-
--- Null for a key that opens nothing (any more).
-create function public.appointment_by_link(token_hash text) returns uuid
-language sql stable security definer set search_path = '' as $$
-  select a.id from private.appointment_links l join public.appointments a on a.id = l.appointment_id
-  where l.token_hash = appointment_by_link.token_hash and a.ends_at > now() - interval '7 days'
-$$;
-grant execute on function public.appointment_by_link(text) to service_role;
-
--- The inquiry, its appointment and their mails, all or none. A repeated key finds what was stored the first time; a time that is taken ends
--- in 23P01. Empty texts are absent ones. Returns the appointment, and whether this call made it.
-create function public.book_appointment(
-  idempotency_key uuid, name text, email text, phone text, company text, topic text, message text, source_path text, locale text,
-  starts_at timestamptz, ends_at timestamptz, channel text, place text, size text, ticket_number text default null
-) returns jsonb
-language plpgsql security definer set search_path = '' as $$
--- Arguments are called what the columns are called; bare names in SQL are columns, arguments carry the function's name.
-#variable_conflict use_column
-declare
-  made uuid;
-  appointment public.appointments;
-begin
-  insert into public.inquiries (idempotency_key, kind, name, email, phone, company, topic, message, source_path, locale)
-    values (
-      book_appointment.idempotency_key, 'booking', book_appointment.name, book_appointment.email,
-      nullif(book_appointment.phone, ''), nullif(book_appointment.company, ''), book_appointment.topic,
-      book_appointment.message, nullif(book_appointment.source_path, ''), book_appointment.locale
-    )
-    on conflict (idempotency_key) do nothing
-    returning id into made;
-  if made is null then
-    select a.* into appointment from public.appointments a join public.inquiries i on i.id = a.inquiry_id
-      where i.idempotency_key = book_appointment.idempotency_key;
-    if not found then
-      raise exception 'This key belongs to another form' using errcode = '23505';
-    end if;
-  else
-    insert into public.appointments (inquiry_id, starts_at, ends_at, channel, place, size, ticket_id)
-      values (made, book_appointment.starts_at, book_appointment.ends_at, book_appointment.channel, book_appointment.place, book_appointment.size,
-        (select t.id from public.tickets t where t.number = book_appointment.ticket_number))
-      returning * into appointment;
-    perform private.queue_appointment_emails(appointment, 'booked', 'link');
-  end if;
-  return jsonb_build_object(
-    'id', appointment.id, 'inquiry_id', appointment.inquiry_id, 'starts_at', appointment.starts_at,
-    'ends_at', appointment.ends_at, 'revision', appointment.revision, 'made', made is not null
-  );
-end
-$$;
-grant execute on function public.book_appointment(uuid, text, text, text, text, text, text, text, text, timestamptz, timestamptz, text, text, text, text) to service_role;
-
--- Moves an appointment, or cancels it where no new time is given, with the mails that tell of it. False when it was changed since it was seen.
-create function public.change_appointment(
-  appointment uuid, seen_revision integer, changed_by text, starts_at timestamptz default null, ends_at timestamptz default null
-) returns boolean
-language plpgsql security definer set search_path = '' as $$
-#variable_conflict use_column
-declare
-  before public.appointments;
-  changed public.appointments;
-begin
-  select * into before from public.appointments a where a.id = appointment and a.revision = seen_revision and a.cancelled_at is null for update;
-  if not found then return false; end if;
-  update public.appointments a set
-      starts_at = coalesce(change_appointment.starts_at, a.starts_at), ends_at = coalesce(change_appointment.ends_at, a.ends_at),
-      cancelled_at = case when change_appointment.starts_at is null then now() end, revision = a.revision + 1
-    where a.id = appointment returning * into changed;
-  perform private.queue_appointment_emails(changed, case when changed.cancelled_at is null then 'moved' else 'cancelled' end, changed_by,
-    case when changed.cancelled_at is null then before.starts_at end);
-  return true;
-end
-$$;
-grant execute on function public.change_appointment(uuid, integer, text, timestamptz, timestamptz) to service_role;
-
--- Asks a subscriber to confirm, or tells one who confirmed before; once for each key. Says nothing of which it was.
-create function public.request_subscription(email text, locale text, source_path text, idempotency_key uuid) returns uuid
-language plpgsql security definer set search_path = '' as $$
-#variable_conflict use_column
-declare
-  subscriber public.newsletter_subscribers;
-begin
-  insert into public.newsletter_subscribers (email, locale, source_path, last_key)
-    values (lower(request_subscription.email), request_subscription.locale, nullif(request_subscription.source_path, ''), request_subscription.idempotency_key)
-    on conflict (email) do nothing returning * into subscriber;
-  if not found then
-    update public.newsletter_subscribers s set last_key = request_subscription.idempotency_key,
-        locale = case when s.state = 'confirmed' then s.locale else request_subscription.locale end
-      where s.email = lower(request_subscription.email) and s.last_key <> request_subscription.idempotency_key returning * into subscriber;
-    if not found then return null; end if;
-  end if;
-  perform private.queue_outgoing_email(case subscriber.state when 'confirmed' then 'newsletter_already' else 'newsletter_confirm' end, subscriber.email,
-    subscriber => subscriber.id, details => jsonb_build_object('locale', request_subscription.locale));
-  return subscriber.id;
-end
-$$;
-grant execute on function public.request_subscription(text, text, text, uuid) to service_role;
-
-create function public.create_confirmation_link(subscriber uuid, token_hash text) returns void
-language sql security definer set search_path = '' as $$
-  update public.newsletter_subscribers s set confirm_hash = create_confirmation_link.token_hash, confirm_sent_at = now() where s.id = subscriber
-$$;
-grant execute on function public.create_confirmation_link(uuid, text) to service_role;
-
-create function public.finish_invitation_email(invitation uuid, fault text) returns void
-language sql security definer set search_path = '' as $$
-  update public.organization_invitations i set mailed_at = case when fault is null then now() end, next_mail_at = private.next_attempt_at(i.mail_attempts)
-    -- None: invited once more since this mail was claimed, and that mail waits.
-    where i.id = invitation and i.mail_attempts > 0
-$$;
-grant execute on function public.finish_invitation_email(uuid, text) to service_role;
-
 -- ./schemas/devices.sql
 
 create type public.device_kind as enum ('desktop', 'laptop', 'server', 'network', 'other');
 
--- What of a client's we look after, and whether it is backed up. How the backup stands comes from the reports of the backup
--- agent alone, with a key of the client's own: nobody types it in.
+-- Customers' devices and their backups. Backup state comes only from the reports of backup agents, which authenticate with the
+-- customer's key.
 
 create table public.devices (
   id uuid primary key default gen_random_uuid(),
   organization_id uuid references public.organizations (id) on delete cascade,
-  -- A client without a company.
+  -- Set for a customer without an organization.
   owner_id uuid references auth.users (id) on delete cascade,
-  -- Who works with it, where that person has an account: sees it among the own ones.
+  -- The account of the person who uses the device, if there is one.
   user_id uuid references auth.users (id) on delete set null,
   name text not null check (char_length(btrim(name)) between 1 and 80),
   kind public.device_kind not null,
@@ -4512,9 +4540,9 @@ create table public.devices (
   operating_system text not null default '' check (char_length(operating_system) <= 80),
   used_by text not null default '' check (char_length(used_by) <= 120),
   warranty_until date,
-  -- How often a good backup is due. Null: it was agreed that there is none.
+  -- Hours between good backups. Null: no backup agreed.
   backup_every_hours integer check (backup_every_hours between 1 and 744),
-  -- Written by report_backup() alone.
+  -- Written by report_backup() only.
   last_seen_at timestamptz,
   last_backup_at timestamptz,
   last_backup_is_good boolean,
@@ -4525,9 +4553,9 @@ create table public.devices (
   updated_at timestamptz not null default now(),
   check (num_nonnulls(organization_id, owner_id) = 1)
 );
--- Agents name a device by its serial number.
-create unique index devices_of_company on public.devices (organization_id, lower(btrim(serial_number))) where organization_id is not null;
-create unique index devices_of_person on public.devices (owner_id, lower(btrim(serial_number))) where owner_id is not null;
+-- Agents identify a device by its serial number.
+create unique index devices_organization_serial on public.devices (organization_id, lower(btrim(serial_number))) where organization_id is not null;
+create unique index devices_owner_serial on public.devices (owner_id, lower(btrim(serial_number))) where owner_id is not null;
 create index devices_user on public.devices (user_id);
 alter table public.devices enable row level security;
 grant select, delete, insert (organization_id, owner_id, user_id, name, kind, model, serial_number, operating_system, used_by, warranty_until, backup_every_hours), update (user_id, name, kind, model, serial_number, operating_system, used_by, warranty_until, backup_every_hours)
@@ -4536,7 +4564,7 @@ grant all on public.devices to service_role;
 
 create table public.backup_reports (
   device_id uuid not null references public.devices (id) on delete cascade,
-  -- The agent's own number of the run: a report that is sent twice is one.
+  -- The agent's number for the run: a report sent twice is one.
   run_id uuid not null,
   finished_at timestamptz not null,
   is_good boolean not null,
@@ -4554,7 +4582,7 @@ create table private.backup_keys (
   id uuid primary key default gen_random_uuid(),
   organization_id uuid references public.organizations (id) on delete cascade,
   owner_id uuid references auth.users (id) on delete cascade,
-  -- SHA-256; the key itself is shown once, when it is made.
+  -- SHA-256; the key itself is shown once, when it is created.
   key_hash text not null unique check (key_hash ~ '^[0-9a-f]{64}$'),
   last_used_at timestamptz,
   created_at timestamptz not null default now(),
@@ -4564,8 +4592,8 @@ create index backup_keys_organization on private.backup_keys (organization_id);
 create index backup_keys_owner on private.backup_keys (owner_id);
 alter table private.backup_keys enable row level security;
 
--- The one place that says what the words mean. `late`: nothing good for twice the time agreed. `failing`: the last run failed,
--- or nothing good for seven times that time.
+-- The only definition of these states. `late`: no good backup for twice the agreed interval. `failing`: the last run failed, or
+-- no good backup for seven times the interval.
 create function private.backup_state(device public.devices, at timestamptz default now()) returns text
 language sql stable set search_path = '' as $$
   select case
@@ -4589,7 +4617,7 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
--- The caller's own and, by role, the company's: what needs somebody first.
+-- The caller's devices and, by role, the organization's; those that need attention first.
 create function public.my_devices() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(private.device_summary(d) order by
@@ -4602,8 +4630,8 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function public.my_devices() to authenticated, service_role;
 
--- A run of a backup, told by the agent. `key_hash` says whose; the device is named by its serial number. A run that is told
--- again changes nothing; one that comes late never hides a newer one.
+-- Records a backup run reported by an agent. `key_hash` identifies the customer; the serial number the device. A repeated report
+-- changes nothing, and a delayed one never hides a newer one.
 create function public.report_backup(
   key_hash text, serial_number text, run_id uuid, finished_at timestamptz, is_good boolean, bytes bigint default null, protects text default null, message text default ''
 ) returns jsonb
@@ -4625,7 +4653,7 @@ begin
   if not found then
     raise exception 'This key has no such device' using errcode = 'PT404', hint = 'backup_device';
   end if;
-  -- A clock that runs ahead would keep a device protected forever.
+  -- An agent whose clock is fast would keep a device protected forever.
   if report_backup.finished_at > now() + interval '10 minutes' or report_backup.finished_at < now() - interval '90 days' then
     raise exception 'The run ended in the future, or too long ago' using errcode = 'check_violation', hint = 'backup_time';
   end if;
@@ -4650,17 +4678,7 @@ end
 $$;
 grant execute on function public.report_backup(text, text, uuid, timestamptz, boolean, bigint, text, text) to service_role;
 
--- The desk's side. A client is a company, or a person without one: `client` is the id of either.
-create function private.require_staff() returns void
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  if not (select private.has_admin_access()) then
-    raise exception 'Only staff' using errcode = '42501';
-  end if;
-end
-$$;
-
--- A new key for a client's agents. Returned once; only its hash stays.
+-- Creates a key for a customer's agents. Returned once; only its hash is stored.
 create function public.create_backup_key(client uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -4687,45 +4705,10 @@ end
 $$;
 grant execute on function public.revoke_backup_key(uuid) to authenticated, service_role;
 
--- People with their addresses and roles, and who is invited.
-create function public.get_customer(client uuid) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  -- Whoever belongs to a company is served there.
-  served uuid := coalesce((select m.organization_id from public.organization_members m where m.user_id = client), client);
-begin
-  perform private.require_staff();
-  return (
-    select jsonb_build_object(
-      'id', c.id, 'is_company', c.is_company, 'name', c.name, 'updated_at', c.updated_at,
-      'people', (
-        select coalesce(jsonb_agg(jsonb_build_object('id', m.user_id, 'name', private.display_name(m.user_id), 'email', u.email, 'role', m.role) order by m.role, m.created_at), '[]')
-        from public.organization_members m join auth.users u on u.id = m.user_id where m.organization_id = c.id),
-      'invitations', (
-        select coalesce(jsonb_agg(jsonb_build_object('email', i.email, 'role', i.role, 'language', i.language, 'expires_at', i.expires_at,
-          'mailed_at', i.mailed_at, 'mail_failed', i.mailed_at is null and i.mail_attempts >= 10) order by i.role, i.email), '[]')
-        from public.organization_invitations i where i.organization_id = c.id),
-      'devices', (
-        select coalesce(jsonb_agg(private.device_summary(d) || jsonb_build_object('user_id', d.user_id, 'updated_at', d.updated_at) order by lower(d.name)), '[]')
-        from public.devices d where d.organization_id = c.id or d.owner_id = c.id),
-      'keys', (
-        select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'created_at', k.created_at, 'last_used_at', k.last_used_at) order by k.created_at), '[]')
-        from private.backup_keys k where k.organization_id = c.id or k.owner_id = c.id)
-    )
-    from (
-      select o.id, true as is_company, o.name, o.updated_at from public.organizations o where o.id = served
-      union all
-      select u.id, false, private.display_name(u.id), null from auth.users u where u.id = served
-    ) c
-  );
-end
-$$;
-grant execute on function public.get_customer(uuid) to authenticated, service_role;
+-- A backup that fails or is late opens one ticket for its customer. While that ticket is open, each change of state adds a
+-- message.
 
--- A backup that fails or falls late opens a ticket of its client's, once: the desk gets it into the queue, the client sees it.
--- While that ticket is open, each turn for the worse or the better is a message on it.
-
--- The ticket about a device's backup, and the state that was last told on it.
+-- The ticket about a device's backup, and the last state reported on it.
 create table private.backup_alarms (
   device_id uuid primary key references public.devices (id) on delete cascade,
   ticket_id uuid not null references public.tickets (id) on delete cascade,
@@ -4735,18 +4718,7 @@ create table private.backup_alarms (
 create index backup_alarms_ticket on private.backup_alarms (ticket_id);
 alter table private.backup_alarms enable row level security;
 
--- A time of ours in words, as mails and tickets say it: Pacific, and no two readings of day and month.
-create function private.format_local_time(at timestamptz, language text) returns text
-language sql stable set search_path = '' as $$
-  select case when at is null then case language when 'es' then 'nunca' else 'never' end
-    when language = 'es' then extract(day from l) || ' de '
-      || (array['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre'])[extract(month from l)]
-      || ' de ' || extract(year from l) || to_char(l, ', HH24:MI')
-    else to_char(l, 'FMMonth FMDD, YYYY, FMHH12:MI AM') end
-  from (select at at time zone 'America/Los_Angeles' as l) local
-$$;
-
--- What happened and every fact that is known, in the ticket's language.
+-- What happened, with every known fact, in the ticket's language.
 create function private.backup_alert_text(device public.devices, state text, language text) returns text
 language sql stable set search_path = '' as $$
   select case language when 'es' then
@@ -4788,8 +4760,8 @@ language sql security definer set search_path = '' as $$
     on conflict (device_id) do update set ticket_id = excluded.ticket_id, told = excluded.told, told_at = now()
 $$;
 
--- Once an hour. Sample devices are nobody's to look after. A client of whom nobody has an account yet has no ticket; the list of
--- clients shows the device all the same. @returns how many tickets were opened
+-- Hourly. Skips sample devices, and customers without an account; the customer list shows their devices anyway. @returns the
+-- number of tickets opened
 create function public.run_backup_maintenance() returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -4801,7 +4773,7 @@ declare
   words text;
   opened integer := 0;
 begin
-  -- One at a time: a second job at the same moment has nothing to add.
+  -- One run at a time; a concurrent one has nothing to add.
   if not pg_try_advisory_xact_lock(hashtext('private.backup_alarms')) then
     return 0;
   end if;
@@ -4810,13 +4782,13 @@ begin
     where not d.is_sample and case private.backup_state(d)
       when 'not_backed_up' then false
       when 'protected' then a.told <> 'protected'
-      -- Told already, but the ticket may have ended since.
+      -- Already reported, but the ticket may have ended since.
       else true end
     order by d.id
   loop
     state := private.backup_state(device);
     select * into alarm from private.backup_alarms a where a.device_id = device.id;
-    -- What was merged goes on in the other ticket, which is never merged itself.
+    -- Follow a merge to the other ticket, which is never merged itself.
     select t.* into ticket from public.tickets t
       where t.id = (
         select coalesce(m.id, o.id) from public.tickets o left join public.tickets m on m.number = o.merged_into where o.id = alarm.ticket_id)
@@ -4831,11 +4803,11 @@ begin
       continue;
     end if;
     if state = 'protected' then
-      -- Nobody needs to hear of it on a ticket that has ended.
+      -- No message on a ticket that has ended.
       delete from private.backup_alarms a where a.device_id = device.id;
       continue;
     end if;
-    -- Whoever solved it waits for the next run: only one that failed since, or none for twice the time agreed, is news.
+    -- After the ticket was solved, only a later failure, or no good backup for twice the interval, opens another.
     continue when ticket.id is not null
       and not (device.last_backup_at > ticket.solved_at and not device.last_backup_is_good)
       and now() < ticket.solved_at + make_interval(hours => 2 * device.backup_every_hours);
@@ -4865,8 +4837,8 @@ create trigger audit after insert or delete on private.backup_keys for each row 
 create trigger touch before update of user_id, name, kind, model, serial_number, operating_system, used_by, warranty_until, backup_every_hours
   on public.devices for each row execute function private.touch_updated_at();
 
--- Like tickets: owners and managers see all of the company, members what they work with.
-create policy "people read their devices, their company by role, admins all" on public.devices for select to authenticated
+-- Like tickets: owners and managers see all of the organization's devices, members the ones they use.
+create policy "users read their devices, managers all of theirs, admins all" on public.devices for select to authenticated
   using (
     owner_id = (select auth.uid())
     or (user_id = (select auth.uid()) and organization_id = (select private.my_organization()))
@@ -4879,55 +4851,55 @@ create policy "admins add devices" on public.devices for insert to authenticated
 create policy "admins edit devices" on public.devices for update to authenticated
   using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
 
-create policy "admins remove devices" on public.devices for delete to authenticated using ((select private.has_admin_access()));
+create policy "admins delete devices" on public.devices for delete to authenticated using ((select private.has_admin_access()));
 
-create policy "the second step comes first" on public.devices as restrictive for all to authenticated
+create policy "a session at the required assurance level" on public.devices as restrictive for all to authenticated
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
-create policy "who reads the device reads its reports" on public.backup_reports for select to authenticated
+create policy "device viewers read its backup reports" on public.backup_reports for select to authenticated
   using (exists (select from public.devices d where d.id = device_id));
 
 -- ./schemas/plans.sql
 
--- Plans that renew by themselves, as California asks (Business and Professions Code 17600 and following): the terms before the
--- consent, the consent on record, an acknowledgement by mail, an end as easy as the beginning, a reminder every year.
--- Prices, dates and who may are the database's own; a screen only shows what it answers.
+-- Automatic renewal under California law (Business and Professions Code 17600 et seq.): terms before consent, a record of the
+-- consent, an acknowledgement by email, cancellation as easy as signing up, and a yearly reminder. Prices, dates, and permissions
+-- are computed here; screens only show them.
 
--- The price list. `@tulebyte/brand` says the same; a test compares.
+-- The price list. `@tulebyte/brand` repeats it; a test compares them.
 create table private.plan_prices (
   plan text primary key check (plan in ('basic', 'pro', 'enterprise')),
   unit_cents integer not null,
-  -- The price is the lowest: staff make an offer.
+  -- A starting price: staff make an offer.
   is_quoted boolean not null
 );
 alter table private.plan_prices enable row level security;
 
--- Which words of `@tulebyte/brand/renewal-terms` are in force.
+-- The version of `@tulebyte/brand/renewal-terms` in force.
 create function private.renewal_terms() returns text language sql immutable set search_path = '' as $$ select '2026-11' $$;
 
 create table public.subscriptions (
   id uuid primary key default gen_random_uuid(),
   organization_id uuid not null references public.organizations (id) on delete cascade,
-  -- An offer of ours begins when the client's owner has consented to its terms.
+  -- An offer becomes active when the organization's owner accepts its terms.
   state text not null default 'offered' check (state in ('offered', 'active', 'cancelling', 'ended')),
   plan text not null references private.plan_prices (plan),
   users integer not null check (users between 1 and 1000),
   devices integer not null default 0 check (devices between 0 and 5000),
-  -- A user a month, as agreed.
+  -- Per user and month, as agreed.
   unit_cents integer not null check (unit_cents between 100 and 100000),
   period text not null default 'month' check (period in ('month', 'year')),
   price_cents integer not null generated always as (users * unit_cents * case period when 'year' then 12 else 1 end) stored,
   started_on date,
   renews_on date,
   ends_on date,
-  -- What it becomes when it renews.
+  -- The plan after the next renewal.
   next_plan text references private.plan_prices (plan),
   next_users integer check (next_users between 1 and 1000),
   next_unit_cents integer check (next_unit_cents between 100 and 100000),
   next_price_cents integer generated always as (next_users * next_unit_cents * case period when 'year' then 12 else 1 end) stored,
   reminded_on date,
   language text not null default 'en' check (language in ('en', 'es')),
-  -- Rises with every change; who changes something says which version was seen.
+  -- Rises with every change; an edit names the version it was based on.
   version integer not null default 1,
   is_sample boolean not null default false,
   created_at timestamptz not null default now(),
@@ -4939,6 +4911,9 @@ create table public.subscriptions (
 create unique index subscriptions_one_offer on public.subscriptions (organization_id) where state = 'offered';
 create unique index subscriptions_one_running on public.subscriptions (organization_id) where state in ('active', 'cancelling');
 create index subscriptions_due on public.subscriptions (renews_on) where state in ('active', 'cancelling');
+create index subscriptions_organization on public.subscriptions (organization_id);
+create index subscriptions_plan on public.subscriptions (plan);
+create index subscriptions_next_plan on public.subscriptions (next_plan);
 alter table public.subscriptions enable row level security;
 revoke insert, update, delete, truncate on public.subscriptions from service_role;
 grant select on public.subscriptions to authenticated, service_role;
@@ -4952,7 +4927,7 @@ begin
 end
 $$;
 
--- Promised times hang on the company's plan.
+-- The organization's plan decides its SLA targets.
 create function private.sync_organization_plan() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -4963,7 +4938,7 @@ begin
 end
 $$;
 
--- Who said yes to what, in which words, when. Never changed.
+-- Who agreed to what, in which words, and when. Never changed.
 create table public.subscription_consents (
   id bigint generated always as identity primary key,
   subscription_id uuid not null references public.subscriptions (id) on delete cascade,
@@ -4979,11 +4954,12 @@ create table public.subscription_consents (
   created_at timestamptz not null default now()
 );
 create index subscription_consents_subscription on public.subscription_consents (subscription_id, created_at);
+create index subscription_consents_user on public.subscription_consents (user_id);
 alter table public.subscription_consents enable row level security;
 revoke insert, update, delete, truncate on public.subscription_consents from service_role;
 grant select on public.subscription_consents to authenticated, service_role;
 
--- Mails about plans, beside those about tickets: the same function sends both.
+-- Emails about plans, which belong to no ticket; deliver-mail sends them, too.
 create table public.plan_emails (
   id uuid primary key default gen_random_uuid(),
   subscription_id uuid not null references public.subscriptions (id) on delete cascade,
@@ -4991,7 +4967,7 @@ create table public.plan_emails (
   to_email text not null,
   user_id uuid references auth.users (id) on delete cascade,
   language text not null check (language in ('en', 'es')),
-  -- What was true when it was caused.
+  -- The facts at the time of the event.
   facts jsonb not null,
   attempts integer not null default 0,
   next_try_at timestamptz not null default now(),
@@ -4999,11 +4975,13 @@ create table public.plan_emails (
   fault text,
   created_at timestamptz not null default now()
 );
-create index plan_mails_waiting on public.plan_emails (next_try_at) where sent_at is null;
+create index plan_emails_unsent on public.plan_emails (next_try_at) where sent_at is null;
+create index plan_emails_subscription on public.plan_emails (subscription_id);
+create index plan_emails_user on public.plan_emails (user_id);
 alter table public.plan_emails enable row level security;
 grant all on public.plan_emails to service_role;
 
--- The first day of a period after `after`, counted from the start: the 31st stays the last day of a month.
+-- The first day of the period after `after`, counted from the start, so that the 31st stays the last day of the month.
 create function private.next_renewal(started_on date, period text, after date) returns date
 language sql immutable set search_path = '' as $$
   select min(d.day) from (
@@ -5012,16 +4990,16 @@ language sql immutable set search_path = '' as $$
   ) d where d.day > after
 $$;
 
--- The day on which a plan that is cancelled now ends. By the month: 30 days from now, not before the first three months are over.
--- By the year: when the year is over, however short the notice.
+-- When a plan cancelled now ends. Monthly: in 30 days, but not within the first three months. Yearly: at the end of the year,
+-- whatever the notice.
 create function private.plan_cancellation_date(subscription public.subscriptions) returns date
 language sql stable set search_path = '' as $$
   select case subscription.period when 'year' then subscription.renews_on
     else greatest(private.local_day(now()) + 30, (subscription.started_on + interval '3 months')::date) end
 $$;
 
--- What a change costs and when it counts. More for the same money or less waits for the next renewal; what costs more counts at
--- once, and the rest of the period is charged by the day.
+-- What a change costs and when it takes effect. A lower or equal price waits for the next renewal; a higher one takes effect now,
+-- and the rest of the period is charged pro rata.
 create function private.quote_plan(subscription public.subscriptions, plan text, users integer) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
@@ -5055,7 +5033,7 @@ begin
 end
 $$;
 
--- For those who may: the running plan of the owner's company, locked, in the version that was seen.
+-- The active plan of the caller's organization, locked and checked against the version seen; owners only.
 create function private.lock_own_subscription(subscription uuid, seen_version integer) returns public.subscriptions
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -5099,7 +5077,7 @@ begin
 end
 $$;
 
--- To every owner of the company, in the language of each.
+-- To every owner of the organization, each in their language.
 create function private.queue_plan_email(subscription public.subscriptions, kind text, facts jsonb, language text) returns void
 language sql security definer set search_path = '' as $$
   insert into public.plan_emails (subscription_id, kind, to_email, user_id, language, facts)
@@ -5111,7 +5089,7 @@ language sql security definer set search_path = '' as $$
   where m.organization_id = subscription.organization_id and m.role = 'owner' and u.email is not null
 $$;
 
--- The desk learns of it by a ticket of the client's, so that somebody acts and it is on record where the client looks.
+-- A ticket tells staff about the change and keeps a record where the customer looks.
 create function private.open_plan_change_ticket(subject text, body text, language text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -5121,7 +5099,7 @@ begin
     returning id into ticket;
   insert into public.ticket_messages (ticket_id, author_id, body) values (ticket, (select auth.uid()), open_plan_change_ticket.body);
   insert into public.ticket_tags (ticket_id, tag) values (ticket, 'plan') on conflict do nothing;
-  -- The mail about the plan says it all.
+  -- The email about the plan already says it all.
   delete from public.ticket_emails m where m.ticket_id = ticket and m.kind = 'opened';
 end
 $$;
@@ -5132,10 +5110,7 @@ language sql immutable set search_path = '' as $$
     else case users when 1 then ' user' else ' users' end end
 $$;
 
-create function private.dollars(cents integer) returns text
-language sql immutable set search_path = '' as $$ select '$' || to_char(cents / 100.0, 'FM999,999,990.00') $$;
-
--- What the portal shows: the plan, an offer that waits, what was agreed so far, and the day a cancellation of now would count.
+-- What the portal shows: the plan, a pending offer, past agreements, and the end date if cancelled now.
 create function public.my_plan() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -5189,7 +5164,7 @@ begin
     raise exception 'That is the plan already' using errcode = 'check_violation', hint = 'plan_same';
   end if;
   quote := private.quote_plan(before, change_plan.plan, change_plan.users);
-  -- Nobody pays what was not on the screen.
+  -- Nobody pays a price that wasn't on the screen.
   if (quote ->> 'price_cents')::integer is distinct from agreed_cents then
     raise exception 'The price is another one now' using errcode = 'PT409', hint = 'plan_price';
   end if;
@@ -5217,7 +5192,7 @@ end
 $$;
 grant execute on function public.change_plan(uuid, integer, text, integer, integer, text, boolean, text) to authenticated, service_role;
 
--- The owner's yes to an offer: from then on it runs, and what ran before is over.
+-- The owner accepts an offer: it becomes active and replaces the current plan.
 create function public.accept_plan(offer uuid, seen_version integer, agreed_cents integer, seen_terms text, consent boolean, language text) returns void
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -5246,7 +5221,7 @@ end
 $$;
 grant execute on function public.accept_plan(uuid, integer, integer, text, boolean, text) to authenticated, service_role;
 
--- One step, no question that needs an answer. Said twice it is said once.
+-- One step, and the reason is optional. Calling it again changes nothing.
 create function public.cancel_plan(subscription uuid, seen_version integer, reason text, language text) returns date
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -5272,7 +5247,7 @@ end
 $$;
 grant execute on function public.cancel_plan(uuid, integer, text, text) to authenticated, service_role;
 
--- Takes back a cancellation, or a change that waits, for as long as the plan runs.
+-- Withdraws a cancellation or a pending change while the plan is active.
 create function public.resume_plan(subscription uuid, seen_version integer, language text) returns void
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -5294,7 +5269,7 @@ end
 $$;
 grant execute on function public.resume_plan(uuid, integer, text) to authenticated, service_role;
 
--- Staff offer; the client's owner decides. A new offer takes the place of one that waits.
+-- Staff make an offer; the customer's owner decides. A new offer replaces a pending one.
 create function public.offer_plan(organization uuid, plan text, users integer, devices integer, unit_cents integer, period text) returns uuid
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -5338,8 +5313,8 @@ end
 $$;
 grant execute on function public.get_customer_plan(uuid) to authenticated, service_role;
 
--- Once an hour: what was cancelled ends, what renews renews (with the change that waited for it), and owners are reminded: of a
--- yearly plan 15 to 45 days before it renews, of every plan once a year. `today` is for tests.
+-- Hourly: ends cancelled plans, renews the others (with their pending change), and reminds owners: 15 to 45 days before a yearly
+-- renewal, and once a year. `today` is for tests.
 create function public.run_plan_maintenance(today date default null) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -5393,10 +5368,8 @@ language sql security definer set search_path = '' as $$
 $$;
 grant execute on function public.finish_plan_email(uuid, text) to service_role;
 
--- The terms promise that an email is enough to cancel: staff who read it cancel for the client. And an offer that was replaced
--- while somebody looked at it is told as what it is.
-
--- Said twice it is said once. Owners are mailed as if they had pressed the button themselves, and can keep the plan.
+-- For customers who cancel by email, as the terms allow. Owners are emailed as if they had cancelled themselves, and can resume
+-- the plan. Calling it again changes nothing.
 create function public.cancel_plan_for(subscription uuid) returns date
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -5422,18 +5395,18 @@ create trigger guard before update on public.subscriptions for each row execute 
 create trigger follow after insert or update of state, plan on public.subscriptions for each row execute function private.sync_organization_plan();
 create trigger wake_mailer after insert on public.plan_emails for each statement execute function private.wake_mailer();
 
-create policy "owners and managers read the plan of their company, admins all" on public.subscriptions for select to authenticated
+create policy "owners and managers read their organization's plan, admins all" on public.subscriptions for select to authenticated
   using (organization_id = (select private.my_managed_organization()) or (select private.has_admin_access()));
 
-create policy "who reads the plan reads its consents" on public.subscription_consents for select to authenticated
+create policy "plan viewers read its consents" on public.subscription_consents for select to authenticated
   using (exists (select from public.subscriptions s where s.id = subscription_id));
 
 insert into private.plan_prices (plan, unit_cents, is_quoted) values ('basic', 4900, false), ('pro', 8900, false), ('enterprise', 13900, true);
 
 -- ./schemas/status.sql
 
--- The state of what clients use every day, told by people: an incident names the systems it touches, its updates tell the
--- story, and a system's state is the worst of what is open. Everybody reads it; it holds nothing about anybody.
+-- System status, reported by people: an incident names the systems it affects, its updates tell the story, and a system's state
+-- is the worst of its open incidents. Public; contains no personal data.
 
 create table public.systems (
   id text primary key check (id ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
@@ -5450,7 +5423,7 @@ grant all on public.systems to service_role;
 create table public.incidents (
   id uuid primary key default gen_random_uuid(),
   title text not null check (char_length(btrim(title)) between 4 and 120),
-  -- Empty: shown in English, and said to be.
+  -- Empty: shown in English, with a note.
   title_es text not null default '' check (char_length(title_es) <= 120),
   impact text not null check (impact in ('degraded', 'outage', 'maintenance')),
   -- In the future for planned maintenance.
@@ -5484,7 +5457,7 @@ create index incident_updates_incident on public.incident_updates (incident_id, 
 alter table public.incident_updates enable row level security;
 grant all on public.incident_updates to service_role;
 
--- As before, with the systems that are told of; an incident names also those that were retired since.
+-- Lists current systems; an incident also names systems retired since.
 create function public.system_status() returns jsonb
 language sql stable security definer set search_path = '' as $$
   with shown as (
@@ -5516,7 +5489,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function public.system_status() to anon, authenticated, service_role;
 
--- Opens an incident with its first words. @returns its id
+-- Opens an incident with its first update. @returns its id
 create function public.report_incident(
   title text, impact text, systems text[], body text, title_es text default '', body_es text default '', starts_at timestamptz default now()
 ) returns uuid
@@ -5530,7 +5503,7 @@ begin
   if coalesce(cardinality(systems), 0) = 0 then
     raise exception 'Name what is touched' using errcode = 'check_violation', hint = 'incident_systems';
   end if;
-  -- Locked: nobody retires one of them at this moment.
+  -- Locked, so that none of them is retired meanwhile.
   perform from public.systems s where s.id = any (report_incident.systems) order by s.id for share;
   if exists (select from public.systems s where s.id = any (report_incident.systems) and s.retired_at is not null) then
     raise exception 'One of these systems is retired' using errcode = 'PT409', hint = 'systems_changed';
@@ -5545,7 +5518,7 @@ end
 $$;
 grant execute on function public.report_incident(text, text, text[], text, text, text, timestamptz) to authenticated, service_role;
 
--- Goes on with an incident, or ends it. Told things stay told: nothing is edited, and what was resolved stays so.
+-- Updates or resolves an incident. Updates are never edited, and a resolved incident can't be reopened.
 create function public.update_incident(incident uuid, phase text, body text, body_es text default '', new_impact text default null) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -5566,10 +5539,42 @@ end
 $$;
 grant execute on function public.update_incident(uuid, text, text, text, text) to authenticated, service_role;
 
--- Staff look after the list of systems: add, name, order, retire, bring back. A retired one is no longer told of, and stays in
--- the incidents that touched it.
+-- Staff maintain the list of systems. A retired one is no longer listed, but stays in its past incidents.
 
--- All that are told of, in their new order. Refused when somebody added or retired one meanwhile.
+create function public.save_system(name text, name_es text, system text default null, seen timestamptz default null) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  written text := btrim(save_system.name);
+  written_es text := btrim(save_system.name_es);
+  slug text := left(coalesce(nullif(btrim(regexp_replace(private.plain(btrim(save_system.name)), '[^a-z0-9]+', '-', 'g'), '-'), ''), 'system'), 50);
+  made text := save_system.system;
+begin
+  perform private.require_staff();
+  lock table public.systems in share row exclusive mode;
+  if exists (select from public.systems s where s.id is distinct from save_system.system and s.retired_at is null
+    and (lower(s.name) = lower(written) or lower(s.name_es) = lower(written_es))) then
+    raise exception 'Another system has this name' using errcode = 'PT409', hint = 'system_name_taken';
+  end if;
+  if exists (select from public.systems s where s.id = made and s.updated_at <> save_system.seen) then
+    raise exception 'Someone else renamed this system' using errcode = 'PT409', hint = 'system_changed';
+  end if;
+  if made is not null then
+    update public.systems s set name = written, name_es = written_es where s.id = made;
+    if not found then
+      raise exception 'No such system' using errcode = 'PT404', hint = 'system_not_found';
+    end if;
+    return made;
+  end if;
+  select btrim(slug, '-') || case when n = 1 then '' else '-' || n end into made from generate_series(1, 1000) n
+    where not exists (select from public.systems s where s.id = btrim(slug, '-') || case when n = 1 then '' else '-' || n end) order by n limit 1;
+  insert into public.systems (id, name, name_es, position)
+    values (made, written, written_es, (select coalesce(max(s.position), 0) + 1 from public.systems s));
+  return made;
+end
+$$;
+grant execute on function public.save_system(text, text, text, timestamptz) to authenticated, service_role;
+
+-- All current systems in their new order. Raises if one was added or retired meanwhile.
 create function public.reorder_systems(systems text[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -5593,7 +5598,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_staff();
   lock table public.systems in share row exclusive mode;
-  -- An incident that is being reported waits, or is seen.
+  -- Waits for an incident being reported, so that it is seen below.
   perform from public.systems s where s.id = system for update;
   if not found then
     raise exception 'No such system' using errcode = 'PT404', hint = 'system_not_found';
@@ -5614,20 +5619,18 @@ end
 $$;
 grant execute on function public.retire_system(text, boolean) to authenticated, service_role;
 
--- What nobody reads by the data API is not open to it: the status page has its function, the assistant its search, and rates their quote.
-
 create trigger audit after insert or update or delete on public.systems for each row execute function private.audit();
 create trigger audit after insert or update or delete on public.incidents for each row execute function private.audit();
 create trigger audit after insert or update or delete on public.incident_updates for each row execute function private.audit();
 create trigger touch before update of name, name_es on public.systems for each row execute function private.touch_updated_at();
 
-create policy "everybody reads systems" on public.systems for select to anon, authenticated using (true);
+create policy "everyone reads systems" on public.systems for select to anon, authenticated using (true);
 
-create policy "everybody reads incidents" on public.incidents for select to anon, authenticated using (true);
+create policy "everyone reads incidents" on public.incidents for select to anon, authenticated using (true);
 
-create policy "everybody reads what incidents touch" on public.incident_systems for select to anon, authenticated using (true);
+create policy "everyone reads affected systems" on public.incident_systems for select to anon, authenticated using (true);
 
-create policy "everybody reads updates of incidents" on public.incident_updates for select to anon, authenticated using (true);
+create policy "everyone reads incident updates" on public.incident_updates for select to anon, authenticated using (true);
 
 insert into public.systems (id, name, name_es, position) values
   ('tickets', 'Tickets and client portal', 'Tickets y portal de clientes', 1),
@@ -5639,8 +5642,8 @@ insert into public.systems (id, name, name_es, position) values
 
 -- ./schemas/knowledge.sql
 
--- What the assistant and the search know: documents cut into chunks, ranked by BM25 inside the database.
--- BM25 (k1 1.2, b 0.75) with repair of unknown words found 70% of right sections among five where ts_rank found 16 to 40%.
+-- What search and assistant know: documents cut into chunks, ranked by BM25 in the database. BM25 (k1 1.2, b 0.75) with
+-- correction of unknown words put the right section among the first five for 70% of questions; ts_rank for 16 to 40%.
 
 create table public.knowledge_documents (
   id uuid primary key default gen_random_uuid(),
@@ -5673,7 +5676,7 @@ alter table public.knowledge_chunks enable row level security;
 grant select, insert, update, delete on public.knowledge_chunks to authenticated;
 grant all on public.knowledge_chunks to service_role;
 
--- The index. Kept by a trigger, read by search_knowledge() alone.
+-- The index, maintained by a trigger and read by search_knowledge() only.
 create table private.knowledge_lengths (
   chunk_id uuid primary key references public.knowledge_chunks (id) on delete cascade,
   length integer not null,
@@ -5699,7 +5702,7 @@ create table private.knowledge_terms (
 );
 alter table private.knowledge_terms enable row level security;
 
--- Words as they are written, so that a misspelt word finds a real one.
+-- Words as written, so that a misspelled word can be matched to a real one.
 create table private.knowledge_words (
   language text not null,
   word text not null,
@@ -5709,7 +5712,7 @@ create table private.knowledge_words (
 );
 alter table private.knowledge_words enable row level security;
 
--- "cost" is how people ask, "price" is how we write; Spanish questions find English passages.
+-- People ask for the "cost" where we write "price"; also connects Spanish questions to English chunks.
 create table private.knowledge_synonyms (
   language text not null,
   word text not null,
@@ -5718,7 +5721,7 @@ create table private.knowledge_synonyms (
 );
 alter table private.knowledge_synonyms enable row level security;
 
--- What people say around a question. Were these counted, "how long is the warranty" would be half about "long".
+-- Question phrases. If they counted, "how long is the warranty" would be half about "long".
 create table private.knowledge_question_words (
   word text primary key
 );
@@ -5729,23 +5732,10 @@ language sql immutable set search_path = '' as $$
   select string_agg(letter, '' order by letter) from regexp_split_to_table(word, '') letter
 $$;
 
--- Passages for somebody who is typing: the search of the assistant, a few results, limited for those without an account.
--- Hosted functions share nothing but the database, so the count is here: by network address, kept as a hash for a day.
+-- Documents have a language and a source. Each language has its own index, with Postgres' stems and stop words for it.
 
--- The network address of a data API caller, from the one header that the operator trusts: on a hosted project
---   alter role authenticator set app.client_address_header = 'cf-connecting-ip';
--- Where a proxy appends to a list, the last entry is its own. Null without the setting: any other header may be the visitor's.
-create function private.caller_address() returns text
-language sql stable set search_path = '' as $$
-  select nullif(btrim(reverse(split_part(reverse(
-    nullif(current_setting('request.headers', true), '')::jsonb ->> lower(current_setting('app.client_address_header', true))), ',', 1))), '')
-$$;
-
--- What is known has a language and says where it comes from. Spanish text is cut into Spanish stems and Spanish stop words
--- are left out (the dictionary of Postgres' `spanish` configuration); each language has an index of its own.
-
--- Words of a text with their stem, without accents; stop words have none and are left out. A stem is made of the word as it is
--- written, because Spanish endings need their accents. Capitals with accents are lowered by hand: the C locale knows ASCII alone.
+-- A text's words and their stems, without accents or stop words. Stems are made from the word as written, because Spanish endings
+-- need their accents. Accented capitals are lowered by hand: the C locale only knows ASCII.
 create function private.knowledge_tokens(input text, language text) returns table (word text, term text, uses integer)
 language sql stable set search_path = '' as $$
   select extensions.unaccent(w.lexeme), max(extensions.unaccent(stem.term)), sum(coalesce(array_length(w.positions, 1), 1))::integer
@@ -5755,7 +5745,7 @@ language sql stable set search_path = '' as $$
     lateral (select (case knowledge_tokens.language
       when 'es' then ts_lexize('pg_catalog.spanish_stem', w.lexeme)
       else ts_lexize('pg_catalog.english_stem', w.lexeme) end)[1] as term) as stem
-  -- Longer ones are addresses and codes; the distance of words is not defined for them.
+  -- Longer ones are URLs and codes, for which the edit distance isn't defined.
   where stem.term is not null and char_length(w.lexeme) <= 60
   group by 1
 $$;
@@ -5788,7 +5778,7 @@ language sql security definer set search_path = '' as $$
     on conflict (language, word) do update set uses = private.knowledge_words.uses + excluded.uses;
 $$;
 
--- A heading counts twice: it says what the passage is about.
+-- Headings count twice: they say what the chunk is about.
 create function private.sync_knowledge_index() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -5804,7 +5794,7 @@ begin
 end
 $$;
 
--- A document in another language has other stems.
+-- Another language has other stems.
 create function private.reindex_knowledge_document() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -5815,8 +5805,8 @@ begin
 end
 $$;
 
--- The language of a question: by its small words, and by words that only one language knows. A tie, as in
--- "backup", goes to the language of the page.
+-- A question's language, by its function words and by words that only one language has. A tie, as in "backup", goes to the page's
+-- language.
 create function private.detect_question_language(query text, page_language text) returns text
 language sql stable set search_path = '' as $$
   select case when v.es > v.en then 'es' when v.en > v.es then 'en' when page_language = 'es' then 'es' else 'en' end
@@ -5835,7 +5825,7 @@ language sql stable set search_path = '' as $$
   ) v
 $$;
 
--- The passages of one language, by BM25. `score`, `coverage` and `terms`: as in search_knowledge().
+-- Chunks of one language, ranked by BM25. `score`, `coverage`, and `terms` are those of search_knowledge().
 create function private.find_chunks(query text, language text)
 returns table (chunk_id uuid, score real, coverage real, terms text[])
 language sql stable security definer set search_path = '' as $$
@@ -5846,13 +5836,13 @@ language sql stable security definer set search_path = '' as $$
   known_terms as (select t.term, t.chunks from private.knowledge_terms t where t.language = find_chunks.language),
   known_words as (select w.word, w.term, w.uses from private.knowledge_words w where w.language = find_chunks.language),
   synonyms as (select s.word, s.means from private.knowledge_synonyms s where s.language = find_chunks.language),
-  -- "pro plan": two words that stand side by side in a heading as they do in the question.
+  -- "pro plan": two adjacent words of the question that are adjacent in a heading.
   pairs as (
     select p.first || ' ' || lead(p.first) over (order by p.at) as pair
     from regexp_split_to_table(lower(extensions.unaccent(left(query, 500))), '[^a-z0-9]+') with ordinality as p (first, at)
     where p.first <> ''
   ),
-  -- A word that is known has the stem that it has in the passages: "reparacion" that of "reparación".
+  -- A known word gets the stem it has in the chunks: "reparacion" that of "reparación".
   asked as (
     select distinct k.word, coalesce(known.term, k.term) as term
     from private.knowledge_tokens(left(query, 500), find_chunks.language) k left join known_words known on known.word = k.word
@@ -5865,13 +5855,13 @@ language sql stable security definer set search_path = '' as $$
       from asked a join synonyms s on s.word in (a.word, a.term)
         cross join lateral private.knowledge_tokens(s.means, find_chunks.language) k
     union
-    -- Repair: the closest known word stands in for one that no passage and no synonym has.
+    -- Correction: the closest known word replaces one that no chunk and no synonym has.
     select a.word, near.term
       from asked a cross join lateral (
         select w.term
         from known_words w
-        -- A short word is as close to another word as to its own misspelling ("cars" to "card", "pizza" to "pieza").
-        -- Two letters that changed places count as one slip, though they are a distance of two.
+        -- A short word is as close to another word as to its own misspelling ("cars" to "card", "pizza" to "pieza"). Two swapped
+        -- letters count as one edit, although their distance is two.
         where char_length(a.word) >= 5
           and (extensions.similarity(w.word, a.word) >= 0.45
             or extensions.levenshtein_less_equal(w.word, left(a.word, 60), 2) <= case when char_length(a.word) >= 7 then 2 when char_length(a.word) = 6 then 1 else 0 end
@@ -5911,11 +5901,9 @@ language sql stable security definer set search_path = '' as $$
   from ranked r join public.knowledge_chunks c on c.id = r.chunk_id cross join information
 $$;
 
--- `score` is BM25. `coverage` is how much of the question's information the passage touches, from 0 to 1: a word weighs
--- by how rare it is, and a word that nothing knows weighs most. Abstain when it is low. `terms` are the stems that matched.
--- What we promise and charge comes before what is told about it: an article says "restore test" more often than the service does.
--- Passages in the language of the question come first; English ones follow where no Spanish one stands at the same place,
--- and say by `language` that they are English.
+-- `coverage` is the share of the question's information that the chunk covers, from 0 to 1: rare words weigh more, unknown ones
+-- most. Abstain when it is low. `terms` are the matched stems. Facts rank above articles about them. Chunks in the question's
+-- language come first; English ones follow for pages without a Spanish version, marked by `language`.
 create function public.search_knowledge(query text, max_results integer default 5, page_language text default 'en')
 returns table (chunk_id uuid, title text, heading text, url text, body text, score real, coverage real, terms text[], language text, kind text)
 language sql stable security definer set search_path = '' as $$
@@ -5940,13 +5928,13 @@ language sql stable security definer set search_path = '' as $$
       when d.kind = 'place' then 0.6
       when d.kind in ('article', 'guide', 'scenario', 'checklist', 'product') then 0.75
       else 1 end)::real as score) weighted
-  -- Among two languages a passage that hardly touches the question does not stand before one that answers it.
+  -- Across languages, a chunk that barely covers the question must not rank above one that answers it.
   order by asked.language <> 'en' and f.coverage < 0.5, f.language <> asked.language, weighted.score desc, f.chunk_id
   limit least(greatest(max_results, 1), 20)
 $$;
 grant execute on function public.search_knowledge(text, integer, text) to service_role;
 
--- Passages for people who search or type: few, each from a text of its own, and limited for those without an account.
+-- Chunks for people who search or type: few, at most one per document, and rate limited for visitors.
 create function public.suggest_chunks(query text, most integer default 3, page_language text default 'en')
 returns table (id uuid, title text, heading text, url text, body text, terms text[], language text, kind text)
 language plpgsql security definer set search_path = '' as $$
@@ -5964,8 +5952,8 @@ begin
         f (chunk_id, title, heading, url, body, score, coverage, terms, language, kind, place)
       window page as (partition by f.language, split_part(f.url, '#', 1))
     ) s
-    -- Under this share of the question's information, or of the best one's score, a passage is an accident, not an answer. A text that is read as a whole is
-    -- named once: by its beginning, unless one of its sections has more of the question.
+    -- Below this share of the question's information, or of the best score, a match is accidental. An article is listed once: by
+    -- its first chunk, unless another section covers more of the question.
     where s.coverage >= 0.34 and s.score >= s.best * 0.4 and (s.nth = 1 or s.kind in ('faq', 'service', 'plan', 'policy', 'company'))
     order by s.rank
     limit least(greatest(most, 1), 12);
@@ -5973,9 +5961,8 @@ end
 $$;
 grant execute on function public.suggest_chunks(text, integer, text) to anon, authenticated, service_role;
 
--- All documents of one origin, as they are now: new ones are added, changed ones replaced, the others of that origin removed,
--- in one step, so that nobody searches half of them. Answers how many changed. They come as a JSON text, each
--- {slug, title, url, kind, language, chunks: [{heading, url, body}]}.
+-- Replaces all documents of one source in one step, so that nobody searches half of them. `documents` is JSON as text: [{slug,
+-- title, url, kind, language, chunks: [{heading, url, body}]}]. Returns how many changed.
 create function public.upsert_knowledge_documents(source text, documents text) returns integer
 language plpgsql set search_path = '' as $$
 declare
@@ -6017,7 +6004,7 @@ create trigger audit after insert or update or delete on public.knowledge_docume
 create trigger index_chunk after insert or update of heading, body on public.knowledge_chunks
   for each row execute function private.sync_knowledge_index();
 
--- Before, because the foreign keys of the index would cascade first and the counts would stay wrong.
+-- A before trigger, because the index's foreign keys would cascade first and leave wrong counts.
 create trigger forget_chunk before delete on public.knowledge_chunks
   for each row execute function private.sync_knowledge_index();
 create trigger reindex after update of language on public.knowledge_documents
@@ -6028,14 +6015,14 @@ create policy "admins add documents" on public.knowledge_documents for insert to
 create policy "admins edit documents" on public.knowledge_documents for update to authenticated
   using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
 
-create policy "admins remove documents" on public.knowledge_documents for delete to authenticated using ((select private.has_admin_access()));
+create policy "admins delete documents" on public.knowledge_documents for delete to authenticated using ((select private.has_admin_access()));
 
 create policy "admins add chunks" on public.knowledge_chunks for insert to authenticated with check ((select private.has_admin_access()));
 
 create policy "admins edit chunks" on public.knowledge_chunks for update to authenticated
   using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
 
-create policy "admins remove chunks" on public.knowledge_chunks for delete to authenticated using ((select private.has_admin_access()));
+create policy "admins delete chunks" on public.knowledge_chunks for delete to authenticated using ((select private.has_admin_access()));
 
 create policy "admins read documents" on public.knowledge_documents for select to authenticated using ((select private.has_admin_access()));
 
@@ -6075,12 +6062,12 @@ insert into private.knowledge_synonyms (language, word, means) values
 
 -- ./schemas/assistant.sql
 
--- Talks with the assistant. Only the `chat` and `rate` functions write them, with the service key:
--- otherwise a client could put words into the assistant's mouth.
+-- Chats with the assistant. Only the `chat` and `rate` functions write them, with the service key: otherwise a customer could put
+-- words into the assistant's mouth.
 
 create table public.chat_config (
   id boolean primary key default true check (id),
-  -- Null means: the company's own, from the brand record.
+  -- Null: the default from `@tulebyte/brand`.
   bot_name text check (char_length(bot_name) between 1 and 60),
   brand_tone text not null default 'professional' check (brand_tone in ('professional', 'friendly', 'concise')),
   default_language text not null default 'en' check (default_language in ('en', 'es')),
@@ -6100,7 +6087,7 @@ grant all on public.chat_config to service_role;
 create table public.chat_sessions (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
-  -- Made by the browser ("session_…"); unique for its user only, so nobody can join another's talk.
+  -- Chosen by the browser ("session_…") and unique per user, so nobody can join someone else's chat.
   client_key text not null check (client_key ~ '^session_[A-Za-z0-9_-]{4,80}$'),
   created_at timestamptz not null default now(),
   unique (user_id, client_key)
@@ -6115,7 +6102,7 @@ create table public.chat_messages (
   type text not null check (type in ('user', 'bot')),
   content text not null check (char_length(content) between 1 and 8000),
   citations jsonb not null default '[]'::jsonb check (jsonb_typeof(citations) = 'array'),
-  -- For an answer: whether the site knew one, and how much of the question it touched.
+  -- For the assistant's messages: whether the site knew an answer, and how much of the question it covered.
   answered boolean,
   coverage real,
   reply_to uuid references public.chat_messages (id) on delete cascade,
@@ -6123,6 +6110,7 @@ create table public.chat_messages (
 );
 create index chat_messages_session on public.chat_messages (session_id, created_at);
 create index chat_messages_unanswered on public.chat_messages (created_at desc) where answered = false;
+create index chat_messages_reply_to on public.chat_messages (reply_to);
 alter table public.chat_messages enable row level security;
 grant select on public.chat_messages to authenticated;
 grant all on public.chat_messages to service_role;
@@ -6134,11 +6122,12 @@ create table public.chat_ratings (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
+create index chat_ratings_user on public.chat_ratings (user_id);
 alter table public.chat_ratings enable row level security;
 grant select on public.chat_ratings to authenticated;
 grant all on public.chat_ratings to service_role;
 
--- `citations` is JSON as text: that reaches the function the same through every implementation of the data API.
+-- `citations` is JSON as text, which every implementation of the data API passes unchanged.
 create function public.record_chat_exchange(
   user_id uuid, client_key text, question text, answer text, citations text, answered boolean, coverage real
 ) returns uuid
@@ -6161,7 +6150,7 @@ end
 $$;
 grant execute on function public.record_chat_exchange(uuid, text, text, text, text, boolean, real) to service_role;
 
--- False when the message is not an answer given to this user in this talk.
+-- False unless the message is the assistant's, in this user's own chat.
 create function public.rate_chat_message(user_id uuid, client_key text, message_id uuid, rating integer) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -6185,27 +6174,27 @@ create trigger touch before update on public.chat_config for each row execute fu
 create trigger audit after update on public.chat_config for each row execute function private.audit();
 create trigger touch before update on public.chat_ratings for each row execute function private.touch_updated_at();
 
-create policy "everybody reads the configuration" on public.chat_config for select to anon, authenticated using (true);
+create policy "everyone reads the chat configuration" on public.chat_config for select to anon, authenticated using (true);
 
-create policy "admins edit the configuration" on public.chat_config for update to authenticated
+create policy "admins edit the chat configuration" on public.chat_config for update to authenticated
   using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
 
-create policy "own talks are readable" on public.chat_sessions for select to authenticated
+create policy "users read their own chats" on public.chat_sessions for select to authenticated
   using (user_id = (select auth.uid()) or (select private.has_admin_access()));
 
-create policy "own messages are readable" on public.chat_messages for select to authenticated
+create policy "users read their own chat messages" on public.chat_messages for select to authenticated
   using ((select private.has_admin_access()) or session_id in (select id from public.chat_sessions where user_id = (select auth.uid())));
 
-create policy "own ratings are readable" on public.chat_ratings for select to authenticated
+create policy "users read their own chat ratings" on public.chat_ratings for select to authenticated
   using (user_id = (select auth.uid()) or (select private.has_admin_access()));
 
-create policy "the second step comes first" on public.chat_sessions as restrictive for all to authenticated
+create policy "a session at the required assurance level" on public.chat_sessions as restrictive for all to authenticated
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
-create policy "the second step comes first" on public.chat_messages as restrictive for all to authenticated
+create policy "a session at the required assurance level" on public.chat_messages as restrictive for all to authenticated
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
-create policy "the second step comes first" on public.chat_ratings as restrictive for all to authenticated
+create policy "a session at the required assurance level" on public.chat_ratings as restrictive for all to authenticated
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
 insert into public.chat_config default values;
@@ -6214,7 +6203,7 @@ insert into public.chat_config default values;
 
 create type public.security_event_kind as enum ('unauthenticated_access', 'unauthorized_admin_access', 'insufficient_privileges', 'admin_check_error');
 
--- What happened on the site: refused access, speed as visitors felt it, and consent. No raw address is stored anywhere.
+-- Security events, web vitals, consent, and reports from browsers. No network address is stored in the clear.
 
 create table public.security_events (
   id bigint generated always as identity primary key,
@@ -6225,13 +6214,13 @@ create table public.security_events (
 );
 comment on column public.security_events.user_prefix is 'The first eight characters of the user id; empty for a visitor.';
 create index security_events_created_at on public.security_events (created_at desc);
-create index security_events_of_account on public.security_events (user_prefix, created_at desc);
+create index security_events_account on public.security_events (user_prefix, created_at desc);
 alter table public.security_events enable row level security;
 revoke insert, update, delete, truncate on public.security_events from service_role;
 grant select on public.security_events to authenticated, service_role;
 
--- A visitor reports only that a sign-in was needed, at most 30 a minute and 3,000 a day from one address, so that none crowds out what
--- another one's page reports; a signed-in caller at most 20 a minute and 500 a day, named by the session.
+-- A visitor can only report that a sign-in was required: 30 a minute and 3,000 a day per address, so that nobody crowds out
+-- others' reports. A signed-in caller, identified by the session: 20 a minute and 500 a day.
 create function public.log_security_event(kind public.security_event_kind, user_prefix text, path text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -6262,7 +6251,7 @@ create table public.web_vitals (
   name text not null check (name in ('CLS', 'FCP', 'INP', 'LCP', 'TTFB')),
   value real not null check (value >= 0),
   rating text not null check (rating in ('good', 'needs-improvement', 'poor')),
-  -- Origin-relative, without query and fragment: they can carry a sign-in code.
+  -- Without origin, query, and fragment, which can carry a sign-in code.
   path text not null check (path ~ '^/[^?#]*$' and char_length(path) <= 300),
   metric_id text check (char_length(metric_id) <= 80),
   source text not null check (source in ('post', 'beacon')),
@@ -6275,7 +6264,7 @@ grant select on public.web_vitals to authenticated;
 grant all on public.web_vitals to service_role;
 
 create table public.consent_records (
-  -- Chosen by the browser and kept there, so that a person can point at the record without an account.
+  -- Chosen and kept by the browser, so that people without an account can point to their record.
   id uuid not null,
   version integer not null check (version between 1 and 1000),
   analytics boolean not null,
@@ -6290,7 +6279,7 @@ alter table public.consent_records enable row level security;
 revoke insert, update, delete, truncate on public.consent_records from service_role;
 grant select on public.consent_records to authenticated, service_role;
 
--- At most 20 choices a day for one id, and 60 a minute from one address.
+-- At most 20 choices a day per id, and 60 a minute per address.
 create function public.record_consent(
   consent_id uuid, version integer, analytics boolean, functional boolean, marketing boolean, source text
 ) returns boolean
@@ -6309,7 +6298,7 @@ end
 $$;
 grant execute on function public.record_consent(uuid, integer, boolean, boolean, boolean, text) to anon, authenticated, service_role;
 
--- The figures of the admin home in one round trip. `days` is the window of everything that is counted by time.
+-- The metrics of the admin home in one round trip. `days` is the window of everything counted by time.
 create function public.admin_overview(days integer default 28) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -6384,16 +6373,16 @@ end
 $$;
 grant execute on function public.admin_overview(integer) to authenticated, service_role;
 
--- What visitors who allow analytics do: which pages they open, whether they search, write, sign in. Counts, not people:
--- no cookie, no address, no id, and no text that somebody typed.
+-- What visitors who allow analytics do: pages opened, searches, forms, sign-ins. Counts, not people: no cookie, no address, no
+-- id, and no typed text.
 
 create table public.product_events (
   id bigint generated always as identity primary key,
   name text not null check ( name in ('page_view', 'search', 'contact', 'newsletter', 'chat', 'security', 'login', 'logout', 'signup', 'forgot_password', 'self_help') ),
-  -- Origin-relative, without query and fragment: they can carry a sign-in code.
+  -- Without origin, query, and fragment, which can carry a sign-in code.
   path text not null check (path ~ '^/[^?#]*$' and char_length(path) <= 300),
   detail text not null default '' check (detail ~ '^[a-z0-9_-]{0,40}$'),
-  -- As the browser's clock had it; what is counted by time goes by created_at.
+  -- By the browser's clock; time windows use created_at.
   happened_at timestamptz not null,
   created_at timestamptz not null default now()
 );
@@ -6402,9 +6391,7 @@ alter table public.product_events enable row level security;
 grant select on public.product_events to authenticated;
 grant all on public.product_events to service_role;
 
--- What anybody may report: a report of a visitor can neither name another person nor crowd out what happens to accounts.
-
--- The company at a glance, for the executive view: what came in and how well it was served.
+-- Business metrics for the executive view: volume and service quality.
 
 create function private.metrics_between(since timestamptz, until timestamptz) returns jsonb
 language sql stable set search_path = '' as $$
@@ -6414,7 +6401,7 @@ language sql stable set search_path = '' as $$
     'bookings', (select count(*) from public.inquiries i where i.kind = 'booking' and i.created_at >= since and i.created_at < until),
     'tickets', (select count(*) from public.tickets t where t.created_at >= since and t.created_at < until),
     'solved', (select count(*) from public.tickets t where t.solved_at >= since and t.solved_at < until),
-    -- Percent of first answers within the promised time; null without any.
+    -- Percent of first responses within the SLA target; null if there are none.
     'onTime', (
       select round(100.0 * count(*) filter (where not c.missed) / nullif(count(*), 0))
       from public.sla_timers c where c.kind = 'first_response' and c.ended_at >= since and c.ended_at < until
@@ -6422,7 +6409,7 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
--- The last `days`, and as many before them.
+-- The last `days`, and the same number before them.
 create function public.executive_metrics(days integer default 28) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -6439,9 +6426,8 @@ end
 $$;
 grant execute on function public.executive_metrics(integer) to authenticated, service_role;
 
--- Page speed, computed over all reports of a period: the data API's row limit would silently cut a list of reports.
-
--- The 75th percentile and count of each measure, in all and by page, the most measured first. At most 200 pages are listed; `pages` counts them all.
+-- The 75th percentile and count of each metric, overall and by page, most samples first. At most 200 pages are listed; `pages` is
+-- the total. Computed here, because the data API's row limit would silently truncate the samples.
 create function public.web_vital_metrics(days integer default 28) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -6451,7 +6437,7 @@ begin
   return (
     with reports as materialized (
       select v.name, v.path, v.value from public.web_vitals v
-      -- Each measure is sent twice (specification, section 7): one of the two senders counts.
+      -- Each metric arrives twice (specification, section 7); only one of the two transports counts.
       where v.source = 'post' and v.created_at >= now() - make_interval(days => least(greatest(days, 1), 365))
     ),
     measured as (
@@ -6474,8 +6460,8 @@ end
 $$;
 grant execute on function public.web_vital_metrics(integer) to authenticated, service_role;
 
--- Parts of the site that failed in browsers, counted by day and build. Nothing here comes from a person: no address, no account, no
--- text of an error (infra/decisions/021-fault-reports.md).
+-- Parts of the site that failed in browsers, counted by day and build, without any personal data
+-- (infra/decisions/021-fault-reports.md).
 
 create table public.fault_reports (
   day date not null default current_date,
@@ -6494,7 +6480,8 @@ alter table public.fault_reports enable row level security;
 grant select on public.fault_reports to authenticated;
 grant all on public.fault_reports to service_role;
 
--- Counts a fault. Anyone may report, so a day has room for 500 different ones; returns whether it was counted. Reports are kept 90 days.
+-- Counts a fault. Anyone can report, so each day has room for 500 different ones. Returns whether it was counted. Kept for 90
+-- days.
 create function public.count_fault(release integer, remote text, version text, phase text, route text, weight integer) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -6522,7 +6509,7 @@ end
 $$;
 grant execute on function public.count_fault(integer, text, text, text, text, integer) to service_role;
 
--- What browsers report as blocked by the content security policy: counted by day, directive, source and page; nothing of the visitor.
+-- CSP violations, counted by day, directive, source, and page; nothing about the visitor.
 create table public.csp_reports (
   day date not null default current_date,
   directive text not null check (directive ~ '^[a-z-]{1,40}$'),
@@ -6538,7 +6525,7 @@ alter table public.csp_reports enable row level security;
 revoke all on public.csp_reports from service_role;
 grant select on public.csp_reports to authenticated, service_role;
 
--- At most 500 different violations a day are kept, so that nobody can fill the table; returns whether this one was counted.
+-- Room for 500 different violations a day, so that nobody can fill the table. Returns whether this one was counted.
 create function public.record_csp_report(directive text, blocked text, path text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -6564,37 +6551,37 @@ grant execute on function public.record_csp_report(text, text, text) to service_
 
 create policy "admins read security events" on public.security_events for select to authenticated using ((select private.has_admin_access()));
 
-create policy "admins read vitals" on public.web_vitals for select to authenticated using ((select private.has_admin_access()));
+create policy "admins read web vitals" on public.web_vitals for select to authenticated using ((select private.has_admin_access()));
 
-create policy "admins read consent" on public.consent_records for select to authenticated using ((select private.has_admin_access()));
+create policy "admins read consent records" on public.consent_records for select to authenticated using ((select private.has_admin_access()));
 
 create policy "admins read product events" on public.product_events for select to authenticated using ((select private.has_admin_access()));
 
-create policy "admins read faults" on public.fault_reports for select to authenticated using ((select private.has_admin_access()));
+create policy "admins read fault reports" on public.fault_reports for select to authenticated using ((select private.has_admin_access()));
 
-create policy "admins read csp reports" on public.csp_reports for select to authenticated using ((select private.has_admin_access()));
+create policy "admins read CSP reports" on public.csp_reports for select to authenticated using ((select private.has_admin_access()));
 
 -- ./schemas/privacy.sql
 
--- Rights of a person over what the database holds about them: a copy of everything, and deletion (California Civil Code
--- §1798.100, §1798.105, §1798.110, §1798.130). A lawyer confirms the law.
+-- A person's rights over their data: a copy of everything, and deletion (California Civil Code §1798.100, §1798.105, §1798.110,
+-- §1798.130). Have a lawyer confirm.
 
--- Where personal data lives. A migration that adds a table about people adds a row here; a test fails until it does.
--- `export` selects the rows of a person, `erase` removes or anonymizes them before the account goes. $1: the account's id,
--- $2: its email address in lower case.
+-- Where personal data is stored. A new table about people needs a row here; a test fails until it has one. `export` selects a
+-- person's rows, `erase` removes or anonymizes them before the account is deleted. $1: the account's id, $2: its email address in
+-- lower case.
 create table private.personal_data (
   name text primary key,
   tables regclass[] not null,
   export text not null,
   on_deletion text not null check (on_deletion in ('goes with the account', 'erased', 'kept')),
   erase text check ((erase is not null) = (on_deletion = 'erased')),
-  -- Why something stays, in words that the export shows.
+  -- Why something is retained, as the export says it.
   kept_because text check ((kept_because is not null) = (on_deletion = 'kept'))
 );
 comment on table private.personal_data is 'Statements of migrations, never of people: nobody but the owner writes here.';
 alter table private.personal_data enable row level security;
 
--- What was deleted when, without who: proof that a request was carried out (California Code of Regulations, title 11, §7101).
+-- What was deleted when, without who: proof that a request was fulfilled (California Code of Regulations, title 11, §7101).
 create table private.account_deletions (
   receipt uuid primary key default gen_random_uuid(),
   tickets_deleted integer not null,
@@ -6603,7 +6590,7 @@ create table private.account_deletions (
 );
 alter table private.account_deletions enable row level security;
 
--- `words` out of `body`, as whole words, whatever their case.
+-- Removes `words` from `body`, as whole words, ignoring case.
 create function private.redact(body text, words text[]) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -6619,7 +6606,7 @@ begin
 end
 $$;
 
--- Also what was written on a colleague's ticket, and every event of an own one.
+-- Includes messages on colleagues' tickets, and every event of the account's own tickets.
 create function private.erase_tickets(account uuid, email text) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -6636,20 +6623,20 @@ begin
         author_id = nullif(m.author_id, account)
     from public.tickets t
     where t.id = m.ticket_id and (t.requester_id = account or (t.requester_id is null and t.requester_email = email));
-  -- What was written on a colleague's ticket stays there, without the name.
+  -- Messages on a colleague's ticket stay, without the name.
   update public.ticket_messages m set body = private.redact(m.body, names), author_name = 'Former client', author_id = null where m.author_id = account and m.author_kind = 'requester';
   update public.tickets t
     set requester_id = null, requester_name = 'Former client', requester_email = 'deleted@account.invalid',
         subject = private.redact(t.subject, names), status = 'closed'
     where t.requester_id = account or (t.requester_id is null and t.requester_email = email);
   update public.ticket_events e set actor_id = null where e.actor_id = account;
-  -- Subjects and names of files are told there, too.
+  -- Events repeat subjects and file names.
   update public.ticket_events e set before = private.redact(e.before, names), after = private.redact(e.after, names)
     where e.ticket_id = any (own);
 end
 $$;
 
--- The parts of the account that the sign-in server keeps. Never a hash, a secret or a token.
+-- The auth server's data about the account. Never a hash, a secret, or a token.
 create function private.export_account(account uuid) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
@@ -6666,12 +6653,6 @@ language sql stable set search_path = '' as $$
       from auth.sessions s where s.user_id = u.id)
   )
   from auth.users u where u.id = account
-$$;
-
--- The email address that counts as the account's: a confirmed one.
-create function private.current_email(account uuid) returns text
-language sql stable set search_path = '' as $$
-  select lower(u.email) from auth.users u where u.id = account and u.email_confirmed_at is not null
 $$;
 
 -- Everything the database holds about the caller, by kind.
@@ -6699,9 +6680,8 @@ end
 $$;
 grant execute on function public.export_my_data() to authenticated, service_role;
 
--- Deletes the caller's account and what belongs to it. The caller types the account's address, has signed in within the last
--- 15 minutes and has done the second step. Hints tell the refusals apart: email_mismatch, second_step_needed,
--- recent_sign_in_needed, last_admin.
+-- Deletes the caller's account and its data. The caller must have typed the account's address, signed in within the last 15
+-- minutes, and used the second factor. Error hints: email_mismatch, second_step_needed, recent_sign_in_needed, last_admin.
 create function public.delete_my_account(confirm_email text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -6726,7 +6706,7 @@ begin
   if not private.recently_signed_in() then
     raise exception 'The last sign-in was too long ago' using errcode = '42501', hint = 'recent_sign_in_needed';
   end if;
-  -- Two administrators who leave at the same moment must not both find the other one.
+  -- Two administrators leaving at once must not each count on the other.
   perform pg_advisory_xact_lock(hashtext('public.user_roles'));
   if public.is_admin() and not exists (select from public.user_roles r where r.role = 'admin' and r.user_id <> caller) then
     raise exception 'The last administrator can not leave' using errcode = 'check_violation', hint = 'last_admin';
@@ -6746,7 +6726,7 @@ begin
     ) kept
     returning * into deletion;
   delete from auth.users u where u.id = caller;
-  -- Last: what was erased and what went with the account stands in the audit by now.
+  -- Last, because the deletions above are in the audit log by now.
   perform private.erase_from_audit(caller, words);
   return jsonb_build_object(
     'receipt', deletion.receipt, 'deleted_at', deletion.deleted_at, 'email', email, 'first_name', coalesce(first_name, ''),
@@ -6755,9 +6735,7 @@ end
 $$;
 grant execute on function public.delete_my_account(text) to authenticated, service_role;
 
--- The copy of one's data comes with the files: what somebody sent us, and what stands in their tickets.
-
--- Both what the copy lists and what may be read for it.
+-- The files that the export lists and that read_my_file() may return.
 create function private.files_of(account uuid, email text) returns setof public.ticket_attachments
 language sql stable security definer set search_path = '' as $$
   select a.* from public.ticket_attachments a
@@ -6773,7 +6751,7 @@ language sql stable security definer set search_path = '' as $$
   select a.* from public.job_applications a join public.inquiries i on i.id = a.inquiry_id where lower(i.email) = applications_of.email
 $$;
 
--- One file of the caller's copy, in base64.
+-- One file of the caller's export, in base64.
 create function public.read_my_file(file uuid) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -6796,9 +6774,9 @@ end
 $$;
 grant execute on function public.read_my_file(uuid) to authenticated, service_role;
 
--- The audit says what changed, not whom it was about: rows are kept there as they were, and some of them name people.
+-- Audit entries keep rows as they were, and some of those name people.
 
--- The words of a person out of the texts of a row.
+-- Redacts a person's terms from the text fields of a row.
 create function private.redact_audit_row(line jsonb, words text[]) returns jsonb
 language sql immutable set search_path = '' as $$
   select case when jsonb_typeof(line) = 'object' then (
@@ -6808,14 +6786,14 @@ language sql immutable set search_path = '' as $$
   ) else line end
 $$;
 
--- The words by which a person is known: address, whole name, its parts. A part that is empty is no word.
+-- The terms that identify a person: address, full name, and its parts. An empty part is skipped.
 create function private.identifying_terms(account uuid, email text) returns text[]
 language sql stable set search_path = '' as $$
   select array_remove(array[email, nullif(btrim(p.first_name || ' ' || p.last_name), ''), nullif(btrim(p.first_name), ''), nullif(btrim(p.last_name), '')], null)
   from public.profiles p where p.id = account
 $$;
 
--- Entries that name the account by its id or address lose every word of the person. Names alone choose no entry: others have the same.
+-- Redacts entries that contain the account's id or address. A name alone doesn't select an entry: others may share it.
 create function private.erase_from_audit(account uuid, words text[]) returns void
 language sql set search_path = '' as $$
   update public.audit_entries a

@@ -1,4 +1,4 @@
--- Who a user is, what a user may do, and who changed what.
+-- Profiles, roles, sessions, and the audit log.
 
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
@@ -20,6 +20,7 @@ create table public.user_roles (
   primary key (user_id, role)
 );
 comment on table public.user_roles is 'Roles beyond "signed in". Absence of a row is absence of the right.';
+create index user_roles_granted_by on public.user_roles (granted_by);
 alter table public.user_roles enable row level security;
 grant select, delete, insert (user_id, role, granted_by) on public.user_roles to authenticated;
 grant all on public.user_roles to service_role;
@@ -40,7 +41,7 @@ alter table public.audit_entries enable row level security;
 revoke insert, update, delete, truncate on public.audit_entries from service_role;
 grant select on public.audit_entries to authenticated, service_role;
 
--- The one question of the API: is the caller an administrator? Takes nothing, returns a boolean.
+-- Whether the caller is an administrator.
 create function public.is_admin() returns boolean
 language sql stable security definer set search_path = '' as $$
   select private.session_assurance_level() is not null and exists (
@@ -50,7 +51,7 @@ $$;
 comment on function public.is_admin() is 'True for an administrator at any assurance level; data asks private.has_admin_access().';
 grant execute on function public.is_admin() to anon, authenticated, service_role;
 
--- What the policies ask: an administrator who has set up a second factor must have used it in this session.
+-- What policies check: an administrator whose session used the second factor.
 create function private.has_admin_access() returns boolean
 language sql stable security definer set search_path = '' as $$
   select public.is_admin() and case (select private.session_assurance_level())
@@ -60,7 +61,17 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function private.has_admin_access() to anon, authenticated;
 
--- Columns named by the trigger stay out of the audit.
+-- Raises unless the caller is an administrator with admin access.
+create function private.require_staff() returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not (select private.has_admin_access()) then
+    raise exception 'Only staff' using errcode = '42501';
+  end if;
+end
+$$;
+
+-- Columns listed in the trigger's arguments are left out of the audit log.
 create function private.audit() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -93,10 +104,9 @@ begin
 end
 $$;
 
--- A person's own sessions: which devices are signed in, and the end of one of them. The table belongs to the sign-in server,
--- so nothing of it is open; these functions show the caller's rows alone.
+-- The caller's own sessions. The table belongs to the auth server and is not exposed.
 
--- Sessions that skipped the second step see and end no others.
+-- A session that skipped the second factor can neither list nor end others.
 create function public.my_sessions()
 returns table (id uuid, created_at timestamptz, last_used_at timestamptz, user_agent text, assurance text, is_current boolean)
 language sql stable security definer set search_path = '' as $$
@@ -109,7 +119,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function public.my_sessions() to authenticated, service_role;
 
--- Ends another session of the caller: its refresh tokens go with it. The own one ends by signing out.
+-- Ends another session of the caller, with its refresh tokens. The current one ends by signing out.
 create function public.end_session(session_id uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -124,8 +134,7 @@ end
 $$;
 grant execute on function public.end_session(uuid) to authenticated, service_role;
 
--- Whoever has set up two-step sign-in has it everywhere: a session that skipped the second step reads and writes nothing of
--- the account. For administrators `has_admin_access()` says so already; these policies say it for everybody's own rows.
+-- With two-step sign-in set up, a session that skipped the second factor reads and writes none of the account's rows.
 
 create function private.has_required_aal() returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -133,12 +142,12 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function private.has_required_aal() to authenticated;
 
--- How long a sign-in counts as recent; the sign-in server of the embedded backend asks here, too.
+-- How long a sign-in counts as recent. The embedded auth server uses this, too.
 create function private.recent_sign_in() returns interval
 language sql immutable set search_path = '' as $$ select interval '15 minutes' $$;
 grant execute on function private.recent_sign_in() to authenticated;
 
--- The newest way of authentication of this session (`amr`) is not older than `within`.
+-- Whether the session's latest authentication (`amr`) is no older than `within`.
 create function private.recently_signed_in(within interval default private.recent_sign_in()) returns boolean
 language sql stable set search_path = '' as $$
   select coalesce(max((way ->> 'timestamp')::bigint) > extract(epoch from now() - within), false)
@@ -148,8 +157,6 @@ language sql stable set search_path = '' as $$
   where jsonb_typeof(way) = 'object'
 $$;
 grant execute on function private.recently_signed_in(interval) to authenticated;
-
--- The name that an account gives is the one on tickets, invoices and mails: also when it is changed later.
 
 -- From the sign-up form (first_name, last_name) or from the provider (given_name, family_name, full_name).
 create function private.names_from_metadata(given jsonb, out first_name text, out last_name text)
@@ -171,10 +178,16 @@ begin
 end
 $$;
 
--- An access token outlives the sign-out of its session by up to a quarter of an hour. Data is read and
--- changed only in a session that still exists, at the level that it has now.
+-- The account's email address, if confirmed.
+create function private.current_email(account uuid) returns text
+language sql stable set search_path = '' as $$
+  select lower(u.email) from auth.users u where u.id = account and u.email_confirmed_at is not null
+$$;
 
--- The assurance level of the caller's session, or null once it is over.
+-- An access token outlives its session by up to 15 minutes. Data is open only to sessions that still exist, at the level they
+-- have now.
+
+-- The assurance level of the caller's session; null once the session has ended.
 create function private.session_assurance_level() returns text
 language sql stable security definer set search_path = '' as $$
   select coalesce(s.aal::text, 'aal1') from auth.sessions s
@@ -187,8 +200,8 @@ language sql stable security definer set search_path = '' as $$
   select exists (select from auth.mfa_factors where user_id = (select auth.uid()) and status = 'verified')
 $$;
 
--- One row. Whether staff need a second factor for staff data and functions. Everywhere they do; the embedded demo, whose
--- administrator has none, says so at its start and on the site.
+-- One row: whether staff need a second factor. On everywhere but in the embedded demo, whose admin has none; the demo says so in
+-- its log and on the site.
 create table private.security_settings (
   id boolean primary key default true check (id),
   staff_second_factor boolean not null default true
@@ -214,7 +227,8 @@ create table public.role_emails (
   fault text,
   created_at timestamptz not null default now()
 );
-create index role_mails_waiting on public.role_emails (next_try_at) where sent_at is null;
+create index role_emails_unsent on public.role_emails (next_try_at) where sent_at is null;
+create index role_emails_user on public.role_emails (user_id);
 alter table public.role_emails enable row level security;
 grant all on public.role_emails to service_role;
 
@@ -223,14 +237,14 @@ language plpgsql security definer set search_path = '' as $$
 declare
   changed public.user_roles := case tg_op when 'DELETE' then old else new end;
 begin
-  -- With an account its roles go, and there is nobody to tell.
+  -- When the account itself is deleted there is nobody to notify.
   insert into public.role_emails (user_id, role, granted)
     select u.id, changed.role, tg_op = 'INSERT' from auth.users u where u.id = changed.user_id;
   return null;
 end
 $$;
 
--- Notices of changed roles are claimed and tried again as the other queues are: a lease longer than sending may take.
+-- As in the other email queues: the lease is longer than sending takes.
 create function public.claim_role_emails(most integer) returns jsonb
 language sql security definer set search_path = '' as $$
   with due as (
@@ -260,28 +274,28 @@ create trigger sync_profile_name after update of raw_user_meta_data on auth.user
 create trigger wake_mailer after insert on public.role_emails for each statement execute function private.wake_mailer();
 create trigger notify_role_change after insert or delete on public.user_roles for each row execute function private.notify_role_change();
 
-create policy "own profile is readable" on public.profiles for select to authenticated
+create policy "users read their own profile, admins all" on public.profiles for select to authenticated
   using (id = (select auth.uid()) or (select private.has_admin_access()));
 
-create policy "own profile is editable" on public.profiles for update to authenticated
+create policy "users edit their own profile" on public.profiles for update to authenticated
   using (id = (select auth.uid())) with check (id = (select auth.uid()));
 
-create policy "own roles are readable" on public.user_roles for select to authenticated
+create policy "users read their own roles, admins all" on public.user_roles for select to authenticated
   using (user_id = (select auth.uid()) or (select private.has_admin_access()));
 
-create policy "admins read the audit" on public.audit_entries for select to authenticated
+create policy "admins read audit entries" on public.audit_entries for select to authenticated
   using ((select private.has_admin_access()));
 
-create policy "the second step comes first" on public.profiles as restrictive for all to authenticated
+create policy "a session at the required assurance level" on public.profiles as restrictive for all to authenticated
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
 create policy "admins grant roles" on public.user_roles for insert to authenticated
   with check ((select private.has_admin_access()) and (select private.recently_signed_in()) and granted_by = (select auth.uid()));
 
-create policy "admins take roles" on public.user_roles for delete to authenticated
+create policy "admins revoke roles" on public.user_roles for delete to authenticated
   using ((select private.has_admin_access()) and (select private.recently_signed_in()) and user_id <> (select auth.uid()));
 
-create policy "the second step comes first" on public.user_roles as restrictive for all to authenticated
+create policy "a session at the required assurance level" on public.user_roles as restrictive for all to authenticated
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
 insert into private.security_settings default values;

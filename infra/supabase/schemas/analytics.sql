@@ -1,6 +1,6 @@
 create type public.security_event_kind as enum ('unauthenticated_access', 'unauthorized_admin_access', 'insufficient_privileges', 'admin_check_error');
 
--- What happened on the site: refused access, speed as visitors felt it, and consent. No raw address is stored anywhere.
+-- Security events, web vitals, consent, and reports from browsers. No network address is stored in the clear.
 
 create table public.security_events (
   id bigint generated always as identity primary key,
@@ -11,13 +11,13 @@ create table public.security_events (
 );
 comment on column public.security_events.user_prefix is 'The first eight characters of the user id; empty for a visitor.';
 create index security_events_created_at on public.security_events (created_at desc);
-create index security_events_of_account on public.security_events (user_prefix, created_at desc);
+create index security_events_account on public.security_events (user_prefix, created_at desc);
 alter table public.security_events enable row level security;
 revoke insert, update, delete, truncate on public.security_events from service_role;
 grant select on public.security_events to authenticated, service_role;
 
--- A visitor reports only that a sign-in was needed, at most 30 a minute and 3,000 a day from one address, so that none crowds out what
--- another one's page reports; a signed-in caller at most 20 a minute and 500 a day, named by the session.
+-- A visitor can only report that a sign-in was required: 30 a minute and 3,000 a day per address, so that nobody crowds out
+-- others' reports. A signed-in caller, identified by the session: 20 a minute and 500 a day.
 create function public.log_security_event(kind public.security_event_kind, user_prefix text, path text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -48,7 +48,7 @@ create table public.web_vitals (
   name text not null check (name in ('CLS', 'FCP', 'INP', 'LCP', 'TTFB')),
   value real not null check (value >= 0),
   rating text not null check (rating in ('good', 'needs-improvement', 'poor')),
-  -- Origin-relative, without query and fragment: they can carry a sign-in code.
+  -- Without origin, query, and fragment, which can carry a sign-in code.
   path text not null check (path ~ '^/[^?#]*$' and char_length(path) <= 300),
   metric_id text check (char_length(metric_id) <= 80),
   source text not null check (source in ('post', 'beacon')),
@@ -61,7 +61,7 @@ grant select on public.web_vitals to authenticated;
 grant all on public.web_vitals to service_role;
 
 create table public.consent_records (
-  -- Chosen by the browser and kept there, so that a person can point at the record without an account.
+  -- Chosen and kept by the browser, so that people without an account can point to their record.
   id uuid not null,
   version integer not null check (version between 1 and 1000),
   analytics boolean not null,
@@ -76,7 +76,7 @@ alter table public.consent_records enable row level security;
 revoke insert, update, delete, truncate on public.consent_records from service_role;
 grant select on public.consent_records to authenticated, service_role;
 
--- At most 20 choices a day for one id, and 60 a minute from one address.
+-- At most 20 choices a day per id, and 60 a minute per address.
 create function public.record_consent(
   consent_id uuid, version integer, analytics boolean, functional boolean, marketing boolean, source text
 ) returns boolean
@@ -95,7 +95,7 @@ end
 $$;
 grant execute on function public.record_consent(uuid, integer, boolean, boolean, boolean, text) to anon, authenticated, service_role;
 
--- The figures of the admin home in one round trip. `days` is the window of everything that is counted by time.
+-- The metrics of the admin home in one round trip. `days` is the window of everything counted by time.
 create function public.admin_overview(days integer default 28) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -170,16 +170,16 @@ end
 $$;
 grant execute on function public.admin_overview(integer) to authenticated, service_role;
 
--- What visitors who allow analytics do: which pages they open, whether they search, write, sign in. Counts, not people:
--- no cookie, no address, no id, and no text that somebody typed.
+-- What visitors who allow analytics do: pages opened, searches, forms, sign-ins. Counts, not people: no cookie, no address, no
+-- id, and no typed text.
 
 create table public.product_events (
   id bigint generated always as identity primary key,
   name text not null check ( name in ('page_view', 'search', 'contact', 'newsletter', 'chat', 'security', 'login', 'logout', 'signup', 'forgot_password', 'self_help') ),
-  -- Origin-relative, without query and fragment: they can carry a sign-in code.
+  -- Without origin, query, and fragment, which can carry a sign-in code.
   path text not null check (path ~ '^/[^?#]*$' and char_length(path) <= 300),
   detail text not null default '' check (detail ~ '^[a-z0-9_-]{0,40}$'),
-  -- As the browser's clock had it; what is counted by time goes by created_at.
+  -- By the browser's clock; time windows use created_at.
   happened_at timestamptz not null,
   created_at timestamptz not null default now()
 );
@@ -188,9 +188,7 @@ alter table public.product_events enable row level security;
 grant select on public.product_events to authenticated;
 grant all on public.product_events to service_role;
 
--- What anybody may report: a report of a visitor can neither name another person nor crowd out what happens to accounts.
-
--- The company at a glance, for the executive view: what came in and how well it was served.
+-- Business metrics for the executive view: volume and service quality.
 
 create function private.metrics_between(since timestamptz, until timestamptz) returns jsonb
 language sql stable set search_path = '' as $$
@@ -200,7 +198,7 @@ language sql stable set search_path = '' as $$
     'bookings', (select count(*) from public.inquiries i where i.kind = 'booking' and i.created_at >= since and i.created_at < until),
     'tickets', (select count(*) from public.tickets t where t.created_at >= since and t.created_at < until),
     'solved', (select count(*) from public.tickets t where t.solved_at >= since and t.solved_at < until),
-    -- Percent of first answers within the promised time; null without any.
+    -- Percent of first responses within the SLA target; null if there are none.
     'onTime', (
       select round(100.0 * count(*) filter (where not c.missed) / nullif(count(*), 0))
       from public.sla_timers c where c.kind = 'first_response' and c.ended_at >= since and c.ended_at < until
@@ -208,7 +206,7 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
--- The last `days`, and as many before them.
+-- The last `days`, and the same number before them.
 create function public.executive_metrics(days integer default 28) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -225,9 +223,8 @@ end
 $$;
 grant execute on function public.executive_metrics(integer) to authenticated, service_role;
 
--- Page speed, computed over all reports of a period: the data API's row limit would silently cut a list of reports.
-
--- The 75th percentile and count of each measure, in all and by page, the most measured first. At most 200 pages are listed; `pages` counts them all.
+-- The 75th percentile and count of each metric, overall and by page, most samples first. At most 200 pages are listed; `pages` is
+-- the total. Computed here, because the data API's row limit would silently truncate the samples.
 create function public.web_vital_metrics(days integer default 28) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -237,7 +234,7 @@ begin
   return (
     with reports as materialized (
       select v.name, v.path, v.value from public.web_vitals v
-      -- Each measure is sent twice (specification, section 7): one of the two senders counts.
+      -- Each metric arrives twice (specification, section 7); only one of the two transports counts.
       where v.source = 'post' and v.created_at >= now() - make_interval(days => least(greatest(days, 1), 365))
     ),
     measured as (
@@ -260,8 +257,8 @@ end
 $$;
 grant execute on function public.web_vital_metrics(integer) to authenticated, service_role;
 
--- Parts of the site that failed in browsers, counted by day and build. Nothing here comes from a person: no address, no account, no
--- text of an error (infra/decisions/021-fault-reports.md).
+-- Parts of the site that failed in browsers, counted by day and build, without any personal data
+-- (infra/decisions/021-fault-reports.md).
 
 create table public.fault_reports (
   day date not null default current_date,
@@ -280,7 +277,8 @@ alter table public.fault_reports enable row level security;
 grant select on public.fault_reports to authenticated;
 grant all on public.fault_reports to service_role;
 
--- Counts a fault. Anyone may report, so a day has room for 500 different ones; returns whether it was counted. Reports are kept 90 days.
+-- Counts a fault. Anyone can report, so each day has room for 500 different ones. Returns whether it was counted. Kept for 90
+-- days.
 create function public.count_fault(release integer, remote text, version text, phase text, route text, weight integer) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -308,7 +306,7 @@ end
 $$;
 grant execute on function public.count_fault(integer, text, text, text, text, integer) to service_role;
 
--- What browsers report as blocked by the content security policy: counted by day, directive, source and page; nothing of the visitor.
+-- CSP violations, counted by day, directive, source, and page; nothing about the visitor.
 create table public.csp_reports (
   day date not null default current_date,
   directive text not null check (directive ~ '^[a-z-]{1,40}$'),
@@ -324,7 +322,7 @@ alter table public.csp_reports enable row level security;
 revoke all on public.csp_reports from service_role;
 grant select on public.csp_reports to authenticated, service_role;
 
--- At most 500 different violations a day are kept, so that nobody can fill the table; returns whether this one was counted.
+-- Room for 500 different violations a day, so that nobody can fill the table. Returns whether this one was counted.
 create function public.record_csp_report(directive text, blocked text, path text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -350,12 +348,12 @@ grant execute on function public.record_csp_report(text, text, text) to service_
 
 create policy "admins read security events" on public.security_events for select to authenticated using ((select private.has_admin_access()));
 
-create policy "admins read vitals" on public.web_vitals for select to authenticated using ((select private.has_admin_access()));
+create policy "admins read web vitals" on public.web_vitals for select to authenticated using ((select private.has_admin_access()));
 
-create policy "admins read consent" on public.consent_records for select to authenticated using ((select private.has_admin_access()));
+create policy "admins read consent records" on public.consent_records for select to authenticated using ((select private.has_admin_access()));
 
 create policy "admins read product events" on public.product_events for select to authenticated using ((select private.has_admin_access()));
 
-create policy "admins read faults" on public.fault_reports for select to authenticated using ((select private.has_admin_access()));
+create policy "admins read fault reports" on public.fault_reports for select to authenticated using ((select private.has_admin_access()));
 
-create policy "admins read csp reports" on public.csp_reports for select to authenticated using ((select private.has_admin_access()));
+create policy "admins read CSP reports" on public.csp_reports for select to authenticated using ((select private.has_admin_access()));

@@ -1,9 +1,9 @@
--- Talks with the assistant. Only the `chat` and `rate` functions write them, with the service key:
--- otherwise a client could put words into the assistant's mouth.
+-- Chats with the assistant. Only the `chat` and `rate` functions write them, with the service key: otherwise a customer could put
+-- words into the assistant's mouth.
 
 create table public.chat_config (
   id boolean primary key default true check (id),
-  -- Null means: the company's own, from the brand record.
+  -- Null: the default from `@tulebyte/brand`.
   bot_name text check (char_length(bot_name) between 1 and 60),
   brand_tone text not null default 'professional' check (brand_tone in ('professional', 'friendly', 'concise')),
   default_language text not null default 'en' check (default_language in ('en', 'es')),
@@ -23,7 +23,7 @@ grant all on public.chat_config to service_role;
 create table public.chat_sessions (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
-  -- Made by the browser ("session_…"); unique for its user only, so nobody can join another's talk.
+  -- Chosen by the browser ("session_…") and unique per user, so nobody can join someone else's chat.
   client_key text not null check (client_key ~ '^session_[A-Za-z0-9_-]{4,80}$'),
   created_at timestamptz not null default now(),
   unique (user_id, client_key)
@@ -38,7 +38,7 @@ create table public.chat_messages (
   type text not null check (type in ('user', 'bot')),
   content text not null check (char_length(content) between 1 and 8000),
   citations jsonb not null default '[]'::jsonb check (jsonb_typeof(citations) = 'array'),
-  -- For an answer: whether the site knew one, and how much of the question it touched.
+  -- For the assistant's messages: whether the site knew an answer, and how much of the question it covered.
   answered boolean,
   coverage real,
   reply_to uuid references public.chat_messages (id) on delete cascade,
@@ -46,6 +46,7 @@ create table public.chat_messages (
 );
 create index chat_messages_session on public.chat_messages (session_id, created_at);
 create index chat_messages_unanswered on public.chat_messages (created_at desc) where answered = false;
+create index chat_messages_reply_to on public.chat_messages (reply_to);
 alter table public.chat_messages enable row level security;
 grant select on public.chat_messages to authenticated;
 grant all on public.chat_messages to service_role;
@@ -57,11 +58,12 @@ create table public.chat_ratings (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
+create index chat_ratings_user on public.chat_ratings (user_id);
 alter table public.chat_ratings enable row level security;
 grant select on public.chat_ratings to authenticated;
 grant all on public.chat_ratings to service_role;
 
--- `citations` is JSON as text: that reaches the function the same through every implementation of the data API.
+-- `citations` is JSON as text, which every implementation of the data API passes unchanged.
 create function public.record_chat_exchange(
   user_id uuid, client_key text, question text, answer text, citations text, answered boolean, coverage real
 ) returns uuid
@@ -84,7 +86,7 @@ end
 $$;
 grant execute on function public.record_chat_exchange(uuid, text, text, text, text, boolean, real) to service_role;
 
--- False when the message is not an answer given to this user in this talk.
+-- False unless the message is the assistant's, in this user's own chat.
 create function public.rate_chat_message(user_id uuid, client_key text, message_id uuid, rating integer) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -108,27 +110,27 @@ create trigger touch before update on public.chat_config for each row execute fu
 create trigger audit after update on public.chat_config for each row execute function private.audit();
 create trigger touch before update on public.chat_ratings for each row execute function private.touch_updated_at();
 
-create policy "everybody reads the configuration" on public.chat_config for select to anon, authenticated using (true);
+create policy "everyone reads the chat configuration" on public.chat_config for select to anon, authenticated using (true);
 
-create policy "admins edit the configuration" on public.chat_config for update to authenticated
+create policy "admins edit the chat configuration" on public.chat_config for update to authenticated
   using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
 
-create policy "own talks are readable" on public.chat_sessions for select to authenticated
+create policy "users read their own chats" on public.chat_sessions for select to authenticated
   using (user_id = (select auth.uid()) or (select private.has_admin_access()));
 
-create policy "own messages are readable" on public.chat_messages for select to authenticated
+create policy "users read their own chat messages" on public.chat_messages for select to authenticated
   using ((select private.has_admin_access()) or session_id in (select id from public.chat_sessions where user_id = (select auth.uid())));
 
-create policy "own ratings are readable" on public.chat_ratings for select to authenticated
+create policy "users read their own chat ratings" on public.chat_ratings for select to authenticated
   using (user_id = (select auth.uid()) or (select private.has_admin_access()));
 
-create policy "the second step comes first" on public.chat_sessions as restrictive for all to authenticated
+create policy "a session at the required assurance level" on public.chat_sessions as restrictive for all to authenticated
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
-create policy "the second step comes first" on public.chat_messages as restrictive for all to authenticated
+create policy "a session at the required assurance level" on public.chat_messages as restrictive for all to authenticated
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
-create policy "the second step comes first" on public.chat_ratings as restrictive for all to authenticated
+create policy "a session at the required assurance level" on public.chat_ratings as restrictive for all to authenticated
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
 insert into public.chat_config default values;

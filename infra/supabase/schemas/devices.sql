@@ -1,14 +1,14 @@
 create type public.device_kind as enum ('desktop', 'laptop', 'server', 'network', 'other');
 
--- What of a client's we look after, and whether it is backed up. How the backup stands comes from the reports of the backup
--- agent alone, with a key of the client's own: nobody types it in.
+-- Customers' devices and their backups. Backup state comes only from the reports of backup agents, which authenticate with the
+-- customer's key.
 
 create table public.devices (
   id uuid primary key default gen_random_uuid(),
   organization_id uuid references public.organizations (id) on delete cascade,
-  -- A client without a company.
+  -- Set for a customer without an organization.
   owner_id uuid references auth.users (id) on delete cascade,
-  -- Who works with it, where that person has an account: sees it among the own ones.
+  -- The account of the person who uses the device, if there is one.
   user_id uuid references auth.users (id) on delete set null,
   name text not null check (char_length(btrim(name)) between 1 and 80),
   kind public.device_kind not null,
@@ -17,9 +17,9 @@ create table public.devices (
   operating_system text not null default '' check (char_length(operating_system) <= 80),
   used_by text not null default '' check (char_length(used_by) <= 120),
   warranty_until date,
-  -- How often a good backup is due. Null: it was agreed that there is none.
+  -- Hours between good backups. Null: no backup agreed.
   backup_every_hours integer check (backup_every_hours between 1 and 744),
-  -- Written by report_backup() alone.
+  -- Written by report_backup() only.
   last_seen_at timestamptz,
   last_backup_at timestamptz,
   last_backup_is_good boolean,
@@ -30,9 +30,9 @@ create table public.devices (
   updated_at timestamptz not null default now(),
   check (num_nonnulls(organization_id, owner_id) = 1)
 );
--- Agents name a device by its serial number.
-create unique index devices_of_company on public.devices (organization_id, lower(btrim(serial_number))) where organization_id is not null;
-create unique index devices_of_person on public.devices (owner_id, lower(btrim(serial_number))) where owner_id is not null;
+-- Agents identify a device by its serial number.
+create unique index devices_organization_serial on public.devices (organization_id, lower(btrim(serial_number))) where organization_id is not null;
+create unique index devices_owner_serial on public.devices (owner_id, lower(btrim(serial_number))) where owner_id is not null;
 create index devices_user on public.devices (user_id);
 alter table public.devices enable row level security;
 grant select, delete, insert (organization_id, owner_id, user_id, name, kind, model, serial_number, operating_system, used_by, warranty_until, backup_every_hours), update (user_id, name, kind, model, serial_number, operating_system, used_by, warranty_until, backup_every_hours)
@@ -41,7 +41,7 @@ grant all on public.devices to service_role;
 
 create table public.backup_reports (
   device_id uuid not null references public.devices (id) on delete cascade,
-  -- The agent's own number of the run: a report that is sent twice is one.
+  -- The agent's number for the run: a report sent twice is one.
   run_id uuid not null,
   finished_at timestamptz not null,
   is_good boolean not null,
@@ -59,7 +59,7 @@ create table private.backup_keys (
   id uuid primary key default gen_random_uuid(),
   organization_id uuid references public.organizations (id) on delete cascade,
   owner_id uuid references auth.users (id) on delete cascade,
-  -- SHA-256; the key itself is shown once, when it is made.
+  -- SHA-256; the key itself is shown once, when it is created.
   key_hash text not null unique check (key_hash ~ '^[0-9a-f]{64}$'),
   last_used_at timestamptz,
   created_at timestamptz not null default now(),
@@ -69,8 +69,8 @@ create index backup_keys_organization on private.backup_keys (organization_id);
 create index backup_keys_owner on private.backup_keys (owner_id);
 alter table private.backup_keys enable row level security;
 
--- The one place that says what the words mean. `late`: nothing good for twice the time agreed. `failing`: the last run failed,
--- or nothing good for seven times that time.
+-- The only definition of these states. `late`: no good backup for twice the agreed interval. `failing`: the last run failed, or
+-- no good backup for seven times the interval.
 create function private.backup_state(device public.devices, at timestamptz default now()) returns text
 language sql stable set search_path = '' as $$
   select case
@@ -94,7 +94,7 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
--- The caller's own and, by role, the company's: what needs somebody first.
+-- The caller's devices and, by role, the organization's; those that need attention first.
 create function public.my_devices() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(private.device_summary(d) order by
@@ -107,8 +107,8 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function public.my_devices() to authenticated, service_role;
 
--- A run of a backup, told by the agent. `key_hash` says whose; the device is named by its serial number. A run that is told
--- again changes nothing; one that comes late never hides a newer one.
+-- Records a backup run reported by an agent. `key_hash` identifies the customer; the serial number the device. A repeated report
+-- changes nothing, and a delayed one never hides a newer one.
 create function public.report_backup(
   key_hash text, serial_number text, run_id uuid, finished_at timestamptz, is_good boolean, bytes bigint default null, protects text default null, message text default ''
 ) returns jsonb
@@ -130,7 +130,7 @@ begin
   if not found then
     raise exception 'This key has no such device' using errcode = 'PT404', hint = 'backup_device';
   end if;
-  -- A clock that runs ahead would keep a device protected forever.
+  -- An agent whose clock is fast would keep a device protected forever.
   if report_backup.finished_at > now() + interval '10 minutes' or report_backup.finished_at < now() - interval '90 days' then
     raise exception 'The run ended in the future, or too long ago' using errcode = 'check_violation', hint = 'backup_time';
   end if;
@@ -155,17 +155,7 @@ end
 $$;
 grant execute on function public.report_backup(text, text, uuid, timestamptz, boolean, bigint, text, text) to service_role;
 
--- The desk's side. A client is a company, or a person without one: `client` is the id of either.
-create function private.require_staff() returns void
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  if not (select private.has_admin_access()) then
-    raise exception 'Only staff' using errcode = '42501';
-  end if;
-end
-$$;
-
--- A new key for a client's agents. Returned once; only its hash stays.
+-- Creates a key for a customer's agents. Returned once; only its hash is stored.
 create function public.create_backup_key(client uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -192,45 +182,10 @@ end
 $$;
 grant execute on function public.revoke_backup_key(uuid) to authenticated, service_role;
 
--- People with their addresses and roles, and who is invited.
-create function public.get_customer(client uuid) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  -- Whoever belongs to a company is served there.
-  served uuid := coalesce((select m.organization_id from public.organization_members m where m.user_id = client), client);
-begin
-  perform private.require_staff();
-  return (
-    select jsonb_build_object(
-      'id', c.id, 'is_company', c.is_company, 'name', c.name, 'updated_at', c.updated_at,
-      'people', (
-        select coalesce(jsonb_agg(jsonb_build_object('id', m.user_id, 'name', private.display_name(m.user_id), 'email', u.email, 'role', m.role) order by m.role, m.created_at), '[]')
-        from public.organization_members m join auth.users u on u.id = m.user_id where m.organization_id = c.id),
-      'invitations', (
-        select coalesce(jsonb_agg(jsonb_build_object('email', i.email, 'role', i.role, 'language', i.language, 'expires_at', i.expires_at,
-          'mailed_at', i.mailed_at, 'mail_failed', i.mailed_at is null and i.mail_attempts >= 10) order by i.role, i.email), '[]')
-        from public.organization_invitations i where i.organization_id = c.id),
-      'devices', (
-        select coalesce(jsonb_agg(private.device_summary(d) || jsonb_build_object('user_id', d.user_id, 'updated_at', d.updated_at) order by lower(d.name)), '[]')
-        from public.devices d where d.organization_id = c.id or d.owner_id = c.id),
-      'keys', (
-        select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'created_at', k.created_at, 'last_used_at', k.last_used_at) order by k.created_at), '[]')
-        from private.backup_keys k where k.organization_id = c.id or k.owner_id = c.id)
-    )
-    from (
-      select o.id, true as is_company, o.name, o.updated_at from public.organizations o where o.id = served
-      union all
-      select u.id, false, private.display_name(u.id), null from auth.users u where u.id = served
-    ) c
-  );
-end
-$$;
-grant execute on function public.get_customer(uuid) to authenticated, service_role;
+-- A backup that fails or is late opens one ticket for its customer. While that ticket is open, each change of state adds a
+-- message.
 
--- A backup that fails or falls late opens a ticket of its client's, once: the desk gets it into the queue, the client sees it.
--- While that ticket is open, each turn for the worse or the better is a message on it.
-
--- The ticket about a device's backup, and the state that was last told on it.
+-- The ticket about a device's backup, and the last state reported on it.
 create table private.backup_alarms (
   device_id uuid primary key references public.devices (id) on delete cascade,
   ticket_id uuid not null references public.tickets (id) on delete cascade,
@@ -240,18 +195,7 @@ create table private.backup_alarms (
 create index backup_alarms_ticket on private.backup_alarms (ticket_id);
 alter table private.backup_alarms enable row level security;
 
--- A time of ours in words, as mails and tickets say it: Pacific, and no two readings of day and month.
-create function private.format_local_time(at timestamptz, language text) returns text
-language sql stable set search_path = '' as $$
-  select case when at is null then case language when 'es' then 'nunca' else 'never' end
-    when language = 'es' then extract(day from l) || ' de '
-      || (array['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre'])[extract(month from l)]
-      || ' de ' || extract(year from l) || to_char(l, ', HH24:MI')
-    else to_char(l, 'FMMonth FMDD, YYYY, FMHH12:MI AM') end
-  from (select at at time zone 'America/Los_Angeles' as l) local
-$$;
-
--- What happened and every fact that is known, in the ticket's language.
+-- What happened, with every known fact, in the ticket's language.
 create function private.backup_alert_text(device public.devices, state text, language text) returns text
 language sql stable set search_path = '' as $$
   select case language when 'es' then
@@ -293,8 +237,8 @@ language sql security definer set search_path = '' as $$
     on conflict (device_id) do update set ticket_id = excluded.ticket_id, told = excluded.told, told_at = now()
 $$;
 
--- Once an hour. Sample devices are nobody's to look after. A client of whom nobody has an account yet has no ticket; the list of
--- clients shows the device all the same. @returns how many tickets were opened
+-- Hourly. Skips sample devices, and customers without an account; the customer list shows their devices anyway. @returns the
+-- number of tickets opened
 create function public.run_backup_maintenance() returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -306,7 +250,7 @@ declare
   words text;
   opened integer := 0;
 begin
-  -- One at a time: a second job at the same moment has nothing to add.
+  -- One run at a time; a concurrent one has nothing to add.
   if not pg_try_advisory_xact_lock(hashtext('private.backup_alarms')) then
     return 0;
   end if;
@@ -315,13 +259,13 @@ begin
     where not d.is_sample and case private.backup_state(d)
       when 'not_backed_up' then false
       when 'protected' then a.told <> 'protected'
-      -- Told already, but the ticket may have ended since.
+      -- Already reported, but the ticket may have ended since.
       else true end
     order by d.id
   loop
     state := private.backup_state(device);
     select * into alarm from private.backup_alarms a where a.device_id = device.id;
-    -- What was merged goes on in the other ticket, which is never merged itself.
+    -- Follow a merge to the other ticket, which is never merged itself.
     select t.* into ticket from public.tickets t
       where t.id = (
         select coalesce(m.id, o.id) from public.tickets o left join public.tickets m on m.number = o.merged_into where o.id = alarm.ticket_id)
@@ -336,11 +280,11 @@ begin
       continue;
     end if;
     if state = 'protected' then
-      -- Nobody needs to hear of it on a ticket that has ended.
+      -- No message on a ticket that has ended.
       delete from private.backup_alarms a where a.device_id = device.id;
       continue;
     end if;
-    -- Whoever solved it waits for the next run: only one that failed since, or none for twice the time agreed, is news.
+    -- After the ticket was solved, only a later failure, or no good backup for twice the interval, opens another.
     continue when ticket.id is not null
       and not (device.last_backup_at > ticket.solved_at and not device.last_backup_is_good)
       and now() < ticket.solved_at + make_interval(hours => 2 * device.backup_every_hours);
@@ -370,8 +314,8 @@ create trigger audit after insert or delete on private.backup_keys for each row 
 create trigger touch before update of user_id, name, kind, model, serial_number, operating_system, used_by, warranty_until, backup_every_hours
   on public.devices for each row execute function private.touch_updated_at();
 
--- Like tickets: owners and managers see all of the company, members what they work with.
-create policy "people read their devices, their company by role, admins all" on public.devices for select to authenticated
+-- Like tickets: owners and managers see all of the organization's devices, members the ones they use.
+create policy "users read their devices, managers all of theirs, admins all" on public.devices for select to authenticated
   using (
     owner_id = (select auth.uid())
     or (user_id = (select auth.uid()) and organization_id = (select private.my_organization()))
@@ -384,10 +328,10 @@ create policy "admins add devices" on public.devices for insert to authenticated
 create policy "admins edit devices" on public.devices for update to authenticated
   using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
 
-create policy "admins remove devices" on public.devices for delete to authenticated using ((select private.has_admin_access()));
+create policy "admins delete devices" on public.devices for delete to authenticated using ((select private.has_admin_access()));
 
-create policy "the second step comes first" on public.devices as restrictive for all to authenticated
+create policy "a session at the required assurance level" on public.devices as restrictive for all to authenticated
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
-create policy "who reads the device reads its reports" on public.backup_reports for select to authenticated
+create policy "device viewers read its backup reports" on public.backup_reports for select to authenticated
   using (exists (select from public.devices d where d.id = device_id));

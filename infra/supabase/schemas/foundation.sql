@@ -4,12 +4,12 @@ create extension if not exists pg_trgm with schema extensions;
 create extension if not exists unaccent with schema extensions;
 create extension if not exists fuzzystrmatch with schema extensions;
 
--- Not exposed by the Data API: functions that policies call, and tables that only functions read.
+-- Not exposed by the data API: functions that policies call, and tables that only functions read.
 create schema private;
 grant usage on schema private to anon, authenticated, service_role;
 
--- A Supabase project grants everything on new objects of `public` to every API role. Nothing here relies on that:
--- each migration grants what a role needs, and a table somebody forgets to grant is closed instead of open.
+-- A Supabase project grants everything on new objects of `public` to every API role. Nothing here relies on that: each file
+-- grants what a role needs, so a table without grants is closed instead of open.
 alter default privileges in schema public revoke all on tables from anon, authenticated;
 alter default privileges in schema public revoke all on sequences from anon, authenticated;
 alter default privileges in schema public revoke execute on functions from anon, authenticated;
@@ -19,8 +19,6 @@ alter default privileges revoke execute on functions from public;
 alter default privileges in schema private revoke all on tables from anon, authenticated;
 alter default privileges in schema private grant execute on functions to service_role;
 
--- Schemas, extensions and default privileges that every later migration stands on.
-
 create function private.touch_updated_at() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -29,16 +27,23 @@ begin
 end
 $$;
 
--- Case and accents do not matter to somebody who searches. Immutable in fact: the dictionary is named.
+-- Search ignores case and accents. Immutable in practice, because the dictionary is named.
 create function private.plain(input text) returns text
 language sql immutable parallel safe set search_path = '' as $$
   select lower(extensions.unaccent('extensions.unaccent', input))
 $$;
 grant execute on function private.plain(text) to authenticated;
 
--- For the web server, which does not start in production without it.
-create function public.client_address_header() returns text
+-- A Pacific time as emails and tickets write it; the month is spelled out, so day and month can't be confused.
+create function private.format_local_time(at timestamptz, language text) returns text
 language sql stable set search_path = '' as $$
-  select coalesce(current_setting('app.client_address_header', true), '')
+  select case when at is null then case language when 'es' then 'nunca' else 'never' end
+    when language = 'es' then extract(day from l) || ' de '
+      || (array['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre'])[extract(month from l)]
+      || ' de ' || extract(year from l) || to_char(l, ', HH24:MI')
+    else to_char(l, 'FMMonth FMDD, YYYY, FMHH12:MI AM') end
+  from (select at at time zone 'America/Los_Angeles' as l) local
 $$;
-grant execute on function public.client_address_header() to service_role;
+
+create function private.dollars(cents integer) returns text
+language sql stable set search_path = '' as $$ select '$' || to_char(cents / 100.0, 'FM999,999,990.00') $$;

@@ -5,3 +5,9 @@ begin
   return null;
 end
 $$;
+
+-- The delay before a failed email is retried doubles, up to six hours.
+create function private.next_attempt_at(attempts integer) returns timestamptz
+language sql stable set search_path = '' as $$
+  select now() + make_interval(mins => least(2 ^ greatest(attempts - 1, 0), 360)::integer)
+$$;

@@ -1,5 +1,5 @@
--- What the assistant and the search know: documents cut into chunks, ranked by BM25 inside the database.
--- BM25 (k1 1.2, b 0.75) with repair of unknown words found 70% of right sections among five where ts_rank found 16 to 40%.
+-- What search and assistant know: documents cut into chunks, ranked by BM25 in the database. BM25 (k1 1.2, b 0.75) with
+-- correction of unknown words put the right section among the first five for 70% of questions; ts_rank for 16 to 40%.
 
 create table public.knowledge_documents (
   id uuid primary key default gen_random_uuid(),
@@ -32,7 +32,7 @@ alter table public.knowledge_chunks enable row level security;
 grant select, insert, update, delete on public.knowledge_chunks to authenticated;
 grant all on public.knowledge_chunks to service_role;
 
--- The index. Kept by a trigger, read by search_knowledge() alone.
+-- The index, maintained by a trigger and read by search_knowledge() only.
 create table private.knowledge_lengths (
   chunk_id uuid primary key references public.knowledge_chunks (id) on delete cascade,
   length integer not null,
@@ -58,7 +58,7 @@ create table private.knowledge_terms (
 );
 alter table private.knowledge_terms enable row level security;
 
--- Words as they are written, so that a misspelt word finds a real one.
+-- Words as written, so that a misspelled word can be matched to a real one.
 create table private.knowledge_words (
   language text not null,
   word text not null,
@@ -68,7 +68,7 @@ create table private.knowledge_words (
 );
 alter table private.knowledge_words enable row level security;
 
--- "cost" is how people ask, "price" is how we write; Spanish questions find English passages.
+-- People ask for the "cost" where we write "price"; also connects Spanish questions to English chunks.
 create table private.knowledge_synonyms (
   language text not null,
   word text not null,
@@ -77,7 +77,7 @@ create table private.knowledge_synonyms (
 );
 alter table private.knowledge_synonyms enable row level security;
 
--- What people say around a question. Were these counted, "how long is the warranty" would be half about "long".
+-- Question phrases. If they counted, "how long is the warranty" would be half about "long".
 create table private.knowledge_question_words (
   word text primary key
 );
@@ -88,23 +88,10 @@ language sql immutable set search_path = '' as $$
   select string_agg(letter, '' order by letter) from regexp_split_to_table(word, '') letter
 $$;
 
--- Passages for somebody who is typing: the search of the assistant, a few results, limited for those without an account.
--- Hosted functions share nothing but the database, so the count is here: by network address, kept as a hash for a day.
+-- Documents have a language and a source. Each language has its own index, with Postgres' stems and stop words for it.
 
--- The network address of a data API caller, from the one header that the operator trusts: on a hosted project
---   alter role authenticator set app.client_address_header = 'cf-connecting-ip';
--- Where a proxy appends to a list, the last entry is its own. Null without the setting: any other header may be the visitor's.
-create function private.caller_address() returns text
-language sql stable set search_path = '' as $$
-  select nullif(btrim(reverse(split_part(reverse(
-    nullif(current_setting('request.headers', true), '')::jsonb ->> lower(current_setting('app.client_address_header', true))), ',', 1))), '')
-$$;
-
--- What is known has a language and says where it comes from. Spanish text is cut into Spanish stems and Spanish stop words
--- are left out (the dictionary of Postgres' `spanish` configuration); each language has an index of its own.
-
--- Words of a text with their stem, without accents; stop words have none and are left out. A stem is made of the word as it is
--- written, because Spanish endings need their accents. Capitals with accents are lowered by hand: the C locale knows ASCII alone.
+-- A text's words and their stems, without accents or stop words. Stems are made from the word as written, because Spanish endings
+-- need their accents. Accented capitals are lowered by hand: the C locale only knows ASCII.
 create function private.knowledge_tokens(input text, language text) returns table (word text, term text, uses integer)
 language sql stable set search_path = '' as $$
   select extensions.unaccent(w.lexeme), max(extensions.unaccent(stem.term)), sum(coalesce(array_length(w.positions, 1), 1))::integer
@@ -114,7 +101,7 @@ language sql stable set search_path = '' as $$
     lateral (select (case knowledge_tokens.language
       when 'es' then ts_lexize('pg_catalog.spanish_stem', w.lexeme)
       else ts_lexize('pg_catalog.english_stem', w.lexeme) end)[1] as term) as stem
-  -- Longer ones are addresses and codes; the distance of words is not defined for them.
+  -- Longer ones are URLs and codes, for which the edit distance isn't defined.
   where stem.term is not null and char_length(w.lexeme) <= 60
   group by 1
 $$;
@@ -147,7 +134,7 @@ language sql security definer set search_path = '' as $$
     on conflict (language, word) do update set uses = private.knowledge_words.uses + excluded.uses;
 $$;
 
--- A heading counts twice: it says what the passage is about.
+-- Headings count twice: they say what the chunk is about.
 create function private.sync_knowledge_index() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -163,7 +150,7 @@ begin
 end
 $$;
 
--- A document in another language has other stems.
+-- Another language has other stems.
 create function private.reindex_knowledge_document() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -174,8 +161,8 @@ begin
 end
 $$;
 
--- The language of a question: by its small words, and by words that only one language knows. A tie, as in
--- "backup", goes to the language of the page.
+-- A question's language, by its function words and by words that only one language has. A tie, as in "backup", goes to the page's
+-- language.
 create function private.detect_question_language(query text, page_language text) returns text
 language sql stable set search_path = '' as $$
   select case when v.es > v.en then 'es' when v.en > v.es then 'en' when page_language = 'es' then 'es' else 'en' end
@@ -194,7 +181,7 @@ language sql stable set search_path = '' as $$
   ) v
 $$;
 
--- The passages of one language, by BM25. `score`, `coverage` and `terms`: as in search_knowledge().
+-- Chunks of one language, ranked by BM25. `score`, `coverage`, and `terms` are those of search_knowledge().
 create function private.find_chunks(query text, language text)
 returns table (chunk_id uuid, score real, coverage real, terms text[])
 language sql stable security definer set search_path = '' as $$
@@ -205,13 +192,13 @@ language sql stable security definer set search_path = '' as $$
   known_terms as (select t.term, t.chunks from private.knowledge_terms t where t.language = find_chunks.language),
   known_words as (select w.word, w.term, w.uses from private.knowledge_words w where w.language = find_chunks.language),
   synonyms as (select s.word, s.means from private.knowledge_synonyms s where s.language = find_chunks.language),
-  -- "pro plan": two words that stand side by side in a heading as they do in the question.
+  -- "pro plan": two adjacent words of the question that are adjacent in a heading.
   pairs as (
     select p.first || ' ' || lead(p.first) over (order by p.at) as pair
     from regexp_split_to_table(lower(extensions.unaccent(left(query, 500))), '[^a-z0-9]+') with ordinality as p (first, at)
     where p.first <> ''
   ),
-  -- A word that is known has the stem that it has in the passages: "reparacion" that of "reparación".
+  -- A known word gets the stem it has in the chunks: "reparacion" that of "reparación".
   asked as (
     select distinct k.word, coalesce(known.term, k.term) as term
     from private.knowledge_tokens(left(query, 500), find_chunks.language) k left join known_words known on known.word = k.word
@@ -224,13 +211,13 @@ language sql stable security definer set search_path = '' as $$
       from asked a join synonyms s on s.word in (a.word, a.term)
         cross join lateral private.knowledge_tokens(s.means, find_chunks.language) k
     union
-    -- Repair: the closest known word stands in for one that no passage and no synonym has.
+    -- Correction: the closest known word replaces one that no chunk and no synonym has.
     select a.word, near.term
       from asked a cross join lateral (
         select w.term
         from known_words w
-        -- A short word is as close to another word as to its own misspelling ("cars" to "card", "pizza" to "pieza").
-        -- Two letters that changed places count as one slip, though they are a distance of two.
+        -- A short word is as close to another word as to its own misspelling ("cars" to "card", "pizza" to "pieza"). Two swapped
+        -- letters count as one edit, although their distance is two.
         where char_length(a.word) >= 5
           and (extensions.similarity(w.word, a.word) >= 0.45
             or extensions.levenshtein_less_equal(w.word, left(a.word, 60), 2) <= case when char_length(a.word) >= 7 then 2 when char_length(a.word) = 6 then 1 else 0 end
@@ -270,11 +257,9 @@ language sql stable security definer set search_path = '' as $$
   from ranked r join public.knowledge_chunks c on c.id = r.chunk_id cross join information
 $$;
 
--- `score` is BM25. `coverage` is how much of the question's information the passage touches, from 0 to 1: a word weighs
--- by how rare it is, and a word that nothing knows weighs most. Abstain when it is low. `terms` are the stems that matched.
--- What we promise and charge comes before what is told about it: an article says "restore test" more often than the service does.
--- Passages in the language of the question come first; English ones follow where no Spanish one stands at the same place,
--- and say by `language` that they are English.
+-- `coverage` is the share of the question's information that the chunk covers, from 0 to 1: rare words weigh more, unknown ones
+-- most. Abstain when it is low. `terms` are the matched stems. Facts rank above articles about them. Chunks in the question's
+-- language come first; English ones follow for pages without a Spanish version, marked by `language`.
 create function public.search_knowledge(query text, max_results integer default 5, page_language text default 'en')
 returns table (chunk_id uuid, title text, heading text, url text, body text, score real, coverage real, terms text[], language text, kind text)
 language sql stable security definer set search_path = '' as $$
@@ -299,13 +284,13 @@ language sql stable security definer set search_path = '' as $$
       when d.kind = 'place' then 0.6
       when d.kind in ('article', 'guide', 'scenario', 'checklist', 'product') then 0.75
       else 1 end)::real as score) weighted
-  -- Among two languages a passage that hardly touches the question does not stand before one that answers it.
+  -- Across languages, a chunk that barely covers the question must not rank above one that answers it.
   order by asked.language <> 'en' and f.coverage < 0.5, f.language <> asked.language, weighted.score desc, f.chunk_id
   limit least(greatest(max_results, 1), 20)
 $$;
 grant execute on function public.search_knowledge(text, integer, text) to service_role;
 
--- Passages for people who search or type: few, each from a text of its own, and limited for those without an account.
+-- Chunks for people who search or type: few, at most one per document, and rate limited for visitors.
 create function public.suggest_chunks(query text, most integer default 3, page_language text default 'en')
 returns table (id uuid, title text, heading text, url text, body text, terms text[], language text, kind text)
 language plpgsql security definer set search_path = '' as $$
@@ -323,8 +308,8 @@ begin
         f (chunk_id, title, heading, url, body, score, coverage, terms, language, kind, place)
       window page as (partition by f.language, split_part(f.url, '#', 1))
     ) s
-    -- Under this share of the question's information, or of the best one's score, a passage is an accident, not an answer. A text that is read as a whole is
-    -- named once: by its beginning, unless one of its sections has more of the question.
+    -- Below this share of the question's information, or of the best score, a match is accidental. An article is listed once: by
+    -- its first chunk, unless another section covers more of the question.
     where s.coverage >= 0.34 and s.score >= s.best * 0.4 and (s.nth = 1 or s.kind in ('faq', 'service', 'plan', 'policy', 'company'))
     order by s.rank
     limit least(greatest(most, 1), 12);
@@ -332,9 +317,8 @@ end
 $$;
 grant execute on function public.suggest_chunks(text, integer, text) to anon, authenticated, service_role;
 
--- All documents of one origin, as they are now: new ones are added, changed ones replaced, the others of that origin removed,
--- in one step, so that nobody searches half of them. Answers how many changed. They come as a JSON text, each
--- {slug, title, url, kind, language, chunks: [{heading, url, body}]}.
+-- Replaces all documents of one source in one step, so that nobody searches half of them. `documents` is JSON as text: [{slug,
+-- title, url, kind, language, chunks: [{heading, url, body}]}]. Returns how many changed.
 create function public.upsert_knowledge_documents(source text, documents text) returns integer
 language plpgsql set search_path = '' as $$
 declare
@@ -376,7 +360,7 @@ create trigger audit after insert or update or delete on public.knowledge_docume
 create trigger index_chunk after insert or update of heading, body on public.knowledge_chunks
   for each row execute function private.sync_knowledge_index();
 
--- Before, because the foreign keys of the index would cascade first and the counts would stay wrong.
+-- A before trigger, because the index's foreign keys would cascade first and leave wrong counts.
 create trigger forget_chunk before delete on public.knowledge_chunks
   for each row execute function private.sync_knowledge_index();
 create trigger reindex after update of language on public.knowledge_documents
@@ -387,14 +371,14 @@ create policy "admins add documents" on public.knowledge_documents for insert to
 create policy "admins edit documents" on public.knowledge_documents for update to authenticated
   using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
 
-create policy "admins remove documents" on public.knowledge_documents for delete to authenticated using ((select private.has_admin_access()));
+create policy "admins delete documents" on public.knowledge_documents for delete to authenticated using ((select private.has_admin_access()));
 
 create policy "admins add chunks" on public.knowledge_chunks for insert to authenticated with check ((select private.has_admin_access()));
 
 create policy "admins edit chunks" on public.knowledge_chunks for update to authenticated
   using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
 
-create policy "admins remove chunks" on public.knowledge_chunks for delete to authenticated using ((select private.has_admin_access()));
+create policy "admins delete chunks" on public.knowledge_chunks for delete to authenticated using ((select private.has_admin_access()));
 
 create policy "admins read documents" on public.knowledge_documents for select to authenticated using ((select private.has_admin_access()));
 

@@ -1,6 +1,6 @@
 create type public.subscription_state as enum ('pending', 'confirmed', 'unsubscribed');
 
--- Who gets the monthly newsletter. Written by the `newsletter` and `subscription` functions with the service key; read by admins.
+-- Newsletter subscribers, written by the `newsletter` and `subscription` functions with the service key and read by admins.
 
 create table public.newsletter_subscribers (
   id uuid primary key default gen_random_uuid(),
@@ -8,16 +8,16 @@ create table public.newsletter_subscribers (
   state public.subscription_state not null default 'pending',
   locale text not null default 'en' check (locale in ('en', 'es')),
   source_path text check (source_path like '/%' and char_length(source_path) <= 300),
-  -- The last submission of the form: a repeat of it mails nobody again.
+  -- The form's last idempotency key: a repeat sends no second email.
   last_key uuid not null,
-  -- SHA-256 of the token in the mail that asks for confirmation.
+  -- SHA-256 of the token in the confirmation email.
   confirm_hash text unique check (confirm_hash ~ '^[0-9a-f]{64}$'),
   confirm_sent_at timestamptz not null default now(),
   confirmed_at timestamptz,
   unsubscribed_at timestamptz,
-  -- In plain, since every newsletter carries it for as long as newsletters are kept; it ends a subscription and does nothing else.
+  -- Not hashed, because every newsletter repeats it, and all it can do is unsubscribe.
   unsubscribe_token text not null unique default replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''),
-  -- The lead that a confirmed subscription is.
+  -- The lead that a confirmed subscription becomes.
   inquiry_id uuid unique references public.inquiries (id) on delete set null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
@@ -27,8 +27,37 @@ grant select (id, email, state, locale, source_path, confirm_sent_at, confirmed_
   on public.newsletter_subscribers to authenticated;
 grant all on public.newsletter_subscribers to service_role;
 
--- Confirms by the mailed token's hash, within a week; a second click finds it done. Returns the subscriber, and whether it
--- was this call that confirmed, or null.
+-- Asks a subscriber to confirm, or tells one who already has; once per idempotency key. The result doesn't reveal which.
+create function public.request_subscription(email text, locale text, source_path text, idempotency_key uuid) returns uuid
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  subscriber public.newsletter_subscribers;
+begin
+  insert into public.newsletter_subscribers (email, locale, source_path, last_key)
+    values (lower(request_subscription.email), request_subscription.locale, nullif(request_subscription.source_path, ''), request_subscription.idempotency_key)
+    on conflict (email) do nothing returning * into subscriber;
+  if not found then
+    update public.newsletter_subscribers s set last_key = request_subscription.idempotency_key,
+        locale = case when s.state = 'confirmed' then s.locale else request_subscription.locale end
+      where s.email = lower(request_subscription.email) and s.last_key <> request_subscription.idempotency_key returning * into subscriber;
+    if not found then return null; end if;
+  end if;
+  perform private.queue_outgoing_email(case subscriber.state when 'confirmed' then 'newsletter_already' else 'newsletter_confirm' end, subscriber.email,
+    subscriber => subscriber.id, details => jsonb_build_object('locale', request_subscription.locale));
+  return subscriber.id;
+end
+$$;
+grant execute on function public.request_subscription(text, text, text, uuid) to service_role;
+
+create function public.create_confirmation_link(subscriber uuid, token_hash text) returns void
+language sql security definer set search_path = '' as $$
+  update public.newsletter_subscribers s set confirm_hash = create_confirmation_link.token_hash, confirm_sent_at = now() where s.id = subscriber
+$$;
+grant execute on function public.create_confirmation_link(uuid, text) to service_role;
+
+-- Confirms by the emailed token's hash, within a week; a second click changes nothing. Returns the subscriber and whether this
+-- call confirmed, or null.
 create function public.confirm_subscription(token_hash text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -41,7 +70,7 @@ begin
   end if;
   if subscriber.state <> 'confirmed' then
     if subscriber.inquiry_id is null then
-      -- Nothing is left to do about it: the list shows who came, not who waits.
+      -- There is nothing to do about a new subscriber, so the lead is stored as answered.
       insert into public.inquiries (idempotency_key, kind, status, name, email, topic, message, source_path, locale)
         values (subscriber.id, 'newsletter', 'answered', '', subscriber.email, 'newsletter', '', subscriber.source_path, subscriber.locale)
         on conflict (idempotency_key) do update set updated_at = now()
@@ -58,14 +87,14 @@ end
 $$;
 grant execute on function public.confirm_subscription(text) to service_role;
 
--- The monthly newsletter. Admins write it, see a trial in their own mailbox, and send it to everybody who confirmed. Sending puts
--- one mail a subscriber into a queue, in the same transaction; `deliver-mail` takes them out.
+-- The monthly newsletter. Admins write it, send themselves a test, and send it to all confirmed subscribers. Sending queues one
+-- email per subscriber in the same transaction; `deliver-mail` sends them.
 
 create table public.newsletters (
   id uuid primary key default gen_random_uuid(),
   subject text not null check (char_length(btrim(subject)) between 3 and 120),
   body text not null check (char_length(btrim(body)) between 20 and 20000),
-  -- Both or neither: without them Spanish subscribers get the English newsletter.
+  -- Both or neither: without them Spanish subscribers get the English text.
   subject_es text not null default '' check (char_length(subject_es) <= 120),
   body_es text not null default '' check (char_length(body_es) <= 20000),
   sent_at timestamptz,
@@ -75,15 +104,16 @@ create table public.newsletters (
   updated_at timestamptz not null default now(),
   check ((btrim(subject_es) = '') = (btrim(body_es) = ''))
 );
+create index newsletters_sent_by on public.newsletters (sent_by);
 alter table public.newsletters enable row level security;
 grant select, delete, insert (subject, body, subject_es, body_es), update (subject, body, subject_es, body_es) on public.newsletters to authenticated;
 grant all on public.newsletters to service_role;
 
 create table public.newsletter_emails (
-  -- Also the Message-ID: a mail that is sent twice is recognized as one.
+  -- Also the Message-ID, so that an email sent twice is recognized.
   id uuid primary key default gen_random_uuid(),
   newsletter_id uuid not null references public.newsletters (id) on delete cascade,
-  -- Null for a trial.
+  -- Null for a test email.
   subscriber_id uuid references public.newsletter_subscribers (id) on delete cascade,
   to_email text not null,
   locale text not null check (locale in ('en', 'es')),
@@ -94,12 +124,13 @@ create table public.newsletter_emails (
   created_at timestamptz not null default now(),
   unique (newsletter_id, subscriber_id)
 );
-create index letter_mails_waiting on public.newsletter_emails (next_try_at) where sent_at is null;
+create index newsletter_emails_unsent on public.newsletter_emails (next_try_at) where sent_at is null;
+create index newsletter_emails_subscriber on public.newsletter_emails (subscriber_id);
 alter table public.newsletter_emails enable row level security;
 grant all on public.newsletter_emails to service_role;
 
--- A trial goes to the admin who asks, in every language that the newsletter has; the newsletter itself to all who confirmed, once.
--- Returns how many mails wait.
+-- A test goes to the calling admin in each of the newsletter's languages; the newsletter itself goes to all confirmed
+-- subscribers, once. Returns the number of queued emails.
 create function public.send_newsletter(newsletter_id uuid, trial boolean) returns integer
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -134,7 +165,7 @@ end
 $$;
 grant execute on function public.send_newsletter(uuid, boolean) to authenticated, service_role;
 
--- Takes what is due, for one worker at a time. Who ended the newsletter meanwhile gets none.
+-- Claims due emails for one worker at a time. Anyone who has unsubscribed since gets none.
 create function public.claim_newsletter_emails(most integer) returns jsonb
 language sql security definer set search_path = '' as $$
   with ended as (
@@ -178,11 +209,11 @@ create policy "admins read subscribers" on public.newsletter_subscribers for sel
 
 create policy "admins read newsletters" on public.newsletters for select to authenticated using ((select private.has_admin_access()));
 
-create policy "admins write newsletters" on public.newsletters for insert to authenticated with check ((select private.has_admin_access()));
+create policy "admins add newsletters" on public.newsletters for insert to authenticated with check ((select private.has_admin_access()));
 
--- What was sent stays what it was.
+-- A newsletter can't be changed once it is sent.
 create policy "admins edit unsent newsletters" on public.newsletters for update to authenticated
   using ((select private.has_admin_access()) and sent_at is null) with check ((select private.has_admin_access()));
 
-create policy "admins remove unsent newsletters" on public.newsletters for delete to authenticated
+create policy "admins delete unsent newsletters" on public.newsletters for delete to authenticated
   using ((select private.has_admin_access()) and sent_at is null);

@@ -1,7 +1,7 @@
 create type public.organization_role as enum ('owner', 'manager', 'member');
 
--- A client company and its people. What somebody sees of the company's tickets follows from the role:
--- an owner and a manager see all of them, a member the own ones and those shared with them.
+-- Customer organizations. Owners and managers see all of the organization's tickets, members their own and those shared with
+-- them.
 
 create table public.organizations (
   id uuid primary key default gen_random_uuid(),
@@ -17,7 +17,7 @@ grant select on public.organizations to authenticated;
 grant all on public.organizations to service_role;
 
 create table public.organization_members (
-  -- One company a person: whose ticket it is never needs asking.
+  -- One organization per person, so a ticket's organization is never ambiguous.
   user_id uuid primary key references auth.users (id) on delete cascade,
   organization_id uuid not null references public.organizations (id) on delete cascade,
   role public.organization_role not null default 'member',
@@ -34,14 +34,14 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function private.my_organization() to authenticated;
 
--- The company whose every ticket the caller may see; null for a member and for somebody without a company.
+-- The organization whose tickets the caller may all see; null for a member and for someone without one.
 create function private.my_managed_organization() returns uuid
 language sql stable security definer set search_path = '' as $$
   select organization_id from public.organization_members where user_id = (select auth.uid()) and role in ('owner', 'manager') and (select private.has_required_aal())
 $$;
 grant execute on function private.my_managed_organization() to authenticated;
 
--- Names and addresses of one's own company: profiles are closed to others, and colleagues are no others.
+-- Colleagues' names and addresses: profiles are closed to everyone else.
 create function public.organization_people()
 returns table (user_id uuid, name text, email text, role public.organization_role, since timestamptz)
 language sql stable security definer set search_path = '' as $$
@@ -54,11 +54,8 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function public.organization_people() to authenticated, service_role;
 
--- What holds for all data about people holds for the desk's: the second step comes first, a person gets a copy of it, and it
--- goes, or stays without the person, when an account is deleted.
-
--- The owner of a company looks after its people: invites by email address, sets roles, lets go. An invitation waits until its
--- address signs in and accepts; nobody learns from it whether that address has an account.
+-- Owners invite by email address, change roles, and remove members. An invitation waits until its address signs in and accepts;
+-- it doesn't reveal whether that address has an account.
 
 create table public.organization_invitations (
   organization_id uuid not null references public.organizations (id) on delete cascade,
@@ -76,6 +73,7 @@ create table public.organization_invitations (
 );
 create index organization_invitations_email on public.organization_invitations (email);
 create index organization_invitations_mail on public.organization_invitations (next_mail_at) where mailed_at is null;
+create index organization_invitations_invited_by on public.organization_invitations (invited_by);
 alter table public.organization_invitations enable row level security;
 grant select, delete on public.organization_invitations to authenticated;
 grant all on public.organization_invitations to service_role;
@@ -86,7 +84,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function private.my_owned_organization() to authenticated;
 
--- Those for the caller's own confirmed address.
+-- Invitations for the caller's confirmed address.
 create function public.my_invitations() returns table (organization_id uuid, name text, role public.organization_role)
 language sql stable security definer set search_path = '' as $$
   select o.id, o.name, i.role from public.organization_invitations i join public.organizations o on o.id = i.organization_id
@@ -116,13 +114,13 @@ end
 $$;
 grant execute on function public.respond_to_invitation(uuid, boolean) to authenticated, service_role;
 
--- Null lets somebody go. A company keeps an owner.
+-- Null removes the member. An organization keeps at least one owner.
 create function public.set_member_role(member uuid, new_role public.organization_role default null) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   company uuid := private.my_owned_organization();
 begin
-  -- One change at a time, or two owners could let each other go.
+  -- One change at a time, or two owners could remove each other.
   perform from public.organizations o where o.id = company for update;
   if company is null or not exists (select from public.organization_members m where m.user_id = member and m.organization_id = company) then
     raise exception 'Only owners change roles in their company' using errcode = '42501';
@@ -132,9 +130,9 @@ end
 $$;
 grant execute on function public.set_member_role(uuid, public.organization_role) to authenticated, service_role;
 
--- An invitation to a company is mailed, and ends. The queue is the invitation itself: what is taken back is not sent any more.
+-- An invitation is its own email queue entry: revoking it also stops the email. It expires after 14 days.
 
--- Inviting somebody again begins the fourteen days anew and mails again.
+-- Inviting again restarts the 14 days and sends another email.
 create function public.invite_colleague(email text, role public.organization_role, language text default 'en') returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -146,7 +144,7 @@ begin
   if invite_colleague.role = 'owner' then
     raise exception 'Somebody becomes owner after having come' using errcode = 'check_violation', hint = 'invitation_role';
   end if;
-  -- Owners see the addresses of their people; of everybody else they learn nothing.
+  -- Owners already see their members' addresses; they learn nothing about anyone else.
   if exists (
     select from public.organization_members m join auth.users u on u.id = m.user_id
     where m.organization_id = company and lower(u.email) = lower(btrim(invite_colleague.email))
@@ -158,7 +156,7 @@ end
 $$;
 grant execute on function public.invite_colleague(text, public.organization_role, text) to authenticated, service_role;
 
--- Takes invitations that are to be mailed, for one worker at a time; what is not reported as sent comes again, later each time.
+-- Claims invitations to be emailed, for one worker at a time; one that isn't reported as sent is retried, later each time.
 create function public.claim_invitation_emails(most integer) returns jsonb
 language sql security definer set search_path = '' as $$
   with due as (
@@ -176,10 +174,17 @@ language sql security definer set search_path = '' as $$
 $$;
 grant execute on function public.claim_invitation_emails(integer) to service_role;
 
--- Staff make a company together with the invitation of its first owner: both or neither. A company has one name at the desk, so
--- names are written by functions alone.
+create function public.finish_invitation_email(invitation uuid, fault text) returns void
+language sql security definer set search_path = '' as $$
+  update public.organization_invitations i set mailed_at = case when fault is null then now() end, next_mail_at = private.next_attempt_at(i.mail_attempts)
+    -- Zero attempts: invited again since this email was claimed, and the new one is still queued.
+    where i.id = invitation and i.mail_attempts > 0
+$$;
+grant execute on function public.finish_invitation_email(uuid, text) to service_role;
 
--- What owners and staff share: an invitation, new or again. Again begins the fourteen days anew and mails again.
+-- Staff create a company together with its first owner's invitation. Company names are unique, so only functions write them.
+
+-- Creates or renews an invitation, for owners and staff. Renewing restarts the 14 days and sends another email.
 create function private.write_invitation(company uuid, email text, role public.organization_role, language text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -189,7 +194,7 @@ begin
   if (select count(*) from public.organization_invitations i where i.organization_id = company and i.email <> address) >= 50 then
     raise exception 'Many invitations wait already' using errcode = 'check_violation', hint = 'invitation_count';
   end if;
-  -- Nobody's mailbox is filled by inviting, taking back and inviting again.
+  -- Nobody's mailbox is flooded by inviting, revoking, and inviting again.
   if public.consume_rate_limit('invite', encode(sha256(convert_to(company || ' ' || address, 'UTF8')), 'hex'), 3, 86400) > 0
     or public.consume_rate_limit('invite', encode(sha256(convert_to(company::text, 'UTF8')), 'hex'), 60, 86400) > 0 then
     raise exception 'Many invitations were mailed today' using errcode = 'PT429', hint = 'rate_limited';
@@ -202,7 +207,7 @@ begin
 end
 $$;
 
--- Staff may know who has an account, and are told what the invited person would only meet at the end.
+-- Staff may know who has an account, so they get errors that the invited person would otherwise only see when accepting.
 create function public.invite_person(company uuid, email text, role public.organization_role, language text default 'en') returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -229,7 +234,7 @@ end
 $$;
 grant execute on function public.invite_person(uuid, text, public.organization_role, text) to authenticated, service_role;
 
--- Refuses a name that is none, or another company's. Two who write the same name at once wait here for each other.
+-- Raises if the name is empty or taken. Two callers with the same name wait for each other here.
 create function private.check_company_name(name text, own uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -246,7 +251,7 @@ begin
 end
 $$;
 
--- @returns the id of the company, whose first owner's invitation waits to be mailed
+-- @returns the new company's id; its first owner's invitation is queued
 create function public.create_company(name text, owner_email text, language text default 'en') returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -260,14 +265,14 @@ end
 $$;
 grant execute on function public.create_company(text, text, text) to authenticated, service_role;
 
--- Staff change roles and let people go, as owners do; and a company whose plan runs is never left without an owner, whatever the way.
+-- Staff can change roles and remove members, too. However it happens, a company with an active plan keeps an owner.
 
 create function private.has_other_owner(company uuid, member uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select from public.organization_members m where m.organization_id = company and m.role = 'owner' and m.user_id <> member)
 $$;
 
--- What owners and staff share. Null lets somebody go. A company keeps an owner.
+-- For owners and staff. Null removes the member. An organization keeps at least one owner.
 create function private.set_role_or_remove_member(company uuid, member uuid, new_role public.organization_role) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -296,12 +301,12 @@ end
 $$;
 grant execute on function public.set_person_role(uuid, uuid, public.organization_role) to authenticated, service_role;
 
--- Also where an account is deleted, by whomever: an active plan renews itself, and only an owner may end it. One that is
--- cancelled ends by itself, so whoever wants to go always can.
+-- Covers account deletion as well: an active plan renews automatically, and only an owner can cancel it. A plan being cancelled
+-- ends on its own, so it holds nobody back.
 create function private.require_plan_owner() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Not found: the company itself goes.
+  -- Not found if the organization itself is being deleted.
   perform from public.organizations o where o.id = old.organization_id for update;
   if found and not private.has_other_owner(old.organization_id, old.user_id)
     and exists (select from public.subscriptions s where s.organization_id = old.organization_id and s.state = 'active') then
@@ -333,8 +338,40 @@ end
 $$;
 grant execute on function public.list_customers() to authenticated, service_role;
 
--- Edit forms save over the version they were opened with, never over one they haven't seen. `updated_at` is that version, so it moves only
--- with what the forms edit: not with a backup report, a plan, or a place in a list.
+-- A customer is a company, or a person without one: `client` is the id of either. Lists people with roles, and invitations.
+create function public.get_customer(client uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  -- Someone who belongs to a company is served there.
+  served uuid := coalesce((select m.organization_id from public.organization_members m where m.user_id = client), client);
+begin
+  perform private.require_staff();
+  return (
+    select jsonb_build_object(
+      'id', c.id, 'is_company', c.is_company, 'name', c.name, 'updated_at', c.updated_at,
+      'people', (
+        select coalesce(jsonb_agg(jsonb_build_object('id', m.user_id, 'name', private.display_name(m.user_id), 'email', u.email, 'role', m.role) order by m.role, m.created_at), '[]')
+        from public.organization_members m join auth.users u on u.id = m.user_id where m.organization_id = c.id),
+      'invitations', (
+        select coalesce(jsonb_agg(jsonb_build_object('email', i.email, 'role', i.role, 'language', i.language, 'expires_at', i.expires_at,
+          'mailed_at', i.mailed_at, 'mail_failed', i.mailed_at is null and i.mail_attempts >= 10) order by i.role, i.email), '[]')
+        from public.organization_invitations i where i.organization_id = c.id),
+      'devices', (
+        select coalesce(jsonb_agg(private.device_summary(d) || jsonb_build_object('user_id', d.user_id, 'updated_at', d.updated_at) order by lower(d.name)), '[]')
+        from public.devices d where d.organization_id = c.id or d.owner_id = c.id),
+      'keys', (
+        select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'created_at', k.created_at, 'last_used_at', k.last_used_at) order by k.created_at), '[]')
+        from private.backup_keys k where k.organization_id = c.id or k.owner_id = c.id)
+    )
+    from (
+      select o.id, true as is_company, o.name, o.updated_at from public.organizations o where o.id = served
+      union all
+      select u.id, false, private.display_name(u.id), null from auth.users u where u.id = served
+    ) c
+  );
+end
+$$;
+grant execute on function public.get_customer(uuid) to authenticated, service_role;
 
 create function public.rename_company(company uuid, name text, seen timestamptz default null) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -354,70 +391,37 @@ end
 $$;
 grant execute on function public.rename_company(uuid, text, timestamptz) to authenticated, service_role;
 
-create function public.save_system(name text, name_es text, system text default null, seen timestamptz default null) returns text
-language plpgsql security definer set search_path = '' as $$
-declare
-  written text := btrim(save_system.name);
-  written_es text := btrim(save_system.name_es);
-  slug text := left(coalesce(nullif(btrim(regexp_replace(private.plain(btrim(save_system.name)), '[^a-z0-9]+', '-', 'g'), '-'), ''), 'system'), 50);
-  made text := save_system.system;
-begin
-  perform private.require_staff();
-  lock table public.systems in share row exclusive mode;
-  if exists (select from public.systems s where s.id is distinct from save_system.system and s.retired_at is null
-    and (lower(s.name) = lower(written) or lower(s.name_es) = lower(written_es))) then
-    raise exception 'Another system has this name' using errcode = 'PT409', hint = 'system_name_taken';
-  end if;
-  if exists (select from public.systems s where s.id = made and s.updated_at <> save_system.seen) then
-    raise exception 'Someone else renamed this system' using errcode = 'PT409', hint = 'system_changed';
-  end if;
-  if made is not null then
-    update public.systems s set name = written, name_es = written_es where s.id = made;
-    if not found then
-      raise exception 'No such system' using errcode = 'PT404', hint = 'system_not_found';
-    end if;
-    return made;
-  end if;
-  select btrim(slug, '-') || case when n = 1 then '' else '-' || n end into made from generate_series(1, 1000) n
-    where not exists (select from public.systems s where s.id = btrim(slug, '-') || case when n = 1 then '' else '-' || n end) order by n limit 1;
-  insert into public.systems (id, name, name_es, position)
-    values (made, written, written_es, (select coalesce(max(s.position), 0) + 1 from public.systems s));
-  return made;
-end
-$$;
-grant execute on function public.save_system(text, text, text, timestamptz) to authenticated, service_role;
-
 create trigger audit after insert or update or delete on public.organizations for each row execute function private.audit();
 create trigger audit after insert or update or delete on public.organization_members for each row execute function private.audit();
 
--- Only for what is due: taking one out of the queue sets its next time, and must not wake who took it.
+-- Only when an email is due: claiming one postpones its next attempt, and must not wake the mailer again.
 create trigger wake_mailer after insert or update of next_mail_at on public.organization_invitations
   for each row when (new.next_mail_at <= now()) execute function private.wake_mailer();
-create trigger keep_owner_of_plan_when_leaving before delete on public.organization_members
+create trigger require_plan_owner_on_delete before delete on public.organization_members
   for each row when (old.role = 'owner') execute function private.require_plan_owner();
-create trigger keep_owner_of_plan_when_changing before update on public.organization_members
+create trigger require_plan_owner_on_update before update on public.organization_members
   for each row when (old.role = 'owner' and (new.role <> 'owner' or new.organization_id <> old.organization_id or new.user_id <> old.user_id))
   execute function private.require_plan_owner();
 create trigger audit after insert or update or delete on public.organization_invitations for each row execute function private.audit('email');
 create trigger touch before update of name on public.organizations for each row execute function private.touch_updated_at();
 
-create policy "people read their company, admins all" on public.organizations for select to authenticated
+create policy "members read their organization, admins all" on public.organizations for select to authenticated
   using (id = (select private.my_organization()) or (select private.has_admin_access()));
 
-create policy "people read their colleagues, admins all" on public.organization_members for select to authenticated
+create policy "members read their colleagues, admins all" on public.organization_members for select to authenticated
   using (organization_id = (select private.my_organization()) or (select private.has_admin_access()));
 
-create policy "the second step comes first" on public.organizations as restrictive for all to authenticated
+create policy "a session at the required assurance level" on public.organizations as restrictive for all to authenticated
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
-create policy "the second step comes first" on public.organization_members as restrictive for all to authenticated
+create policy "a session at the required assurance level" on public.organization_members as restrictive for all to authenticated
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
-create policy "owners read the invitations of their company, admins all" on public.organization_invitations for select to authenticated
+create policy "owners read their organization's invitations, admins all" on public.organization_invitations for select to authenticated
   using (organization_id = (select private.my_owned_organization()) or (select private.has_admin_access()));
 
-create policy "owners take invitations back" on public.organization_invitations for delete to authenticated
+create policy "owners revoke invitations" on public.organization_invitations for delete to authenticated
   using (organization_id = (select private.my_owned_organization()) or (select private.has_admin_access()));
 
-create policy "the second step comes first" on public.organization_invitations as restrictive for all to authenticated
+create policy "a session at the required assurance level" on public.organization_invitations as restrictive for all to authenticated
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));

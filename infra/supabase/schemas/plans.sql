@@ -1,42 +1,42 @@
--- Plans that renew by themselves, as California asks (Business and Professions Code 17600 and following): the terms before the
--- consent, the consent on record, an acknowledgement by mail, an end as easy as the beginning, a reminder every year.
--- Prices, dates and who may are the database's own; a screen only shows what it answers.
+-- Automatic renewal under California law (Business and Professions Code 17600 et seq.): terms before consent, a record of the
+-- consent, an acknowledgement by email, cancellation as easy as signing up, and a yearly reminder. Prices, dates, and permissions
+-- are computed here; screens only show them.
 
--- The price list. `@tulebyte/brand` says the same; a test compares.
+-- The price list. `@tulebyte/brand` repeats it; a test compares them.
 create table private.plan_prices (
   plan text primary key check (plan in ('basic', 'pro', 'enterprise')),
   unit_cents integer not null,
-  -- The price is the lowest: staff make an offer.
+  -- A starting price: staff make an offer.
   is_quoted boolean not null
 );
 alter table private.plan_prices enable row level security;
 
--- Which words of `@tulebyte/brand/renewal-terms` are in force.
+-- The version of `@tulebyte/brand/renewal-terms` in force.
 create function private.renewal_terms() returns text language sql immutable set search_path = '' as $$ select '2026-11' $$;
 
 create table public.subscriptions (
   id uuid primary key default gen_random_uuid(),
   organization_id uuid not null references public.organizations (id) on delete cascade,
-  -- An offer of ours begins when the client's owner has consented to its terms.
+  -- An offer becomes active when the organization's owner accepts its terms.
   state text not null default 'offered' check (state in ('offered', 'active', 'cancelling', 'ended')),
   plan text not null references private.plan_prices (plan),
   users integer not null check (users between 1 and 1000),
   devices integer not null default 0 check (devices between 0 and 5000),
-  -- A user a month, as agreed.
+  -- Per user and month, as agreed.
   unit_cents integer not null check (unit_cents between 100 and 100000),
   period text not null default 'month' check (period in ('month', 'year')),
   price_cents integer not null generated always as (users * unit_cents * case period when 'year' then 12 else 1 end) stored,
   started_on date,
   renews_on date,
   ends_on date,
-  -- What it becomes when it renews.
+  -- The plan after the next renewal.
   next_plan text references private.plan_prices (plan),
   next_users integer check (next_users between 1 and 1000),
   next_unit_cents integer check (next_unit_cents between 100 and 100000),
   next_price_cents integer generated always as (next_users * next_unit_cents * case period when 'year' then 12 else 1 end) stored,
   reminded_on date,
   language text not null default 'en' check (language in ('en', 'es')),
-  -- Rises with every change; who changes something says which version was seen.
+  -- Rises with every change; an edit names the version it was based on.
   version integer not null default 1,
   is_sample boolean not null default false,
   created_at timestamptz not null default now(),
@@ -48,6 +48,9 @@ create table public.subscriptions (
 create unique index subscriptions_one_offer on public.subscriptions (organization_id) where state = 'offered';
 create unique index subscriptions_one_running on public.subscriptions (organization_id) where state in ('active', 'cancelling');
 create index subscriptions_due on public.subscriptions (renews_on) where state in ('active', 'cancelling');
+create index subscriptions_organization on public.subscriptions (organization_id);
+create index subscriptions_plan on public.subscriptions (plan);
+create index subscriptions_next_plan on public.subscriptions (next_plan);
 alter table public.subscriptions enable row level security;
 revoke insert, update, delete, truncate on public.subscriptions from service_role;
 grant select on public.subscriptions to authenticated, service_role;
@@ -61,7 +64,7 @@ begin
 end
 $$;
 
--- Promised times hang on the company's plan.
+-- The organization's plan decides its SLA targets.
 create function private.sync_organization_plan() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -72,7 +75,7 @@ begin
 end
 $$;
 
--- Who said yes to what, in which words, when. Never changed.
+-- Who agreed to what, in which words, and when. Never changed.
 create table public.subscription_consents (
   id bigint generated always as identity primary key,
   subscription_id uuid not null references public.subscriptions (id) on delete cascade,
@@ -88,11 +91,12 @@ create table public.subscription_consents (
   created_at timestamptz not null default now()
 );
 create index subscription_consents_subscription on public.subscription_consents (subscription_id, created_at);
+create index subscription_consents_user on public.subscription_consents (user_id);
 alter table public.subscription_consents enable row level security;
 revoke insert, update, delete, truncate on public.subscription_consents from service_role;
 grant select on public.subscription_consents to authenticated, service_role;
 
--- Mails about plans, beside those about tickets: the same function sends both.
+-- Emails about plans, which belong to no ticket; deliver-mail sends them, too.
 create table public.plan_emails (
   id uuid primary key default gen_random_uuid(),
   subscription_id uuid not null references public.subscriptions (id) on delete cascade,
@@ -100,7 +104,7 @@ create table public.plan_emails (
   to_email text not null,
   user_id uuid references auth.users (id) on delete cascade,
   language text not null check (language in ('en', 'es')),
-  -- What was true when it was caused.
+  -- The facts at the time of the event.
   facts jsonb not null,
   attempts integer not null default 0,
   next_try_at timestamptz not null default now(),
@@ -108,11 +112,13 @@ create table public.plan_emails (
   fault text,
   created_at timestamptz not null default now()
 );
-create index plan_mails_waiting on public.plan_emails (next_try_at) where sent_at is null;
+create index plan_emails_unsent on public.plan_emails (next_try_at) where sent_at is null;
+create index plan_emails_subscription on public.plan_emails (subscription_id);
+create index plan_emails_user on public.plan_emails (user_id);
 alter table public.plan_emails enable row level security;
 grant all on public.plan_emails to service_role;
 
--- The first day of a period after `after`, counted from the start: the 31st stays the last day of a month.
+-- The first day of the period after `after`, counted from the start, so that the 31st stays the last day of the month.
 create function private.next_renewal(started_on date, period text, after date) returns date
 language sql immutable set search_path = '' as $$
   select min(d.day) from (
@@ -121,16 +127,16 @@ language sql immutable set search_path = '' as $$
   ) d where d.day > after
 $$;
 
--- The day on which a plan that is cancelled now ends. By the month: 30 days from now, not before the first three months are over.
--- By the year: when the year is over, however short the notice.
+-- When a plan cancelled now ends. Monthly: in 30 days, but not within the first three months. Yearly: at the end of the year,
+-- whatever the notice.
 create function private.plan_cancellation_date(subscription public.subscriptions) returns date
 language sql stable set search_path = '' as $$
   select case subscription.period when 'year' then subscription.renews_on
     else greatest(private.local_day(now()) + 30, (subscription.started_on + interval '3 months')::date) end
 $$;
 
--- What a change costs and when it counts. More for the same money or less waits for the next renewal; what costs more counts at
--- once, and the rest of the period is charged by the day.
+-- What a change costs and when it takes effect. A lower or equal price waits for the next renewal; a higher one takes effect now,
+-- and the rest of the period is charged pro rata.
 create function private.quote_plan(subscription public.subscriptions, plan text, users integer) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
@@ -164,7 +170,7 @@ begin
 end
 $$;
 
--- For those who may: the running plan of the owner's company, locked, in the version that was seen.
+-- The active plan of the caller's organization, locked and checked against the version seen; owners only.
 create function private.lock_own_subscription(subscription uuid, seen_version integer) returns public.subscriptions
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -208,7 +214,7 @@ begin
 end
 $$;
 
--- To every owner of the company, in the language of each.
+-- To every owner of the organization, each in their language.
 create function private.queue_plan_email(subscription public.subscriptions, kind text, facts jsonb, language text) returns void
 language sql security definer set search_path = '' as $$
   insert into public.plan_emails (subscription_id, kind, to_email, user_id, language, facts)
@@ -220,7 +226,7 @@ language sql security definer set search_path = '' as $$
   where m.organization_id = subscription.organization_id and m.role = 'owner' and u.email is not null
 $$;
 
--- The desk learns of it by a ticket of the client's, so that somebody acts and it is on record where the client looks.
+-- A ticket tells staff about the change and keeps a record where the customer looks.
 create function private.open_plan_change_ticket(subject text, body text, language text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -230,7 +236,7 @@ begin
     returning id into ticket;
   insert into public.ticket_messages (ticket_id, author_id, body) values (ticket, (select auth.uid()), open_plan_change_ticket.body);
   insert into public.ticket_tags (ticket_id, tag) values (ticket, 'plan') on conflict do nothing;
-  -- The mail about the plan says it all.
+  -- The email about the plan already says it all.
   delete from public.ticket_emails m where m.ticket_id = ticket and m.kind = 'opened';
 end
 $$;
@@ -241,10 +247,7 @@ language sql immutable set search_path = '' as $$
     else case users when 1 then ' user' else ' users' end end
 $$;
 
-create function private.dollars(cents integer) returns text
-language sql immutable set search_path = '' as $$ select '$' || to_char(cents / 100.0, 'FM999,999,990.00') $$;
-
--- What the portal shows: the plan, an offer that waits, what was agreed so far, and the day a cancellation of now would count.
+-- What the portal shows: the plan, a pending offer, past agreements, and the end date if cancelled now.
 create function public.my_plan() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -298,7 +301,7 @@ begin
     raise exception 'That is the plan already' using errcode = 'check_violation', hint = 'plan_same';
   end if;
   quote := private.quote_plan(before, change_plan.plan, change_plan.users);
-  -- Nobody pays what was not on the screen.
+  -- Nobody pays a price that wasn't on the screen.
   if (quote ->> 'price_cents')::integer is distinct from agreed_cents then
     raise exception 'The price is another one now' using errcode = 'PT409', hint = 'plan_price';
   end if;
@@ -326,7 +329,7 @@ end
 $$;
 grant execute on function public.change_plan(uuid, integer, text, integer, integer, text, boolean, text) to authenticated, service_role;
 
--- The owner's yes to an offer: from then on it runs, and what ran before is over.
+-- The owner accepts an offer: it becomes active and replaces the current plan.
 create function public.accept_plan(offer uuid, seen_version integer, agreed_cents integer, seen_terms text, consent boolean, language text) returns void
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -355,7 +358,7 @@ end
 $$;
 grant execute on function public.accept_plan(uuid, integer, integer, text, boolean, text) to authenticated, service_role;
 
--- One step, no question that needs an answer. Said twice it is said once.
+-- One step, and the reason is optional. Calling it again changes nothing.
 create function public.cancel_plan(subscription uuid, seen_version integer, reason text, language text) returns date
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -381,7 +384,7 @@ end
 $$;
 grant execute on function public.cancel_plan(uuid, integer, text, text) to authenticated, service_role;
 
--- Takes back a cancellation, or a change that waits, for as long as the plan runs.
+-- Withdraws a cancellation or a pending change while the plan is active.
 create function public.resume_plan(subscription uuid, seen_version integer, language text) returns void
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -403,7 +406,7 @@ end
 $$;
 grant execute on function public.resume_plan(uuid, integer, text) to authenticated, service_role;
 
--- Staff offer; the client's owner decides. A new offer takes the place of one that waits.
+-- Staff make an offer; the customer's owner decides. A new offer replaces a pending one.
 create function public.offer_plan(organization uuid, plan text, users integer, devices integer, unit_cents integer, period text) returns uuid
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -447,8 +450,8 @@ end
 $$;
 grant execute on function public.get_customer_plan(uuid) to authenticated, service_role;
 
--- Once an hour: what was cancelled ends, what renews renews (with the change that waited for it), and owners are reminded: of a
--- yearly plan 15 to 45 days before it renews, of every plan once a year. `today` is for tests.
+-- Hourly: ends cancelled plans, renews the others (with their pending change), and reminds owners: 15 to 45 days before a yearly
+-- renewal, and once a year. `today` is for tests.
 create function public.run_plan_maintenance(today date default null) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -502,10 +505,8 @@ language sql security definer set search_path = '' as $$
 $$;
 grant execute on function public.finish_plan_email(uuid, text) to service_role;
 
--- The terms promise that an email is enough to cancel: staff who read it cancel for the client. And an offer that was replaced
--- while somebody looked at it is told as what it is.
-
--- Said twice it is said once. Owners are mailed as if they had pressed the button themselves, and can keep the plan.
+-- For customers who cancel by email, as the terms allow. Owners are emailed as if they had cancelled themselves, and can resume
+-- the plan. Calling it again changes nothing.
 create function public.cancel_plan_for(subscription uuid) returns date
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -531,10 +532,10 @@ create trigger guard before update on public.subscriptions for each row execute 
 create trigger follow after insert or update of state, plan on public.subscriptions for each row execute function private.sync_organization_plan();
 create trigger wake_mailer after insert on public.plan_emails for each statement execute function private.wake_mailer();
 
-create policy "owners and managers read the plan of their company, admins all" on public.subscriptions for select to authenticated
+create policy "owners and managers read their organization's plan, admins all" on public.subscriptions for select to authenticated
   using (organization_id = (select private.my_managed_organization()) or (select private.has_admin_access()));
 
-create policy "who reads the plan reads its consents" on public.subscription_consents for select to authenticated
+create policy "plan viewers read its consents" on public.subscription_consents for select to authenticated
   using (exists (select from public.subscriptions s where s.id = subscription_id));
 
 insert into private.plan_prices (plan, unit_cents, is_quoted) values ('basic', 4900, false), ('pro', 8900, false), ('enterprise', 13900, true);

@@ -1,22 +1,22 @@
--- Rights of a person over what the database holds about them: a copy of everything, and deletion (California Civil Code
--- §1798.100, §1798.105, §1798.110, §1798.130). A lawyer confirms the law.
+-- A person's rights over their data: a copy of everything, and deletion (California Civil Code §1798.100, §1798.105, §1798.110,
+-- §1798.130). Have a lawyer confirm.
 
--- Where personal data lives. A migration that adds a table about people adds a row here; a test fails until it does.
--- `export` selects the rows of a person, `erase` removes or anonymizes them before the account goes. $1: the account's id,
--- $2: its email address in lower case.
+-- Where personal data is stored. A new table about people needs a row here; a test fails until it has one. `export` selects a
+-- person's rows, `erase` removes or anonymizes them before the account is deleted. $1: the account's id, $2: its email address in
+-- lower case.
 create table private.personal_data (
   name text primary key,
   tables regclass[] not null,
   export text not null,
   on_deletion text not null check (on_deletion in ('goes with the account', 'erased', 'kept')),
   erase text check ((erase is not null) = (on_deletion = 'erased')),
-  -- Why something stays, in words that the export shows.
+  -- Why something is retained, as the export says it.
   kept_because text check ((kept_because is not null) = (on_deletion = 'kept'))
 );
 comment on table private.personal_data is 'Statements of migrations, never of people: nobody but the owner writes here.';
 alter table private.personal_data enable row level security;
 
--- What was deleted when, without who: proof that a request was carried out (California Code of Regulations, title 11, §7101).
+-- What was deleted when, without who: proof that a request was fulfilled (California Code of Regulations, title 11, §7101).
 create table private.account_deletions (
   receipt uuid primary key default gen_random_uuid(),
   tickets_deleted integer not null,
@@ -25,7 +25,7 @@ create table private.account_deletions (
 );
 alter table private.account_deletions enable row level security;
 
--- `words` out of `body`, as whole words, whatever their case.
+-- Removes `words` from `body`, as whole words, ignoring case.
 create function private.redact(body text, words text[]) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -41,7 +41,7 @@ begin
 end
 $$;
 
--- Also what was written on a colleague's ticket, and every event of an own one.
+-- Includes messages on colleagues' tickets, and every event of the account's own tickets.
 create function private.erase_tickets(account uuid, email text) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -58,20 +58,20 @@ begin
         author_id = nullif(m.author_id, account)
     from public.tickets t
     where t.id = m.ticket_id and (t.requester_id = account or (t.requester_id is null and t.requester_email = email));
-  -- What was written on a colleague's ticket stays there, without the name.
+  -- Messages on a colleague's ticket stay, without the name.
   update public.ticket_messages m set body = private.redact(m.body, names), author_name = 'Former client', author_id = null where m.author_id = account and m.author_kind = 'requester';
   update public.tickets t
     set requester_id = null, requester_name = 'Former client', requester_email = 'deleted@account.invalid',
         subject = private.redact(t.subject, names), status = 'closed'
     where t.requester_id = account or (t.requester_id is null and t.requester_email = email);
   update public.ticket_events e set actor_id = null where e.actor_id = account;
-  -- Subjects and names of files are told there, too.
+  -- Events repeat subjects and file names.
   update public.ticket_events e set before = private.redact(e.before, names), after = private.redact(e.after, names)
     where e.ticket_id = any (own);
 end
 $$;
 
--- The parts of the account that the sign-in server keeps. Never a hash, a secret or a token.
+-- The auth server's data about the account. Never a hash, a secret, or a token.
 create function private.export_account(account uuid) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
@@ -88,12 +88,6 @@ language sql stable set search_path = '' as $$
       from auth.sessions s where s.user_id = u.id)
   )
   from auth.users u where u.id = account
-$$;
-
--- The email address that counts as the account's: a confirmed one.
-create function private.current_email(account uuid) returns text
-language sql stable set search_path = '' as $$
-  select lower(u.email) from auth.users u where u.id = account and u.email_confirmed_at is not null
 $$;
 
 -- Everything the database holds about the caller, by kind.
@@ -121,9 +115,8 @@ end
 $$;
 grant execute on function public.export_my_data() to authenticated, service_role;
 
--- Deletes the caller's account and what belongs to it. The caller types the account's address, has signed in within the last
--- 15 minutes and has done the second step. Hints tell the refusals apart: email_mismatch, second_step_needed,
--- recent_sign_in_needed, last_admin.
+-- Deletes the caller's account and its data. The caller must have typed the account's address, signed in within the last 15
+-- minutes, and used the second factor. Error hints: email_mismatch, second_step_needed, recent_sign_in_needed, last_admin.
 create function public.delete_my_account(confirm_email text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -148,7 +141,7 @@ begin
   if not private.recently_signed_in() then
     raise exception 'The last sign-in was too long ago' using errcode = '42501', hint = 'recent_sign_in_needed';
   end if;
-  -- Two administrators who leave at the same moment must not both find the other one.
+  -- Two administrators leaving at once must not each count on the other.
   perform pg_advisory_xact_lock(hashtext('public.user_roles'));
   if public.is_admin() and not exists (select from public.user_roles r where r.role = 'admin' and r.user_id <> caller) then
     raise exception 'The last administrator can not leave' using errcode = 'check_violation', hint = 'last_admin';
@@ -168,7 +161,7 @@ begin
     ) kept
     returning * into deletion;
   delete from auth.users u where u.id = caller;
-  -- Last: what was erased and what went with the account stands in the audit by now.
+  -- Last, because the deletions above are in the audit log by now.
   perform private.erase_from_audit(caller, words);
   return jsonb_build_object(
     'receipt', deletion.receipt, 'deleted_at', deletion.deleted_at, 'email', email, 'first_name', coalesce(first_name, ''),
@@ -177,9 +170,7 @@ end
 $$;
 grant execute on function public.delete_my_account(text) to authenticated, service_role;
 
--- The copy of one's data comes with the files: what somebody sent us, and what stands in their tickets.
-
--- Both what the copy lists and what may be read for it.
+-- The files that the export lists and that read_my_file() may return.
 create function private.files_of(account uuid, email text) returns setof public.ticket_attachments
 language sql stable security definer set search_path = '' as $$
   select a.* from public.ticket_attachments a
@@ -195,7 +186,7 @@ language sql stable security definer set search_path = '' as $$
   select a.* from public.job_applications a join public.inquiries i on i.id = a.inquiry_id where lower(i.email) = applications_of.email
 $$;
 
--- One file of the caller's copy, in base64.
+-- One file of the caller's export, in base64.
 create function public.read_my_file(file uuid) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -218,9 +209,9 @@ end
 $$;
 grant execute on function public.read_my_file(uuid) to authenticated, service_role;
 
--- The audit says what changed, not whom it was about: rows are kept there as they were, and some of them name people.
+-- Audit entries keep rows as they were, and some of those name people.
 
--- The words of a person out of the texts of a row.
+-- Redacts a person's terms from the text fields of a row.
 create function private.redact_audit_row(line jsonb, words text[]) returns jsonb
 language sql immutable set search_path = '' as $$
   select case when jsonb_typeof(line) = 'object' then (
@@ -230,14 +221,14 @@ language sql immutable set search_path = '' as $$
   ) else line end
 $$;
 
--- The words by which a person is known: address, whole name, its parts. A part that is empty is no word.
+-- The terms that identify a person: address, full name, and its parts. An empty part is skipped.
 create function private.identifying_terms(account uuid, email text) returns text[]
 language sql stable set search_path = '' as $$
   select array_remove(array[email, nullif(btrim(p.first_name || ' ' || p.last_name), ''), nullif(btrim(p.first_name), ''), nullif(btrim(p.last_name), '')], null)
   from public.profiles p where p.id = account
 $$;
 
--- Entries that name the account by its id or address lose every word of the person. Names alone choose no entry: others have the same.
+-- Redacts entries that contain the account's id or address. A name alone doesn't select an entry: others may share it.
 create function private.erase_from_audit(account uuid, words text[]) returns void
 language sql set search_path = '' as $$
   update public.audit_entries a

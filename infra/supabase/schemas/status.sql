@@ -1,5 +1,5 @@
--- The state of what clients use every day, told by people: an incident names the systems it touches, its updates tell the
--- story, and a system's state is the worst of what is open. Everybody reads it; it holds nothing about anybody.
+-- System status, reported by people: an incident names the systems it affects, its updates tell the story, and a system's state
+-- is the worst of its open incidents. Public; contains no personal data.
 
 create table public.systems (
   id text primary key check (id ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
@@ -16,7 +16,7 @@ grant all on public.systems to service_role;
 create table public.incidents (
   id uuid primary key default gen_random_uuid(),
   title text not null check (char_length(btrim(title)) between 4 and 120),
-  -- Empty: shown in English, and said to be.
+  -- Empty: shown in English, with a note.
   title_es text not null default '' check (char_length(title_es) <= 120),
   impact text not null check (impact in ('degraded', 'outage', 'maintenance')),
   -- In the future for planned maintenance.
@@ -50,7 +50,7 @@ create index incident_updates_incident on public.incident_updates (incident_id, 
 alter table public.incident_updates enable row level security;
 grant all on public.incident_updates to service_role;
 
--- As before, with the systems that are told of; an incident names also those that were retired since.
+-- Lists current systems; an incident also names systems retired since.
 create function public.system_status() returns jsonb
 language sql stable security definer set search_path = '' as $$
   with shown as (
@@ -82,7 +82,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function public.system_status() to anon, authenticated, service_role;
 
--- Opens an incident with its first words. @returns its id
+-- Opens an incident with its first update. @returns its id
 create function public.report_incident(
   title text, impact text, systems text[], body text, title_es text default '', body_es text default '', starts_at timestamptz default now()
 ) returns uuid
@@ -96,7 +96,7 @@ begin
   if coalesce(cardinality(systems), 0) = 0 then
     raise exception 'Name what is touched' using errcode = 'check_violation', hint = 'incident_systems';
   end if;
-  -- Locked: nobody retires one of them at this moment.
+  -- Locked, so that none of them is retired meanwhile.
   perform from public.systems s where s.id = any (report_incident.systems) order by s.id for share;
   if exists (select from public.systems s where s.id = any (report_incident.systems) and s.retired_at is not null) then
     raise exception 'One of these systems is retired' using errcode = 'PT409', hint = 'systems_changed';
@@ -111,7 +111,7 @@ end
 $$;
 grant execute on function public.report_incident(text, text, text[], text, text, text, timestamptz) to authenticated, service_role;
 
--- Goes on with an incident, or ends it. Told things stay told: nothing is edited, and what was resolved stays so.
+-- Updates or resolves an incident. Updates are never edited, and a resolved incident can't be reopened.
 create function public.update_incident(incident uuid, phase text, body text, body_es text default '', new_impact text default null) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -132,10 +132,42 @@ end
 $$;
 grant execute on function public.update_incident(uuid, text, text, text, text) to authenticated, service_role;
 
--- Staff look after the list of systems: add, name, order, retire, bring back. A retired one is no longer told of, and stays in
--- the incidents that touched it.
+-- Staff maintain the list of systems. A retired one is no longer listed, but stays in its past incidents.
 
--- All that are told of, in their new order. Refused when somebody added or retired one meanwhile.
+create function public.save_system(name text, name_es text, system text default null, seen timestamptz default null) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  written text := btrim(save_system.name);
+  written_es text := btrim(save_system.name_es);
+  slug text := left(coalesce(nullif(btrim(regexp_replace(private.plain(btrim(save_system.name)), '[^a-z0-9]+', '-', 'g'), '-'), ''), 'system'), 50);
+  made text := save_system.system;
+begin
+  perform private.require_staff();
+  lock table public.systems in share row exclusive mode;
+  if exists (select from public.systems s where s.id is distinct from save_system.system and s.retired_at is null
+    and (lower(s.name) = lower(written) or lower(s.name_es) = lower(written_es))) then
+    raise exception 'Another system has this name' using errcode = 'PT409', hint = 'system_name_taken';
+  end if;
+  if exists (select from public.systems s where s.id = made and s.updated_at <> save_system.seen) then
+    raise exception 'Someone else renamed this system' using errcode = 'PT409', hint = 'system_changed';
+  end if;
+  if made is not null then
+    update public.systems s set name = written, name_es = written_es where s.id = made;
+    if not found then
+      raise exception 'No such system' using errcode = 'PT404', hint = 'system_not_found';
+    end if;
+    return made;
+  end if;
+  select btrim(slug, '-') || case when n = 1 then '' else '-' || n end into made from generate_series(1, 1000) n
+    where not exists (select from public.systems s where s.id = btrim(slug, '-') || case when n = 1 then '' else '-' || n end) order by n limit 1;
+  insert into public.systems (id, name, name_es, position)
+    values (made, written, written_es, (select coalesce(max(s.position), 0) + 1 from public.systems s));
+  return made;
+end
+$$;
+grant execute on function public.save_system(text, text, text, timestamptz) to authenticated, service_role;
+
+-- All current systems in their new order. Raises if one was added or retired meanwhile.
 create function public.reorder_systems(systems text[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -159,7 +191,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_staff();
   lock table public.systems in share row exclusive mode;
-  -- An incident that is being reported waits, or is seen.
+  -- Waits for an incident being reported, so that it is seen below.
   perform from public.systems s where s.id = system for update;
   if not found then
     raise exception 'No such system' using errcode = 'PT404', hint = 'system_not_found';
@@ -180,20 +212,18 @@ end
 $$;
 grant execute on function public.retire_system(text, boolean) to authenticated, service_role;
 
--- What nobody reads by the data API is not open to it: the status page has its function, the assistant its search, and rates their quote.
-
 create trigger audit after insert or update or delete on public.systems for each row execute function private.audit();
 create trigger audit after insert or update or delete on public.incidents for each row execute function private.audit();
 create trigger audit after insert or update or delete on public.incident_updates for each row execute function private.audit();
 create trigger touch before update of name, name_es on public.systems for each row execute function private.touch_updated_at();
 
-create policy "everybody reads systems" on public.systems for select to anon, authenticated using (true);
+create policy "everyone reads systems" on public.systems for select to anon, authenticated using (true);
 
-create policy "everybody reads incidents" on public.incidents for select to anon, authenticated using (true);
+create policy "everyone reads incidents" on public.incidents for select to anon, authenticated using (true);
 
-create policy "everybody reads what incidents touch" on public.incident_systems for select to anon, authenticated using (true);
+create policy "everyone reads affected systems" on public.incident_systems for select to anon, authenticated using (true);
 
-create policy "everybody reads updates of incidents" on public.incident_updates for select to anon, authenticated using (true);
+create policy "everyone reads incident updates" on public.incident_updates for select to anon, authenticated using (true);
 
 insert into public.systems (id, name, name_es, position) values
   ('tickets', 'Tickets and client portal', 'Tickets y portal de clientes', 1),

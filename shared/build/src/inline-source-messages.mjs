@@ -7,7 +7,7 @@ const MESSAGE = /\bmessage: ("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')/g;
  * Loader: English, the source language, travels with the code that shows it, compiled in place. A page brings exactly its
  * own texts, and no catalog is fetched for most visitors; the other languages' catalogs replace these texts by id.
  * Runs after the Lingui macros, which write `id: "…"` and `message: "…"` into one object.
- * (`infra/decisions/003-english-travels-with-the-code.md`)
+ * (`infra/decisions/003-inline-english-messages.md`)
  */
 export default function inlineSourceMessages(source) {
   return source.replaceAll(MESSAGE, (whole, literal) => {

@@ -6,7 +6,7 @@ import type { StartOptions } from '../boot/entry.ts';
  * Stands at the end of every page. It waits until the page is painted and loaded and the browser is idle, or until the
  * visitor first touches something, then fetches the modules the page names. Until the page is alive it remembers the last
  * activation that only a live page can answer, so that no click is lost (`../shared/design/performance.md`). After the first
- * paint it loads the fonts (`infra/decisions/007-fonts-after-the-first-paint.md`), the files of drawings
+ * paint it loads the fonts (`infra/decisions/007-fonts-after-first-paint.md`), the files of drawings
  * (`shared/ui/src/svg-sprite`) and the tab's icon, and lets the browser lay out what lies below the screen (`shared/ui/src/globals.ts`).
  *
  * It must not hold back what works without it: links, native forms, `<details>`, labels, typing.

@@ -10,7 +10,7 @@ create type public.memory_type as enum ('DDR4', 'DDR5');
 
 create type public.storage_slot as enum ('M.2', 'SATA');
 
--- What the shop sells. Prices are whole cents before sales tax; the server's price is the only price.
+-- The product catalog. Prices are whole cents before sales tax; only the server's price counts.
 
 create table public.product_categories (
   id uuid primary key default gen_random_uuid(),
@@ -18,7 +18,6 @@ create table public.product_categories (
   name text not null,
   summary text not null default '',
   position integer not null default 0,
-  -- What the shop sells, in the visitor's language. A product without a translation is shown in English.
   translations jsonb not null default '{}'::jsonb check (jsonb_typeof(translations) = 'object')
 );
 comment on column public.product_categories.translations is 'By language other than English: {"es": {"name", "summary"}}.';
@@ -45,7 +44,7 @@ create table public.products (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   labor_kind public.labor_kind not null default 'part',
-  -- Parts of the configurator and its build fees are sold through it, not from the shelves.
+  -- Configurator parts and build fees are not listed in categories; they are sold through the configurator.
   is_listed boolean not null default true,
   translations jsonb not null default '{}'::jsonb check (jsonb_typeof(translations) = 'object'),
   category_slug text not null default ''
@@ -62,31 +61,31 @@ grant insert, update, delete, select (id, slug, name, summary, description, pric
   on public.products to authenticated;
 grant all on public.products to service_role;
 
--- What the configurator knows of a part, typed, so that what fits can be reckoned. Price, name and stock are the product's.
+-- Typed facts about a part, from which the configurator computes compatibility. Price, name, and stock are the product's.
 
 create table public.build_parts (
   product_id uuid primary key references public.products (id) on delete cascade,
   kind public.part_kind not null,
-  -- What it draws at full load; of a power supply 0.
+  -- Draw at full load; 0 for a power supply.
   watts integer not null default 0 check (watts between 0 and 700),
   socket text,
-  -- Coolers fit several.
+  -- A cooler can fit several sockets.
   sockets text[],
   chipset text,
-  -- Of a processor: boards that start it as delivered, and those that need newer firmware first.
+  -- For a processor: boards that boot it as shipped, and those that need a firmware update first.
   chipsets text[],
   update_chipsets text[],
   has_graphics boolean,
   memory_type public.memory_type,
   memory_slots integer check (memory_slots between 1 and 8),
   memory_modules integer check (memory_modules between 1 and 8),
-  -- Of memory: all modules together. Of a board: the most it takes.
+  -- For memory: all modules together. For a board: the maximum.
   memory_gb integer check (memory_gb > 0),
   board_size public.board_size,
   board_sizes public.board_size[],
   power_size public.power_size,
   power_sizes public.power_size[],
-  -- Millimeters: of the part itself, and of the room a case has for it.
+  -- Millimeters: the part's own size, or the clearance a case offers.
   length_mm integer check (length_mm > 0),
   height_mm integer check (height_mm > 0),
   radiator_mm integer check (radiator_mm > 0),
@@ -95,7 +94,7 @@ create table public.build_parts (
   radiators_mm integer[],
   cools_watts integer check (cools_watts > 0),
   output_watts integer check (output_watts > 0),
-  -- Plugs for graphics cards: needed by one, offered by a power supply.
+  -- Graphics power connectors: needed by a graphics card, offered by a power supply.
   plugs_8_pin integer check (plugs_8_pin between 0 and 8),
   plugs_16_pin integer check (plugs_16_pin between 0 and 4),
   storage_slot public.storage_slot,
@@ -107,7 +106,7 @@ create table public.build_parts (
     when 'memory' then num_nulls(memory_type, memory_modules, memory_gb) = 0
     when 'graphics' then num_nulls(length_mm, plugs_8_pin, plugs_16_pin) = 0
     when 'storage' then storage_slot is not null
-    -- Cooled by air or by liquid.
+    -- Air or liquid.
     when 'cooler' then num_nulls(sockets, cools_watts) = 0 and num_nonnulls(height_mm, radiator_mm) = 1
     when 'power' then num_nulls(output_watts, power_size, plugs_8_pin, plugs_16_pin) = 0
     when 'case' then num_nulls(board_sizes, power_sizes, room_graphics_mm, room_cooler_mm, radiators_mm) = 0
@@ -118,37 +117,9 @@ grant select on public.build_parts to anon;
 grant select, insert, update, delete on public.build_parts to authenticated;
 grant all on public.build_parts to service_role;
 
--- `items` is JSON as text: that reaches the function the same through every implementation of the data API.
--- `unknown` names what is not sold any more. Null where no tax is known for the place.
-create function public.quote_cart(items text, place text, locale text default 'en') returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  rate public.sales_tax_rates := private.sales_tax_rate_for(quote_cart.place);
-begin
-  if rate.place is null then return null; end if;
-  return (
-    with priced as (select * from private.price_items(items::jsonb, quote_cart.locale)),
-    sums as (
-      select coalesce(sum(quantity * unit_cents), 0) as subtotal,
-        coalesce(sum(quantity * unit_cents) filter (where labor_kind <> 'repair'), 0) as taxable from priced
-    )
-    select jsonb_build_object(
-      'lines', (select coalesce(jsonb_agg(jsonb_build_object(
-        'slug', l.slug, 'build', l.build, 'part', l.part, 'is_machine', l.is_machine, 'name', l.name, 'image_key', l.image_key,
-        'labor_kind', l.labor_kind, 'quantity', l.quantity, 'unit_cents', l.unit_cents, 'stock', l.stock, 'is_listed', l.is_listed) order by l.place), '[]') from priced l),
-      'unknown', (select coalesce(jsonb_agg(distinct i ->> 'slug'), '[]') from jsonb_array_elements(items::jsonb) i
-        where not exists (select from priced l where l.slug = i ->> 'slug')),
-      'subtotal_cents', s.subtotal, 'taxable_cents', s.taxable, 'tax_percent', rate.percent, 'tax_valid_from', rate.valid_from,
-      'tax_cents', round(s.taxable * rate.percent / 100), 'total_cents', s.subtotal + round(s.taxable * rate.percent / 100))
-    from sums s
-  );
-end
-$$;
-grant execute on function public.quote_cart(text, text, text) to service_role;
-
--- PostgREST embeds tables by their foreign keys, as deep as it is asked: products of a category of products of a category … made an answer
--- of megabytes from a question of two hundred bytes. Who can not read the key can not follow it, either way: visitors learn a product's
--- category by its slug, and what else they may embed is one row for each row (decisions/026).
+-- PostgREST embeds along foreign keys to any depth: products of a category of products of a category turned a request of 200
+-- bytes into megabytes. A key can only be followed by those who can read its column, so visitors get the category's slug instead
+-- (infra/decisions/026-known-exposure-on-hosted-supabase.md).
 
 create function private.fill_category_slug() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -174,16 +145,16 @@ create trigger fill_category_slug before insert or update of category_id, catego
 create trigger rename_category_of_products after update of slug on public.product_categories
   for each row when (new.slug <> old.slug) execute function private.rename_category_of_products();
 
-create policy "everybody reads categories" on public.product_categories for select to anon, authenticated using (true);
+create policy "everyone reads categories" on public.product_categories for select to anon, authenticated using (true);
 
 create policy "admins add categories" on public.product_categories for insert to authenticated with check ((select private.has_admin_access()));
 
 create policy "admins edit categories" on public.product_categories for update to authenticated
   using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
 
-create policy "admins remove categories" on public.product_categories for delete to authenticated using ((select private.has_admin_access()));
+create policy "admins delete categories" on public.product_categories for delete to authenticated using ((select private.has_admin_access()));
 
-create policy "everybody reads active products" on public.products for select to anon, authenticated
+create policy "everyone reads active products" on public.products for select to anon, authenticated
   using (is_active or (select private.has_admin_access()));
 
 create policy "admins add products" on public.products for insert to authenticated with check ((select private.has_admin_access()));
@@ -191,9 +162,9 @@ create policy "admins add products" on public.products for insert to authenticat
 create policy "admins edit products" on public.products for update to authenticated
   using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
 
-create policy "admins remove products" on public.products for delete to authenticated using ((select private.has_admin_access()));
+create policy "admins delete products" on public.products for delete to authenticated using ((select private.has_admin_access()));
 
-create policy "everybody reads parts of active products" on public.build_parts for select to anon, authenticated
+create policy "everyone reads parts of active products" on public.build_parts for select to anon, authenticated
   using (exists (select from public.products p where p.id = product_id));
 
 create policy "admins add parts" on public.build_parts for insert to authenticated with check ((select private.has_admin_access()));
@@ -201,4 +172,4 @@ create policy "admins add parts" on public.build_parts for insert to authenticat
 create policy "admins edit parts" on public.build_parts for update to authenticated
   using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
 
-create policy "admins remove parts" on public.build_parts for delete to authenticated using ((select private.has_admin_access()));
+create policy "admins delete parts" on public.build_parts for delete to authenticated using ((select private.has_admin_access()));

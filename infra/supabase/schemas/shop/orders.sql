@@ -3,18 +3,18 @@ comment on type public.order_state is 'pending: a card payment is awaited. confi
 
 create sequence private.order_numbers start with 20101;
 
--- Orders of the shop. Written by functions with the service key; read by who ordered, by a mailed link, and by admins.
+-- Orders, written by functions with the service key; read by their customer, by an emailed link, and by admins.
 
 create table public.orders (
   id uuid primary key default gen_random_uuid(),
   number text not null unique default 'TO-' || nextval('private.order_numbers'),
-  -- Chosen by the form: a double click, a retry and a reload are one order.
+  -- Chosen by the form: a double click, a retry, and a reload are one order.
   idempotency_key uuid not null unique,
   user_id uuid references auth.users (id) on delete set null,
   state public.order_state not null,
   payment text not null check (payment in ('pickup', 'invoice', 'card')),
   fulfillment text not null check (fulfillment in ('pickup', 'delivery')),
-  -- Where it changes hands: the city's tax applies.
+  -- Where the goods change hands: that city's sales tax applies.
   place text not null check (char_length(place) <= 40),
   address text not null default '' check (char_length(address) <= 300 and (fulfillment = 'pickup' or btrim(address) <> '')),
   name text not null check (char_length(btrim(name)) between 1 and 120),
@@ -28,7 +28,7 @@ create table public.orders (
   tax_percent numeric(5, 3) not null,
   tax_cents integer not null check (tax_cents >= 0),
   total_cents integer not null generated always as (subtotal_cents + tax_cents) stored,
-  -- Until when the stock waits for a card payment.
+  -- How long stock is reserved while the payment is pending.
   reserved_until timestamptz check ((state = 'pending') <= (reserved_until is not null)),
   checkout_session text unique,
   payment_intent text,
@@ -49,17 +49,16 @@ create table public.order_lines (
   order_id uuid not null references public.orders (id) on delete cascade,
   position integer not null,
   product_id uuid references public.products (id) on delete set null,
-  -- What it was called and cost on that day.
+  -- Name and price at the time of the order.
   slug text not null,
   description text not null,
   labor_kind public.labor_kind not null,
   quantity integer not null check (quantity between 1 and 20),
   unit_cents integer not null check (unit_cents >= 0),
   amount_cents integer not null generated always as (quantity * unit_cents) stored,
-  -- How many of them were taken from the stock; the rest is ordered for the customer.
+  -- How many came from stock; the rest is ordered for the customer.
   reserved integer not null default 0 check (reserved between 0 and quantity),
-  -- A machine put together in the configurator is one thing in cart and order: its lines carry the same key, which the browser chose.
-  -- Lines without one are bought by themselves.
+  -- The lines of a configured machine share a key chosen by the browser. Null for products bought separately.
   build text check (build ~ '^[0-9a-z]{8}$'),
   primary key (order_id, position)
 );
@@ -77,6 +76,7 @@ create table public.order_events (
   created_at timestamptz not null default clock_timestamp()
 );
 create index order_events_order on public.order_events (order_id, id);
+create index order_events_actor on public.order_events (actor_id);
 alter table public.order_events enable row level security;
 grant select (order_id, kind, created_at) on public.order_events to authenticated;
 grant all on public.order_events to service_role;
@@ -89,14 +89,22 @@ create table private.order_links (
 create index order_links_order on private.order_links (order_id);
 alter table private.order_links enable row level security;
 
--- Products are locked in one order by everybody who changes stock, so that no two wait for each other.
-create function private.lock_products(of_orders uuid[]) returns void
-language sql set search_path = '' as $$
-  select 1 from public.products p
-  where p.id in (select l.product_id from public.order_lines l where l.order_id = any (of_orders)) order by p.id for update
+-- Stock is reserved for three days; once staff prepare the order or it is paid, the reservation no longer expires.
+create function private.set_reservation_expiry() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if new.state = 'confirmed' and new.paid_at is null then
+    if tg_op = 'INSERT' then
+      new.reserved_until := now() + interval '3 days';
+    end if;
+  elsif new.state <> 'pending' then
+    new.reserved_until := null;
+  end if;
+  return new;
+end
 $$;
 
--- Ends orders that hold stock, and gives it back. The caller has locked the orders.
+-- Ends orders and releases their stock. The caller has locked them.
 create function private.close_orders(ids uuid[], state public.order_state, actor uuid default null) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -107,8 +115,8 @@ begin
 end
 $$;
 
--- An order holds stock until it is paid or its time is over. For a card that ends the order; one for pick-up or on invoice stays, and what
--- it held is ordered for the customer instead.
+-- Releases reservations that have expired. An unpaid card order expires; one for pickup or on invoice stays, and its items are
+-- ordered for the customer instead.
 create function public.release_expired_orders() returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -134,7 +142,7 @@ end
 $$;
 grant execute on function public.release_expired_orders() to service_role;
 
--- Everything of an order, as its owner sees it.
+-- An order with all its lines and events, as its customer sees it.
 create function private.order_for_customer(seen public.orders) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
@@ -151,9 +159,9 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
--- Makes an order of a cart, once for each key, in the customer's language. The price is reckoned here; `expected_total` is what the customer was
--- shown, and another one is refused (hint price_changed), as is a build that is not whole (hint build_incomplete). Stock is taken as far as there
--- is any; the rest is ordered for the customer.
+-- Turns a cart into an order, once per idempotency key. The database computes the price; if it differs from `expected_total`,
+-- which the customer saw, it raises price_changed, and for an incomplete build build_incomplete. Stock is reserved as far as it
+-- goes; the rest is ordered for the customer.
 create function public.place_order(
   idempotency_key uuid, account uuid, items text, payment text, fulfillment text, place text, address text, name text, email text, phone text,
   company text, note text, locale text, expected_total integer, reserve_minutes integer
@@ -175,7 +183,7 @@ begin
   if exists (select from private.incomplete_builds(items::jsonb)) then
     raise exception 'A build in the cart is not whole' using errcode = 'check_violation', hint = 'build_incomplete';
   end if;
-  -- In one order for everybody, so that two customers never wait for each other.
+  -- Always in order of id, so that two customers can't deadlock.
   perform 1 from public.products p where p.slug in (select l ->> 'slug' from jsonb_array_elements(quote -> 'lines') l) order by p.id for update;
   quote := public.quote_cart(items, place_order.place, place_order.locale);
   if (quote ->> 'total_cents')::integer <> expected_total then
@@ -191,7 +199,7 @@ begin
         case when place_order.payment = 'card' then now() + make_interval(mins => reserve_minutes) end)
       returning * into made;
   exception when unique_violation then
-    -- Sent at this very moment by another request: the insert has waited for it to end.
+    -- A concurrent request with the same key came first; the insert has waited for it to commit.
     select * into strict made from public.orders o where o.idempotency_key = place_order.idempotency_key;
     return private.order_for_customer(made) || jsonb_build_object('id', made.id, 'made', false);
   end;
@@ -214,7 +222,7 @@ end
 $$;
 grant execute on function public.create_order_link(uuid, text, interval) to service_role;
 
--- Null for a key that opens nothing (any more).
+-- Null for an unknown or expired token.
 create function public.read_order_by_link(token_hash text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select private.order_for_customer(o) from private.order_links l join public.orders o on o.id = l.order_id
@@ -222,7 +230,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function public.read_order_by_link(text) to service_role;
 
--- One's own order; null when there is none of that number.
+-- The caller's own order, any order for an admin; otherwise null.
 create function public.read_order(order_number text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select private.order_for_customer(o) from public.orders o
@@ -231,7 +239,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function public.read_order(text) to authenticated, service_role;
 
--- What the desk does with an order. The version is not asked for: each step is allowed from one state alone.
+-- A status change by staff. No version is needed: each step is allowed from one state only.
 create function public.transition_order(order_number text, to_state public.order_state) returns public.order_state
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -247,7 +255,7 @@ begin
   if moved.state = to_state then return to_state; end if;
   if to_state = 'cancelled' and moved.state in ('pending', 'confirmed', 'ready') then
     if moved.payment = 'card' and (moved.paid_at is not null or moved.state = 'pending') then
-      -- The provider says when money went back; until then the customer has paid, or may do so at any moment.
+      -- Only the provider reports a refund; until then the customer has paid, or still might.
       raise exception 'Refund the card payment first' using errcode = 'check_violation', hint = 'refund_first';
     end if;
     perform private.close_orders(array[moved.id], 'cancelled', (select auth.uid()));
@@ -257,7 +265,7 @@ begin
     raise exception 'An order that is % does not become %', moved.state, to_state using errcode = 'check_violation', hint = 'wrong_state';
   end if;
   update public.orders o set state = to_state,
-      -- Whoever pays at pick-up has paid by then.
+      -- Pickup orders are paid by the time they are picked up.
       paid_at = case when to_state = 'done' and o.payment = 'pickup' then coalesce(o.paid_at, now()) else o.paid_at end
     where o.id = moved.id;
   insert into public.order_events (order_id, kind, actor_id) values (moved.id, to_state::text, (select auth.uid()));
@@ -284,59 +292,7 @@ end
 $$;
 grant execute on function public.mark_order_paid(text) to authenticated, service_role;
 
--- What is in a cart, at today's prices, under its names in `locale`. `items`: a list of {"slug", "quantity", "build"?}; the same
--- product twice counts once in each build, and once beside them. `stock` is what the lines before have left.
-create function private.price_items(items jsonb, locale text)
-returns table (place integer, build text, part public.part_kind, is_machine boolean, product_id uuid, slug text, name text, image_key text, labor_kind public.labor_kind, quantity integer, unit_cents integer, stock integer, is_listed boolean)
-language sql stable set search_path = '' as $$
-  select row_number() over (order by i.first)::integer, i.build, b.kind, c.slug = 'systems' and p.labor_kind = 'part' and b.kind is null, p.id, p.slug,
-    coalesce(p.translations -> locale ->> 'name', p.name), p.image_key, p.labor_kind, least(i.quantity, 20), p.price_cents,
-    greatest(0, p.stock - coalesce(sum(least(i.quantity, 20)) over (partition by p.id order by i.first rows between unbounded preceding and 1 preceding), 0))::integer,
-    p.is_listed
-  from (
-    select e.item ->> 'slug' as slug, e.item ->> 'build' as build, sum((e.item ->> 'quantity')::integer)::integer as quantity, min(e.at) as first
-    from jsonb_array_elements(items) with ordinality as e (item, at) group by 1, 2
-  ) i
-  join public.products p on p.slug = i.slug and p.is_active
-  join public.product_categories c on c.id = p.category_id
-  left join public.build_parts b on b.product_id = p.id
-$$;
-
--- Builds that nobody could put together: each needs one part of every kind (a graphics card where the processor makes no picture), the one
--- fee that its cooling asks for, and nothing else. What fits what is the configurator's to say.
-create function private.incomplete_builds(items jsonb) returns setof text
-language sql stable set search_path = '' as $$
-  select i.build from private.price_items(items, 'en') i left join public.build_parts b on b.product_id = i.product_id
-  where i.build is not null group by i.build
-  having (
-    bool_and(i.quantity = 1)
-    and array_agg(b.kind order by b.kind) filter (where b.kind <> 'graphics')
-      = array['cpu', 'board', 'memory', 'storage', 'cooler', 'power', 'case']::public.part_kind[]
-    and count(*) filter (where b.kind = 'graphics') between (case when bool_or(b.kind = 'cpu' and b.has_graphics) then 0 else 1 end) and 1
-    and array_agg(i.slug) filter (where b.kind is null)
-      = array[case when bool_or(b.kind = 'cooler' and b.radiator_mm is not null) then 'build-aio' else 'build-air' end]
-  ) is not true
-$$;
-
--- Takes from the stock what there is for the parts of an order, line after line: one product may stand in several builds.
--- The caller has locked the products.
-create function private.reserve_stock(for_order uuid) returns void
-language plpgsql set search_path = '' as $$
-begin
-  update public.order_lines l set reserved = greatest(0, least(l.quantity, s.stock - s.taken))
-    from (
-      select w.position, p.stock,
-        coalesce(sum(w.quantity) over (partition by p.id order by w.position rows between unbounded preceding and 1 preceding), 0)::integer as taken
-      from public.order_lines w join public.products p on p.id = w.product_id where w.order_id = for_order and w.labor_kind = 'part'
-    ) s
-    where l.order_id = for_order and l.position = s.position;
-  update public.products p set stock = p.stock - held.number
-    from (select l.product_id, sum(l.reserved)::integer as number from public.order_lines l where l.order_id = for_order group by 1) held
-    where p.id = held.product_id and held.number > 0;
-end
-$$;
-
--- An order is told of once it stands: placed, or paid where a card was to be charged first.
+-- The customer is emailed when the order is placed, or, for a card, when it is paid.
 create function private.queue_order_email() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -358,14 +314,14 @@ create trigger set_reservation_expiry before insert or update of state, paid_at 
 create trigger mail after insert on public.order_events for each row
   when (new.kind in ('placed', 'paid', 'refunded')) execute function private.queue_order_email();
 
-create policy "own orders are readable" on public.orders for select to authenticated
+create policy "customers read their own orders, admins all" on public.orders for select to authenticated
   using (user_id = (select auth.uid()) or (select private.has_admin_access()));
 
-create policy "who reads the order reads its lines" on public.order_lines for select to authenticated
+create policy "order viewers read its lines" on public.order_lines for select to authenticated
   using (exists (select from public.orders o where o.id = order_id));
 
-create policy "who reads the order reads its history" on public.order_events for select to authenticated
+create policy "order viewers read its events" on public.order_events for select to authenticated
   using (exists (select from public.orders o where o.id = order_id));
 
-create policy "the second step comes first" on public.orders as restrictive for all to authenticated
+create policy "a session at the required assurance level" on public.orders as restrictive for all to authenticated
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));

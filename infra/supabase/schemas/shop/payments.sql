@@ -1,5 +1,5 @@
--- What a payment provider tells about an order. Events repeat, race and come out of order: each counts once, and none undoes
--- what a later one has done.
+-- Events from the payment provider. They repeat, race, and arrive out of order: each is applied once, and none undoes a later
+-- one.
 
 create table private.payment_events (
   id text primary key check (char_length(id) <= 255),
@@ -10,7 +10,7 @@ create table private.payment_events (
 create index payment_events_order on private.payment_events (order_id);
 alter table private.payment_events enable row level security;
 
--- The provider's page for an order that waits for its payment; false when it does not wait (any more).
+-- Stores the checkout session of a pending order; false if the order isn't pending.
 create function public.record_checkout_session(for_order uuid, session text) returns boolean
 language sql security definer set search_path = '' as $$
   with noted as (update public.orders o set checkout_session = session where o.id = for_order and o.state = 'pending' returning 1)
@@ -18,7 +18,7 @@ language sql security definer set search_path = '' as $$
 $$;
 grant execute on function public.record_checkout_session(uuid, text) to service_role;
 
--- Takes an event. Returns what it changed: paid, expired, refunded, or nothing.
+-- Applies an event. Returns what it changed: paid, expired, refunded, or nothing.
 create function public.apply_payment_event(
   event_id text, kind text, for_order uuid, session text, intent text, amount_cents integer
 ) returns text
@@ -37,13 +37,13 @@ begin
     if amount_cents <> target.total_cents then
       raise exception 'Order % costs % cents and % were paid', target.number, target.total_cents, amount_cents;
     end if;
-    -- Paid in the last moment, after the stock was given back: what is there is taken again, the rest is ordered.
+    -- Paid just after the stock was released: reserve what is left, order the rest.
     if target.state = 'expired' then
       perform private.lock_products(array[target.id]);
       perform private.reserve_stock(target.id);
     end if;
     update public.orders o set paid_at = now(), reserved_until = null, payment_intent = coalesce(nullif(intent, ''), o.payment_intent),
-        -- A refund that was told first stays one.
+        -- A refund that arrived first still cancels the order.
         state = case when o.refunded_cents >= o.total_cents then 'cancelled' when o.state in ('pending', 'expired') then 'confirmed' else o.state end
       where o.id = target.id;
     insert into public.order_events (order_id, kind) values (target.id, 'paid');
@@ -51,13 +51,13 @@ begin
   end if;
 
   if apply_payment_event.kind = 'expired' then
-    -- An older attempt that ran out says nothing about the one that is open now.
+    -- An older, expired session says nothing about the current one.
     if target.state <> 'pending' or (target.checkout_session is not null and target.checkout_session <> session) then return 'nothing'; end if;
     perform private.close_orders(array[target.id], 'expired');
     return 'expired';
   end if;
 
-  -- The provider tells the sum of all refunds: an older, smaller one changes nothing.
+  -- The provider reports the total refunded, so an older, smaller amount changes nothing.
   if amount_cents <= target.refunded_cents then return 'nothing'; end if;
   update public.orders o set refunded_cents = amount_cents, payment_intent = coalesce(nullif(intent, ''), o.payment_intent) where o.id = target.id;
   insert into public.order_events (order_id, kind) values (target.id, 'refunded');
@@ -69,7 +69,7 @@ end
 $$;
 grant execute on function public.apply_payment_event(text, text, uuid, text, text, integer) to service_role;
 
--- For the mails that follow.
+-- For emails.
 create function public.read_order_for_email(for_order uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select private.order_for_customer(o) from public.orders o where o.id = for_order

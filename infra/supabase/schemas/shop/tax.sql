@@ -1,10 +1,10 @@
--- What sales tax applies where. California: the state's rate and the districts' together, by the city in which a thing changes
--- hands; parts and the labor of assembling a machine are taxed, itemized repair labor is not (CDTFA Regulation 1546, Publication 108).
+-- California sales tax: state and district rates combined, by the city where the goods change hands. Parts and assembly labor are
+-- taxed, itemized repair labor is not (CDTFA Regulation 1546, Publication 108).
 
 create table public.sales_tax_rates (
   place text not null check (place ~ '^[a-z]+(-[a-z]+)*$'),
   percent numeric(5, 3) not null check (percent between 7.25 and 12),
-  -- Pacific time. The newest that is not in the future counts.
+  -- Pacific time. The latest date that is not in the future applies.
   valid_from date not null,
   primary key (place, valid_from)
 );
@@ -22,14 +22,14 @@ $$;
 
 create trigger audit after insert or update or delete on public.sales_tax_rates for each row execute function private.audit();
 
-create policy "everybody reads tax rates" on public.sales_tax_rates for select to anon, authenticated using (true);
+create policy "everyone reads tax rates" on public.sales_tax_rates for select to anon, authenticated using (true);
 
 create policy "admins add tax rates" on public.sales_tax_rates for insert to authenticated with check ((select private.has_admin_access()));
 
 create policy "admins edit tax rates" on public.sales_tax_rates for update to authenticated
   using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
 
-create policy "admins remove tax rates" on public.sales_tax_rates for delete to authenticated using ((select private.has_admin_access()));
+create policy "admins delete tax rates" on public.sales_tax_rates for delete to authenticated using ((select private.has_admin_access()));
 
 insert into public.sales_tax_rates (place, percent, valid_from) values
   ('stockton', 9.000, '2026-10-01'),

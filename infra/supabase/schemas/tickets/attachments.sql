@@ -1,6 +1,5 @@
--- Files of a conversation. A file is uploaded first and belongs to its uploader alone; the message that is sent with it takes
--- it over, and from then on who reads the message may open it. The bytes lie in the database: one place for hosted and
--- embedded, one transaction with the row, one policy for both (infra/decisions/010).
+-- A file is uploaded first and visible to its uploader only. The message sent with it claims it, and then anyone who can read the
+-- message can open it. The bytes are in the database (infra/decisions/010-attachments-in-the-database.md).
 
 create table public.ticket_attachments (
   id uuid primary key default gen_random_uuid(),
@@ -16,7 +15,8 @@ create table public.ticket_attachments (
 );
 create index ticket_attachments_message on public.ticket_attachments (message_id);
 create index ticket_attachments_ticket on public.ticket_attachments (ticket_id);
-create index ticket_attachments_waiting on public.ticket_attachments (uploaded_by, created_at) where message_id is null;
+create index ticket_attachments_unsent on public.ticket_attachments (uploaded_by, created_at) where message_id is null;
+create index ticket_attachments_uploaded_by on public.ticket_attachments (uploaded_by);
 alter table public.ticket_attachments enable row level security;
 grant select, delete on public.ticket_attachments to authenticated;
 grant all on public.ticket_attachments to service_role;
@@ -27,7 +27,7 @@ create table private.attachment_contents (
 );
 alter table private.attachment_contents enable row level security;
 
--- For the upload function, which has looked into the file. `content` is base64. Null when too much of one person waits.
+-- For the upload function, which has inspected the file. `content` is base64. Null if this person has too many unsent files.
 create function public.store_attachment(uploader uuid, name text, media_type text, content text) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -56,7 +56,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function public.attachment_content(uuid) to service_role;
 
--- Gives files that wait to a message. Refuses when one is missing: nothing must seem sent that was not.
+-- Attaches unsent files to a message. Raises if one is missing: nothing may seem sent that wasn't.
 create function private.claim_attachments(message uuid, files uuid[], owner uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -81,58 +81,14 @@ end
 $$;
 grant execute on function private.claim_attachments(uuid, uuid[], uuid) to authenticated;
 
--- `seen_version` is the staff's: to a client the refusal would tell the version.
-create function public.reply_to_ticket(
-  ticket_number text, body text, is_internal boolean default false, new_status public.ticket_status default null,
-  idempotency_key uuid default null, seen_version integer default null, attachments uuid[] default '{}'
-) returns public.tickets
-language plpgsql security invoker set search_path = '' as $$
-declare
-  caller uuid := (select auth.uid());
-  ticket uuid;
-  is_staff boolean := (select private.has_admin_access());
-  message uuid;
-begin
-  select t.id into ticket from public.tickets t where t.number = ticket_number;
-  if not found then
-    raise exception 'No such ticket' using errcode = 'PT404', hint = 'ticket_not_found';
-  end if;
-  if reply_to_ticket.idempotency_key is not null and exists (
-    select from public.ticket_messages m
-    where m.ticket_id = ticket and m.author_id = caller and m.idempotency_key = reply_to_ticket.idempotency_key
-  ) then
-    return private.ticket_as_seen(ticket);
-  end if;
-  if new_status is not null and not is_staff then
-    raise exception 'Only staff set a status' using errcode = '42501';
-  end if;
-  if seen_version is not null and is_staff then
-    perform private.check_ticket_version(ticket, seen_version);
-  end if;
-  begin
-    insert into public.ticket_messages (ticket_id, author_id, is_internal, body, idempotency_key)
-      values (ticket, caller, reply_to_ticket.is_internal, btrim(reply_to_ticket.body), reply_to_ticket.idempotency_key)
-      returning id into message;
-    perform private.claim_attachments(message, attachments, caller);
-    if new_status is not null then
-      perform private.transition_ticket(ticket, new_status);
-    end if;
-  exception when unique_violation then
-    null; -- the same reply at the same moment: it is there once
-  end;
-  return private.ticket_as_seen(ticket);
-end
-$$;
-grant execute on function public.reply_to_ticket(text, text, boolean, public.ticket_status, uuid, integer, uuid[]) to authenticated, service_role;
-
-create policy "who reads the message sees its files, an uploader what waits" on public.ticket_attachments for select to authenticated
+create policy "message viewers read attachments, uploaders their unsent ones" on public.ticket_attachments for select to authenticated
   using (
     (message_id is null and uploaded_by = (select auth.uid()))
     or exists (select from public.ticket_messages m where m.id = message_id)
   );
 
-create policy "an uploader takes back what waits" on public.ticket_attachments for delete to authenticated
+create policy "uploaders delete their unsent attachments" on public.ticket_attachments for delete to authenticated
   using (message_id is null and uploaded_by = (select auth.uid()));
 
-create policy "the second step comes first" on public.ticket_attachments as restrictive for all to authenticated
+create policy "a session at the required assurance level" on public.ticket_attachments as restrictive for all to authenticated
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));

@@ -1,4 +1,4 @@
--- Enumerations, so that generated types know the values. Their order is the order of a list: most urgent first.
+-- Enums, so that the generated types list the values. Declaration order is sort order: most urgent first.
 create type public.ticket_status as enum ('new', 'open', 'pending', 'on_hold', 'solved', 'closed');
 
 create type public.ticket_priority as enum ('critical', 'high', 'normal', 'low');
@@ -10,21 +10,21 @@ create type public.ticket_event_kind as enum ('created', 'status', 'priority', '
 create sequence private.ticket_numbers start with 10001;
 grant usage on sequence private.ticket_numbers to service_role;
 
--- The support desk: tickets, the conversation on them, and what happened to them.
+-- The help desk: tickets, their messages, and their history.
 
 create table public.tickets (
   id uuid primary key default gen_random_uuid(),
-  -- Columns with an empty default are filled by a trigger, whatever the caller sends.
+  -- Columns with an empty default are filled in by a trigger, whatever the caller sends.
   number text not null unique default '',
   subject text not null check (char_length(btrim(subject)) between 3 and 160),
   status public.ticket_status not null default 'new',
   priority public.ticket_priority not null default 'normal',
-  -- Null for a ticket that a guest opened; then the e-mail tells whose it is.
+  -- Null if a guest opened the ticket; then requester_email says whose it is.
   requester_id uuid references auth.users (id) on delete set null,
   requester_email text not null default '' check (requester_email = lower(requester_email) and requester_email like '%_@_%'),
   requester_name text not null default '',
   assignee_id uuid references auth.users (id) on delete set null,
-  -- The last message that the requester can see. Internal notes leave it alone: their time would tell of them.
+  -- The last message that the requester can see. Internal notes don't count: their time would give them away.
   last_activity_at timestamptz not null default now(),
   first_response_at timestamptz,
   solved_at timestamptz,
@@ -32,15 +32,15 @@ create table public.tickets (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   organization_id uuid references public.organizations (id) on delete set null,
-  -- Rises with every change that the requester can see; who changes something says which version was seen.
+  -- Rises with every change; an edit names the version it was based on.
   version integer not null default 1,
   idempotency_key uuid,
   language text not null default 'en' check (language in ('en', 'es')),
   search_text text
   generated always as (private.plain(number || ' ' || subject || ' ' || requester_name || ' ' || requester_email)) stored,
-  -- Where a ticket went on: always an open end, never a chain.
+  -- The ticket this one was merged into. That one is never merged itself.
   merged_into text references public.tickets (number) on delete set null,
-  -- The next promise that runs, kept on the ticket so that an index can walk it. Tickets that wait for the client have none.
+  -- The next SLA deadline, copied here so that an index can sort by it. Null while the ticket waits for the customer.
   due_at timestamptz,
   revision uuid not null default gen_random_uuid()
 );
@@ -78,12 +78,12 @@ create table public.ticket_messages (
   body text not null check (char_length(btrim(body)) between 1 and 20000),
   created_at timestamptz not null default now(),
   idempotency_key uuid,
-  -- The mail that a message came by: its Message-ID, so that a repeated delivery is one message and answers refer to it.
+  -- The Message-ID of the email this came from: a repeated delivery stays one message, and replies can refer to it.
   mail_id text check (char_length(mail_id) <= 998),
-  -- Stored, so that looking through the messages of a few tickets computes nothing.
+  -- Stored, so that searching a few tickets computes nothing.
   search tsvector
   generated always as (to_tsvector('simple', private.plain(body))) stored,
-  -- Written by a job of ours: from our side, and nobody's first answer.
+  -- Written by a scheduled job. Counts as ours, but not as a first response.
   is_automatic boolean not null default false,
   check (not is_internal or author_kind = 'staff')
 );
@@ -93,6 +93,7 @@ create unique index ticket_messages_sent_once on public.ticket_messages (ticket_
   nulls not distinct where idempotency_key is not null;
 create unique index ticket_messages_mail on public.ticket_messages (ticket_id, mail_id) where mail_id is not null;
 create index ticket_messages_search on public.ticket_messages using gin (search);
+create index ticket_messages_author on public.ticket_messages (author_id);
 alter table public.ticket_messages enable row level security;
 grant select, insert (ticket_id, author_id, is_internal, body, idempotency_key) on public.ticket_messages to authenticated;
 grant all on public.ticket_messages to service_role;
@@ -114,7 +115,7 @@ revoke insert, update, delete, truncate on public.ticket_events from service_rol
 grant select (ticket_id, kind, before, after, created_at, public_id) on public.ticket_events to authenticated;
 grant select on public.ticket_events to service_role;
 
--- Which status may follow which. A closed ticket stays closed.
+-- Allowed status transitions. A closed ticket stays closed.
 create function private.is_status_transition_allowed(old_status public.ticket_status, new_status public.ticket_status) returns boolean
 language sql immutable set search_path = '' as $$
   select case old_status
@@ -135,7 +136,7 @@ begin
   new.version := 1;
   new.organization_id := null;
   if new.requester_id is not null then
-    -- Whoever writes the row, contact data is the account's own, and so is the company.
+    -- Whoever writes the row, contact data and organization are the account's own.
     select lower(u.email), btrim(p.first_name || ' ' || p.last_name), m.organization_id
       into new.requester_email, new.requester_name, new.organization_id
       from auth.users u
@@ -148,7 +149,7 @@ begin
 end
 $$;
 
--- As it was, but that the clocks have turned is no change that somebody could have missed: it leaves the version alone.
+-- A change of SLA deadlines alone keeps the version: nobody could have missed anything.
 create function private.guard_ticket() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -200,14 +201,14 @@ begin
 end
 $$;
 
--- Author data is never taken from the caller: staff are those who have the role, everybody else speaks for the requester.
+-- The author is never taken from the caller: whoever has the role is staff, anyone else speaks for the requester.
 create function private.prepare_message() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   ticket public.tickets;
   profile public.profiles;
 begin
-  -- Locked, so that a reply and a closing at the same moment happen one after the other.
+  -- Locked, so that a reply and a closing at the same moment run one after the other.
   select * into ticket from public.tickets where id = new.ticket_id for update;
   if ticket.status = 'closed' then
     raise exception 'Ticket % is closed', ticket.number
@@ -216,7 +217,7 @@ begin
   new.author_id := coalesce((select auth.uid()), new.author_id);
   -- Not now(): two messages of one transaction keep their order.
   new.created_at := clock_timestamp();
-  -- No column that people may write.
+  -- Callers can't set this column.
   if new.is_automatic then
     new.author_id := null;
     new.author_kind := 'staff';
@@ -235,7 +236,7 @@ begin
 end
 $$;
 
--- A reply moves the ticket: the requester's reopens it, the first public answer of staff opens it.
+-- A reply moves the ticket: the requester's reopens it, the first public reply by staff opens it.
 create function private.apply_message_to_ticket() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -257,7 +258,82 @@ begin
 end
 $$;
 
--- "This is solved" runs with its owner's rights, past the policies, so it asks for itself.
+create function public.create_ticket(
+  subject text, body text, priority public.ticket_priority default 'normal', idempotency_key uuid default null,
+  attachments uuid[] default '{}', language text default 'en'
+) returns public.tickets
+language plpgsql security invoker set search_path = '' as $$
+declare
+  caller uuid := (select auth.uid());
+  ticket uuid;
+  message uuid;
+begin
+  if caller is null then
+    raise exception 'Sign in to open a ticket' using errcode = '42501';
+  end if;
+  begin
+    insert into public.tickets (subject, priority, requester_id, idempotency_key, language)
+      values (btrim(create_ticket.subject), create_ticket.priority, caller, create_ticket.idempotency_key, create_ticket.language)
+      returning id into ticket;
+  exception when unique_violation then
+    -- Another request with the same key came first; the insert has waited for it to commit.
+    select t.id into strict ticket from public.tickets t
+      where t.requester_id = caller and t.idempotency_key = create_ticket.idempotency_key;
+    return private.ticket_as_seen(ticket);
+  end;
+  insert into public.ticket_messages (ticket_id, author_id, body)
+    values (ticket, caller, btrim(create_ticket.body)) returning id into message;
+  perform private.claim_attachments(message, attachments, caller);
+  return private.ticket_as_seen(ticket);
+end
+$$;
+grant execute on function public.create_ticket(text, text, public.ticket_priority, uuid, uuid[], text) to authenticated, service_role;
+
+-- `seen_version` is checked for staff only: the error would tell a customer the version.
+create function public.reply_to_ticket(
+  ticket_number text, body text, is_internal boolean default false, new_status public.ticket_status default null,
+  idempotency_key uuid default null, seen_version integer default null, attachments uuid[] default '{}'
+) returns public.tickets
+language plpgsql security invoker set search_path = '' as $$
+declare
+  caller uuid := (select auth.uid());
+  ticket uuid;
+  is_staff boolean := (select private.has_admin_access());
+  message uuid;
+begin
+  select t.id into ticket from public.tickets t where t.number = ticket_number;
+  if not found then
+    raise exception 'No such ticket' using errcode = 'PT404', hint = 'ticket_not_found';
+  end if;
+  if reply_to_ticket.idempotency_key is not null and exists (
+    select from public.ticket_messages m
+    where m.ticket_id = ticket and m.author_id = caller and m.idempotency_key = reply_to_ticket.idempotency_key
+  ) then
+    return private.ticket_as_seen(ticket);
+  end if;
+  if new_status is not null and not is_staff then
+    raise exception 'Only staff set a status' using errcode = '42501';
+  end if;
+  if seen_version is not null and is_staff then
+    perform private.check_ticket_version(ticket, seen_version);
+  end if;
+  begin
+    insert into public.ticket_messages (ticket_id, author_id, is_internal, body, idempotency_key)
+      values (ticket, caller, reply_to_ticket.is_internal, btrim(reply_to_ticket.body), reply_to_ticket.idempotency_key)
+      returning id into message;
+    perform private.claim_attachments(message, attachments, caller);
+    if new_status is not null then
+      perform private.transition_ticket(ticket, new_status);
+    end if;
+  exception when unique_violation then
+    null; -- the same reply at the same moment: it is there once
+  end;
+  return private.ticket_as_seen(ticket);
+end
+$$;
+grant execute on function public.reply_to_ticket(text, text, boolean, public.ticket_status, uuid, integer, uuid[]) to authenticated, service_role;
+
+-- Runs with its owner's rights and bypasses the policies, so it checks access itself.
 create function public.solve_ticket(ticket_number text) returns public.tickets
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -274,19 +350,18 @@ end
 $$;
 grant execute on function public.solve_ticket(text) to authenticated, service_role;
 
--- The ticket's life: whose it is, which version of it somebody saw, and the same thing sent twice.
-
 create table public.ticket_watchers (
   ticket_id uuid not null references public.tickets (id) on delete cascade,
   user_id uuid not null references auth.users (id) on delete cascade,
   user_name text not null,
-  -- Which of the staff look on is the staff's own business.
+  -- Customers don't see which staff members watch a ticket.
   is_staff boolean not null,
   added_by uuid references auth.users (id) on delete set null,
   created_at timestamptz not null default now(),
   primary key (ticket_id, user_id)
 );
 create index ticket_watchers_user on public.ticket_watchers (user_id);
+create index ticket_watchers_added_by on public.ticket_watchers (added_by);
 alter table public.ticket_watchers enable row level security;
 grant select on public.ticket_watchers to authenticated;
 grant all on public.ticket_watchers to service_role;
@@ -308,7 +383,7 @@ language sql stable security definer set search_path = '' as $$
   from auth.users u left join public.profiles p on p.id = u.id where u.id = display_name.user_id
 $$;
 
--- For functions that run with their owner's rights; says what the policy on tickets says.
+-- The same rule as the policy on tickets, for security definer functions.
 create function private.can_view_ticket(ticket public.tickets) returns boolean
 language sql stable security definer set search_path = '' as $$
   select (select private.has_required_aal()) and (ticket.requester_id = (select auth.uid())
@@ -317,7 +392,7 @@ language sql stable security definer set search_path = '' as $$
     or (select private.has_admin_access()))
 $$;
 
--- Locks the ticket for the rest of the transaction and refuses when it is no longer what somebody saw.
+-- Locks the ticket for the transaction. Raises if it has changed since the caller saw it.
 create function private.check_ticket_version(ticket_id uuid, seen_version integer) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -342,7 +417,7 @@ end
 $$;
 grant execute on function private.transition_ticket(uuid, public.ticket_status) to authenticated;
 
--- What staff set. Null leaves a value as it is; `unassign` takes the assignee away.
+-- Changes made by staff. Null keeps a value; `unassign` removes the assignee.
 create function public.change_ticket(
   ticket_number text, seen_version integer,
   new_status public.ticket_status default null, new_priority public.ticket_priority default null,
@@ -372,7 +447,7 @@ end
 $$;
 grant execute on function public.change_ticket(text, integer, public.ticket_status, public.ticket_priority, uuid, boolean, text) to authenticated, service_role;
 
--- Colleagues of the requester's company, added by anybody who sees the ticket; staff, by staff.
+-- Anyone who sees the ticket can add colleagues from the requester's organization; only staff can add staff.
 create function public.set_watcher(ticket_number text, watcher uuid, watching boolean) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -406,7 +481,7 @@ end
 $$;
 grant execute on function public.set_watcher(text, uuid, boolean) to authenticated, service_role;
 
--- What the desk keeps about tickets. Tags, time and canned replies are the staff's own: no policy opens them to a client.
+-- Tags, time entries, and canned replies are internal: no policy opens them to customers.
 
 create table public.ticket_tags (
   ticket_id uuid not null references public.tickets (id) on delete cascade,
@@ -429,6 +504,7 @@ create table public.ticket_time_entries (
   created_at timestamptz not null default now()
 );
 create index ticket_time_entries_ticket on public.ticket_time_entries (ticket_id, created_at);
+create index ticket_time_entries_staff on public.ticket_time_entries (staff_id);
 alter table public.ticket_time_entries enable row level security;
 grant select, delete, insert (ticket_id, staff_id, minutes, note, billable) on public.ticket_time_entries to authenticated;
 grant all on public.ticket_time_entries to service_role;
@@ -436,7 +512,7 @@ grant all on public.ticket_time_entries to service_role;
 create table public.canned_replies (
   id uuid primary key default gen_random_uuid(),
   title text not null unique check (char_length(btrim(title)) between 2 and 80),
-  -- {{name}}, {{number}}, {{agent}} are filled in when it is put into an answer.
+  -- {{name}}, {{number}}, and {{agent}} are filled in when the text is inserted into a reply.
   body text not null check (char_length(btrim(body)) between 1 and 5000),
   updated_at timestamptz not null default now()
 );
@@ -453,6 +529,7 @@ create table public.ticket_ratings (
   updated_at timestamptz not null default now()
 );
 comment on table public.ticket_ratings is 'The requester''s answer to "Were you satisfied?", asked once a ticket is solved.';
+create index ticket_ratings_user on public.ticket_ratings (user_id);
 alter table public.ticket_ratings enable row level security;
 grant select on public.ticket_ratings to authenticated;
 grant all on public.ticket_ratings to service_role;
@@ -461,14 +538,37 @@ create function private.record_tag_event() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.ticket_events (ticket_id, kind, actor_id, before, after)
-  -- A ticket that goes takes its tags along; then there is nothing left to note it on.
+  -- When a ticket is deleted its tags go with it, and there is nothing left to log this on.
   select t.id, 'tag', (select auth.uid()), case tg_op when 'DELETE' then old.tag end, case tg_op when 'INSERT' then new.tag end
   from public.tickets t where t.id = case tg_op when 'DELETE' then old.ticket_id else new.ticket_id end;
   return null;
 end
 $$;
 
--- Only the one who asked, once it is solved; may be changed.
+-- The requester's answer to "Were you satisfied?". Adding a comment later is not a second rating; a merged ticket can't be rated.
+create function private.save_rating(ticket public.tickets, is_good boolean, comment text) returns public.ticket_ratings
+language plpgsql security definer set search_path = '' as $$
+declare
+  before public.ticket_ratings;
+  rating public.ticket_ratings;
+begin
+  if ticket.status not in ('solved', 'closed') or ticket.merged_into is not null then
+    raise exception 'Ticket % is not solved yet', ticket.number using errcode = 'check_violation', hint = 'ticket_not_solved';
+  end if;
+  select * into before from public.ticket_ratings r where r.ticket_id = ticket.id for update;
+  insert into public.ticket_ratings (ticket_id, user_id, is_good, comment)
+    values (ticket.id, ticket.requester_id, save_rating.is_good, btrim(save_rating.comment))
+    on conflict (ticket_id) do update set is_good = excluded.is_good, comment = excluded.comment
+    returning * into rating;
+  if before.is_good is distinct from rating.is_good then
+    insert into public.ticket_events (ticket_id, kind, actor_id, after)
+      values (ticket.id, 'rating', ticket.requester_id, case when rating.is_good then 'good' else 'bad' end);
+  end if;
+  return rating;
+end
+$$;
+
+-- Only for the requester, once the ticket is solved. Can be changed.
 create function public.rate_ticket(ticket_number text, is_good boolean, comment text default '') returns public.ticket_ratings
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -483,176 +583,8 @@ end
 $$;
 grant execute on function public.rate_ticket(text, boolean, text) to authenticated, service_role;
 
--- Where the project has Supabase Realtime, pages hear that something changed instead of asking every few seconds: a broadcast
--- from the database on a private channel. It says which version a ticket has now, and nothing of its content; what changed is
--- read as ever, under row-level security. Without Realtime (the embedded backend, a plain PostgreSQL) nothing of this exists
--- and pages go on asking.
-
--- Who hears of a ticket hears of nothing that only staff see.
-create function private.broadcast_ticket() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if tg_op = 'INSERT' or new.revision <> old.revision then
-    perform realtime.send(jsonb_build_object('revision', new.revision), 'changed', 'ticket:' || new.number, true);
-  end if;
-  perform realtime.send(jsonb_build_object('number', new.number), 'changed', 'desk', true);
-  return null;
-end
-$$;
-
--- Notes change no version: a client must not hear of them.
-create function private.broadcast_note() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform realtime.send(jsonb_build_object('number', t.number), 'changed', 'desk', true) from public.tickets t where t.id = new.ticket_id;
-  return null;
-end
-$$;
-
--- Connects tickets with Realtime if it is there; to be called again when it is added later. @returns whether it is there
-create function private.enable_realtime() returns boolean
-language plpgsql set search_path = '' as $$
-begin
-  if to_regprocedure('realtime.send(jsonb, text, text, boolean)') is null or to_regclass('realtime.messages') is null then
-    return false;
-  end if;
-  drop trigger if exists tell on public.tickets;
-  create trigger tell after insert or update on public.tickets for each row execute function private.broadcast_ticket();
-  drop trigger if exists broadcast_note on public.ticket_messages;
-  create trigger broadcast_note after insert on public.ticket_messages for each row when (new.is_internal) execute function private.broadcast_note();
-  drop policy if exists "who reads a ticket hears of it, staff of all" on realtime.messages;
-  create policy "who reads a ticket hears of it, staff of all" on realtime.messages for select to authenticated using (
-    extension = 'broadcast' and case
-      when (select realtime.topic()) = 'desk' then (select private.has_admin_access())
-      when (select realtime.topic()) like 'ticket:%' then
-        exists (select from public.tickets t where t.number = substr((select realtime.topic()), 8))
-      else false
-    end);
-  return true;
-exception when insufficient_privilege then
-  -- Pages go on asking; a schema that can not be connected must not stop the ones after it.
-  raise warning 'Realtime is there but not ours to connect: %', sqlerrm;
-  return false;
-end
-$$;
-
--- What the desk does with tickets beside answering: finds them by tag, and merges two of one requester.
-
-create function private.ticket_conditions(
-  caller uuid, company uuid, is_desk boolean, scope text, status text, priority text, assignee text, query text, tag text default ''
-) returns text
-language plpgsql immutable set search_path = '' as $$
-declare
-  conditions text[] := '{}';
-  base text;
-  sought text := btrim(regexp_replace(private.plain(left(query, 100)), '\s+', ' ', 'g'));
-  in_ticket text;
-  in_message text;
-begin
-  conditions := conditions || case scope
-    when 'own' then format('t.requester_id = %L', caller)
-    when 'company' then format('t.organization_id = %L', company)
-    when 'shared' then format('t.id in (select w.ticket_id from public.ticket_watchers w where w.user_id = %L)', caller)
-    when 'desk' then case when is_desk then 'true' else 'false' end
-    else 'false'
-  end;
-  conditions := conditions || case
-    when status = 'active' then $c$t.status in ('new', 'open', 'pending', 'on_hold')$c$
-    when status = 'ours' then $c$t.status in ('new', 'open', 'on_hold')$c$
-    when status in ('new', 'open', 'pending', 'on_hold', 'solved', 'closed') then format('t.status = %L', status)
-    else 'true'
-  end;
-  if priority in ('critical', 'high', 'normal', 'low') then
-    conditions := conditions || format('t.priority = %L', priority);
-  end if;
-  -- Who works on it is for the desk to know.
-  if scope = 'desk' and assignee <> '' then
-    conditions := conditions || case assignee
-      when 'none' then 't.assignee_id is null'
-      when 'me' then format('t.assignee_id = %L', caller)
-      else format('t.assignee_id = %L', assignee::uuid)
-    end;
-  end if;
-  -- Tags are the staff's own.
-  if scope = 'desk' and tag <> '' then
-    conditions := conditions || format('t.id in (select g.ticket_id from public.ticket_tags g where g.tag = %L)', tag);
-  end if;
-  if sought <> '' then
-    -- Every word somewhere in number, subject or requester; or all of them in one message. Five hundred of each, the latest
-    -- tickets first, are more than anybody reads, and bound the work for a word that is everywhere.
-    base := array_to_string(conditions, ' and ');
-    select string_agg(format('t.search_text like %L', '%' || replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_') || '%'), ' and ')
-      into in_ticket from unnest(string_to_array(sought, ' ')) as word;
-    -- The last word may still be being typed; among a million messages only whole words go by the index at once.
-    select string_agg(quote_literal(lexeme) || case when scope <> 'desk' and positions[1] = words then ':*' else '' end, ' & ') into in_message
-      from (select found.*, max(positions[1]) over () as words from unnest(to_tsvector('simple', sought)) as found (lexeme, positions, weights)) found;
-    conditions := conditions || format(
-      't.id in ((select t.id from public.tickets t where %s and %s order by t.last_activity_at desc, t.id desc limit 500)%s)', base, in_ticket,
-      case
-        when in_message is null then ''
-        when scope = 'desk' then format(' union (select m.ticket_id from public.ticket_messages m where m.search @@ %L::tsquery limit 500)', in_message)
-        -- Ticket by ticket (OFFSET keeps the planner from turning it round): somebody's own messages are few, and all are looked at.
-        else format(' union (select t.id from public.tickets t where %s and exists (
-          select from public.ticket_messages m where m.ticket_id = t.id and not m.is_internal and m.search @@ %L::tsquery offset 0))', base, in_message)
-      end);
-  end if;
-  return array_to_string(conditions, ' and ');
-end
-$$;
-
--- One page. `cursor` is the `next` of the page before; `skip` is for lists whose pages are numbered.
-create function public.find_tickets(
-  scope text, status text default 'all', priority text default '', assignee text default '', query text default '',
-  sort text default 'activity', cursor text default '', skip integer default 0, most integer default 25, tag text default ''
-) returns jsonb
--- A word that stands everywhere brings a sample of its messages instead of a second of waiting; and no luck with the first
--- rows of a table is counted on.
-language plpgsql stable security definer set search_path = '' set gin_fuzzy_search_limit = 5000 set enable_seqscan = off as $$
-declare
-  is_desk boolean := scope = 'desk' and (select private.has_admin_access());
-  size integer := least(greatest(most, 1), 100);
-  conditions text;
-  found jsonb;
-  last_one jsonb;
-  total integer;
-begin
-  if (select auth.uid()) is null or not (select private.has_required_aal()) then
-    raise exception 'Sign in to see tickets, with the second step if there is one' using errcode = '42501';
-  end if;
-  conditions := private.ticket_conditions((select auth.uid()), private.my_managed_organization(), is_desk, scope, status, priority, assignee, query, tag);
-  execute format(
-    'select coalesce(jsonb_agg(jsonb_build_object(
-      ''id'', t.id, ''number'', t.number, ''version'', %s, ''subject'', t.subject, ''status'', t.status, ''priority'', t.priority,
-      ''requester_id'', t.requester_id, ''requester_email'', t.requester_email, ''requester_name'', t.requester_name, ''assignee_id'', %s,
-      ''created_at'', t.created_at, ''last_activity_at'', t.last_activity_at, ''first_response_at'', t.first_response_at, ''tags'', %s, ''due_at'', %s)), ''[]'') from (%s) t',
-    case when is_desk then 't.version' else 'null' end,
-    case when is_desk then 't.assignee_id' else 'null' end,
-    case when is_desk then $c$(select coalesce(jsonb_agg(g.tag order by g.tag), '[]') from public.ticket_tags g where g.ticket_id = t.id)$c$ else '''[]''::jsonb' end,
-    case when is_desk then 't.due_at' else 'null' end,
-    private.ticket_page(conditions, sort, cursor, skip, size)) into found;
-  -- Counted only where pages are numbered, and no further than anybody pages.
-  if is_desk then
-    execute format('select count(*) from (select from public.tickets t where %s limit 1001) counted', conditions) into total;
-  end if;
-  last_one := case when jsonb_array_length(found) > size then found -> (size - 1) end;
-  return jsonb_build_object(
-    'tickets', case when last_one is null then found else found - (-1) end,
-    'next', (last_one ->> case sort when 'oldest' then 'created_at' else 'last_activity_at' end) || ' ' || (last_one ->> 'id')
-      || case sort when 'priority' then ' ' || (last_one ->> 'priority') else '' end,
-    'total', total);
-end
-$$;
-grant execute on function public.find_tickets(text, text, text, text, text, text, text, integer, integer, text) to authenticated, service_role;
-
--- The tags in use, the most used first.
-create function public.list_ticket_tags() returns table (tag text, tickets bigint)
-language sql stable security invoker set search_path = '' as $$
-  select g.tag, count(*) from public.ticket_tags g group by g.tag order by 2 desc, 1 limit 100
-$$;
-grant execute on function public.list_ticket_tags() to authenticated, service_role;
-
--- Puts `source` into `target`: its messages, files, time, tags and watchers go there, and it is closed with a pointer that its
--- requester sees. Both are one requester's. @returns the target's number
+-- Merges `source` into `target`: messages, files, time entries, tags, and watchers move, and the source is closed with a link
+-- that its requester sees. Both tickets must have the same requester. @returns the target's number
 create function public.merge_tickets(source text, target text, seen_version integer) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -663,7 +595,7 @@ begin
   if not (select private.has_admin_access()) then
     raise exception 'Only staff merge tickets' using errcode = '42501';
   end if;
-  -- Locked in the order of their numbers: two merges at once wait for each other instead of for ever.
+  -- Locked in order of number, so that two merges at once can't deadlock.
   perform from public.tickets t where t.number in (source, upper(btrim(target))) order by t.number for update;
   select * into gone from public.tickets t where t.number = source;
   select * into kept from public.tickets t where t.number = upper(btrim(target));
@@ -680,11 +612,11 @@ begin
   if gone.requester_id is distinct from kept.requester_id or (gone.requester_id is null and gone.requester_email <> kept.requester_email) then
     raise exception 'These tickets are not of one requester' using errcode = 'check_violation', hint = 'merge_requester';
   end if;
-  -- A paper names its ticket, and its requester has it: it stays where it is.
+  -- A billing document names its ticket, and its requester has a copy: it can't move.
   if exists (select from public.estimates e where e.ticket_id = gone.id) or exists (select from public.invoices i where i.ticket_id = gone.id) then
     raise exception 'Ticket % has an estimate', gone.number using errcode = 'check_violation', hint = 'merge_papers';
   end if;
-  -- The key of a reply was unique in its own ticket.
+  -- The idempotency key was unique within its own ticket only.
   update public.ticket_messages m set ticket_id = kept.id, idempotency_key = null where m.ticket_id = gone.id;
   update public.ticket_attachments a set ticket_id = kept.id where a.ticket_id = gone.id;
   update public.ticket_time_entries e set ticket_id = kept.id where e.ticket_id = gone.id;
@@ -704,8 +636,32 @@ end
 $$;
 grant execute on function public.merge_tickets(text, text, integer) to authenticated, service_role;
 
--- What a signed-in client may write within an hour: more than anybody types, less than a program can send. Staff and the service
--- role write as much as they must. Counted after the row is there: a repetition with the same key is found out before.
+-- One run at a time; a second one waits and sees what the first has done.
+create function public.run_ticket_maintenance() returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  ticket public.tickets;
+  closed integer;
+begin
+  perform pg_advisory_xact_lock(hashtext('public.run_ticket_maintenance'));
+  for ticket in
+    select t.* from public.tickets t
+    where t.status = 'solved' and t.solved_at < now() - interval '11 days'
+      and not exists (select from public.ticket_emails m where m.ticket_id = t.id and m.kind = 'closing' and m.created_at > t.solved_at)
+  loop
+    perform private.queue_requester_email(ticket, null, 'closing');
+  end loop;
+  update public.tickets t set status = 'closed' where t.status = 'solved' and t.solved_at < now() - interval '14 days'
+    -- Only after a reminder, at least three days earlier.
+    and exists (select from public.ticket_emails m where m.ticket_id = t.id and m.kind = 'closing' and m.created_at between t.solved_at and now() - interval '3 days');
+  get diagnostics closed = row_count;
+  return closed;
+end
+$$;
+grant execute on function public.run_ticket_maintenance() to service_role;
+
+-- Hourly limits for a signed-in customer: more than anyone types, less than a program can send. Staff and the service role are
+-- exempt. Counted after the insert, because a repeat with the same key is detected first.
 create function private.limit_account() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -721,10 +677,10 @@ begin
 end
 $$;
 
--- Staff and clients share one role of the database, so what is the staff's own is no column of theirs: who works on a ticket, how often
--- it changed, and ids that count what happens to everybody. Staff read it by functions that ask who they are (decisions/027).
+-- Staff and customers share one database role, so staff-only columns are granted to nobody. Staff read them through functions
+-- that check who is asking (infra/decisions/027-ticket-columns-customers-see.md).
 
--- A ticket as an answer to its reader: the staff's own columns are empty for everybody else. Null for who may not see it.
+-- A ticket as its reader may see it: staff columns are empty for everyone else. Null without access.
 create function private.ticket_as_seen(ticket_id uuid) returns public.tickets
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -743,7 +699,7 @@ end
 $$;
 grant execute on function private.ticket_as_seen(uuid) to authenticated;
 
--- A ticket as staff work on it, with all that was said about it, notes among them, oldest first. Null when there is none.
+-- A ticket for staff with all its messages, notes included, oldest first. Null if there is none.
 create function public.get_staff_ticket(ticket_number text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -799,19 +755,19 @@ create trigger record after insert or delete on public.ticket_tags for each row 
 create trigger limit_account after insert on public.tickets for each row execute function private.limit_account('tickets', '40');
 create trigger limit_account after insert on public.ticket_messages for each row execute function private.limit_account('messages', '200');
 
-create policy "clients open tickets of their own" on public.tickets for insert to authenticated
+create policy "customers open their own tickets" on public.tickets for insert to authenticated
   with check (requester_id = (select auth.uid()));
 
-create policy "the second step comes first" on public.tickets as restrictive for all to authenticated
+create policy "a session at the required assurance level" on public.tickets as restrictive for all to authenticated
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
-create policy "the second step comes first" on public.ticket_messages as restrictive for all to authenticated
+create policy "a session at the required assurance level" on public.ticket_messages as restrictive for all to authenticated
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
-create policy "the second step comes first" on public.ticket_events as restrictive for all to authenticated
+create policy "a session at the required assurance level" on public.ticket_events as restrictive for all to authenticated
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
-create policy "requesters, their company by role, watchers and admins read tickets" on public.tickets for select to authenticated
+create policy "requesters, managers, watchers, and admins read tickets" on public.tickets for select to authenticated
   using (
     requester_id = (select auth.uid())
     or organization_id = (select private.my_managed_organization())
@@ -819,54 +775,52 @@ create policy "requesters, their company by role, watchers and admins read ticke
     or (select private.has_admin_access())
   );
 
-create policy "who reads the ticket reads its public messages, admins all" on public.ticket_messages for select to authenticated
+create policy "ticket viewers read public messages, admins all" on public.ticket_messages for select to authenticated
   using ((select private.has_admin_access()) or (not is_internal and exists (select from public.tickets t where t.id = ticket_id)));
 
-create policy "who reads the ticket replies in public, admins as they like" on public.ticket_messages for insert to authenticated
+create policy "ticket viewers reply in public, admins also in notes" on public.ticket_messages for insert to authenticated
   with check (
     author_id = (select auth.uid())
     and ((select private.has_admin_access()) or (not is_internal and exists (select from public.tickets t where t.id = ticket_id)))
   );
 
-create policy "who reads the ticket reads its public events, admins all" on public.ticket_events for select to authenticated
+create policy "ticket viewers read public events, admins all" on public.ticket_events for select to authenticated
   using (
     (select private.has_admin_access())
     or (kind in ('created', 'status', 'priority', 'reply', 'estimate', 'invoice') and exists (select from public.tickets t where t.id = ticket_id))
   );
 
-create policy "who reads the ticket sees the clients who watch it, admins all" on public.ticket_watchers for select to authenticated
+create policy "ticket viewers read customer watchers, admins all" on public.ticket_watchers for select to authenticated
   using ((select private.has_admin_access()) or (not is_staff and exists (select from public.tickets t where t.id = ticket_id)));
 
-create policy "staff read tags" on public.ticket_tags for select to authenticated using ((select private.has_admin_access()));
+create policy "admins read tags" on public.ticket_tags for select to authenticated using ((select private.has_admin_access()));
 
-create policy "staff add tags" on public.ticket_tags for insert to authenticated with check ((select private.has_admin_access()));
+create policy "admins add tags" on public.ticket_tags for insert to authenticated with check ((select private.has_admin_access()));
 
-create policy "staff remove tags" on public.ticket_tags for delete to authenticated using ((select private.has_admin_access()));
+create policy "admins delete tags" on public.ticket_tags for delete to authenticated using ((select private.has_admin_access()));
 
-create policy "staff read time" on public.ticket_time_entries for select to authenticated using ((select private.has_admin_access()));
+create policy "admins read time entries" on public.ticket_time_entries for select to authenticated using ((select private.has_admin_access()));
 
-create policy "staff add time of their own" on public.ticket_time_entries for insert to authenticated
+create policy "admins add their own time entries" on public.ticket_time_entries for insert to authenticated
   with check ((select private.has_admin_access()) and staff_id = (select auth.uid()));
 
-create policy "staff remove time of their own" on public.ticket_time_entries for delete to authenticated
+create policy "admins delete their own time entries" on public.ticket_time_entries for delete to authenticated
   using ((select private.has_admin_access()) and staff_id = (select auth.uid()));
 
-create policy "staff read canned replies" on public.canned_replies for select to authenticated using ((select private.has_admin_access()));
+create policy "admins read canned replies" on public.canned_replies for select to authenticated using ((select private.has_admin_access()));
 
-create policy "staff add canned replies" on public.canned_replies for insert to authenticated with check ((select private.has_admin_access()));
+create policy "admins add canned replies" on public.canned_replies for insert to authenticated with check ((select private.has_admin_access()));
 
-create policy "staff edit canned replies" on public.canned_replies for update to authenticated
+create policy "admins edit canned replies" on public.canned_replies for update to authenticated
   using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
 
-create policy "staff remove canned replies" on public.canned_replies for delete to authenticated using ((select private.has_admin_access()));
+create policy "admins delete canned replies" on public.canned_replies for delete to authenticated using ((select private.has_admin_access()));
 
-create policy "who reads the ticket reads its rating" on public.ticket_ratings for select to authenticated
+create policy "ticket viewers read its rating" on public.ticket_ratings for select to authenticated
   using (exists (select from public.tickets t where t.id = ticket_id));
 
-create policy "the second step comes first" on public.ticket_watchers as restrictive for all to authenticated
+create policy "a session at the required assurance level" on public.ticket_watchers as restrictive for all to authenticated
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
-create policy "the second step comes first" on public.ticket_ratings as restrictive for all to authenticated
+create policy "a session at the required assurance level" on public.ticket_ratings as restrictive for all to authenticated
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
-
-select private.enable_realtime();

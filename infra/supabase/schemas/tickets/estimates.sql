@@ -6,9 +6,9 @@ create sequence private.estimate_numbers start with 1001;
 
 create sequence private.invoice_numbers start with 1001;
 
--- Estimate, approval, invoice. The order of California's repair law (Business and Professions Code 9844): a written estimate
--- before paid work, work beyond it only after a recorded approval, an itemized invoice with parts and labor apart, the serial
--- number and the customer's own words. The database holds to it; no screen can go around it.
+-- Estimate, approval, invoice, as California's repair law requires (Business and Professions Code 9844): a written estimate
+-- before paid work, more work only after a recorded approval, and an itemized invoice with parts and labor listed separately, the
+-- serial number, and the customer's description. The database enforces it.
 
 create table public.estimates (
   id uuid primary key default gen_random_uuid(),
@@ -17,9 +17,9 @@ create table public.estimates (
   status public.estimate_status not null default 'draft',
   device text not null check (char_length(btrim(device)) between 2 and 120),
   serial_number text not null default '' check (char_length(serial_number) <= 80),
-  -- What is wrong, in the customer's own words.
+  -- The problem in the customer's own words.
   complaint text not null check (char_length(btrim(complaint)) between 2 and 2000),
-  -- Basis points of sales tax on parts. Itemized repair labor is not taxed.
+  -- Sales tax on parts. Itemized repair labor is not taxed.
   tax_rate numeric(6, 2) not null check (tax_rate between 0 and 1500),
   labor_cents integer not null default 0,
   parts_cents integer not null default 0,
@@ -32,6 +32,7 @@ create table public.estimates (
   constraint estimates_idempotency_key unique (ticket_id, idempotency_key)
 );
 create index estimates_ticket on public.estimates (ticket_id, created_at);
+create index estimates_created_by on public.estimates (created_by);
 alter table public.estimates enable row level security;
 revoke insert, update, delete, truncate on public.estimates from service_role;
 grant select on public.estimates to authenticated, service_role;
@@ -51,7 +52,7 @@ alter table public.estimate_lines enable row level security;
 revoke insert, update, delete, truncate on public.estimate_lines from service_role;
 grant select on public.estimate_lines to authenticated, service_role;
 
--- Who said yes or no, to which amount, how. Never changed.
+-- Who approved or declined which amount, and how. Never changed.
 create table public.estimate_decisions (
   id bigint generated always as identity primary key,
   estimate_id uuid not null references public.estimates (id) on delete restrict,
@@ -63,6 +64,7 @@ create table public.estimate_decisions (
   created_at timestamptz not null default now()
 );
 create index estimate_decisions_estimate on public.estimate_decisions (estimate_id);
+create index estimate_decisions_decided_by on public.estimate_decisions (decided_by);
 alter table public.estimate_decisions enable row level security;
 revoke insert, update, delete, truncate on public.estimate_decisions from service_role;
 grant select (estimate_id, approved, total_cents, signed_name, by_link, created_at) on public.estimate_decisions to authenticated;
@@ -72,7 +74,7 @@ create table public.invoices (
   id uuid primary key default gen_random_uuid(),
   number text not null unique default '',
   ticket_id uuid not null references public.tickets (id) on delete restrict,
-  -- One invoice an estimate: what it says was approved.
+  -- One invoice per estimate: it bills what was approved.
   estimate_id uuid not null unique references public.estimates (id) on delete restrict,
   issued_on date not null default private.local_day(now()),
   due_on date not null,
@@ -101,14 +103,14 @@ begin
     values (estimate, approve, decided.total_cents, (select auth.uid()), btrim(decide_estimate.signed_name), decide_estimate.by_link);
   insert into public.ticket_events (ticket_id, kind, actor_id, before, after)
     values (ticket.id, 'estimate', (select auth.uid()), case when approve then 'approved' else 'declined' end, decided.number);
-  -- Our turn again.
+  -- It's our turn again.
   update public.tickets t set status = 'open', last_activity_at = now() where t.id = ticket.id and t.status = 'pending';
   perform private.queue_ticket_email(ticket.id, null, 'staff_estimate', reader.id)
     from (select ticket.assignee_id as id where ticket.assignee_id is not null union select decided.created_by) reader where reader.id is not null;
 end
 $$;
 
--- The one who asked, or an owner or manager of the company: who only looks on decides nothing.
+-- Only the requester, or an owner or manager of the organization; watchers can't decide.
 create function public.decide_estimate(estimate uuid, approve boolean, signed_name text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -136,7 +138,7 @@ end
 $$;
 grant execute on function public.decide_estimate_by_link(text, uuid, boolean, text) to service_role;
 
--- An invoice is what was approved: nobody can be billed more than he said yes to.
+-- An invoice bills what was approved, and nothing else. Dated in California's time, not the database's.
 create function public.create_invoice(estimate uuid, due_days integer default 15) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -186,7 +188,7 @@ end
 $$;
 grant execute on function public.mark_invoice_paid(text, boolean) to authenticated, service_role;
 
--- All papers of a ticket, newest first; drafts for staff alone.
+-- All billing documents of a ticket, newest first; drafts for staff only.
 create function private.billing_documents(ticket uuid, with_drafts boolean) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
@@ -213,7 +215,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function public.billing_documents_by_link(text) to service_role;
 
--- With what the PDF prints about the company; payment instructions in the language of the ticket.
+-- Includes what the PDF prints about the company; payment instructions in the ticket's language.
 create function public.billing_document_for_pdf(estimate uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('paper', p.paper, 'ticket', t.number, 'name', t.requester_name, 'email', t.requester_email, 'company', o.name, 'language', t.language,
@@ -225,7 +227,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function public.billing_document_for_pdf(uuid) to service_role;
 
--- Invoices of one's own and, for owners and managers, of the company: for the client's home.
+-- The caller's invoices and, for owners and managers, the organization's.
 create function public.my_invoices() returns table (number text, ticket_number text, subject text, issued_on date, due_on date, paid_on date, total_cents integer, estimate_id uuid)
 language sql stable security definer set search_path = '' as $$
   select i.number, t.number, t.subject, i.issued_on, i.due_on, i.paid_on, e.total_cents, e.id
@@ -235,9 +237,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function public.my_invoices() to authenticated, service_role;
 
--- An invoice that is written in the evening is dated that evening in California, where the clocks of the database say tomorrow.
-
--- As they were, but nothing leaves before the billing settings are complete.
+-- Nothing is sent before the billing settings are complete.
 create function private.send_estimate(ticket public.tickets, estimate uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -247,7 +247,7 @@ begin
   update public.estimates e set status = 'superseded' where e.ticket_id = ticket.id and e.status = 'sent';
   update public.estimates e set status = 'sent', sent_at = now() where e.id = estimate returning * into sent;
   insert into public.ticket_events (ticket_id, kind, actor_id, before, after) values (ticket.id, 'estimate', (select auth.uid()), 'sent', sent.number);
-  -- An estimate is an answer: the promised first response is given by it.
+  -- An estimate counts as the first response.
   update public.tickets t set
       first_response_at = coalesce(t.first_response_at, now()),
       status = case when t.status in ('new', 'open', 'on_hold') then 'pending' else t.status end
@@ -256,8 +256,8 @@ begin
 end
 $$;
 
--- Writes an estimate with its lines, as a draft or sent. It replaces an earlier draft. Sent again with the same key it is the same
--- estimate, and no second mail. `lines` is JSON as text: [{"kind", "description", "quantity", "unitCents"}]; `tax_rate` is basis points.
+-- Saves an estimate with its lines, as a draft or sent. Replaces an earlier draft. The same key again returns the same estimate
+-- and sends no second email. `lines` is JSON as text: [{"kind", "description", "quantity", "unitCents"}].
 create function public.save_estimate(
   ticket_number text, device text, serial_number text, complaint text, tax_rate numeric, lines text, send boolean,
   idempotency_key uuid default null
@@ -302,7 +302,7 @@ end
 $$;
 grant execute on function public.save_estimate(text, text, text, text, numeric, text, boolean, uuid) to authenticated, service_role;
 
--- Sends a draft. Sent again it changes nothing.
+-- Sends a draft. Calling it again changes nothing.
 create function public.send_estimate(estimate uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -326,28 +326,28 @@ end
 $$;
 grant execute on function public.send_estimate(uuid) to authenticated, service_role;
 
--- The one who asked, or an owner or manager of the company: those who only watch decide nothing.
+-- The requester, or an owner or manager of the organization; watchers can't decide.
 create function private.can_decide_estimates(ticket public.tickets) returns boolean
 language sql stable security definer set search_path = '' as $$
   select (select private.has_required_aal())
     and (ticket.requester_id = (select auth.uid()) or ticket.organization_id = (select private.my_managed_organization())) is true
 $$;
 
--- With each estimate, whether the reader may decide it.
+-- Adds to each estimate whether the reader can decide it.
 create function private.with_decision_rights(papers jsonb, by_reader boolean) returns jsonb
 language sql immutable set search_path = '' as $$
   select coalesce(jsonb_agg(e.estimate || jsonb_build_object('can_decide', by_reader and e.estimate ->> 'status' = 'sent') order by e.position), '[]')
   from jsonb_array_elements(papers) with ordinality as e (estimate, position)
 $$;
 
--- What estimates and invoices must say about the company. Admins fill it in; nothing is sent to a client before.
+-- What estimates and invoices must say about the company. Admins fill it in; nothing is sent before.
 create table public.billing_settings (
   id boolean primary key default true check (id),
   repair_registration text not null default '' check (char_length(repair_registration) <= 60),
   seller_permit text not null default '' check (char_length(seller_permit) <= 60),
-  -- Wanted by some business clients; may stay empty.
+  -- Optional; some business customers ask for it.
   tax_id text not null default '' check (char_length(tax_id) <= 60),
-  -- How an invoice is paid, in the language of the ticket.
+  -- How to pay an invoice, in each language.
   payment_instructions text not null default '' check (char_length(payment_instructions) <= 1000),
   payment_instructions_es text not null default '' check (char_length(payment_instructions_es) <= 1000),
   updated_at timestamptz not null default now()
@@ -374,34 +374,34 @@ create trigger audit after insert or update or delete on public.invoices for eac
 create trigger touch before update on public.billing_settings for each row execute function private.touch_updated_at();
 create trigger audit after update on public.billing_settings for each row execute function private.audit();
 
-create policy "who reads the ticket reads its estimates, drafts are the staff's" on public.estimates for select to authenticated
+create policy "ticket viewers read its estimates, admins also drafts" on public.estimates for select to authenticated
   using ((select private.has_admin_access()) or (status <> 'draft' and exists (select from public.tickets t where t.id = ticket_id)));
 
-create policy "who reads the estimate reads its lines" on public.estimate_lines for select to authenticated
+create policy "estimate viewers read its lines" on public.estimate_lines for select to authenticated
   using (exists (select from public.estimates e where e.id = estimate_id));
 
-create policy "who reads the estimate reads its decisions" on public.estimate_decisions for select to authenticated
+create policy "estimate viewers read its decisions" on public.estimate_decisions for select to authenticated
   using (exists (select from public.estimates e where e.id = estimate_id));
 
-create policy "who reads the ticket reads its invoices" on public.invoices for select to authenticated
+create policy "ticket viewers read its invoices" on public.invoices for select to authenticated
   using (exists (select from public.tickets t where t.id = ticket_id));
 
-create policy "the second step comes first" on public.estimates as restrictive for all to authenticated
+create policy "a session at the required assurance level" on public.estimates as restrictive for all to authenticated
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
-create policy "the second step comes first" on public.estimate_lines as restrictive for all to authenticated
+create policy "a session at the required assurance level" on public.estimate_lines as restrictive for all to authenticated
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
-create policy "the second step comes first" on public.estimate_decisions as restrictive for all to authenticated
+create policy "a session at the required assurance level" on public.estimate_decisions as restrictive for all to authenticated
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
-create policy "the second step comes first" on public.invoices as restrictive for all to authenticated
+create policy "a session at the required assurance level" on public.invoices as restrictive for all to authenticated
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
-create policy "admins read the billing settings" on public.billing_settings for select to authenticated
+create policy "admins read billing settings" on public.billing_settings for select to authenticated
   using ((select private.has_admin_access()));
 
-create policy "admins edit the billing settings" on public.billing_settings for update to authenticated
+create policy "admins edit billing settings" on public.billing_settings for update to authenticated
   using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
 
 insert into public.billing_settings default values;

@@ -1,5 +1,5 @@
--- Tickets of people without an account. A mailed link opens one ticket: only the hash of its key is kept, and it expires.
--- Everything here is for functions that have checked who asks; no API role reaches it.
+-- Tickets of people without an account. An emailed link opens one ticket; only the hash of its token is stored, and it expires.
+-- All of this is for functions that have checked the caller; no API role can call it.
 
 create table private.ticket_links (
   token_hash text primary key check (token_hash ~ '^[0-9a-f]{64}$'),
@@ -10,7 +10,7 @@ create table private.ticket_links (
 create index ticket_links_ticket on private.ticket_links (ticket_id);
 alter table private.ticket_links enable row level security;
 
--- As it was; the function has counted who sent it.
+-- The calling function has already applied the rate limit.
 create function public.open_guest_ticket(
   email text, name text, subject text, body text, priority public.ticket_priority, language text, idempotency_key uuid, attachments uuid[]
 ) returns text
@@ -45,7 +45,16 @@ end
 $$;
 grant execute on function public.create_ticket_link(uuid, text, interval) to service_role;
 
--- Links and addresses of a merged ticket lead to where it went on: both are the same requester's.
+create function public.request_ticket_link(number text, email text) returns void
+language sql security definer set search_path = '' as $$
+  insert into public.ticket_emails (ticket_id, kind, to_email)
+    select t.id, 'link', t.requester_email from public.tickets t
+    where t.number = upper(btrim(request_ticket_link.number)) and t.requester_email = lower(btrim(email))
+      and (select count(*) from public.ticket_emails m where m.ticket_id = t.id and m.kind = 'link' and m.created_at > now() - interval '1 hour') < 5
+$$;
+grant execute on function public.request_ticket_link(text, text) to service_role;
+
+-- A link to a merged ticket leads to the ticket it was merged into: both have the same requester.
 create function private.ticket_by_link(token_hash text) returns public.tickets
 language sql stable security definer set search_path = '' as $$
   select t from private.ticket_links l
@@ -54,7 +63,6 @@ language sql stable security definer set search_path = '' as $$
   where l.token_hash = ticket_by_link.token_hash and l.expires_at > now()
 $$;
 
--- As it was, and whether a job wrote a message.
 create function public.read_ticket_by_link(token_hash text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -82,7 +90,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function public.read_ticket_by_link(text) to service_role;
 
--- What a link allows besides reading. False for a key that opens nothing; the rules of the ticket raise as ever.
+-- What a link allows besides reading. False for an unknown or expired token; the ticket's own rules still raise.
 create function public.reply_to_ticket_by_link(token_hash text, body text, idempotency_key uuid, attachments uuid[]) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -127,7 +135,7 @@ end
 $$;
 grant execute on function public.rate_ticket_by_link(text, boolean, text) to service_role;
 
--- The file, if its message stands on the link's ticket and is public.
+-- The file, if its message is public and on the link's ticket.
 create function public.attachment_by_link(token_hash text, attachment uuid) returns uuid
 language sql stable security definer set search_path = '' as $$
   select a.id from private.ticket_by_link(token_hash) t
@@ -136,57 +144,3 @@ language sql stable security definer set search_path = '' as $$
   where a.id = attachment
 $$;
 grant execute on function public.attachment_by_link(text, uuid) to service_role;
-
--- The requester's answer to "Were you satisfied?". A comment that is added later is no second rating; a merged ticket goes on elsewhere.
-create function private.save_rating(ticket public.tickets, is_good boolean, comment text) returns public.ticket_ratings
-language plpgsql security definer set search_path = '' as $$
-declare
-  before public.ticket_ratings;
-  rating public.ticket_ratings;
-begin
-  if ticket.status not in ('solved', 'closed') or ticket.merged_into is not null then
-    raise exception 'Ticket % is not solved yet', ticket.number using errcode = 'check_violation', hint = 'ticket_not_solved';
-  end if;
-  select * into before from public.ticket_ratings r where r.ticket_id = ticket.id for update;
-  insert into public.ticket_ratings (ticket_id, user_id, is_good, comment)
-    values (ticket.id, ticket.requester_id, save_rating.is_good, btrim(save_rating.comment))
-    on conflict (ticket_id) do update set is_good = excluded.is_good, comment = excluded.comment
-    returning * into rating;
-  if before.is_good is distinct from rating.is_good then
-    insert into public.ticket_events (ticket_id, kind, actor_id, after)
-      values (ticket.id, 'rating', ticket.requester_id, case when rating.is_good then 'good' else 'bad' end);
-  end if;
-  return rating;
-end
-$$;
-
-create function public.create_ticket(
-  subject text, body text, priority public.ticket_priority default 'normal', idempotency_key uuid default null,
-  attachments uuid[] default '{}', language text default 'en'
-) returns public.tickets
-language plpgsql security invoker set search_path = '' as $$
-declare
-  caller uuid := (select auth.uid());
-  ticket uuid;
-  message uuid;
-begin
-  if caller is null then
-    raise exception 'Sign in to open a ticket' using errcode = '42501';
-  end if;
-  begin
-    insert into public.tickets (subject, priority, requester_id, idempotency_key, language)
-      values (btrim(create_ticket.subject), create_ticket.priority, caller, create_ticket.idempotency_key, create_ticket.language)
-      returning id into ticket;
-  exception when unique_violation then
-    -- Sent before, or at this very moment: the insert has waited for the other to end.
-    select t.id into strict ticket from public.tickets t
-      where t.requester_id = caller and t.idempotency_key = create_ticket.idempotency_key;
-    return private.ticket_as_seen(ticket);
-  end;
-  insert into public.ticket_messages (ticket_id, author_id, body)
-    values (ticket, caller, btrim(create_ticket.body)) returning id into message;
-  perform private.claim_attachments(message, attachments, caller);
-  return private.ticket_as_seen(ticket);
-end
-$$;
-grant execute on function public.create_ticket(text, text, public.ticket_priority, uuid, uuid[], text) to authenticated, service_role;

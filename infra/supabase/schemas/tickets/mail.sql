@@ -1,13 +1,13 @@
--- Mail about tickets. What happens to a ticket puts mails into a queue, in the same transaction; a function takes them out
--- and sends them, and tries again when a mail server is in trouble. Nobody but that function reads the queue.
+-- Emails about tickets. Whatever happens to a ticket queues emails in the same transaction; a function sends them and retries
+-- when the mail server fails. Nobody else reads the queue.
 
 create table public.notification_settings (
   user_id uuid primary key references auth.users (id) on delete cascade,
   on_reply boolean not null default true,
   on_solved boolean not null default true,
-  -- What colleagues write on a ticket that is shared.
+  -- Colleagues' messages on a shared ticket.
   on_colleague boolean not null default true,
-  -- For staff who look after the queue: new tickets, and clients' replies on tickets that are nobody's.
+  -- For staff on triage: new tickets, and customers' replies on unassigned ones.
   on_new boolean not null default false,
   language text check (language in ('en', 'es')),
   updated_at timestamptz not null default now()
@@ -18,7 +18,7 @@ grant select, insert, update (on_reply, on_solved, on_colleague, on_new, languag
 grant all on public.notification_settings to service_role;
 
 create table public.ticket_emails (
-  -- Also the Message-ID: a mail that is sent twice is recognized as one.
+  -- Also the Message-ID, so that an email sent twice is recognized.
   id uuid primary key default gen_random_uuid(),
   ticket_id uuid not null references public.tickets (id) on delete cascade,
   message_id uuid references public.ticket_messages (id) on delete cascade,
@@ -32,9 +32,11 @@ create table public.ticket_emails (
   fault text,
   created_at timestamptz not null default now()
 );
-create index ticket_mails_waiting on public.ticket_emails (next_try_at) where sent_at is null;
-create index ticket_mails_ticket on public.ticket_emails (ticket_id, to_email, created_at);
-create index ticket_mails_receipts on public.ticket_emails (to_email, created_at) where user_id is null and kind = 'opened';
+create index ticket_emails_unsent on public.ticket_emails (next_try_at) where sent_at is null;
+create index ticket_emails_ticket on public.ticket_emails (ticket_id, to_email, created_at);
+create index ticket_emails_guest_receipts on public.ticket_emails (to_email, created_at) where user_id is null and kind = 'opened';
+create index ticket_emails_user on public.ticket_emails (user_id);
+create index ticket_emails_message on public.ticket_emails (message_id);
 alter table public.ticket_emails enable row level security;
 grant all on public.ticket_emails to service_role;
 
@@ -45,14 +47,14 @@ language sql security definer set search_path = '' as $$
   from auth.users u left join public.notification_settings s on s.user_id = u.id
   where u.id = recipient and u.email is not null
     and coalesce(case
-      -- A new ticket, what costs money, and the end of a ticket: nobody is left without a word.
+      -- A new ticket, anything that costs money, and the end of a ticket are always emailed.
       when queue_ticket_email.kind in ('opened', 'opened_for_you', 'estimate', 'invoice', 'closing', 'staff_new') then true
       when queue_ticket_email.kind = 'solved' then s.on_solved
       else s.on_reply end, true)
 $$;
 
--- A guest's address may be a stranger's: at most ten receipts a day go there, and past those one an hour, so that nobody can keep the
--- link of an own ticket from its guest.
+-- A guest's address may belong to a stranger: at most ten receipts a day, then one an hour, so that nobody can keep guests from
+-- getting their link.
 create function private.queue_requester_email(ticket public.tickets, message uuid, kind text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -98,7 +100,7 @@ begin
     from public.ticket_watchers w left join public.notification_settings s on s.user_id = w.user_id
     where w.ticket_id = ticket.id and not w.is_staff and w.user_id is distinct from new.author_id
       and (new.author_kind = 'staff' or coalesce(s.on_colleague, true));
-  -- What a job wrote is news to the desk as well.
+  -- Staff also want to hear about messages from a scheduled job.
   if new.author_kind = 'requester' or new.is_automatic then
     perform private.queue_ticket_email(ticket.id, new.id, case when is_first and not new.is_automatic then 'staff_new' else 'staff_reply' end, reader.id)
     from (
@@ -118,7 +120,7 @@ begin
   if new.status <> 'solved' or old.status = 'solved' or (select auth.uid()) is not distinct from new.requester_id then
     return null;
   end if;
-  -- An answer and "solved" in one step are one mail.
+  -- A reply that solves the ticket is one email.
   update public.ticket_emails m set kind = 'solved'
     where m.ticket_id = new.id and m.kind = 'reply' and m.created_at = now() and m.sent_at is null and m.user_id is not distinct from new.requester_id;
   if not found then
@@ -128,7 +130,7 @@ begin
 end
 $$;
 
--- The other queues: a lease that is longer than sending may take, and later tries only after a fault.
+-- As in the other queues: the lease is longer than sending takes, and only a failure delays the next attempt.
 create function public.claim_ticket_emails(most integer) returns jsonb
 language sql security definer set search_path = '' as $$
   with due as (
@@ -167,35 +169,11 @@ language sql security definer set search_path = '' as $$
 $$;
 grant execute on function public.finish_ticket_email(uuid, text) to service_role;
 
--- One run at a time; a second one that waited sees what the first has done.
-create function public.run_ticket_maintenance() returns integer
-language plpgsql security definer set search_path = '' as $$
-declare
-  ticket public.tickets;
-  closed integer;
-begin
-  perform pg_advisory_xact_lock(hashtext('public.run_ticket_maintenance'));
-  for ticket in
-    select t.* from public.tickets t
-    where t.status = 'solved' and t.solved_at < now() - interval '11 days'
-      and not exists (select from public.ticket_emails m where m.ticket_id = t.id and m.kind = 'closing' and m.created_at > t.solved_at)
-  loop
-    perform private.queue_requester_email(ticket, null, 'closing');
-  end loop;
-  update public.tickets t set status = 'closed' where t.status = 'solved' and t.solved_at < now() - interval '14 days'
-    -- Never without a word three days before.
-    and exists (select from public.ticket_emails m where m.ticket_id = t.id and m.kind = 'closing' and m.created_at between t.solved_at and now() - interval '3 days');
-  get diagnostics closed = row_count;
-  return closed;
-end
-$$;
-grant execute on function public.run_ticket_maintenance() to service_role;
+-- An email to the support address that replies to nothing opens a ticket. If the mail server authenticated the sender and the
+-- address has a confirmed account, the ticket is the account's; otherwise it is a guest's, and the link goes to the address, so a
+-- forged sender gains nothing. The calling function has checked the rest.
 
--- A mail to the support address that answers nothing opens a ticket. Whose it is follows the mail server's verdict: a proved
--- sender with a confirmed account opens it as that account; anybody else as a guest, whose receipt goes to the address and
--- carries the link, so that a forged sender gains nothing. The function that calls this has checked the rest.
-
--- Null: this address has opened too many today. `known`: this very mail opened it before.
+-- Null if this address has opened too many today. `known`: this very email opened it before.
 create function public.open_ticket_by_email(
   sender text, sender_name text, is_proved boolean, subject text, body text, mail_id text, idempotency_key uuid, language text, attachments uuid[]
 ) returns jsonb
@@ -229,7 +207,7 @@ end
 $$;
 grant execute on function public.open_ticket_by_email(text, text, boolean, text, text, text, uuid, text, uuid[]) to service_role;
 
--- What the settings announce, mail does: estimates and invoices always come. And an answer to the mail about a note is a note.
+-- Estimates and invoices are always emailed. A reply to an email about a note becomes a note.
 
 create function public.receive_ticket_email(
   ticket_number text, sender text, body text, mail_id text, attachments uuid[], is_note boolean default false
@@ -246,7 +224,7 @@ begin
     raise exception 'No such ticket' using errcode = 'PT404', hint = 'ticket_not_found';
   end if;
   if lower(sender) <> ticket.requester_email or ticket.requester_id is not null then
-    -- Anybody else writes under an account that may see the ticket.
+    -- Anyone else writes as an account that can see the ticket.
     select u.id into author from auth.users u
       where lower(u.email) = lower(sender) and (
         u.id = ticket.requester_id or private.is_staff(u.id)
@@ -256,7 +234,7 @@ begin
       raise exception 'This address may not write to this ticket' using errcode = 'PT403', hint = 'ticket_sender';
     end if;
   end if;
-  -- Who was of the staff when the note was mailed may not be any more.
+  -- Someone who was on staff when the note was emailed may no longer be.
   if is_note and (author is null or not private.is_staff(author)) then
     raise exception 'Only staff write notes' using errcode = 'PT403', hint = 'ticket_sender';
   end if;
@@ -273,20 +251,17 @@ end
 $$;
 grant execute on function public.receive_ticket_email(text, text, text, text, uuid[], boolean) to service_role;
 
--- A ticket that a job of ours opens is told of as a new ticket, not as an answer: whoever wants no mail about answers hears of a
--- failing backup all the same.
-
 create trigger touch before update on public.notification_settings for each row execute function private.touch_updated_at();
 create trigger wake_mailer after insert on public.ticket_emails for each statement execute function private.wake_mailer();
 create trigger mail after insert on public.ticket_messages for each row execute function private.queue_message_emails();
 create trigger mail after update of status on public.tickets for each row execute function private.queue_status_email();
 
-create policy "own settings are readable" on public.notification_settings for select to authenticated using (user_id = (select auth.uid()));
+create policy "users read their own notification settings" on public.notification_settings for select to authenticated using (user_id = (select auth.uid()));
 
-create policy "own settings are made" on public.notification_settings for insert to authenticated with check (user_id = (select auth.uid()));
+create policy "users create their own notification settings" on public.notification_settings for insert to authenticated with check (user_id = (select auth.uid()));
 
-create policy "own settings are changed" on public.notification_settings for update to authenticated
+create policy "users edit their own notification settings" on public.notification_settings for update to authenticated
   using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 
-create policy "the second step comes first" on public.notification_settings as restrictive for all to authenticated
+create policy "a session at the required assurance level" on public.notification_settings as restrictive for all to authenticated
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));

@@ -1,16 +1,15 @@
--- Lists of tickets: filtered, searched, sorted, page by page. A function with its owner's rights, because row-level security
--- keeps LIKE and text search from using an index (they are not leakproof); it asks for the scope first, and nothing leaves it
--- that the policies would not show.
+-- Ticket lists: filtered, searched, sorted, paged. Security definer, because row-level security keeps LIKE and text search from
+-- using an index (they are not leakproof). The function checks the scope first and returns nothing that the policies would hide.
 
--- A cursor names the row after which a page begins: the values that its order goes by, and the id that makes the order total.
--- Only `activity`, `oldest` and `priority` have one; the others are for lists whose pages are numbered.
+-- A cursor is the last row's sort values and its id, which makes the order total. Only `activity`, `oldest`, and `priority` use
+-- cursors; the other lists have numbered pages.
 create function private.ticket_page(conditions text, sort text, cursor text, skip integer, most integer) returns text
-language sql immutable set search_path = '' as $$
+language sql stable set search_path = '' as $$
   select format('select t.* from public.tickets t where %s %s order by %s offset %s limit %s', conditions,
     case
       when cursor = '' then ''
       when sort = 'oldest' then format('and (t.created_at, t.id) > (%L, %L)', split_part(cursor, ' ', 1)::timestamptz, split_part(cursor, ' ', 2)::uuid)
-      -- Two conditions for the index, which knows no row that rises in one column and falls in the next.
+      -- Two conditions, because no index serves a row comparison with mixed directions.
       when sort = 'priority' then format('and t.priority >= %1$L and (t.priority > %1$L or (t.last_activity_at, t.id) < (%2$L, %3$L))',
         split_part(cursor, ' ', 3)::public.ticket_priority, split_part(cursor, ' ', 1)::timestamptz, split_part(cursor, ' ', 2)::uuid)
       else format('and (t.last_activity_at, t.id) < (%L, %L)', split_part(cursor, ' ', 1)::timestamptz, split_part(cursor, ' ', 2)::uuid)
@@ -24,21 +23,121 @@ language sql immutable set search_path = '' as $$
     end, greatest(skip, 0), most + 1)
 $$;
 
--- The desk's list in the order of the promises, and pages of every order that begin where the last one ended.
-
-create function private.sync_ticket_due_at() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create function private.ticket_conditions(
+  caller uuid, company uuid, is_desk boolean, scope text, status text, priority text, assignee text, query text, tag text default ''
+) returns text
+language plpgsql stable set search_path = '' as $$
 declare
-  ticket uuid := case tg_op when 'DELETE' then old.ticket_id else new.ticket_id end;
-  next_due timestamptz := (select min(c.due_at) from public.sla_timers c where c.ticket_id = ticket);
+  conditions text[] := '{}';
+  base text;
+  sought text := btrim(regexp_replace(private.plain(left(query, 100)), '\s+', ' ', 'g'));
+  in_ticket text;
+  in_message text;
 begin
-  update public.tickets t set due_at = next_due where t.id = ticket and t.due_at is distinct from next_due;
-  return null;
+  conditions := conditions || case scope
+    when 'own' then format('t.requester_id = %L', caller)
+    when 'company' then format('t.organization_id = %L', company)
+    when 'shared' then format('t.id in (select w.ticket_id from public.ticket_watchers w where w.user_id = %L)', caller)
+    when 'desk' then case when is_desk then 'true' else 'false' end
+    else 'false'
+  end;
+  conditions := conditions || case
+    when status = 'active' then $c$t.status in ('new', 'open', 'pending', 'on_hold')$c$
+    when status = 'ours' then $c$t.status in ('new', 'open', 'on_hold')$c$
+    when status in ('new', 'open', 'pending', 'on_hold', 'solved', 'closed') then format('t.status = %L', status)
+    else 'true'
+  end;
+  if priority in ('critical', 'high', 'normal', 'low') then
+    conditions := conditions || format('t.priority = %L', priority);
+  end if;
+  -- Customers can't filter by assignee.
+  if scope = 'desk' and assignee <> '' then
+    conditions := conditions || case assignee
+      when 'none' then 't.assignee_id is null'
+      when 'me' then format('t.assignee_id = %L', caller)
+      else format('t.assignee_id = %L', assignee::uuid)
+    end;
+  end if;
+  -- Customers can't filter by tag.
+  if scope = 'desk' and tag <> '' then
+    conditions := conditions || format('t.id in (select g.ticket_id from public.ticket_tags g where g.tag = %L)', tag);
+  end if;
+  if sought <> '' then
+    -- Every word somewhere in number, subject, or requester, or all words in one message. The latest 500 of each bound the work
+    -- for a very common word.
+    base := array_to_string(conditions, ' and ');
+    select string_agg(format('t.search_text like %L', '%' || replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_') || '%'), ' and ')
+      into in_ticket from unnest(string_to_array(sought, ' ')) as word;
+    -- The last word may still be incomplete; among a million messages, only whole words use the index.
+    select string_agg(quote_literal(lexeme) || case when scope <> 'desk' and positions[1] = words then ':*' else '' end, ' & ') into in_message
+      from (select found.*, max(positions[1]) over () as words from unnest(to_tsvector('simple', sought)) as found (lexeme, positions, weights)) found;
+    conditions := conditions || format(
+      't.id in ((select t.id from public.tickets t where %s and %s order by t.last_activity_at desc, t.id desc limit 500)%s)', base, in_ticket,
+      case
+        when in_message is null then ''
+        when scope = 'desk' then format(' union (select m.ticket_id from public.ticket_messages m where m.search @@ %L::tsquery limit 500)', in_message)
+        -- Ticket by ticket (OFFSET 0 keeps the planner from reordering): a customer's own messages are few.
+        else format(' union (select t.id from public.tickets t where %s and exists (
+          select from public.ticket_messages m where m.ticket_id = t.id and not m.is_internal and m.search @@ %L::tsquery offset 0))', base, in_message)
+      end);
+  end if;
+  return array_to_string(conditions, ' and ');
 end
 $$;
 
+-- One page. `cursor` is the `next` of the page before; `skip` is for lists with numbered pages.
+create function public.find_tickets(
+  scope text, status text default 'all', priority text default '', assignee text default '', query text default '',
+  sort text default 'activity', cursor text default '', skip integer default 0, most integer default 25, tag text default ''
+) returns jsonb
+-- For a very common word, a sample of messages instead of seconds of waiting; and the planner must not bet on finding matches
+-- early in a scan.
+language plpgsql stable security definer set search_path = '' set gin_fuzzy_search_limit = 5000 set enable_seqscan = off as $$
+declare
+  is_desk boolean := scope = 'desk' and (select private.has_admin_access());
+  size integer := least(greatest(most, 1), 100);
+  conditions text;
+  found jsonb;
+  last_one jsonb;
+  total integer;
+begin
+  if (select auth.uid()) is null or not (select private.has_required_aal()) then
+    raise exception 'Sign in to see tickets, with the second step if there is one' using errcode = '42501';
+  end if;
+  conditions := private.ticket_conditions((select auth.uid()), private.my_managed_organization(), is_desk, scope, status, priority, assignee, query, tag);
+  execute format(
+    'select coalesce(jsonb_agg(jsonb_build_object(
+      ''id'', t.id, ''number'', t.number, ''version'', %s, ''subject'', t.subject, ''status'', t.status, ''priority'', t.priority,
+      ''requester_id'', t.requester_id, ''requester_email'', t.requester_email, ''requester_name'', t.requester_name, ''assignee_id'', %s,
+      ''created_at'', t.created_at, ''last_activity_at'', t.last_activity_at, ''first_response_at'', t.first_response_at, ''tags'', %s, ''due_at'', %s)), ''[]'') from (%s) t',
+    case when is_desk then 't.version' else 'null' end,
+    case when is_desk then 't.assignee_id' else 'null' end,
+    case when is_desk then $c$(select coalesce(jsonb_agg(g.tag order by g.tag), '[]') from public.ticket_tags g where g.ticket_id = t.id)$c$ else '''[]''::jsonb' end,
+    case when is_desk then 't.due_at' else 'null' end,
+    private.ticket_page(conditions, sort, cursor, skip, size)) into found;
+  -- Counted only for numbered pages, and no further than anyone pages.
+  if is_desk then
+    execute format('select count(*) from (select from public.tickets t where %s limit 1001) counted', conditions) into total;
+  end if;
+  last_one := case when jsonb_array_length(found) > size then found -> (size - 1) end;
+  return jsonb_build_object(
+    'tickets', case when last_one is null then found else found - (-1) end,
+    'next', (last_one ->> case sort when 'oldest' then 'created_at' else 'last_activity_at' end) || ' ' || (last_one ->> 'id')
+      || case sort when 'priority' then ' ' || (last_one ->> 'priority') else '' end,
+    'total', total);
+end
+$$;
+grant execute on function public.find_tickets(text, text, text, text, text, text, text, integer, integer, text) to authenticated, service_role;
+
+-- Tags in use, most used first.
+create function public.list_ticket_tags() returns table (tag text, tickets bigint)
+language sql stable security invoker set search_path = '' as $$
+  select g.tag, count(*) from public.ticket_tags g group by g.tag order by 2 desc, 1 limit 100
+$$;
+grant execute on function public.list_ticket_tags() to authenticated, service_role;
+
 create function public.count_tickets(scope text, query text default '') returns jsonb
--- As in find_tickets: an index is used even where the table looks small.
+-- As in find_tickets: use an index even where the table looks small.
 language plpgsql stable security definer set search_path = '' set gin_fuzzy_search_limit = 5000 set enable_seqscan = off as $$
 declare
   counts jsonb;
@@ -53,6 +152,3 @@ begin
 end
 $$;
 grant execute on function public.count_tickets(text, text) to authenticated, service_role;
-
-create trigger sync_ticket_due_at after insert or update of due_at or delete on public.sla_timers
-  for each row execute function private.sync_ticket_due_at();

@@ -1,7 +1,7 @@
 create type public.sla_timer_kind as enum ('first_response', 'solution');
 
--- Business time: the company's opening hours without federal holidays. Everything is a function of the moments it is given,
--- so that what it says can be tested for any date.
+-- Business time: opening hours without federal holidays. Everything is a function of the times passed in, so any date can be
+-- tested.
 
 create table private.business_hours (
   weekday smallint primary key check (weekday between 1 and 7),
@@ -11,7 +11,7 @@ create table private.business_hours (
 comment on table private.business_hours is 'ISO weekdays, Pacific time; the hours of the brand record, which a test compares.';
 alter table private.business_hours enable row level security;
 
--- The eleven federal holidays (5 U.S.C. 6103), on their day and on the weekday on which a fixed one is observed.
+-- The eleven federal holidays (5 U.S.C. 6103), on their date and on the weekday on which a fixed one is observed.
 create function private.is_holiday(day date) returns boolean
 language sql immutable set search_path = '' as $$
   with given as (
@@ -34,7 +34,7 @@ language sql immutable set search_path = '' as $$
   from given
 $$;
 
--- When the company is open on a day; null when it is closed.
+-- The opening hours of a day; null when closed.
 create function private.opening(day date) returns tstzrange
 language sql stable set search_path = '' as $$
   select tstzrange((day + opens) at time zone 'America/Los_Angeles', (day + closes) at time zone 'America/Los_Angeles')
@@ -52,7 +52,7 @@ language sql stable set search_path = '' as $$
   where not isempty(open)
 $$;
 
--- The moment at which `amount` of business time has passed: the closing hour, not the next opening, when it ends with a day.
+-- When `amount` of business time has passed: the closing hour, not the next opening, if it ends with a day.
 create function private.add_business_time(since timestamptz, amount interval) returns timestamptz
 language plpgsql stable set search_path = '' as $$
 declare
@@ -87,7 +87,7 @@ begin
 end
 $$;
 
--- Promised times. A clock runs while it is our turn, stands while we wait for the client, and ends when the promise is kept.
+-- SLA timers. A timer runs while it's our turn, pauses while we wait for the customer, and ends when the target is met.
 
 create table public.sla_targets (
   plan text not null check (plan in ('basic', 'pro', 'enterprise')),
@@ -95,7 +95,7 @@ create table public.sla_targets (
   kind public.sla_timer_kind not null,
   amount integer not null check (amount > 0),
   unit text not null check (unit in ('minute', 'hour', 'business_day')),
-  -- At all hours instead of in business time.
+  -- Around the clock instead of in business time.
   always boolean not null default false,
   primary key (plan, priority, kind),
   check (not (always and unit = 'business_day'))
@@ -110,22 +110,22 @@ create table public.sla_timers (
   kind public.sla_timer_kind not null,
   always boolean not null,
   target interval not null check (target > interval '0'),
-  -- What had run until it last stood or was set anew.
+  -- Time used up to the last pause or change of target.
   used interval not null default interval '0',
   running_since timestamptz,
-  -- While it runs.
+  -- Set while the timer runs.
   due_at timestamptz,
-  -- When the promise was kept, late or not.
+  -- When the target was met, late or not.
   ended_at timestamptz,
-  -- Known once it stands; a running clock is late when due_at has passed.
+  -- Known once the timer pauses or ends; a running timer is late when due_at has passed.
   missed boolean not null generated always as (used > target) stored,
-  -- The due time of a running clock that was missed: standing and running again leave it.
+  -- When a missed timer was due. Pausing and resuming keep it.
   missed_due_at timestamptz,
   primary key (ticket_id, kind),
   check ((running_since is null) = (due_at is null)),
   check (ended_at is null or running_since is null)
 );
-create index ticket_clocks_due on public.sla_timers (due_at) where due_at is not null;
+create index sla_timers_due on public.sla_timers (due_at) where due_at is not null;
 alter table public.sla_timers enable row level security;
 revoke insert, update, delete, truncate on public.sla_timers from service_role;
 grant select on public.sla_timers to authenticated, service_role;
@@ -135,7 +135,7 @@ language sql stable set search_path = '' as $$
   select case when always then greatest(until - since, interval '0') else private.business_time_between(since, until) end
 $$;
 
--- The clock as it is after running, standing or ending at a moment. A pure function of what it is given.
+-- The timer after running, pausing, or ending at a given time. A pure function of its arguments.
 create function private.transition_sla_timer(clock public.sla_timers, turn text, at timestamptz) returns public.sla_timers
 language plpgsql stable set search_path = '' as $$
 begin
@@ -162,7 +162,8 @@ begin
 end
 $$;
 
--- How long a promise made at a moment lasts. "Next business day" becomes the business time until that day's closing hour.
+-- The length of a target that starts at a given time. "Next business day" becomes the business time until that day's closing
+-- hour.
 create function private.sla_target_duration(goal public.sla_targets, at timestamptz) returns interval
 language sql stable set search_path = '' as $$
   select case goal.unit
@@ -197,23 +198,23 @@ begin
       select s.* into goal from public.sla_targets s join public.organizations o on o.plan = s.plan
         where o.id = new.organization_id and s.priority = new.priority and s.kind = each_kind;
       if goal.plan is null then
-        -- No promise at this priority; one that was kept stays on record.
+        -- No target at this priority. A timer that has ended stays on record.
         delete from public.sla_timers c where c.ticket_id = new.id and c.kind = each_kind and c.ended_at is null;
         continue;
       end if;
       if clock.ticket_id is null then
-        -- What was answered before it was promised is no promise kept.
+        -- A reply that came before the target existed doesn't count as meeting it.
         continue when each_kind = 'first_response' and new.first_response_at is not null;
         clock.ticket_id := new.id;
         clock.kind := each_kind;
         clock.used := interval '0';
       end if;
       if clock.ended_at is null then
-        -- What has run counts in the measure in which it ran.
+        -- Time used so far is counted in the unit it was measured in.
         clock := private.transition_sla_timer(clock, 'stand', at);
         clock.always := goal.always;
         clock.target := private.sla_target_duration(goal, new.created_at);
-        -- A longer promise may not be missed any more.
+        -- A longer target may no longer be missed.
         if clock.used < clock.target then
           clock.missed_due_at := null;
         end if;
@@ -221,7 +222,7 @@ begin
     end if;
     continue when clock.ticket_id is null;
     turn := private.sla_timer_transition(new, each_kind);
-    -- Nothing to do for one that does already what it should: its end is the first time that the promise was kept.
+    -- Skip if nothing changes: a timer ends at the first moment its target was met.
     if turn <> (case when clock.ended_at is not null then 'end' when clock.running_since is not null then 'run' else 'stand' end) then
       clock := private.transition_sla_timer(clock, turn, at);
     end if;
@@ -234,7 +235,18 @@ begin
 end
 $$;
 
--- Whether the company is open at this moment, and when that changes: tells a client why a clock does not move.
+create function private.sync_ticket_due_at() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  ticket uuid := case tg_op when 'DELETE' then old.ticket_id else new.ticket_id end;
+  next_due timestamptz := (select min(c.due_at) from public.sla_timers c where c.ticket_id = ticket);
+begin
+  update public.tickets t set due_at = next_due where t.id = ticket and t.due_at is distinct from next_due;
+  return null;
+end
+$$;
+
+-- Whether the company is open now, and when that changes: explains to a customer why a timer is paused.
 create function public.business_hours_now() returns table (is_open boolean, changes_at timestamptz)
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -253,22 +265,22 @@ end
 $$;
 grant execute on function public.business_hours_now() to anon, authenticated, service_role;
 
--- Promised times stay what clients and the desk were shown; an estimate that is sent twice with one key is one; nobody is invited to
--- where they are.
-
 create trigger sync_sla_timers after insert or update of status, priority, first_response_at on public.tickets
   for each row execute function private.sync_sla_timers();
 create trigger audit after update on public.sla_targets for each row execute function private.audit();
 
-create policy "everybody signed in reads the targets" on public.sla_targets for select to authenticated using (true);
+create trigger sync_ticket_due_at after insert or update of due_at or delete on public.sla_timers
+  for each row execute function private.sync_ticket_due_at();
 
-create policy "admins set the targets" on public.sla_targets for update to authenticated
+create policy "signed-in users read SLA targets" on public.sla_targets for select to authenticated using (true);
+
+create policy "admins edit SLA targets" on public.sla_targets for update to authenticated
   using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
 
-create policy "who reads the ticket reads its clocks" on public.sla_timers for select to authenticated
+create policy "ticket viewers read its SLA timers" on public.sla_timers for select to authenticated
   using (exists (select from public.tickets t where t.id = ticket_id));
 
-create policy "the second step comes first" on public.sla_timers as restrictive for all to authenticated
+create policy "a session at the required assurance level" on public.sla_timers as restrictive for all to authenticated
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
 insert into private.business_hours (weekday, opens, closes)
@@ -279,7 +291,7 @@ insert into public.sla_targets (plan, priority, kind, amount, unit, always) valu
   ('basic', 'critical', 'first_response', 4, 'hour', false),
   ('pro', 'critical', 'first_response', 1, 'hour', false),
   ('enterprise', 'critical', 'first_response', 15, 'minute', true),
-  -- High has no time of its own but is taken up before normal: it is never promised later.
+  -- High has no time of its own in the plans, but is handled before normal, so it's never due later.
   ('basic', 'high', 'first_response', 1, 'business_day', false),
   ('pro', 'high', 'first_response', 4, 'hour', false),
   ('enterprise', 'high', 'first_response', 2, 'hour', false),

@@ -21,7 +21,7 @@ export function captureStaticRegions(root: ParentNode): void {
  * by navigation loads the code. Links inside are followed by the host without a new document (`followStaticLinks`).
  *
  * It takes no props and reads nothing that differs between visitors.
- * (`infra/decisions/008-still-parts.md`)
+ * (`infra/decisions/008-static-regions.md`)
  * @param name unique in the site
  */
 export function staticRegion(name: string, load: () => Promise<{ default: ComponentType }>): ComponentType {

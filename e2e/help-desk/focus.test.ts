@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, open, test, withoutConsentBanner, type Page } from '../site/browser.ts';
 import { admin, newPerson, signIn } from '../site/people.ts';
-import { newCompany } from '../client-care/company.ts';
+import { newCompany } from '../client-portal/company.ts';
 
 /** Presses a button as the keyboard does, so that it has the focus that must not be lost. */
 async function press(page: Page, name: string | RegExp): Promise<void> {
