@@ -32,10 +32,10 @@ test.each([
   ['a torn description', ['publish', 'shop', '--dist', folder, '--skip-smoke'], 'its description is malformed'],
   ['a store that is a file', ['list', '--store', join(folder, 'a-file'), '--channel', 'preview'], 'nothing was published yet'],
 ])('rejects %s: what, where, how to fix it, and exit code 1', async (_, argv, what) => {
-  const said = vi.spyOn(console, 'error').mockReturnValue();
+  const consoleError = vi.spyOn(console, 'error').mockReturnValue();
   expect(await main([...store, ...argv])).toBe(1);
-  const text = String(said.mock.calls[0]?.[0]);
+  const text = String(consoleError.mock.calls[0]?.[0]);
   expect(text).toContain(what);
   expect(text).toMatch(/^Refused: [^]+\n {2}where: \S[^]*\n {2}fix: {4}\s*\S/);
-  said.mockRestore();
+  consoleError.mockRestore();
 });
