@@ -13,7 +13,7 @@ import { ANALYTICS_REPORTS, type AnalyticsReceivers } from './analytics.ts';
 import { acceptedEncoding, EncodedBodies } from './compression.ts';
 import { contentType } from './content-type.ts';
 import { contentSecurityPolicy, SECURITY_HEADERS, type TagIds } from './security-headers.ts';
-import { placeOf } from './canary-bucket.ts';
+import { bucketOf } from './canary-bucket.ts';
 import { type PreviewedSite, Previews } from './previews.ts';
 import { embeddedRelease, pageOf, remotesOf, type Site } from './site.ts';
 import { OpenGraphPictures } from './open-graph-pictures.ts';
@@ -69,7 +69,7 @@ export function createOrigin(options: OriginOptions): Hono {
   const previews = new Previews(store);
   /** What this visitor gets: the release of a preview, of a canary, or the one that is live for everybody. */
   const siteFor = async (context: Context): Promise<Site | PreviewedSite | undefined> =>
-    (await previews.of(context)) ?? live.current(() => placeOf(context));
+    (await previews.of(context)) ?? live.current(() => bucketOf(context));
   const backendOrigin = backend.supabaseUrl ? new URL(backend.supabaseUrl).origin : undefined;
   const app = new Hono();
 
@@ -143,7 +143,7 @@ export function createOrigin(options: OriginOptions): Hono {
   });
 
   app.get('/sw.js', async (context) => {
-    const site = await live.current(() => placeOf(context));
+    const site = await live.current(() => bucketOf(context));
     const code = site && (await store.get(keys.artifact('shell', site.shell.version, 'web/sw.js')));
     return code
       ? context.body(serviceWorker(site, code.toString('utf8')), 200, {

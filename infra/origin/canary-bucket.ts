@@ -3,19 +3,19 @@ import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 
 const COOKIE = 'tulebyte.place';
-const PLACES = 100;
-/** Longer than canaries run, in seconds. */
-const KEPT = 30 * 24 * 60 * 60;
+const BUCKETS = 100;
+/** Outlives any canary. */
+const MAX_AGE_SECONDS = 30 * 24 * 60 * 60;
 
 /**
- * A browser's place among a hundred, drawn once and kept, so that it stays in a canary or out of it. It says nothing about the
- * visitor: one of a hundred has the same.
+ * This browser's bucket from 0 to 99, drawn once, so that it stays in or out of a canary. It doesn't identify the visitor: one in
+ * a hundred has the same.
  */
-export function placeOf(context: Context): number {
-  const kept = getCookie(context, COOKIE);
-  if (kept !== undefined && /^\d{1,2}$/.test(kept)) return Number(kept);
-  const drawn = randomInt(PLACES);
+export function bucketOf(context: Context): number {
+  const stored = getCookie(context, COOKIE);
+  if (stored !== undefined && /^\d{1,2}$/.test(stored)) return Number(stored);
+  const bucket = randomInt(BUCKETS);
   const secure = new URL(context.req.url).protocol === 'https:';
-  setCookie(context, COOKIE, String(drawn), { path: '/', httpOnly: true, sameSite: 'Lax', secure, maxAge: KEPT });
-  return drawn;
+  setCookie(context, COOKIE, String(bucket), { path: '/', httpOnly: true, sameSite: 'Lax', secure, maxAge: MAX_AGE_SECONDS });
+  return bucket;
 }

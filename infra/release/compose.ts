@@ -6,7 +6,7 @@ import { LOCALES, type Locale } from '@tulebyte/contracts/remote';
 import type { RemoteManifest } from '@tulebyte/contracts/remote-manifest';
 import type { PageFiles, createRenderer } from '../../shell/src/render/render.tsx';
 import { keys } from './keys.ts';
-import { wordsOf } from './last-modified.ts';
+import { hashVisibleText } from './last-modified.ts';
 import { PublishError } from './publish-error.ts';
 import type { ReleaseStore } from './store.ts';
 
@@ -118,7 +118,7 @@ export class Composer {
       noIndex: page.noIndex,
       title: page.title,
       description: page.description,
-      words: wordsOf(page),
+      words: hashVisibleText(page),
       ...(page.published === undefined ? {} : { published: page.published }),
     };
   }

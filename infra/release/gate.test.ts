@@ -18,10 +18,10 @@ function refusalOf(...remotes: FixtureBuild[]): PublishError {
 
 describe('rejects a build', () => {
   test('when it claims a path outside its own', () => {
-    const refusal = refusalOf({ name: 'shop', patterns: ['/pricing'] });
-    expect(refusal.message).toBe('/pricing is outside the paths that "shop" may claim');
-    expect(refusal.where).toContain('shop');
-    expect(refusal.remedy).toContain('ROUTE_OWNERSHIP');
+    const rejection = refusalOf({ name: 'shop', patterns: ['/pricing'] });
+    expect(rejection.message).toBe('/pricing is outside the paths that "shop" may claim');
+    expect(rejection.where).toContain('shop');
+    expect(rejection.remedy).toContain('ROUTE_OWNERSHIP');
   });
 
   test("when it claims the host's own path", () => {
@@ -29,18 +29,18 @@ describe('rejects a build', () => {
   });
 
   test('when another remote has the path already', () => {
-    const refusal = refusalOf({ name: 'marketing', patterns: ['/blog/:slug'] }, { name: 'content', patterns: ['/blog/:slug'] });
-    expect(refusal.message).toMatch(/\/blog\/:slug is already a path of remote "content"/);
+    const rejection = refusalOf({ name: 'marketing', patterns: ['/blog/:slug'] }, { name: 'content', patterns: ['/blog/:slug'] });
+    expect(rejection.message).toMatch(/\/blog\/:slug is already a path of remote "content"/);
   });
 
   test('when it requires a range that the host does not provide', () => {
-    const refusal = refusalOf({ name: 'shop', patterns: ['/shop'], manifest: { requires: { react: '^20.0.0' } } });
-    expect(refusal.message).toBe('it requires react ^20.0.0, the host provides 19.3.1');
+    const rejection = refusalOf({ name: 'shop', patterns: ['/shop'], manifest: { requires: { react: '^20.0.0' } } });
+    expect(rejection.message).toBe('it requires react ^20.0.0, the host provides 19.3.1');
   });
 
   test('when it requires a module that the host does not have', () => {
-    const refusal = refusalOf({ name: 'shop', patterns: ['/shop'], manifest: { requires: { lodash: '^4.0.0' } } });
-    expect(refusal.message).toBe('it requires lodash ^4.0.0, the host provides none');
+    const rejection = refusalOf({ name: 'shop', patterns: ['/shop'], manifest: { requires: { lodash: '^4.0.0' } } });
+    expect(rejection.message).toBe('it requires lodash ^4.0.0, the host provides none');
   });
 
   test('when it exposes no routes', () => {
@@ -48,15 +48,15 @@ describe('rejects a build', () => {
   });
 
   test('when it was built for another contract version', () => {
-    const refusal = refusalOf({ name: 'shop', patterns: ['/shop'], manifest: { contract: 2 } });
-    expect(refusal.message).toBe('it was built for contract version 2, the host speaks 1');
+    const rejection = refusalOf({ name: 'shop', patterns: ['/shop'], manifest: { contract: 2 } });
+    expect(rejection.message).toBe('it was built for contract version 2, the host speaks 1');
   });
 
   test('when it exceeds its budget', () => {
     const { files } = manifestOf({ name: 'shop', patterns: ['/shop'] });
     const heavy = Object.fromEntries(Object.entries(files).map(([name, file]) => [name, { ...file, brotli: 1_000_000 }]));
-    const refusal = refusalOf({ name: 'shop', patterns: ['/shop'], manifest: { files: heavy } });
-    expect(refusal.message).toMatch(/its entry weighs 1000000 bytes brotli, \d+ more than the budget/);
+    const rejection = refusalOf({ name: 'shop', patterns: ['/shop'], manifest: { files: heavy } });
+    expect(rejection.message).toMatch(/its entry weighs 1000000 bytes brotli, \d+ more than the budget/);
   });
 });
 

@@ -6,7 +6,7 @@ import { Composer } from './compose.ts';
 import { checkBuilds, type Budgets } from './gate.ts';
 import { findRelease, lineage, liveRelease, readManifest, readPageIndex, requireRelease, type Live } from './history.ts';
 import { keys } from './keys.ts';
-import { withDays } from './last-modified.ts';
+import { withLastModified } from './last-modified.ts';
 import { describePublishError, PublishError } from './publish-error.ts';
 import { releaseKeys, signRelease } from './signature.ts';
 import type { ReleaseStore } from './store.ts';
@@ -182,7 +182,7 @@ async function composeRelease(
     const reused = await composedBefore(store, parent, manifest, shellVersion);
     if (reused) return reused;
     const before = sha256OfParent ? await readPageIndex(store, sha256OfParent) : undefined;
-    return storeIndex(store, withDays(await composer.pagesOf(manifest), before, time.slice(0, 10)));
+    return storeIndex(store, withLastModified(await composer.pagesOf(manifest), before, time.slice(0, 10)));
   };
 
   const remotes: Record<string, ReleasedRemote> = {};
