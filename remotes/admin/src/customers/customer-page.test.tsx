@@ -159,6 +159,26 @@ describe('a client at the desk', () => {
       .toEqual([{ organization: screen.id, plan: 'pro', users: 12, devices: 14, unit_cents: 8050, period: 'month' }]);
   });
 
+  it('shows a plan that is newer than this page by its stored name', async () => {
+    const running = {
+      id: 'plan-1',
+      state: 'paused',
+      plan: 'campus',
+      users: 4,
+      unit_cents: 900,
+      price_cents: 3600,
+      period: 'quarter',
+      renews_on: null,
+      ends_on: null,
+      next_plan: null,
+      next_users: null,
+    };
+    const screen = open({ '/rest/v1/rpc/get_customer_plan': { running, offer: null, agreed: [] } });
+    expect(await screen.findByText('campus')).toBeTruthy();
+    expect(screen.getByText('paused')).toBeTruthy();
+    expect(screen.getByText('4 users, $36')).toBeTruthy();
+  });
+
   it('gets a key that is shown this once', async () => {
     const screen = open();
     await screen.user.click(await screen.findByRole('button', { name: 'Make a key' }));

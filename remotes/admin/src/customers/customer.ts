@@ -70,17 +70,18 @@ export function needsOwner({ is_company, people, invitations }: Client, now: num
 export const PLAN_IDS = ['basic', 'pro', 'enterprise'] as const;
 export const PERIODS = ['month', 'year'] as const;
 
+// State, plan, and period stay plain text: a tab that is older than the database still shows what it doesn't know.
 const Plan = v.object({
   id: v.string(),
-  state: v.picklist(['offered', 'active', 'cancelling', 'ended']),
-  plan: v.picklist(PLAN_IDS),
+  state: v.string(),
+  plan: v.string(),
   users: v.number(),
   unit_cents: v.number(),
   price_cents: v.number(),
-  period: v.picklist(PERIODS),
+  period: v.string(),
   renews_on: v.nullable(v.string()),
   ends_on: v.nullable(v.string()),
-  next_plan: v.nullable(v.picklist(PLAN_IDS)),
+  next_plan: v.nullable(v.string()),
   next_users: v.nullable(v.number()),
 });
 export type Plan = v.InferOutput<typeof Plan>;
@@ -89,10 +90,10 @@ export const ClientPlan = v.object({
   offer: v.nullable(Plan),
   agreed: v.array(
     v.object({
-      plan: v.picklist(PLAN_IDS),
+      plan: v.string(),
       users: v.number(),
       price_cents: v.number(),
-      period: v.picklist(PERIODS),
+      period: v.string(),
       terms_version: v.string(),
       by: v.string(),
       at: v.string(),

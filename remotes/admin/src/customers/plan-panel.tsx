@@ -18,6 +18,16 @@ const nameOf = (plan: string) => findPlan(plan)?.name ?? plan;
 /** A date without an hour, as the day it is in California. */
 const day = (date: string | null) => (date ? formatDate(`${date}T20:00:00Z`) : '');
 
+/** A plan's price; without its period where this code doesn't know that one. */
+function usePriceLabel(): (cents: number, period: string) => string {
+  const { t } = useLingui();
+  return (cents, period) => {
+    const price = formatMoney(cents);
+    if (period === 'month') return t`${price} a month`;
+    return period === 'year' ? t`${price} a year` : price;
+  };
+}
+
 /** What the company has and what we offer. The client's owner accepts, changes and cancels in the portal. */
 export function PlanPanel({ client }: { client: Client }): ReactNode {
   const { t } = useLingui();
@@ -45,13 +55,14 @@ export function PlanPanel({ client }: { client: Client }): ReactNode {
 function Shown({ client, plan: { running, offer, agreed } }: { client: Client; plan: ClientPlan }): ReactNode {
   const { t } = useLingui();
   const { withdraw } = useClientActions(client);
+  const priceLabel = usePriceLabel();
   return (
     <chakra.div display="grid" gap="3">
-      {running ? <Line plan={running} /> : <Text size="ui" tone="muted">{t`No plan runs.`}</Text>}
+      {running ? <PlanLine plan={running} /> : <Text size="ui" tone="muted">{t`No plan runs.`}</Text>}
       {running?.state === 'active' ? <CancelForClient client={client} plan={running} /> : null}
       {offer ? (
         <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
-          <Line plan={offer} />
+          <PlanLine plan={offer} />
           <Button
             size="sm"
             variant="quiet"
@@ -68,17 +79,14 @@ function Shown({ client, plan: { running, offer, agreed } }: { client: Client; p
       ) : null}
       {agreed.length > 0 ? (
         <chakra.ul aria-label={t`Consents`}>
-          {agreed.map(({ at, by, plan, users, price_cents, period, terms_version }) => {
-            const price = formatMoney(price_cents);
-            return (
-              <li key={at}>
-                <Text as="span" size="small" tone="muted">
-                  {formatDateTime(at)} · {by} · {nameOf(plan)}, <Plural value={users} one="# user" other="# users" />,{' '}
-                  {period === 'month' ? t`${price} a month` : t`${price} a year`} · {t`terms ${terms_version}`}
-                </Text>
-              </li>
-            );
-          })}
+          {agreed.map(({ at, by, plan, users, price_cents, period, terms_version }) => (
+            <li key={at}>
+              <Text as="span" size="small" tone="muted">
+                {formatDateTime(at)} · {by} · {nameOf(plan)}, <Plural value={users} one="# user" other="# users" />,{' '}
+                {priceLabel(price_cents, period)} · {t`terms ${terms_version}`}
+              </Text>
+            </li>
+          ))}
         </chakra.ul>
       ) : null}
     </chakra.div>
@@ -101,21 +109,22 @@ function CancelForClient({ client, plan }: { client: Client; plan: Plan }): Reac
 }
 
 const tones = { offered: 'dusk', active: 'tule', cancelling: 'error', ended: 'neutral' } as const;
+const isKnownState = (state: string): state is keyof typeof tones => Object.hasOwn(tones, state);
 
-function Line({ plan }: { plan: Plan }): ReactNode {
+function PlanLine({ plan }: { plan: Plan }): ReactNode {
   const { t } = useLingui();
-  const words = { offered: t`Offered`, active: t`Runs`, cancelling: t`Being cancelled`, ended: t`Ended` };
-  const price = formatMoney(plan.price_cents);
+  const states = { offered: t`Offered`, active: t`Runs`, cancelling: t`Being cancelled`, ended: t`Ended` };
+  const { state } = plan;
+  const priceLabel = usePriceLabel();
   return (
     <Text size="ui" display="flex" flexWrap="wrap" columnGap="3" alignItems="center">
-      <Badge tone={tones[plan.state]}>{words[plan.state]}</Badge>
+      <Badge tone={isKnownState(state) ? tones[state] : 'neutral'}>{isKnownState(state) ? states[state] : state}</Badge>
       <strong>{nameOf(plan.plan)}</strong>
       <span>
-        <Plural value={plan.users} one="# user" other="# users" />,{' '}
-        {plan.period === 'month' ? t`${price} a month` : t`${price} a year`}
+        <Plural value={plan.users} one="# user" other="# users" />, {priceLabel(plan.price_cents, plan.period)}
       </span>
       <span>
-        {plan.state === 'cancelling' ? t`ends ${day(plan.ends_on)}` : plan.renews_on ? t`renews ${day(plan.renews_on)}` : null}
+        {state === 'cancelling' ? t`ends ${day(plan.ends_on)}` : plan.renews_on ? t`renews ${day(plan.renews_on)}` : null}
       </span>
       {plan.next_plan && plan.next_users ? (
         <span>

@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { findPlan } from '@tulebyte/brand/plans';
 import { BackendError } from '@tulebyte/contracts/rows';
 import { toast } from '@tulebyte/platform';
 import { roleMeanings, roleLabels } from '@tulebyte/tickets/company';
@@ -10,6 +9,7 @@ import type { ReactNode } from 'react';
 import { ActionLink } from '../layout/links.tsx';
 import { LoadFailed } from '../layout/load-failed.tsx';
 import { PortalSections } from '../layout/portal-sections.tsx';
+import { planName } from '../plan/plan-name.ts';
 import { WorkspacePage } from '@tulebyte/ui/workspace-page';
 import { usePeople } from '../watchers/people.ts';
 import { InviteForm } from './invite-form.tsx';
@@ -21,12 +21,12 @@ export function CompanyScreen({ userId }: { userId: string }): ReactNode {
   const { t } = useLingui();
   const { data, isPending, isError, isFetching, refetch } = useCompany(userId);
   const people = usePeople(userId).data ?? [];
-  const plan = data?.company?.plan ? findPlan(data.company.plan) : undefined;
+  const plan = data?.company?.plan ? planName(data.company.plan) : null;
   const isOwner = people.find(({ user_id }) => user_id === userId)?.role === 'owner';
   return (
     <WorkspacePage
       title={data?.company?.name ?? t`Your company`}
-      note={data?.company ? (plan ? t`Managed plan: ${plan.name}` : t`No managed plan`) : undefined}
+      note={data?.company ? (plan ? t`Managed plan: ${plan}` : t`No managed plan`) : undefined}
     >
       <PortalSections />
       {isPending ? <Skeleton height="12rem" /> : null}

@@ -48,6 +48,11 @@ describe('a company', () => {
     expect(screen.getByRole('button', { name: 'Invite' })).toBeTruthy();
   });
 
+  it('shows a plan that is newer than this page by its stored name', async () => {
+    const screen = open([self], { '/rest/v1/organizations': [{ name: 'Valley Farms', plan: 'campus' }] });
+    expect(await screen.findByText('Managed plan: campus')).toBeTruthy();
+  });
+
   it('shows others who belongs to it, without controls', async () => {
     const screen = open([{ ...other, user_id: 'c', email: 'ines@valleyfarms.example', role: 'owner' }, other]);
     expect(await screen.findByText('otto@valleyfarms.example')).toBeTruthy();

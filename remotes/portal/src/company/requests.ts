@@ -7,7 +7,7 @@ import * as v from 'valibot';
 
 type InvitedRole = Exclude<CompanyRole, 'owner'>;
 
-const Company = v.nullable(v.object({ name: v.string(), plan: v.nullable(v.picklist(['basic', 'pro', 'enterprise'])) }));
+const Company = v.nullable(v.object({ name: v.string(), plan: v.nullable(v.string()) }));
 const Invitations = v.array(
   v.object({
     email: v.string(),

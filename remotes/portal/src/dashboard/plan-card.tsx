@@ -30,9 +30,8 @@ export function PlanCard({ userId }: { userId: string }): ReactNode {
               <Text size="small" tone={running.state === 'cancelling' ? 'dusk' : 'muted'}>
                 {running.state === 'cancelling' ? (
                   <Trans>Cancelled: ends on {formatDay(running.ends_on ?? running.renews_on)}</Trans>
-                ) : (
-                  <Trans>Renews by itself on {formatDay(running.renews_on)}</Trans>
-                )}
+                ) : null}
+                {running.state === 'active' ? <Trans>Renews by itself on {formatDay(running.renews_on)}</Trans> : null}
               </Text>
             </>
           ) : offer ? null : (

@@ -10,10 +10,11 @@ import { responseTimeLabels } from '@tulebyte/brand/plan-words';
 import { formatDay } from '../times/day.ts';
 import { CancelForm } from './cancel-form.tsx';
 import { ChangeForm } from './change-form.tsx';
-import { usePlanAction, type MyPlan, type ActivePlan } from './my-plan.ts';
+import { isSupported, usePlanAction, type MyPlan, type ActivePlan } from './my-plan.ts';
 import { usePriceLabels } from './price-labels.tsx';
 import { planName } from './plan-name.ts';
 import { includedIn } from './labels.ts';
+import { UnsupportedPlan } from './unsupported-plan.tsx';
 
 /** The plan that runs, and below it the two ways on: change and cancel, of equal size. */
 export function ActivePlanPanel({
@@ -32,6 +33,7 @@ export function ActivePlanPanel({
   const [doing, setDoing] = useState<'change' | 'cancel'>();
   const heading = useRef<HTMLHeadingElement>(null);
   const response = findPlan(plan.plan)?.response;
+  const included = includedIn(plan.plan);
   const done = () => {
     setDoing(undefined);
     heading.current?.focus();
@@ -60,9 +62,12 @@ export function ActivePlanPanel({
           <Pending userId={userId} plan={plan} canChange={canChange} />
           <DescriptionList
             items={[
-              plan.state === 'cancelling'
-                ? { term: t`Ends on`, description: formatDay(plan.ends_on ?? plan.renews_on, 'long') }
-                : { term: t`Renews by itself on`, description: formatDay(plan.renews_on, 'long') },
+              ...(plan.state === 'cancelling'
+                ? [{ term: t`Ends on`, description: formatDay(plan.ends_on ?? plan.renews_on, 'long') }]
+                : []),
+              ...(plan.state === 'active'
+                ? [{ term: t`Renews by itself on`, description: formatDay(plan.renews_on, 'long') }]
+                : []),
               ...(plan.started_on ? [{ term: t`Began on`, description: formatDay(plan.started_on, 'long') }] : []),
               ...(plan.devices > 0
                 ? [
@@ -81,18 +86,21 @@ export function ActivePlanPanel({
             ]}
           />
         </chakra.div>
-        <chakra.div>
-          <Heading as="h3" size="h4" marginBottom="3">
-            <Trans>Included</Trans>
-          </Heading>
-          <List variant="bullet">
-            {includedIn(plan.plan).map((item) => (
-              <li key={item.id}>{t(item)}</li>
-            ))}
-          </List>
-        </chakra.div>
+        {included.length > 0 ? (
+          <chakra.div>
+            <Heading as="h3" size="h4" marginBottom="3">
+              <Trans>Included</Trans>
+            </Heading>
+            <List variant="bullet">
+              {included.map((item) => (
+                <li key={item.id}>{t(item)}</li>
+              ))}
+            </List>
+          </chakra.div>
+        ) : null}
       </chakra.div>
-      {canChange && plan.state === 'active' ? (
+      {canChange && !isSupported(plan) ? <UnsupportedPlan /> : null}
+      {canChange && isSupported(plan) && plan.state === 'active' ? (
         <chakra.div display="grid" gap="6" marginTop="8">
           <chakra.div display="flex" flexWrap="wrap" gap="3">
             <Button aria-expanded={doing === 'change'} onClick={() => toggle('change')}>

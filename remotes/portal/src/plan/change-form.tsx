@@ -19,7 +19,7 @@ import {
 import { useEffect, type ReactNode } from 'react';
 import * as v from 'valibot';
 import { CtaLink } from '../layout/links.tsx';
-import { PLAN_IDS, usePlanAction, useQuote, type MyPlan, type PlanChoice, type ActivePlan } from './my-plan.ts';
+import { PLAN_IDS, usePlanAction, useQuote, type MyPlan, type PlanId, type Supported, type ActivePlan } from './my-plan.ts';
 import { usePriceLabels } from './price-labels.tsx';
 import { QuoteFacts } from './quote-facts.tsx';
 import { toastRejection } from './plan-error.ts';
@@ -46,7 +46,7 @@ export function ChangeForm({
   onDone,
 }: {
   userId: string;
-  plan: ActivePlan;
+  plan: Supported<ActivePlan>;
   prices: MyPlan['prices'];
   onDone: () => void;
 }): ReactNode {
@@ -87,7 +87,7 @@ export function ChangeForm({
   // California wants consent to the terms as they are shown (Business and Professions Code 17602): other terms are agreed to anew.
   useEffect(() => form.setValue('consent', false), [form, terms]);
   const choices = PLAN_IDS.filter((id) => id === plan.plan || prices[id] !== undefined);
-  const unit = (id: PlanChoice) => formatMoney(id === plan.plan ? plan.unit_cents : (prices[id] ?? 0));
+  const unit = (id: PlanId) => formatMoney(id === plan.plan ? plan.unit_cents : (prices[id] ?? 0));
   return (
     <Surface pad="none" padding={{ base: '4', md: '8' }}>
       <Heading as="h2" size="h3" marginBottom="5">

@@ -1,11 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { inclusionLabels } from '@tulebyte/brand/plan-words';
-import { planLineage } from '@tulebyte/brand/plans';
-import type { PlanChoice } from './my-plan.ts';
+import { findPlan, planLineage } from '@tulebyte/brand/plans';
 
-/** Everything in a plan, what it has alone first. */
-export function includedIn(plan: PlanChoice): readonly MessageDescriptor[] {
-  return planLineage(plan)
+/** Everything in a plan, what only it has first; empty for a plan that this code doesn't know. */
+export function includedIn(id: string): readonly MessageDescriptor[] {
+  const plan = findPlan(id);
+  return (plan ? planLineage(plan.id) : [])
     .toReversed()
     .flatMap(({ includes }) => includes.flatMap((item) => inclusionLabels[item] ?? []));
 }

@@ -1,28 +1,28 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { parseRows } from '@tulebyte/contracts/rows';
+import { knownKeys, parseRows } from '@tulebyte/contracts/rows';
 import { currentLocale } from '@tulebyte/i18n';
 import { getSupabase } from '@tulebyte/platform';
 import * as v from 'valibot';
 
 export const PLAN_IDS = ['basic', 'pro', 'enterprise'] as const;
-export type PlanChoice = (typeof PLAN_IDS)[number];
+export type PlanId = (typeof PLAN_IDS)[number];
 const PERIODS = ['month', 'year'] as const;
-export type Period = (typeof PERIODS)[number];
 
+// State, plan, and period stay plain text: a tab that is older than the database still shows what it doesn't know.
 const Facts = v.object({
   id: v.string(),
   version: v.number(),
-  state: v.picklist(['offered', 'active', 'cancelling', 'ended']),
-  plan: v.picklist(PLAN_IDS),
+  state: v.string(),
+  plan: v.string(),
   users: v.number(),
   devices: v.number(),
   unit_cents: v.number(),
-  period: v.picklist(PERIODS),
+  period: v.string(),
   price_cents: v.number(),
   started_on: v.nullable(v.string()),
   renews_on: v.nullable(v.string()),
   ends_on: v.nullable(v.string()),
-  next_plan: v.nullable(v.picklist(PLAN_IDS)),
+  next_plan: v.nullable(v.string()),
   next_users: v.nullable(v.number()),
   next_price_cents: v.nullable(v.number()),
 });
@@ -30,11 +30,24 @@ const ActivePlan = v.object({ ...Facts.entries, renews_on: v.string(), plan_canc
 export type ActivePlan = v.InferOutput<typeof ActivePlan>;
 export type Offer = v.InferOutput<typeof Facts>;
 
-const PlanTerms = v.object({
+const SupportedPlan = v.object({
+  state: v.picklist(['offered', 'active', 'cancelling', 'ended']),
   plan: v.picklist(PLAN_IDS),
+  period: v.picklist(PERIODS),
+});
+type SupportedPlan = v.InferOutput<typeof SupportedPlan>;
+export type Supported<Plan extends Offer> = Plan & SupportedPlan;
+
+/** Whether this code knows the plan and its terms; nobody agrees to, changes or cancels one that it doesn't. */
+export function isSupported<Plan extends Offer>(plan: Plan): plan is Supported<Plan> {
+  return v.is(SupportedPlan, plan);
+}
+
+const PlanTerms = v.object({
+  plan: v.string(),
   users: v.number(),
   price_cents: v.number(),
-  period: v.picklist(PERIODS),
+  period: v.string(),
   effective_on: v.string(),
   by: v.string(),
   at: v.string(),
@@ -47,7 +60,7 @@ const MyPlan = v.object({
   running: v.nullable(ActivePlan),
   offer: v.nullable(Facts),
   /** Price of the list, for a user a month; plans that are quoted are not in it. */
-  prices: v.record(v.picklist(PLAN_IDS), v.number()),
+  prices: knownKeys(PLAN_IDS, v.number()),
   agreed: v.array(PlanTerms),
 });
 export type MyPlan = v.InferOutput<typeof MyPlan>;
@@ -77,7 +90,7 @@ const Quote = v.object({
 export type Quote = v.InferOutput<typeof Quote>;
 
 /** What a change would cost and when it would count, as the database computes it. */
-export function useQuote({ id, version }: ActivePlan, plan: PlanChoice, users: number, enabled: boolean) {
+export function useQuote({ id, version }: ActivePlan, plan: PlanId, users: number, enabled: boolean) {
   return useQuery(
     queryOptions({
       queryKey: ['plan-quote', id, version, plan, users],
@@ -95,7 +108,7 @@ export function useQuote({ id, version }: ActivePlan, plan: PlanChoice, users: n
 export type PlanAction =
   | {
       readonly do: 'change';
-      readonly plan: PlanChoice;
+      readonly plan: PlanId;
       readonly users: number;
       readonly agreedCents: number;
       readonly terms: string;

@@ -7,12 +7,13 @@ import { chakra, Heading, List, Surface, Text } from '@tulebyte/ui';
 import { ErrorSummary, Form, SubmitButton, useAppForm } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
-import { usePlanAction, type Offer, type ActivePlan } from './my-plan.ts';
+import { isSupported, usePlanAction, type Offer, type ActivePlan } from './my-plan.ts';
 import { usePriceLabels } from './price-labels.tsx';
 import { toastRejection } from './plan-error.ts';
 import { TermsAndConsent } from './terms.tsx';
 import { planName } from './plan-name.ts';
 import { includedIn } from './labels.ts';
+import { UnsupportedPlan } from './unsupported-plan.tsx';
 
 /** What it is, and beside it, where there is room, what is agreed to. */
 const Columns = chakra('div', {
@@ -75,7 +76,8 @@ export function OfferPanel({
             ))}
           </List>
         </div>
-        {canChange ? (
+        {canChange && !isSupported(offer) ? <UnsupportedPlan /> : null}
+        {canChange && isSupported(offer) ? (
           <Form kit={kit} method="dialog" gap="5">
             <ErrorSummary title={t`Please look at this again`} labels={{ consent: t`Consent` }} />
             {running ? (
@@ -88,7 +90,8 @@ export function OfferPanel({
               <Trans>Start the plan today</Trans>
             </SubmitButton>
           </Form>
-        ) : (
+        ) : null}
+        {canChange ? null : (
           <Text size="ui">
             <Trans>An owner of your company can accept it here.</Trans>
           </Text>

@@ -173,6 +173,25 @@ describe('the plan', () => {
       .toMatchObject([{ path: 'accept_plan', body: { offer: 'plan-1', agreed_cents: 89_000 } }]);
   });
 
+  it('shows a plan that is newer than this page by its stored name, without actions', async () => {
+    const later = { ...running, plan: 'campus', period: 'quarter', state: 'paused', next_plan: 'campus' };
+    const terms = { plan: 'campus', users: 4, price_cents: 100, period: 'quarter', effective_on: '2026-12-09' };
+    const agreed = [{ ...terms, by: 'Rosa Delgado', at: '2026-04-09T17:00:00Z' }];
+    const screen = open(mine({ running: later, agreed, prices: { basic: 4900, campus: 900 } }));
+    expect(await screen.findByRole('heading', { name: 'campus' })).toBeTruthy();
+    expect(screen.getByText('$890')).toBeTruthy();
+    expect(screen.getByText('Reload the page to manage this plan, or call us.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /plan/ })).toBeNull();
+    expect(screen.queryByText('Renews by itself on')).toBeNull();
+  });
+
+  it('asks nobody to agree to an offer that is newer than this page', async () => {
+    const offer = { ...running, state: 'offered', period: 'quarter', started_on: null, renews_on: null };
+    const screen = open(mine({ running: null, offer }));
+    expect(await screen.findByText('Reload the page to manage this plan, or call us.')).toBeTruthy();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
   it('says what to do where there is none', async () => {
     const screen = open(mine({ running: null }));
     expect(await screen.findByRole('link', { name: 'See the plans and prices' })).toBeTruthy();

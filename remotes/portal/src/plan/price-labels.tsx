@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatMoney } from '@tulebyte/i18n';
-import type { Period } from './my-plan.ts';
 
-/** “$890 a month”. */
-export function usePriceLabels(): (cents: number, period: Period) => string {
+/** “$890 a month”; the price alone for a period that this code doesn't know. */
+export function usePriceLabels(): (cents: number, period: string) => string {
   const { t } = useLingui();
   return (cents, period) => {
     const price = formatMoney(cents);
-    return period === 'month' ? t`${price} a month` : t`${price} a year`;
+    if (period === 'month') return t`${price} a month`;
+    return period === 'year' ? t`${price} a year` : price;
   };
 }

@@ -5,7 +5,7 @@ import { Heading, List, Surface, Text } from '@tulebyte/ui';
 import { Checkbox } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
 import { formatDay } from '../times/day.ts';
-import type { Offer, Quote } from './my-plan.ts';
+import type { Offer, Quote, Supported } from './my-plan.ts';
 import { usePriceLabels } from './price-labels.tsx';
 import { planName } from './plan-name.ts';
 
@@ -13,7 +13,7 @@ import { planName } from './plan-name.ts';
  * The terms directly above the yes to them, in full and no smaller than the rest, with an unticked box (California Business and
  * Professions Code §17602 (a)). The words are the ones that the mail repeats and the record names.
  */
-export function TermsAndConsent({ of, renewsOn }: { of: Quote | Offer; renewsOn: string | null }): ReactNode {
+export function TermsAndConsent({ of, renewsOn }: { of: Quote | Supported<Offer>; renewsOn: string | null }): ReactNode {
   const { t } = useLingui();
   const priceLabels = usePriceLabels();
   const { plan, users, price_cents, period } = of;

@@ -1,17 +1,16 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { parseRows } from '@tulebyte/contracts/rows';
+import { knownRows, parseRows } from '@tulebyte/contracts/rows';
 import { getSupabase } from '@tulebyte/platform';
 import * as v from 'valibot';
 
-/** A promised time of a ticket. Times are ISO 8601; `due_at` is there while it runs. */
-export const SlaTimer = v.object({
-  kind: v.picklist(['first_response', 'solution']),
+/** A ticket's SLA timers. Times are ISO 8601; `due_at` is set while the timer runs. */
+export const SlaTimers = knownRows(['first_response', 'solution'], {
   always: v.boolean(),
   due_at: v.nullable(v.string()),
   ended_at: v.nullable(v.string()),
   missed: v.boolean(),
 });
-export type SlaTimer = v.InferOutput<typeof SlaTimer>;
+export type SlaTimer = v.InferOutput<typeof SlaTimers>[number];
 
 export const SLA_TIMER_COLUMNS = 'clocks:sla_timers(kind, always, due_at, ended_at, missed)';
 

@@ -236,8 +236,9 @@ describe('a ticket', () => {
   it('says what is promised, and why the clock stands', async () => {
     signInForTest();
     const clock = { kind: 'solution', always: false, due_at: null, ended_at: null, missed: false };
+    const later = { kind: 'next_response', missed: false };
     answerFetch({
-      '/rest/v1/tickets': { ...conversation, number: 'TB-10483', clocks: [clock] },
+      '/rest/v1/tickets': { ...conversation, number: 'TB-10483', clocks: [clock, later] },
       '/rest/v1/rpc/business_hours_now': [],
     });
     const screen = open('TB-10483');

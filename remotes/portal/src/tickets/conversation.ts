@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { parseRows } from '@tulebyte/contracts/rows';
 import { ATTACHMENT_COLUMNS } from '@tulebyte/tickets/attachments';
 import { BACKGROUND_POLL_MS, useRealtime } from '@tulebyte/tickets/realtime';
-import { SlaTimer, SLA_TIMER_COLUMNS } from '../sla/sla-timer.ts';
+import { SlaTimers, SLA_TIMER_COLUMNS } from '../sla/sla-timer.ts';
 import { useIdle } from './idle.ts';
 import { pollDelay } from './poll-delay.ts';
 import { Ticket, TICKET_COLUMNS, TicketEvents, TicketMessage } from './ticket.ts';
@@ -17,7 +17,7 @@ export const Conversation = v.object({
   revision: v.string(),
   /** Number of the ticket in which this one goes on. A mailed link leads there by itself. */
   merged_into: v.optional(v.nullable(v.string()), null),
-  clocks: v.array(SlaTimer),
+  clocks: SlaTimers,
   messages: v.array(TicketMessage),
   events: TicketEvents,
   /** Colleagues with whom it is shared; a mailed link does not tell of them. */
