@@ -9,7 +9,7 @@ export type PlanId = (typeof PLAN_IDS)[number];
 const PERIODS = ['month', 'year'] as const;
 
 // State, plan, and period stay plain text: a tab that is older than the database still shows what it doesn't know.
-const Facts = v.object({
+const PlanDetails = v.object({
   id: v.string(),
   version: v.number(),
   state: v.string(),
@@ -26,9 +26,9 @@ const Facts = v.object({
   next_users: v.nullable(v.number()),
   next_price_cents: v.nullable(v.number()),
 });
-const ActivePlan = v.object({ ...Facts.entries, renews_on: v.string(), plan_cancellation_date: v.string() });
+const ActivePlan = v.object({ ...PlanDetails.entries, renews_on: v.string(), plan_cancellation_date: v.string() });
 export type ActivePlan = v.InferOutput<typeof ActivePlan>;
-export type Offer = v.InferOutput<typeof Facts>;
+export type Offer = v.InferOutput<typeof PlanDetails>;
 
 const SupportedPlan = v.object({
   state: v.picklist(['offered', 'active', 'cancelling', 'ended']),
@@ -55,11 +55,11 @@ const PlanTerms = v.object({
 export type PlanTerms = v.InferOutput<typeof PlanTerms>;
 
 const MyPlan = v.object({
-  /** Owners decide; managers look on. */
+  /** True for owners; managers can only read. */
   may_change: v.boolean(),
   running: v.nullable(ActivePlan),
-  offer: v.nullable(Facts),
-  /** Price of the list, for a user a month; plans that are quoted are not in it. */
+  offer: v.nullable(PlanDetails),
+  /** List price per user per month, in cents; plans that are individually quoted have none. */
   prices: knownKeys(PLAN_IDS, v.number()),
   agreed: v.array(PlanTerms),
 });
@@ -89,7 +89,7 @@ const Quote = v.object({
 });
 export type Quote = v.InferOutput<typeof Quote>;
 
-/** What a change would cost and when it would count, as the database computes it. */
+/** What a change would cost and when it would take effect, as the database computes it. */
 export function useQuote({ id, version }: ActivePlan, plan: PlanId, users: number, enabled: boolean) {
   return useQuery(
     queryOptions({
@@ -104,7 +104,7 @@ export function useQuote({ id, version }: ActivePlan, plan: PlanId, users: numbe
   );
 }
 
-/** What an owner may do. Each names the version that was seen, and where money is agreed, the price and the terms. */
+/** What an owner can do. Each request carries the version that was shown and, where money is involved, the price and terms. */
 export type PlanAction =
   | {
       readonly do: 'change';
@@ -117,26 +117,26 @@ export type PlanAction =
   | { readonly do: 'cancel'; readonly reason: string }
   | { readonly do: 'keep' };
 
-async function act({ id, version }: Pick<Offer, 'id' | 'version'>, action: PlanAction): Promise<void> {
+async function runPlanAction({ id, version }: Pick<Offer, 'id' | 'version'>, action: PlanAction): Promise<void> {
   const supabase = await getSupabase();
-  const seen = { seen_version: version, language: currentLocale() };
+  const context = { seen_version: version, language: currentLocale() };
   const send = () => {
-    if (action.do === 'keep') return supabase.rpc('resume_plan', { subscription: id, ...seen });
-    if (action.do === 'cancel') return supabase.rpc('cancel_plan', { subscription: id, reason: action.reason, ...seen });
-    const consent = { agreed_cents: action.agreedCents, seen_terms: action.terms, consent: true, ...seen };
+    if (action.do === 'keep') return supabase.rpc('resume_plan', { subscription: id, ...context });
+    if (action.do === 'cancel') return supabase.rpc('cancel_plan', { subscription: id, reason: action.reason, ...context });
+    const consent = { agreed_cents: action.agreedCents, seen_terms: action.terms, consent: true, ...context };
     if (action.do === 'accept') return supabase.rpc('accept_plan', { offer: id, ...consent });
     return supabase.rpc('change_plan', { subscription: id, plan: action.plan, users: action.users, ...consent });
   };
   parseRows(v.unknown(), await send());
 }
 
-/** Does one of them; whatever came of it, the latest state is loaded. */
-export function usePlanAction(userId: string, of: Pick<Offer, 'id' | 'version'>) {
+/** Runs an action and then loads the latest state, whether it succeeded or not. */
+export function usePlanAction(userId: string, plan: Pick<Offer, 'id' | 'version'>) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (action: PlanAction) => act(of, action),
+    mutationFn: (action: PlanAction) => runPlanAction(plan, action),
     onSettled: () => {
-      // The desk gets a ticket of it.
+      // Every change also opens a ticket.
       void queries.invalidateQueries({ queryKey: ['my-tickets', userId] });
       return queries.invalidateQueries({ queryKey: planKey(userId) });
     },

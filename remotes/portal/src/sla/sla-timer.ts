@@ -14,14 +14,16 @@ export type SlaTimer = v.InferOutput<typeof SlaTimers>[number];
 
 export const SLA_TIMER_COLUMNS = 'clocks:sla_timers(kind, always, due_at, ended_at, missed)';
 
-const Opening = v.array(v.object({ is_open: v.boolean(), changes_at: v.string() }));
+const BusinessHours = v.array(v.object({ is_open: v.boolean(), changes_at: v.string() }));
 
-async function fetchOpening() {
+async function fetchBusinessHours() {
   const supabase = await getSupabase();
-  return parseRows(Opening, await supabase.rpc('business_hours_now'))[0] ?? null;
+  return parseRows(BusinessHours, await supabase.rpc('business_hours_now'))[0] ?? null;
 }
 
-/** Whether the company is open, holidays included, and when that changes. */
-export function useOpening() {
-  return useQuery(queryOptions({ queryKey: ['opening'], queryFn: fetchOpening, staleTime: 60_000, refetchInterval: 300_000 }));
+/** Whether we are open right now, holidays included, and when that changes. */
+export function useBusinessHours() {
+  return useQuery(
+    queryOptions({ queryKey: ['opening'], queryFn: fetchBusinessHours, staleTime: 60_000, refetchInterval: 300_000 }),
+  );
 }
