@@ -8,14 +8,14 @@ import { Badge, Button, chakra, Text } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
 import { useState, type ReactNode } from 'react';
 import { Panel } from '../layout/panel.tsx';
-import { Queried } from '../layout/query-boundary.tsx';
+import { QueryBoundary } from '../layout/query-boundary.tsx';
 import type { Client, ClientPlan, Plan } from './customer.ts';
 import { ConfirmInline } from '@tulebyte/tickets/confirm-inline';
 import { OfferForm } from './offer-form.tsx';
 import { useClientActions, useClientPlan } from './requests.ts';
 
-const nameOf = (plan: string) => findPlan(plan)?.name ?? plan;
-/** A date without an hour, as the day it is in California. */
+const planName = (plan: string) => findPlan(plan)?.name ?? plan;
+/** Formats a calendar date without shifting it by time zone. */
 const day = (date: string | null) => (date ? formatDate(`${date}T20:00:00Z`) : '');
 
 /** A plan's price; without its period where this code doesn't know that one. */
@@ -28,7 +28,7 @@ function usePriceLabel(): (cents: number, period: string) => string {
   };
 }
 
-/** What the company has and what we offer. The client's owner accepts, changes and cancels in the portal. */
+/** The company's plan and our offer. Its owner accepts, changes, and cancels in the portal. */
 export function PlanPanel({ client }: { client: Client }): ReactNode {
   const { t } = useLingui();
   const [offering, setOffering] = useState(false);
@@ -45,14 +45,14 @@ export function PlanPanel({ client }: { client: Client }): ReactNode {
       }
     >
       {offering ? <OfferForm client={client} onDone={() => setOffering(false)} /> : null}
-      <Queried query={useClientPlan(client.id)} skeleton={<Skeleton height="5rem" />}>
-        {(plan) => <Shown client={client} plan={plan} />}
-      </Queried>
+      <QueryBoundary query={useClientPlan(client.id)} skeleton={<Skeleton height="5rem" />}>
+        {(plan) => <PlanDetails client={client} plan={plan} />}
+      </QueryBoundary>
     </Panel>
   );
 }
 
-function Shown({ client, plan: { running, offer, agreed } }: { client: Client; plan: ClientPlan }): ReactNode {
+function PlanDetails({ client, plan: { running, offer, agreed } }: { client: Client; plan: ClientPlan }): ReactNode {
   const { t } = useLingui();
   const { withdraw } = useClientActions(client);
   const priceLabel = usePriceLabel();
@@ -82,7 +82,7 @@ function Shown({ client, plan: { running, offer, agreed } }: { client: Client; p
           {agreed.map(({ at, by, plan, users, price_cents, period, terms_version }) => (
             <li key={at}>
               <Text as="span" size="small" tone="muted">
-                {formatDateTime(at)} · {by} · {nameOf(plan)}, <Plural value={users} one="# user" other="# users" />,{' '}
+                {formatDateTime(at)} · {by} · {planName(plan)}, <Plural value={users} one="# user" other="# users" />,{' '}
                 {priceLabel(price_cents, period)} · {t`terms ${terms_version}`}
               </Text>
             </li>
@@ -93,17 +93,17 @@ function Shown({ client, plan: { running, offer, agreed } }: { client: Client; p
   );
 }
 
-/** The terms promise that an email is enough: whoever reads it presses this. Asked once more, since it is somebody else's plan. */
+/** The terms allow canceling by email; staff then cancel here on the customer's behalf. */
 function CancelForClient({ client, plan }: { client: Client; plan: Plan }): ReactNode {
   const { cancel } = useClientActions(client);
-  const failed = () => toast({ title: msg`This was not saved. Please try again.`, status: 'error' });
+  const onError = () => toast({ title: msg`This was not saved. Please try again.`, status: 'error' });
   return (
     <ConfirmInline
       question={<Trans>The client asked for it in writing? All owners get an email, and can keep the plan.</Trans>}
       label={<Trans>Cancel for the client</Trans>}
       confirm={<Trans>Yes, cancel the plan</Trans>}
       pending={cancel.isPending}
-      onConfirm={() => cancel.mutate(plan.id, { onError: failed })}
+      onConfirm={() => cancel.mutate(plan.id, { onError: onError })}
     />
   );
 }
@@ -119,7 +119,7 @@ function PlanLine({ plan }: { plan: Plan }): ReactNode {
   return (
     <Text size="ui" display="flex" flexWrap="wrap" columnGap="3" alignItems="center">
       <Badge tone={isKnownState(state) ? tones[state] : 'neutral'}>{isKnownState(state) ? states[state] : state}</Badge>
-      <strong>{nameOf(plan.plan)}</strong>
+      <strong>{planName(plan.plan)}</strong>
       <span>
         <Plural value={plan.users} one="# user" other="# users" />, {priceLabel(plan.price_cents, plan.period)}
       </span>
@@ -129,7 +129,7 @@ function PlanLine({ plan }: { plan: Plan }): ReactNode {
       {plan.next_plan && plan.next_users ? (
         <span>
           <Trans>
-            then {nameOf(plan.next_plan)}, <Plural value={plan.next_users} one="# user" other="# users" />
+            then {planName(plan.next_plan)}, <Plural value={plan.next_users} one="# user" other="# users" />
           </Trans>
         </span>
       ) : null}
