@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { hours } from '@tulebyte/brand';
 import { plans } from '@tulebyte/brand/plans';
 import { expect, test } from 'vitest';
-import { targetOf } from '../../remotes/portal/src/sla/targets.ts';
+import { slaTarget } from '../../remotes/portal/src/sla/targets.ts';
 import { ownerSql } from '../local/testing/people.ts';
 
 const sql = ownerSql();
@@ -62,8 +62,8 @@ test('promised are the times of the plans, and those that the support page shows
     `${plan} ${priority} ${kind}: ${amount} ${unit}${always ? ', always' : ''}`;
   const expected = plans.flatMap(({ id }) =>
     (['critical', 'high', 'normal', 'low'] as const).flatMap((priority) => {
-      const { answer, solution } = targetOf(id, priority);
-      return Object.entries({ first_response: answer, solution }).flatMap(([kind, time]) => {
+      const { firstResponse, solution } = slaTarget(id, priority);
+      return Object.entries({ first_response: firstResponse, solution }).flatMap(([kind, time]) => {
         if (time === null) return [];
         const { amount, unit, clock } = time;
         return inWords({

@@ -15,8 +15,8 @@ async function pageOf(id: string) {
   return (await route.lazy()).Component;
 }
 
-describe('the pages of this remote', () => {
-  it('lists one page to search engines and describes it in 120 to 160 characters', () => {
+describe('portal pages', () => {
+  it('lets search engines index one page, described in 120 to 160 characters', () => {
     const listed = remote.routes.filter(({ handle }) => !handle.noIndex).map(({ id }) => id);
     expect(listed).toEqual(['support']);
     const { description } = search['support'] ?? {};
@@ -25,7 +25,7 @@ describe('the pages of this remote', () => {
     expect(length).toBeLessThanOrEqual(160);
   });
 
-  it('shows a client’s own data only in the browser', () => {
+  it('renders client data only in the browser', () => {
     const app = remote.routes.filter(({ handle }) => handle.render === 'app').map(({ path }) => path);
     expect(app).toEqual([
       '/support/ticket/:ticketNumber',
@@ -40,7 +40,7 @@ describe('the pages of this remote', () => {
     ]);
   });
 
-  it.each(['support', 'new-ticket'])('%s has one main heading, a telephone link and no style attribute', async (id) => {
+  it.each(['support', 'new-ticket'])('%s has one main heading, a phone link and no style attribute', async (id) => {
     const Component = await pageOf(id);
     const { container } = renderScreen(<Component />, { at: '/support' });
     expect(container.querySelectorAll('h1')).toHaveLength(1);
@@ -48,7 +48,7 @@ describe('the pages of this remote', () => {
     expect(container.innerHTML).not.toMatch(/\sstyle="/);
   });
 
-  it('leads a signed-in client to the tickets from support', async () => {
+  it('links a signed-in client from support to the tickets', async () => {
     signInForTest();
     const Component = await pageOf('support');
     const screen = renderScreen(<Component />, { at: '/support' });
@@ -57,7 +57,7 @@ describe('the pages of this remote', () => {
 });
 
 describe('priorities', () => {
-  it('are those of the brand record and mean what it says', () => {
+  it('match the brand data', () => {
     expect(ticketPriorities.map(({ id }) => id)).toEqual([...TICKET_PRIORITIES]);
     const named = ticketPriorities.filter(({ meaning }) => meaning !== null);
     expect(named.map(({ id }) => words(priorityMeanings[id]))).toEqual(named.map(({ meaning }) => meaning));

@@ -16,18 +16,18 @@ const Fault = v.object({
 export type Fault = v.InferOutput<typeof Fault>;
 
 const DAY_MS = 86_400_000;
-/** The list shows at most so many, the latest first. */
+/** Maximum number of listed faults, latest first. */
 export const MAX_FAULTS = 200;
 
 async function fetchFaults(days: number): Promise<readonly Fault[]> {
   const supabase = await getSupabase();
-  const answer = await supabase
+  const response = await supabase
     .from('fault_reports')
     .select('day, release, remote, version, phase, route, count, last_at')
     .gte('day', new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10))
     .order('last_at', { ascending: false })
     .limit(MAX_FAULTS);
-  return parseRows(v.array(Fault), answer);
+  return parseRows(v.array(Fault), response);
 }
 
 export function useFaults(days: number) {

@@ -29,7 +29,7 @@ const panel = () =>
     </QueryClientProvider>,
   );
 
-it('shows which build failed, how, on which kind of page and how often', async () => {
+it('shows faults by build, phase, type of page and count', async () => {
   answerFetch({ '/rest/v1/fault_reports': [fault, { ...fault, phase: 'of a later release', count: 1 }] });
   const { findByRole } = panel();
   const table = within(await findByRole('table', { name: 'Faults' }));
@@ -38,7 +38,7 @@ it('shows which build failed, how, on which kind of page and how often', async (
     expect(table.getAllByText(text).length).toBeGreaterThan(0);
 });
 
-it('says when there is none', async () => {
+it('shows an empty state', async () => {
   answerFetch({ '/rest/v1/fault_reports': [] });
   expect(await panel().findByText('No faults were reported.')).toBeTruthy();
 });

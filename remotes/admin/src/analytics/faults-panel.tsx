@@ -6,7 +6,7 @@ import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
 import type { ReactNode } from 'react';
 import { InlineEmpty } from '../layout/inline-empty.tsx';
 import { Panel } from '../layout/panel.tsx';
-import { Queried } from '../layout/query-boundary.tsx';
+import { QueryBoundary } from '../layout/query-boundary.tsx';
 import { MAX_FAULTS, useFaults, type Fault } from './fault-reports.ts';
 
 const phases: Readonly<Record<string, ReturnType<typeof msg>>> = {
@@ -15,7 +15,7 @@ const phases: Readonly<Record<string, ReturnType<typeof msg>>> = {
   data: msg`Could not read its data`,
 };
 
-/** Which builds failed in visitors' browsers, on which kind of page. */
+/** Builds that failed in visitors' browsers, by type of page. */
 export function FaultsPanel({ days }: { days: number }): ReactNode {
   const { t } = useLingui();
   const faults = useFaults(days);
@@ -24,9 +24,9 @@ export function FaultsPanel({ days }: { days: number }): ReactNode {
       title={t`Faults`}
       note={t`Parts of the site that failed in browsers, by build. The reports name no visitor. Counts of data faults are estimates.`}
     >
-      <Queried query={faults} skeleton={<Skeleton height="9rem" />}>
+      <QueryBoundary query={faults} skeleton={<Skeleton height="9rem" />}>
         {(rows) => (rows.length > 0 ? <FaultTable faults={rows} /> : <InlineEmpty>{t`No faults were reported.`}</InlineEmpty>)}
-      </Queried>
+      </QueryBoundary>
     </Panel>
   );
 }

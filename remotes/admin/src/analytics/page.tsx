@@ -10,7 +10,7 @@ import { VITAL_NAMES } from '../charts/vital.ts';
 import { AdminPage } from '../layout/admin-page.tsx';
 import { InlineEmpty } from '../layout/inline-empty.tsx';
 import { Panel } from '../layout/panel.tsx';
-import { Queried } from '../layout/query-boundary.tsx';
+import { QueryBoundary } from '../layout/query-boundary.tsx';
 import { FaultsPanel } from './faults-panel.tsx';
 import { PathTable } from './path-table.tsx';
 import { useWebVitalMetrics } from './vital-reports.ts';
@@ -30,7 +30,7 @@ function AnalyticsScreen(): ReactNode {
   const { t } = useLingui();
   const [wanted, setDays] = useTextParam('days');
   const days = PERIODS.find((period) => String(period) === wanted) ?? 28;
-  const figures = useWebVitalMetrics(days);
+  const vitals = useWebVitalMetrics(days);
   return (
     <chakra.div display="grid" gap="10">
       <ExecutiveView days={days} />
@@ -54,7 +54,7 @@ function AnalyticsScreen(): ReactNode {
           </chakra.div>
         }
       >
-        <Queried query={figures} skeleton={<Skeleton height="22rem" />}>
+        <QueryBoundary query={vitals} skeleton={<Skeleton height="22rem" />}>
           {({ names, pages, paths }) => {
             if (pages === 0) {
               return (
@@ -82,7 +82,7 @@ function AnalyticsScreen(): ReactNode {
               </chakra.div>
             );
           }}
-        </Queried>
+        </QueryBoundary>
       </Panel>
       <FaultsPanel days={days} />
       <Panel title={t`Not there yet`}>

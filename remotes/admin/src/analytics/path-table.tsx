@@ -7,12 +7,12 @@ import { vitalText } from '../charts/vital-scale.tsx';
 import { rate, VITAL_NAMES, type VitalName } from '../charts/vital.ts';
 import type { Measured, WebVitalMetrics } from './vital-reports.ts';
 
-/** Fewer visits than this say little about a page. */
+/** With fewer visits, a page's values are unreliable. */
 const ENOUGH = 5;
 
 type Row = WebVitalMetrics['paths'][number];
 
-/** The measures page by page; few visits are marked, since chance weighs heavily in them. */
+/** Web vitals per page; values from few visits are marked as unreliable. */
 export function PathTable({ rows, pages }: { rows: readonly Row[]; pages: number }): ReactNode {
   const { t } = useLingui();
   const columns: Column<Row>[] = [
@@ -51,7 +51,7 @@ export function PathTable({ rows, pages }: { rows: readonly Row[]; pages: number
   );
 }
 
-const signs = { good: '', 'needs-improvement': '△ ', poor: '▲ ' } as const;
+const ratingMarks = { good: '', 'needs-improvement': '△ ', poor: '▲ ' } as const;
 
 function Value({ name, measured }: { name: VitalName; measured: Measured | undefined }): ReactNode {
   const { t } = useLingui();
@@ -62,16 +62,16 @@ function Value({ name, measured }: { name: VitalName; measured: Measured | undef
       </Text>
     );
   const rating = rate(name, measured.p75);
-  const words = { good: '', 'needs-improvement': t`needs work`, poor: t`poor` } as const;
-  const few = measured.count < ENOUGH;
+  const ratingLabels = { good: '', 'needs-improvement': t`needs work`, poor: t`poor` } as const;
+  const hasFewSamples = measured.count < ENOUGH;
   return (
     <chakra.span
-      color={few ? 'fg.subtle' : rating === 'poor' ? 'fg.error' : rating === 'good' ? undefined : 'fg.dusk'}
+      color={hasFewSamples ? 'fg.subtle' : rating === 'poor' ? 'fg.error' : rating === 'good' ? undefined : 'fg.dusk'}
       fontWeight={rating === 'good' ? undefined : '600'}
     >
-      <span aria-hidden="true">{signs[rating]}</span>
+      <span aria-hidden="true">{ratingMarks[rating]}</span>
       {vitalText(name, measured.p75)}
-      <VisuallyHidden> {words[rating]}</VisuallyHidden>
+      <VisuallyHidden> {ratingLabels[rating]}</VisuallyHidden>
     </chakra.span>
   );
 }

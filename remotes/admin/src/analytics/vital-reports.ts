@@ -8,9 +8,9 @@ export type Measured = v.InferOutput<typeof Measured>;
 const Vitals = v.partial(v.object({ LCP: Measured, INP: Measured, CLS: Measured, FCP: Measured, TTFB: Measured }));
 
 const WebVitalMetrics = v.object({
-  /** The 75th percentile of each measure over all pages. */
+  /** 75th percentile of each metric over all pages. */
   names: Vitals,
-  /** How many pages were measured; `paths` holds the most measured of them. */
+  /** Number of measured pages; `paths` only contains the most visited ones. */
   pages: v.number(),
   paths: v.array(v.object({ path: v.string(), count: v.number(), vitals: Vitals })),
 });

@@ -1,4 +1,4 @@
 import { createUserQueryProvider } from '@tulebyte/platform/queries';
 
-/** Server state of this remote's pages. */
+/** Query client of this remote's pages. */
 export const AdminQueries = createUserQueryProvider(15_000);

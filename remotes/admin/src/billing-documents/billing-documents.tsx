@@ -9,14 +9,14 @@ import { useStaffBillingDocuments, useBillingDocumentActions } from './staff-bil
 import { useBillingNotice } from './billing-notice.ts';
 import { EstimateForm } from './estimate-form.tsx';
 
-/** Estimates and invoices of a ticket, and what staff do about them. */
+/** Estimates and invoices of a ticket, with staff actions. */
 export function BillingDocuments({ ticket }: { ticket: TicketDetail }): ReactNode {
   /** The draft that is being edited, or `new`. */
   const [writing, setWriting] = useState<BillingDocument | 'new'>();
   const { data: papers = [] } = useStaffBillingDocuments(ticket.number, ticket.version);
   const { send, invoice, paid } = useBillingDocumentActions(ticket.number);
   const showBillingNotice = useBillingNotice();
-  const failed = (error: unknown) =>
+  const onError = (error: unknown) =>
     showBillingNotice(error) || toast({ title: msg`This was not saved. Please try again.`, status: 'error' });
   return (
     <chakra.div display="grid" gap="4">
@@ -30,7 +30,7 @@ export function BillingDocuments({ ticket }: { ticket: TicketDetail }): ReactNod
                 onClick={() =>
                   send.mutate(paper.id, {
                     onSuccess: () => toast({ title: msg`Estimate sent`, status: 'success' }),
-                    onError: failed,
+                    onError: onError,
                   })
                 }
               >
@@ -43,7 +43,7 @@ export function BillingDocuments({ ticket }: { ticket: TicketDetail }): ReactNod
           ) : null}
           {paper.status === 'approved' && paper.invoice === null ? (
             <chakra.div>
-              <Button loading={invoice.isPending} onClick={() => invoice.mutate(paper.id, { onError: failed })}>
+              <Button loading={invoice.isPending} onClick={() => invoice.mutate(paper.id, { onError: onError })}>
                 <Trans>Make the invoice</Trans>
               </Button>
             </chakra.div>
@@ -56,7 +56,7 @@ export function BillingDocuments({ ticket }: { ticket: TicketDetail }): ReactNod
                 onClick={() =>
                   paid.mutate(
                     { invoice: paper.invoice?.number ?? '', isPaid: paper.invoice?.paid_on === null },
-                    { onError: failed },
+                    { onError: onError },
                   )
                 }
               >

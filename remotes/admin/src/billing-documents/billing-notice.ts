@@ -3,7 +3,7 @@ import { BackendError } from '@tulebyte/contracts/rows';
 import { toast } from '@tulebyte/platform';
 import { useNavigate } from '@tulebyte/router';
 
-/** Tells of a refusal for incomplete billing settings, with the way there. False for every other error. */
+/** Shows a notice with a link when billing settings are incomplete. @returns false for every other error */
 export function useBillingNotice(): (error: unknown) => boolean {
   const navigate = useNavigate();
   return (error) => {

@@ -4,7 +4,7 @@ import { act, fireEvent } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AdminQueries } from '../backend/admin-queries.ts';
 import type { TicketDetail } from '../ticket-detail/conversation.ts';
-import { totalsOf } from './estimate-input.ts';
+import { calculateTotals } from './estimate-input.ts';
 import { BillingDocuments } from './billing-documents.tsx';
 
 const ticket: TicketDetail = {
@@ -65,8 +65,8 @@ async function open(asked: unknown[] = [], drafts: unknown[] = []) {
   return screen;
 }
 
-describe('an estimate that is written', () => {
-  it('says at each field what is wrong, and leads to the first', async () => {
+describe('estimate form', () => {
+  it('shows errors at the fields and focuses the first', async () => {
     const asked: unknown[] = [];
     const { user, getByLabelText, getByRole, findByText, getByText } = await open(asked);
     await user.type(getByLabelText('Device'), 'Laptop T14');
@@ -83,7 +83,7 @@ describe('an estimate that is written', () => {
     expect(asked).toEqual([]);
   });
 
-  it('stays when it is refused for missing billing settings, with the way to them', async () => {
+  it('keeps its values when billing settings are missing, and links to them', async () => {
     store.set(toastsAtom, []);
     const { user, getByLabelText, getByRole, findByText, location } = await open();
     answerFetch({
@@ -107,7 +107,7 @@ describe('an estimate that is written', () => {
     expect(location().pathname).toBe('/admin/billing');
   });
 
-  it('is kept through a reload with all its lines, and says what it comes to', async () => {
+  it('survives a reload with all its lines and shows totals', async () => {
     const first = await open();
     await first.user.type(first.getByLabelText('Device'), 'Laptop T14');
     await first.user.type(first.getByLabelText('Description of line 1'), 'Screen exchange');
@@ -125,7 +125,7 @@ describe('an estimate that is written', () => {
     expect(getByText('Total').nextSibling?.textContent).toBe('$327.09');
   });
 
-  it('is sent once by a double click, and not by the key that ends a line', async () => {
+  it('sends once on a double click, and not on Enter', async () => {
     const asked: unknown[] = [];
     const { user, getByLabelText, getByRole, findByRole } = await open(asked);
     await user.type(getByLabelText('Device'), 'Laptop T14');
@@ -151,7 +151,7 @@ describe('an estimate that is written', () => {
 });
 
 describe('sales tax', () => {
-  it('is asked for as soon as a part is sold, and taken from the city’s rate of today', async () => {
+  it('is required once a part is added, and uses the city’s current rate', async () => {
     const asked: unknown[] = [];
     const { user, getByLabelText, getByRole, findAllByText, findByLabelText, findByRole } = await open(asked);
     await user.type(getByLabelText('Device'), 'Laptop T14');
@@ -169,7 +169,7 @@ describe('sales tax', () => {
   });
 });
 
-describe('a draft', () => {
+describe('estimate draft', () => {
   const draft = {
     id: 'e1',
     number: 'E-1001',
@@ -188,7 +188,7 @@ describe('a draft', () => {
     invoice: null,
   };
 
-  it('is edited as it was saved', async () => {
+  it('opens with its saved values', async () => {
     const { getByLabelText, findByRole } = await open([], [draft]);
     expect(await findByRole('button', { name: 'Keep as draft' })).toBeTruthy();
     expect(getByLabelText('Price of line 1')).toHaveProperty('value', '100.33');
@@ -198,15 +198,17 @@ describe('a draft', () => {
   });
 });
 
-describe('what an estimate comes to', () => {
-  it('is reckoned in whole cents as the database does; what is not filled in yet counts nothing', () => {
+describe('estimate totals', () => {
+  it('are calculated in whole cents like the database; empty fields count as zero', () => {
     const part = { kind: 'part' as const, description: '', quantity: '1.5', price: '0.33' };
-    expect(totalsOf([part, { ...part, price: 'x' }, { ...part, kind: 'labor', quantity: '0.25', price: '80.10' }], '9')).toEqual({
+    expect(
+      calculateTotals([part, { ...part, price: 'x' }, { ...part, kind: 'labor', quantity: '0.25', price: '80.10' }], '9'),
+    ).toEqual({
       labor: 2003,
       parts: 50,
       tax: 5,
       total: 2058,
     });
-    expect(totalsOf([{ ...part, quantity: '1', price: '100' }], '8.875').tax).toBe(888);
+    expect(calculateTotals([{ ...part, quantity: '1', price: '100' }], '8.875').tax).toBe(888);
   });
 });

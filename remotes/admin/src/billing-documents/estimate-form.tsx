@@ -20,12 +20,12 @@ import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 
 import type { TicketDetail } from '../ticket-detail/conversation.ts';
 import { useBillingNotice } from './billing-notice.ts';
 import { useBillingDocumentActions } from './staff-billing-documents.ts';
-import { EstimateInput, fromDraft, newLine, totalsOf, typedLines } from './estimate-input.ts';
+import { EstimateInput, toFormValues, newLine, calculateTotals, typedLines } from './estimate-input.ts';
 import { EstimateLines } from './estimate-lines.tsx';
 import { EstimateTotals } from './estimate-totals.tsx';
 import { useTaxRates } from './tax-rates.ts';
 
-/** A new estimate, or a draft that is edited. The customer's own words are taken from the ticket and may be shortened. */
+/** Creates an estimate or edits a draft. The customer's description is prefilled from the ticket and can be shortened. */
 export function EstimateForm({
   ticket,
   draft,
@@ -39,8 +39,8 @@ export function EstimateForm({
   const { save } = useBillingDocumentActions(ticket.number);
   const showBillingNotice = useBillingNotice();
   const sends = useRef(true);
-  const box = useRef<HTMLDivElement>(null);
-  const keyOf = useRetryKey();
+  const container = useRef<HTMLDivElement>(null);
+  const getIdempotencyKey = useRetryKey();
   const kit = useAppForm({
     id: `estimate-${draft?.number ?? ticket.number}`,
     schema: EstimateInput,
@@ -50,14 +50,14 @@ export function EstimateForm({
       complaint: (ticket.messages[0]?.body ?? ticket.subject).slice(0, 2000),
       lines: JSON.stringify([newLine('labor')]),
       taxPercent: '',
-      ...(draft ? fromDraft(draft) : {}),
+      ...(draft ? toFormValues(draft) : {}),
     },
     failureMessage: t`This was not saved. What you entered is still here; try again.`,
-    translate: (message) => words[message] ?? message,
+    translate: (message) => messages[message] ?? message,
     onSubmit: async (input) => {
       const send = sends.current;
       try {
-        await save.mutateAsync({ input, send, key: keyOf(input, send) });
+        await save.mutateAsync({ input, send, key: getIdempotencyKey(input, send) });
       } catch (error) {
         if (showBillingNotice(error))
           throw new FormSubmitError({
@@ -68,7 +68,7 @@ export function EstimateForm({
       toast({ title: send ? msg`Estimate sent` : msg`Draft kept`, status: 'success' });
     },
   });
-  const words: Readonly<Record<string, string>> = {
+  const messages: Readonly<Record<string, string>> = {
     device: t`Name the device, in 2 to 120 characters.`,
     serial: t`80 characters at most.`,
     complaint: t`Say what is wrong, in 2 to 2,000 characters.`,
@@ -82,20 +82,20 @@ export function EstimateForm({
   const { submitCount } = form.formState;
   useEffect(() => {
     if (accepted) onDone();
-    // Once for each estimate that was accepted.
+    // Once per accepted estimate.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [accepted]);
   useEffect(() => {
     if (submitCount === 0) return;
-    // After the kit, which knows of no lines.
-    const timer = setTimeout(() => box.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+    // After the form kit's own reset, which doesn't cover the lines.
+    const timer = setTimeout(() => container.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
     return () => clearTimeout(timer);
   }, [submitCount]);
   const lines = typedLines(form.watch('lines'));
   const taxPercent: unknown = form.watch('taxPercent');
   return (
-    <chakra.div ref={box} borderWidth="1px" borderColor="border.default" borderRadius="surface" padding="4">
-      <Form kit={kit} method="dialog" gap="4" onKeyDown={keepFromSending}>
+    <chakra.div ref={container} borderWidth="1px" borderColor="border.default" borderRadius="surface" padding="4">
+      <Form kit={kit} method="dialog" gap="4" onKeyDown={preventEnterSubmit}>
         <ErrorSummary
           title={t`Please look at these again`}
           labels={{
@@ -142,7 +142,7 @@ export function EstimateForm({
           <Field name="taxPercent" label={t`Sales tax on parts, %`} required>
             <Input inputMode="decimal" autoComplete="off" />
           </Field>
-          <EstimateTotals {...totalsOf(lines, taxPercent)} />
+          <EstimateTotals {...calculateTotals(lines, taxPercent)} />
         </chakra.div>
         <chakra.div display="flex" flexWrap="wrap" gap="3">
           <SubmitButton variant="solid" onClick={() => (sends.current = true)}>
@@ -167,17 +167,17 @@ export function EstimateForm({
   );
 }
 
-/** Fills in the rate of a city. Several cities share one; which of them was meant does not matter to the sum. */
+/** Fills in the rate of a city. Cities with the same rate are interchangeable for the total. */
 function TaxCity({ percent, onChoose }: { percent: unknown; onChoose: (percent: string) => void }): ReactNode {
   const { t } = useLingui();
   const { data: rates = [] } = useTaxRates();
   const [chosen, setChosen] = useState('');
   const parserFor = rates.filter((rate) => String(rate.percent) === percent);
-  const shown = parserFor.find(({ city }) => city === chosen) ?? parserFor[0];
+  const selectedRate = parserFor.find(({ city }) => city === chosen) ?? parserFor[0];
   return (
     <Field label={t`City, for sales tax`}>
       <NativeSelect
-        value={shown?.city ?? ''}
+        value={selectedRate?.city ?? ''}
         onChange={(event) => {
           const rate = rates.find(({ city }) => city === event.currentTarget.value);
           setChosen(rate?.city ?? '');
@@ -195,7 +195,7 @@ function TaxCity({ percent, onChoose }: { percent: unknown; onChoose: (percent: 
   );
 }
 
-/** The key that ends a line of text must not mail an estimate. */
-function keepFromSending(event: KeyboardEvent<HTMLFormElement>): void {
+/** Enter in a text field must not send an estimate. */
+function preventEnterSubmit(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 }

@@ -1,7 +1,7 @@
 import type { BillingDocument } from '@tulebyte/tickets/billing-documents';
 import * as v from 'valibot';
 
-/** As staff write an amount: at most two decimals. Parsed to hundredths, so that no sum is a fraction of a cent. */
+/** An amount with at most two decimals, parsed to hundredths to avoid fractions of a cent. */
 const hundredths = (least: number, most: number, message: string) =>
   v.pipe(
     v.string(),
@@ -12,7 +12,7 @@ const hundredths = (least: number, most: number, message: string) =>
     v.maxValue(most * 100, message),
   );
 
-/** A line as it is typed. */
+/** A line as typed. */
 export const TypedLine = v.object({
   kind: v.picklist(['labor', 'part']),
   description: v.string(),
@@ -23,7 +23,7 @@ export type TypedLine = v.InferOutput<typeof TypedLine>;
 
 const Quantity = hundredths(0.01, 9999, 'quantity');
 const Price = hundredths(0, 100_000, 'price');
-/** Up to three decimals, as district rates have them; empty while nothing taxed is sold. */
+/** Up to three decimals, as in district tax rates; can be empty without taxable lines. */
 const TaxPercent = v.pipe(
   v.string(),
   v.trim(),
@@ -43,16 +43,16 @@ const Line = v.pipe(
   v.transform(({ quantity, price, ...line }) => ({ ...line, quantity: quantity / 100, unitCents: price })),
 );
 
-/** As many as the database takes. */
+/** The database's limit. */
 export const MAX_LINES = 50;
 
-/** What staff fill in; the messages are keys that the form puts into words. */
+/** The estimate form. Messages are keys that the form translates. */
 export const EstimateInput = v.pipe(
   v.object({
     device: v.pipe(v.string(), v.trim(), v.minLength(2, 'device'), v.maxLength(120, 'device')),
     serialNumber: v.pipe(v.string(), v.trim(), v.maxLength(80, 'serial')),
     complaint: v.pipe(v.string(), v.trim(), v.minLength(2, 'complaint'), v.maxLength(2000, 'complaint')),
-    // One text for all lines: a form keeps no lists in its draft.
+    // All lines in one string: form drafts don't support lists.
     lines: v.pipe(v.string(), v.parseJson(), v.array(Line), v.minLength(1), v.maxLength(MAX_LINES)),
     taxPercent: TaxPercent,
   }),
@@ -67,7 +67,7 @@ type TypedEstimate = v.InferInput<typeof EstimateInput>;
 
 const readLines = v.safeParser(v.pipe(v.string(), v.parseJson(), v.array(TypedLine), v.minLength(1)));
 
-/** The lines of a draft, or one to begin with. */
+/** The lines of a draft, or one empty line. */
 export function typedLines(text: unknown): readonly TypedLine[] {
   const read = readLines(text);
   return read.success ? read.output : [newLine('labor')];
@@ -77,8 +77,8 @@ export function newLine(kind: TypedLine['kind']): TypedLine {
   return { kind, description: '', quantity: '1', price: '' };
 }
 
-/** Cents of what is filled in so far, as the database reckons them (`save_estimate`): parts are taxed, labor is not. */
-export function totalsOf(
+/** Totals in cents, calculated like the database does (`save_estimate`): parts are taxed, labor isn't. */
+export function calculateTotals(
   lines: readonly TypedLine[],
   taxPercent: unknown,
 ): { labor: number; parts: number; tax: number; total: number } {
@@ -97,8 +97,8 @@ export function totalsOf(
   return { labor, parts, tax, total: labor + parts + tax };
 }
 
-/** A draft as the form shows it. */
-export function fromDraft({
+/** A draft as form values. */
+export function toFormValues({
   device,
   serial_number,
   complaint,

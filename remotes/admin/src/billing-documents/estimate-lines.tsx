@@ -4,12 +4,12 @@ import { Field, Input, NativeSelect } from '@tulebyte/ui/form';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { MAX_LINES, newLine, type TypedLine } from './estimate-input.ts';
 
-/** Room of the form, not of the window: the desk has columns beside it. */
-const ROOMY = '@container (min-width: 28rem)';
-const WIDE = '@container (min-width: 44rem)';
+/** Container queries, since the page has other columns beside the form. */
+const MEDIUM_CONTAINER = '@container (min-width: 28rem)';
+const WIDE_CONTAINER = '@container (min-width: 44rem)';
 const wideColumns = '9.5rem minmax(0, 1fr) 5.5rem 7rem 2.75rem';
 
-// One row under headings where there is room; elsewhere each field has its own label, in two or three rows.
+// One row under column headings on wide containers; otherwise two or three rows with a label per field.
 const Line = chakra('div', {
   base: {
     display: 'grid',
@@ -17,11 +17,11 @@ const Line = chakra('div', {
     alignItems: 'start',
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) 2.75rem',
     gridTemplateAreas: '"kind kind remove" "description description description" "quantity price ."',
-    [ROOMY]: {
+    [MEDIUM_CONTAINER]: {
       gridTemplateColumns: '9.5rem minmax(0, 1fr) 2.75rem',
       gridTemplateAreas: '"kind description description" "quantity price remove"',
     },
-    [WIDE]: {
+    [WIDE_CONTAINER]: {
       gridTemplateColumns: wideColumns,
       gridTemplateAreas: '"kind description quantity price remove"',
       '& label': { display: 'none' },
@@ -37,11 +37,11 @@ const Headings = chakra('div', {
     marginBottom: '-2',
     textStyle: 'small',
     color: 'fg.muted',
-    [WIDE]: { display: 'grid' },
+    [WIDE_CONTAINER]: { display: 'grid' },
   },
 });
 
-/** Work and parts of an estimate that is being written. */
+/** Labor and parts of an estimate. */
 export function EstimateLines({
   lines,
   errorOf,
@@ -55,7 +55,7 @@ export function EstimateLines({
   const list = useRef<HTMLFieldSetElement>(null);
   const count = useRef(lines.length);
   useEffect(() => {
-    // Who has added a line goes on in it; a draft that comes back moves nobody.
+    // Focus a line that was just added, but not the lines of a restored draft.
     if (lines.length === count.current + 1 && list.current?.contains(document.activeElement))
       [...list.current.querySelectorAll('[data-line]')].at(-1)?.querySelector('input')?.focus();
     count.current = lines.length;
@@ -79,7 +79,7 @@ export function EstimateLines({
         <span>{t`Price, $`}</span>
       </Headings>
       {lines.map((line, index) => (
-        // Lines have no name of their own; every field shows what the list says.
+        // Lines have no id, and every field is controlled.
         // oxlint-disable-next-line react/no-array-index-key
         <Line key={index} data-line="">
           <chakra.div gridArea="kind">
@@ -127,8 +127,8 @@ export function EstimateLines({
               />
             </Field>
           </chakra.div>
-          {/* Beside the control, not its label. */}
-          <chakra.div gridArea="remove" paddingTop="7" css={{ [WIDE]: { paddingTop: '0' } }}>
+          {/* Aligned with the input, not its label. */}
+          <chakra.div gridArea="remove" paddingTop="7" css={{ [WIDE_CONTAINER]: { paddingTop: '0' } }}>
             <IconButton
               label={t`Remove line ${index + 1}`}
               disabled={lines.length === 1}

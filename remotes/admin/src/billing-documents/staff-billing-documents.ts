@@ -13,7 +13,7 @@ async function fetchBillingDocuments(number: string): Promise<readonly BillingDo
   );
 }
 
-/** Estimates and invoices of a ticket, newest first, drafts among them. */
+/** Estimates (including drafts) and invoices of a ticket, newest first. */
 export function useStaffBillingDocuments(number: string, version: number) {
   return useQuery({
     ...queryOptions({ queryKey: ['papers', number, version], queryFn: () => fetchBillingDocuments(number), staleTime: 30_000 }),
@@ -24,13 +24,13 @@ export function useStaffBillingDocuments(number: string, version: number) {
 interface Saving {
   readonly input: EstimateInput;
   readonly send: boolean;
-  /** The same for each try to save the same words. */
+  /** The same for each retry of the same content. */
   readonly key: string;
 }
 
 async function saveEstimate(number: string, { input, send, key }: Saving): Promise<void> {
   const supabase = await getSupabase();
-  const answer = await supabase.rpc('save_estimate', {
+  const response = await supabase.rpc('save_estimate', {
     ticket_number: number,
     device: input.device,
     serial_number: input.serialNumber,
@@ -40,17 +40,17 @@ async function saveEstimate(number: string, { input, send, key }: Saving): Promi
     send,
     idempotency_key: key,
   });
-  parseRows(v.string(), answer);
+  parseRows(v.string(), response);
 }
 
-/** Mails a saved draft to the client. Sent again it changes nothing. */
+/** Emails a saved draft to the client; idempotent. */
 async function sendEstimate(estimate: string): Promise<void> {
   const supabase = await getSupabase();
   const { error } = await supabase.rpc('send_estimate', { estimate });
   if (error) throw new BackendError(error);
 }
 
-async function makeInvoice(estimate: string): Promise<void> {
+async function createInvoice(estimate: string): Promise<void> {
   const supabase = await getSupabase();
   parseRows(v.string(), await supabase.rpc('create_invoice', { estimate }));
 }
@@ -60,7 +60,7 @@ async function markPaid(invoice: string, isPaid: boolean): Promise<void> {
   parseRows(v.nullable(v.string()), await supabase.rpc('mark_invoice_paid', { invoice_number: invoice, is_paid: isPaid }));
 }
 
-/** What staff do about the papers of a ticket. */
+/** Staff actions on a ticket's billing documents. */
 export function useBillingDocumentActions(number: string) {
   const queries = useQueryClient();
   const onSettled = async () => {
@@ -73,7 +73,7 @@ export function useBillingDocumentActions(number: string) {
       onSettled,
     }),
     send: useMutation({ mutationFn: sendEstimate, onSettled }),
-    invoice: useMutation({ mutationFn: makeInvoice, onSettled }),
+    invoice: useMutation({ mutationFn: createInvoice, onSettled }),
     paid: useMutation({
       mutationFn: ({ invoice, isPaid }: { invoice: string; isPaid: boolean }) => markPaid(invoice, isPaid),
       onSettled,

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 
 const Rate = v.object({ place: v.string(), percent: v.number() });
 
-/** The sales tax that counts today in each city we serve, in percent. */
+/** Today's sales tax rate of each city we serve, in percent. */
 async function fetchTaxRates(): Promise<readonly { city: string; percent: number }[]> {
   const supabase = await getSupabase();
   const rates = parseRows(

@@ -8,7 +8,7 @@ beforeAll(async () => {
   await getSupabase();
 });
 
-it('asks for what is required, and saves all of it', async () => {
+it('requires mandatory settings and saves all of them', async () => {
   signInForTest(fixtureUser({ id: crypto.randomUUID() }));
   const saved: unknown[] = [];
   const empty = { repair_registration: '', seller_permit: '', tax_id: '', payment_instructions: '', payment_instructions_es: '' };

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Skeleton } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 import { AdminPage } from '../layout/admin-page.tsx';
-import { Queried } from '../layout/query-boundary.tsx';
+import { QueryBoundary } from '../layout/query-boundary.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { billingSettingsQuery } from './settings.ts';
 
@@ -22,8 +22,8 @@ export function Component(): ReactNode {
 function Settings(): ReactNode {
   const query = useQuery(billingSettingsQuery);
   return (
-    <Queried query={query} skeleton={<Skeleton height="28rem" />}>
+    <QueryBoundary query={query} skeleton={<Skeleton height="28rem" />}>
       {(settings) => <SettingsForm settings={settings} />}
-    </Queried>
+    </QueryBoundary>
   );
 }

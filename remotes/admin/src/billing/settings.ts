@@ -3,7 +3,7 @@ import { parseRows } from '@tulebyte/contracts/rows';
 import { getSupabase } from '@tulebyte/platform';
 import * as v from 'valibot';
 
-/** The one row of `billing_settings`. What is missing is an empty text. */
+/** The only row of `billing_settings`; missing values are empty strings. */
 const BillingSettings = v.object({
   repair_registration: v.string(),
   seller_permit: v.string(),
@@ -22,9 +22,9 @@ async function fetchSettings(): Promise<BillingSettings> {
 
 export const billingSettingsQuery = queryOptions({ queryKey: ['billing-settings'], queryFn: fetchSettings });
 
-/** Saves the whole row. @throws BackendError, also when the row was not there to be changed. */
+/** Saves the whole row. @throws BackendError, also when the row doesn't exist */
 export async function saveBillingSettings(settings: BillingSettings): Promise<BillingSettings> {
   const supabase = await getSupabase();
-  const answer = await supabase.from('billing_settings').update(settings).eq('id', true).select(COLUMNS).single();
-  return parseRows(BillingSettings, answer);
+  const response = await supabase.from('billing_settings').update(settings).eq('id', true).select(COLUMNS).single();
+  return parseRows(BillingSettings, response);
 }

@@ -2,13 +2,13 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, chakra, Surface, Text } from '@tulebyte/ui';
 import { Field, Input, NativeSelect } from '@tulebyte/ui/form';
 import { useState, type ReactNode } from 'react';
-import { asTag } from '../tags/tag.ts';
+import { normalizeTag } from '../tags/tag.ts';
 import type { StaffMember } from '../tickets/staff.ts';
 import { TICKET_PRIORITIES, TICKET_STATUSES } from '../tickets/ticket.ts';
 import { priorityLabels, statusLabels } from '../tickets/labels.ts';
 import { NO_CHANGE, type BulkChange } from './bulk-change.ts';
 
-/** What is done with the chosen tickets, all in one step. */
+/** Applies changes to all selected tickets. */
 export function BulkBar({
   count,
   staff,
@@ -24,7 +24,7 @@ export function BulkBar({
 }): ReactNode {
   const { t } = useLingui();
   const [change, setChange] = useState(NO_CHANGE);
-  const tag = asTag(change.tag);
+  const tag = normalizeTag(change.tag);
   const empty = change.status === '' && change.priority === '' && change.assignee === '' && tag === '';
   return (
     <Surface as="section" variant="river" pad="sm" aria-label={t`Change the chosen tickets`}>
@@ -47,7 +47,7 @@ export function BulkBar({
             }}
           >
             <option value="">{t`As it is`}</option>
-            {/* Nothing becomes new again. */}
+            {/* A ticket can't become new again. */}
             {TICKET_STATUSES.filter((status) => status !== 'new').map((status) => (
               <option key={status} value={status}>
                 {t(statusLabels[status])}

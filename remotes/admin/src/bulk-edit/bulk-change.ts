@@ -4,33 +4,33 @@ import { BackendError } from '@tulebyte/contracts/rows';
 import { getSupabase } from '@tulebyte/platform';
 import type { TicketPriority, TicketStatus } from '../tickets/ticket.ts';
 
-/** What is set on every chosen ticket; empty leaves a field as it is. */
+/** Values to set on every selected ticket; an empty one leaves its field unchanged. */
 export interface BulkChange {
   status: TicketStatus | '';
   priority: TicketPriority | '';
-  /** Id of somebody of the desk, or `none`. */
+  /** Id of an agent, or `none`. */
   assignee: string;
   tag: string;
 }
 
 export const NO_CHANGE: BulkChange = { status: '', priority: '', assignee: '', tag: '' };
 
-/** A ticket as the list showed it. */
+/** A ticket as shown in the list. */
 export interface Chosen {
   id: string;
   number: string;
   version: number;
 }
 
-/** Tickets at the same moment: the database answers fast, and a page of them is done within a second. */
-const AT_ONCE = 4;
+/** Concurrent requests; enough to finish a page of tickets within a second. */
+const MAX_CONCURRENT = 4;
 
-/** The rest of the change is done. */
+/** A tag that failed after the rest of the change was saved. */
 class TagError extends Error {
   override readonly name = 'TagError';
 }
 
-/** Changes one ticket, if it is still the version that was seen. @throws BackendError, TagError */
+/** Changes one ticket if its version is still the one shown. @throws BackendError, TagError */
 async function changeOne({ id, number, version }: Chosen, { status, priority, assignee, tag }: BulkChange): Promise<void> {
   const supabase = await getSupabase();
   const changes = status !== '' || priority !== '' || assignee !== '';
@@ -50,24 +50,24 @@ async function changeOne({ id, number, version }: Chosen, { status, priority, as
   }
 }
 
-/** Changes every chosen ticket on its own. @returns what was not done on some, by number */
+/** Changes each selected ticket independently. @returns errors by ticket number */
 export async function changeAll(chosen: readonly Chosen[], change: BulkChange): Promise<ReadonlyMap<string, MessageDescriptor>> {
-  const failed = new Map<string, MessageDescriptor>();
+  const onError = new Map<string, MessageDescriptor>();
   const waiting = [...chosen];
   const work = async () => {
     for (let ticket = waiting.shift(); ticket; ticket = waiting.shift()) {
       try {
         await changeOne(ticket, change);
       } catch (error) {
-        failed.set(ticket.number, refusalOf(error));
+        onError.set(ticket.number, rejectionMessage(error));
       }
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return failed;
+  await Promise.all(Array.from({ length: MAX_CONCURRENT }, work));
+  return onError;
 }
 
-function refusalOf(error: unknown): MessageDescriptor {
+function rejectionMessage(error: unknown): MessageDescriptor {
   if (error instanceof TagError) return msg`Changed, but the tag wasn’t added. Please try again.`;
   const hint = error instanceof BackendError ? error.hint : '';
   if (hint === 'ticket_changed') return msg`Not changed: somebody changed it meanwhile. You now see the latest state.`;

@@ -6,26 +6,26 @@ import { useRef, useState } from 'react';
 import { changeAll, type BulkChange, type Chosen } from './bulk-change.ts';
 
 export interface BulkEdit {
-  /** Numbers of the tickets that are chosen. */
+  /** Numbers of the selected tickets. */
   chosen: ReadonlySet<string>;
-  /** Why the last change did not reach a ticket, by number. */
-  failed: ReadonlyMap<string, MessageDescriptor>;
+  /** Errors of the last change, by ticket number. */
+  onError: ReadonlyMap<string, MessageDescriptor>;
   running: boolean;
   choose: (numbers: readonly string[], chosen: boolean) => void;
   clear: () => void;
   run: (tickets: readonly Chosen[], change: BulkChange) => void;
 }
 
-/** The tickets that are chosen in the list, and what became of changing them. What failed stays chosen, with its reason. */
+/** Selection in the list and bulk changes. Tickets that failed stay selected, with their error. */
 export function useBulkEdit(): BulkEdit {
   const queries = useQueryClient();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [failed, setFailed] = useState<ReadonlyMap<string, MessageDescriptor>>(new Map());
+  const [onError, setFailed] = useState<ReadonlyMap<string, MessageDescriptor>>(new Map());
   const clear = () => {
     setChosen(new Set());
     setFailed(new Map());
   };
-  const underWay = useRef(false);
+  const isRunning = useRef(false);
   const mutation = useMutation({
     mutationFn: ({ tickets, change }: { tickets: readonly Chosen[]; change: BulkChange }) => changeAll(tickets, change),
     onSuccess: async (refused, { tickets }) => {
@@ -40,7 +40,7 @@ export function useBulkEdit(): BulkEdit {
   });
   return {
     chosen,
-    failed,
+    onError,
     running: mutation.isPending,
     clear,
     choose: (numbers, wanted) => {
@@ -52,10 +52,10 @@ export function useBulkEdit(): BulkEdit {
       setChosen(next);
     },
     run: (tickets, change) => {
-      // A double click comes before the button knows that the first is under way.
-      if (underWay.current) return;
-      underWay.current = true;
-      mutation.mutate({ tickets, change }, { onSettled: () => (underWay.current = false) });
+      // A double click arrives before the button re-renders as loading.
+      if (isRunning.current) return;
+      isRunning.current = true;
+      mutation.mutate({ tickets, change }, { onSettled: () => (isRunning.current = false) });
     },
   };
 }

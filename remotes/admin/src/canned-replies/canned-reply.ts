@@ -4,7 +4,7 @@ import { getSupabase } from '@tulebyte/platform';
 import * as v from 'valibot';
 
 const CannedReply = v.object({ id: v.string(), title: v.string(), body: v.string(), updated_at: v.string() });
-/** A reply that is written once and used often. Its `{{name}}`, `{{number}}` and `{{agent}}` are filled in when it is used. */
+/** A reusable reply. `{{name}}`, `{{number}}` and `{{agent}}` are filled in when it is inserted. */
 export type CannedReply = v.InferOutput<typeof CannedReply>;
 
 export const CannedReplyInput = v.object({
@@ -25,10 +25,10 @@ export const cannedRepliesQuery = queryOptions({
   staleTime: 60_000,
 });
 
-/** Hint of the error that says: somebody else changed or removed this reply since it was read. */
-export const CHANGED = 'canned_reply_changed';
+/** Error hint when someone else has changed or deleted the reply since it was loaded. */
+export const CANNED_REPLY_CHANGED = 'canned_reply_changed';
 
-/** Saves a reply, new or as it was seen. @throws BackendError, with code 23505 for a title that is taken and hint {@link CHANGED} */
+/** Creates or updates a canned reply. @throws BackendError, with code 23505 for a duplicate title and hint {@link CANNED_REPLY_CHANGED} */
 export function useSaveCannedReply() {
   const queries = useQueryClient();
   return useMutation({
@@ -38,7 +38,7 @@ export function useSaveCannedReply() {
         ? supabase.from('canned_replies').update(reply).eq('id', seen.id).eq('updated_at', seen.updated_at).select('id')
         : supabase.from('canned_replies').insert(reply).select('id');
       if (parseRows(v.array(v.object({ id: v.string() })), await saved).length === 0)
-        throw new BackendError({ message: 'Changed meanwhile', code: 'PT409', hint: CHANGED });
+        throw new BackendError({ message: 'Changed meanwhile', code: 'PT409', hint: CANNED_REPLY_CHANGED });
     },
     onSettled: () => queries.invalidateQueries(cannedRepliesQuery),
   });

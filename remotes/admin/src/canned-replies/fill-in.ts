@@ -1,4 +1,4 @@
-/** What a canned reply knows of the ticket it is used in. */
+/** Values for the placeholders of a canned reply. */
 export interface Facts {
   name: string;
   number: string;
@@ -7,8 +7,8 @@ export interface Facts {
 
 export const VARIABLES = ['name', 'number', 'agent'] as const satisfies readonly (keyof Facts)[];
 
-/** Puts the facts into their places. What is no variable stays as it is, so that a slip of the pen is seen. */
-export function fillIn(body: string, facts: Facts): string {
+/** Fills in placeholders. Unknown ones stay, so that typos are visible. */
+export function fillPlaceholders(body: string, facts: Facts): string {
   return body.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => {
     const variable = VARIABLES.find((known) => known === name);
     return variable ? facts[variable] : whole;

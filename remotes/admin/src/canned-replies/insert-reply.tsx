@@ -5,9 +5,9 @@ import { chakra, Link } from '@tulebyte/ui';
 import { Field, NativeSelect } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
 import { cannedRepliesQuery } from './canned-reply.ts';
-import { fillIn, type Facts } from './fill-in.ts';
+import { fillPlaceholders, type Facts } from './fill-in.ts';
 
-/** Puts a canned reply, filled in, where an answer is written. */
+/** Inserts a canned reply into the reply form. */
 export function InsertReply({ facts, onInsert }: { facts: Facts; onInsert: (text: string) => void }): ReactNode {
   const { t } = useLingui();
   const { data: replies = [] } = useQuery(cannedRepliesQuery);
@@ -20,7 +20,7 @@ export function InsertReply({ facts, onInsert }: { facts: Facts; onInsert: (text
               value=""
               onChange={(event) => {
                 const reply = replies.find(({ id }) => id === event.currentTarget.value);
-                if (reply) onInsert(fillIn(reply.body, facts));
+                if (reply) onInsert(fillPlaceholders(reply.body, facts));
               }}
             >
               <option value="">{t`Choose …`}</option>

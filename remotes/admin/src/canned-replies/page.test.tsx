@@ -1,7 +1,7 @@
 import { getSupabase } from '@tulebyte/platform';
 import { answerFetch, renderScreen, signInForTest } from '@tulebyte/testing';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { fillIn } from './fill-in.ts';
+import { fillPlaceholders } from './fill-in.ts';
 import { Component } from './page.tsx';
 
 const reply = { id: 'c1', title: 'Toner', body: 'Change the toner.', updated_at: '2026-03-02T17:00:00Z' };
@@ -28,7 +28,7 @@ function open(answers: (request: Request) => unknown) {
 }
 
 describe('canned replies', () => {
-  it('are written, with the error at its field when the name is taken', async () => {
+  it('shows a duplicate title at its field', async () => {
     let taken = true;
     const { screen, asked } = open(() =>
       taken ? Response.json({ code: '23505', message: 'duplicate', hint: null, details: null }, { status: 409 }) : [{ id: 'c2' }],
@@ -44,7 +44,7 @@ describe('canned replies', () => {
     expect(asked.at(-1)?.[2]).toEqual({ title: 'Toner empty', body: 'Hello' });
   });
 
-  it('are changed only as they were seen, and keep the text when somebody was faster', async () => {
+  it('detects an edit conflict and keeps the text', async () => {
     const { screen, asked } = open(() => []);
     await screen.user.click(await screen.findByRole('button', { name: 'Edit Toner' }));
     const text = screen.getAllByLabelText('Text')[0];
@@ -56,7 +56,7 @@ describe('canned replies', () => {
     expect(text).toHaveProperty('value', 'Change the toner. Twice.');
   });
 
-  it('are removed after a question', async () => {
+  it('are deleted after a confirmation', async () => {
     const { screen, asked } = open(() => new Response(null, { status: 204 }));
     await screen.user.click(await screen.findByRole('button', { name: 'Remove Toner' }));
     expect(asked).toEqual([]);
@@ -64,8 +64,8 @@ describe('canned replies', () => {
     await expect.poll(() => asked.map(([method]) => method)).toEqual(['DELETE']);
   });
 
-  it('fill in what they know, and leave what they do not', () => {
+  it('fills known placeholders and keeps unknown ones', () => {
     const facts = { name: '$& {{number}}', number: 'TB-1', agent: 'Dana' };
-    expect(fillIn('{{name}}|{{ number }}|{{agent}}|{{Name}}|{{', facts)).toBe('$& {{number}}|TB-1|Dana|{{Name}}|{{');
+    expect(fillPlaceholders('{{name}}|{{ number }}|{{agent}}|{{Name}}|{{', facts)).toBe('$& {{number}}|TB-1|Dana|{{Name}}|{{');
   });
 });

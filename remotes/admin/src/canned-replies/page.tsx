@@ -6,7 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { AdminPage } from '../layout/admin-page.tsx';
 import { InlineEmpty } from '../layout/inline-empty.tsx';
 import { Panel } from '../layout/panel.tsx';
-import { Queried } from '../layout/query-boundary.tsx';
+import { QueryBoundary } from '../layout/query-boundary.tsx';
 import { cannedRepliesQuery } from './canned-reply.ts';
 import { ReplyForm } from './reply-form.tsx';
 import { ReplyRow } from './reply-row.tsx';
@@ -36,7 +36,7 @@ function Replies(): ReactNode {
       gridTemplateColumns={{ base: 'minmax(0,1fr)', xl: 'minmax(0,3fr) minmax(0,2fr)' }}
       alignItems="start"
     >
-      <Queried query={query} skeleton={<Skeleton height="16rem" />}>
+      <QueryBoundary query={query} skeleton={<Skeleton height="16rem" />}>
         {(replies) =>
           replies.length > 0 ? (
             <chakra.ul aria-label={t`Canned replies`}>
@@ -48,7 +48,7 @@ function Replies(): ReactNode {
             <InlineEmpty icon="send">{t`None yet. Write down what you answer often.`}</InlineEmpty>
           )
         }
-      </Queried>
+      </QueryBoundary>
       <Panel title={t`New reply`}>
         <ReplyForm key={saved} onSaved={() => setSaved((count) => count + 1)} />
         <Text size="small" tone="muted" marginTop="3">

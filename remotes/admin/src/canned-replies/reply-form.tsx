@@ -5,9 +5,9 @@ import { toast } from '@tulebyte/platform';
 import { Button, chakra } from '@tulebyte/ui';
 import { ErrorSummary, Field, Form, FormSubmitError, Input, SubmitButton, Textarea, useAppForm } from '@tulebyte/ui/form';
 import { useEffect, useState, type ReactNode } from 'react';
-import { CannedReplyInput, CHANGED, useSaveCannedReply, type CannedReply } from './canned-reply.ts';
+import { CannedReplyInput, CANNED_REPLY_CHANGED, useSaveCannedReply, type CannedReply } from './canned-reply.ts';
 
-/** Writes a reply, or changes the one that was `seen`. */
+/** Creates a canned reply, or edits the one in `seen`. */
 export function ReplyForm({
   seen: given,
   onSaved,
@@ -19,7 +19,7 @@ export function ReplyForm({
 }): ReactNode {
   const { t } = useLingui();
   const save = useSaveCannedReply();
-  // As it was when the editing began: a later state must not pass for what was seen.
+  // The version from when editing began; a refetch must not replace it.
   const [seen] = useState(given);
   const kit = useAppForm({
     id: `reply-${seen?.id ?? 'new'}`,
@@ -37,7 +37,7 @@ export function ReplyForm({
       } catch (error) {
         if (error instanceof BackendError && error.code === '23505')
           throw new FormSubmitError({ fields: { title: t`There is a reply of this name already.` } });
-        if (error instanceof BackendError && error.hint === CHANGED)
+        if (error instanceof BackendError && error.hint === CANNED_REPLY_CHANGED)
           throw new FormSubmitError({
             form: t`Somebody changed or removed this reply meanwhile. Copy your text, cancel, and look at it again.`,
           });
@@ -49,7 +49,7 @@ export function ReplyForm({
   const { accepted } = kit;
   useEffect(() => {
     if (accepted) onSaved();
-    // Once for each reply that was accepted.
+    // Once per accepted reply.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [accepted]);
   return (

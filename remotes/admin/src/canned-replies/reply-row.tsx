@@ -6,7 +6,7 @@ import { toastNotSaved } from '../ticket-detail/ticket-action.ts';
 import { useRemoveCannedReply, type CannedReply } from './canned-reply.ts';
 import { ReplyForm } from './reply-form.tsx';
 
-/** One reply in the list; edited in its place. */
+/** A canned reply in the list, edited inline. */
 export function ReplyRow({ reply }: { reply: CannedReply }): ReactNode {
   const { t } = useLingui();
   const [editing, setEditing] = useState(false);

@@ -7,7 +7,7 @@ export interface Bar {
   id: string;
   label: ReactNode;
   value: number;
-  /** Where what is behind the figure can be seen. */
+  /** Link to the data behind the number. */
   to?: string;
   tone?: 'river' | 'tule' | 'dusk';
 }
@@ -31,7 +31,7 @@ const Row = chakra('li', {
 
 const Track = chakra('svg', { base: { display: 'block', width: 'full', height: '0.75rem' } });
 
-/** Counts side by side, drawn to one scale; the figure itself stands beside each bar. */
+/** A bar chart with one scale; each bar has its number beside it. */
 export function Bars({ bars, label }: { bars: readonly Bar[]; label: string }): ReactNode {
   const most = Math.max(1, ...bars.map(({ value }) => value));
   return (

@@ -17,7 +17,7 @@ const Root = chakra('div', {
   },
 });
 
-/** One figure that is read as a fact; the whole of it leads to what is behind. */
+/** A number that links to the data behind it. */
 export function LinkedStat({
   label,
   value,
@@ -46,7 +46,7 @@ export function LinkedStat({
   );
 }
 
-/** Figures in a row, as many as there is room for. */
+/** A responsive row of numbers. */
 export const StatRow = chakra('div', {
   base: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(9.5rem, 1fr))', columnGap: '6', rowGap: '5' },
 });

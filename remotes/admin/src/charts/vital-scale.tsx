@@ -14,13 +14,13 @@ export function vitalText(name: VitalName, value: number): string {
 
 export function RatingBadge({ rating }: { rating: Rating }): ReactNode {
   const { t } = useLingui();
-  const words: Readonly<Record<Rating, string>> = { good: t`Good`, 'needs-improvement': t`Needs work`, poor: t`Poor` };
-  return <Badge tone={tones[rating]}>{words[rating]}</Badge>;
+  const ratingLabels: Readonly<Record<Rating, string>> = { good: t`Good`, 'needs-improvement': t`Needs work`, poor: t`Poor` };
+  return <Badge tone={tones[rating]}>{ratingLabels[rating]}</Badge>;
 }
 
 const Track = chakra('svg', { base: { display: 'block', width: 'full', height: '0.875rem' } });
 
-/** One measure on its scale: where good ends, where poor begins, and where three quarters of the visits are. */
+/** A web vital on its scale, with the good and poor thresholds and the 75th percentile. */
 export function VitalScale({ name, value, count }: { name: VitalName; value: number; count: number }): ReactNode {
   const { good, poor } = VITALS[name];
   const end = poor * 1.5;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { medianOf } from '../seo/median.ts';
+import { median } from '../seo/median.ts';
 import { rate } from './vital.ts';
 
 describe('ratings', () => {
@@ -15,10 +15,10 @@ describe('ratings', () => {
   ] as const)('%s %d is %s', (name, value, rating) => expect(rate(name, value)).toBe(rating));
 });
 
-describe('the median', () => {
+describe('median', () => {
   it.each([
     [[], 0],
     [[3, 1, 2], 2],
     [[4, 1, 2, 3], 2.5],
-  ])('of %j is %d', (values, median) => expect(medianOf(values)).toBe(median));
+  ])('of %j is %d', (values, expected) => expect(median(values)).toBe(expected));
 });

@@ -11,7 +11,7 @@ import { configurationQuery, saveConfiguration, type Configuration } from './con
 
 const emptyAsNull = v.transform((text: string) => (text === '' ? null : text));
 
-/** The form's values: an empty name or color means the company's own. */
+/** Form values; an empty name or color falls back to the brand's. */
 const Values = v.object({
   bot_name: v.pipe(v.string(), v.trim(), v.maxLength(60, 'bot_name'), emptyAsNull),
   brand_tone: v.picklist(['professional', 'friendly', 'concise']),
@@ -45,7 +45,7 @@ export function ConfigurationForm({ configuration }: { configuration: Configurat
   });
   const { form } = kit;
   useEffect(() => {
-    // The switches of a form are set by the kit, not by the markup.
+    // Switches are controlled by the form kit, not by their markup.
     for (const name of ['citations', 'expand', 'email_transcript'] as const) form.setValue(name, configuration[name]);
   }, [form, configuration]);
   return (

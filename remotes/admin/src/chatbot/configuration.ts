@@ -3,7 +3,7 @@ import { getSupabase } from '@tulebyte/platform';
 import * as v from 'valibot';
 import { parseRows } from '@tulebyte/contracts/rows';
 
-/** The one row of `chat_config`. Null means the company's own, from the brand record. */
+/** The only row of `chat_config`; null falls back to the brand. */
 const Configuration = v.object({
   bot_name: v.nullable(v.string()),
   brand_tone: v.picklist(['professional', 'friendly', 'concise']),
@@ -29,9 +29,9 @@ export function useConfiguration() {
   return useQuery(configurationQuery);
 }
 
-/** Saves the whole row. @throws BackendError, also when the row was not there to be changed. */
+/** Saves the whole row. @throws BackendError, also when the row doesn't exist */
 export async function saveConfiguration(configuration: Configuration): Promise<Configuration> {
   const supabase = await getSupabase();
-  const answer = await supabase.from('chat_config').update(configuration).eq('id', true).select(COLUMNS).single();
-  return parseRows(Configuration, answer);
+  const response = await supabase.from('chat_config').update(configuration).eq('id', true).select(COLUMNS).single();
+  return parseRows(Configuration, response);
 }

@@ -7,12 +7,12 @@ import { LinkedStat, StatRow } from '../charts/linked-stat.tsx';
 import { AdminPage } from '../layout/admin-page.tsx';
 import { InlineEmpty } from '../layout/inline-empty.tsx';
 import { Panel, Panels } from '../layout/panel.tsx';
-import { Queried } from '../layout/query-boundary.tsx';
+import { QueryBoundary } from '../layout/query-boundary.tsx';
 import { useAdminOverview, type AdminOverview } from '../overview/admin-overview.ts';
 import { RelativeTime } from '@tulebyte/tickets/times';
 import { ConfigurationForm } from './configuration-form.tsx';
 import { useConfiguration } from './configuration.ts';
-import { useRatedAnswers, type RatedAnswer } from './ratings.ts';
+import { useRatedMessages, type RatedMessage } from './ratings.ts';
 
 export function Component(): ReactNode {
   const { t } = useLingui();
@@ -30,10 +30,10 @@ function AssistantScreen(): ReactNode {
   const { t } = useLingui();
   const overview = useAdminOverview();
   const configuration = useConfiguration();
-  const rated = useRatedAnswers();
+  const rated = useRatedMessages();
   return (
     <chakra.div display="grid" gap="10">
-      <Queried query={overview} skeleton={<Skeleton height="6rem" />}>
+      <QueryBoundary query={overview} skeleton={<Skeleton height="6rem" />}>
         {({ chat, knowledge }) => (
           <StatRow>
             <LinkedStat label={t`Questions`} value={formatNumber(chat.questions)} note={t`in 28 days`} />
@@ -50,23 +50,23 @@ function AssistantScreen(): ReactNode {
             />
           </StatRow>
         )}
-      </Queried>
+      </QueryBoundary>
       <Panels>
         <Panel title={t`Questions without an answer`} note={t`Grouped; each is a page or a sentence that the site lacks.`}>
-          <Queried query={overview} skeleton={<Skeleton height="10rem" />}>
+          <QueryBoundary query={overview} skeleton={<Skeleton height="10rem" />}>
             {({ unansweredQuestions }) => <Gaps questions={unansweredQuestions} />}
-          </Queried>
+          </QueryBoundary>
         </Panel>
         <Panel title={t`Rated answers`}>
-          <Queried query={rated} skeleton={<Skeleton height="10rem" />}>
-            {(answers) => <Rated answers={answers} />}
-          </Queried>
+          <QueryBoundary query={rated} skeleton={<Skeleton height="10rem" />}>
+            {(messages) => <RatedMessages messages={messages} />}
+          </QueryBoundary>
         </Panel>
       </Panels>
       <Panel title={t`Settings`}>
-        <Queried query={configuration} skeleton={<Skeleton height="20rem" />}>
+        <QueryBoundary query={configuration} skeleton={<Skeleton height="20rem" />}>
           {(row) => <ConfigurationForm configuration={row} />}
-        </Queried>
+        </QueryBoundary>
       </Panel>
     </chakra.div>
   );
@@ -98,9 +98,9 @@ function Gaps({ questions }: { questions: AdminOverview['unansweredQuestions'] }
   );
 }
 
-function Rated({ answers }: { answers: readonly RatedAnswer[] }): ReactNode {
+function RatedMessages({ messages }: { messages: readonly RatedMessage[] }): ReactNode {
   const { t } = useLingui();
-  if (answers.length === 0) {
+  if (messages.length === 0) {
     return (
       <InlineEmpty icon="thumb-up">
         <Trans>No rating yet. Signed-in visitors rate answers with a thumb; the talks behind appear here.</Trans>
@@ -109,13 +109,13 @@ function Rated({ answers }: { answers: readonly RatedAnswer[] }): ReactNode {
   }
   return (
     <ul>
-      {answers.map(({ id, helpful, ratedAt, question, answer }) => (
+      {messages.map(({ id, helpful, ratedAt, question, message }) => (
         <Row key={id}>
           <Text size="ui" fontWeight="600" overflowWrap="anywhere">
             {question}
           </Text>
           <Text size="ui" tone="muted" overflowWrap="anywhere">
-            {answer}
+            {message}
           </Text>
           <Text as="div" size="small" tone="muted" display="flex" gap="2" alignItems="center" marginTop="1">
             <Badge tone={helpful ? 'tule' : 'error'}>

@@ -6,18 +6,18 @@ import { parseRows } from '@tulebyte/contracts/rows';
 const Ratings = v.array(v.object({ message_id: v.string(), rating: v.picklist([1, -1]), updated_at: v.string() }));
 const Messages = v.array(v.object({ id: v.string(), content: v.string(), reply_to: v.nullable(v.string()) }));
 
-export interface RatedAnswer {
+export interface RatedMessage {
   id: string;
   helpful: boolean;
   ratedAt: string;
   question: string;
-  answer: string;
+  message: string;
 }
 
-const MOST = 30;
+const MAX_RATINGS = 30;
 
-/** The answers that were rated last, with their questions. */
-async function fetchRated(): Promise<readonly RatedAnswer[]> {
+/** The most recently rated messages with their questions. */
+async function fetchRatedMessages(): Promise<readonly RatedMessage[]> {
   const supabase = await getSupabase();
   const ratings = parseRows(
     Ratings,
@@ -25,9 +25,9 @@ async function fetchRated(): Promise<readonly RatedAnswer[]> {
       .from('chat_ratings')
       .select('message_id, rating, updated_at')
       .order('updated_at', { ascending: false })
-      .limit(MOST),
+      .limit(MAX_RATINGS),
   );
-  const messagesOf = async (ids: readonly string[]) =>
+  const fetchMessages = async (ids: readonly string[]) =>
     ids.length === 0
       ? []
       : parseRows(
@@ -37,20 +37,20 @@ async function fetchRated(): Promise<readonly RatedAnswer[]> {
             .select('id, content, reply_to')
             .in('id', [...ids]),
         );
-  const answers = await messagesOf(ratings.map(({ message_id }) => message_id));
-  const questions = await messagesOf(answers.flatMap(({ reply_to }) => (reply_to ? [reply_to] : [])));
+  const messages = await fetchMessages(ratings.map(({ message_id }) => message_id));
+  const questions = await fetchMessages(messages.flatMap(({ reply_to }) => (reply_to ? [reply_to] : [])));
   return ratings.map(({ message_id, rating, updated_at }) => {
-    const answer = answers.find(({ id }) => id === message_id);
+    const message = messages.find(({ id }) => id === message_id);
     return {
       id: message_id,
       helpful: rating === 1,
       ratedAt: updated_at,
-      answer: answer?.content ?? '',
-      question: questions.find(({ id }) => id === answer?.reply_to)?.content ?? '',
+      message: message?.content ?? '',
+      question: questions.find(({ id }) => id === message?.reply_to)?.content ?? '',
     };
   });
 }
 
-export function useRatedAnswers() {
-  return useQuery(queryOptions({ queryKey: ['rated-answers'], queryFn: fetchRated }));
+export function useRatedMessages() {
+  return useQuery(queryOptions({ queryKey: ['rated-answers'], queryFn: fetchRatedMessages }));
 }

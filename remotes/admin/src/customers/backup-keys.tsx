@@ -8,26 +8,26 @@ import { RelativeTime } from '@tulebyte/tickets/times';
 import type { Client } from './customer.ts';
 import { useClientActions } from './requests.ts';
 
-/** The keys with which this client's backup agents report. A key is shown once, when it is made. */
+/** API keys of the client's backup agents. A key is shown only once, on creation. */
 export function BackupKeys({ client }: { client: Client }): ReactNode {
   const { t } = useLingui();
-  const { makeKey, revokeKey } = useClientActions(client);
-  const failed = () => toast({ title: msg`This was not saved. Please try again.`, status: 'error' });
+  const { createKey, revokeKey } = useClientActions(client);
+  const onError = () => toast({ title: msg`This was not saved. Please try again.`, status: 'error' });
   return (
     <Panel
       title={t`Keys of backup agents`}
       note={<Trans>An agent posts each run to /functions/v1/report-backup with the key as bearer.</Trans>}
       actions={
-        <Button size="sm" loading={makeKey.isPending} onClick={() => makeKey.mutate(undefined, { onError: failed })}>
+        <Button size="sm" loading={createKey.isPending} onClick={() => createKey.mutate(undefined, { onError: onError })}>
           <Trans>Make a key</Trans>
         </Button>
       }
     >
-      {makeKey.data ? (
+      {createKey.data ? (
         <chakra.div marginBottom="4">
           <Alert tone="success" live title={t`The new key, shown this once`}>
             <chakra.code display="block" overflowWrap="anywhere" userSelect="all">
-              {makeKey.data}
+              {createKey.data}
             </chakra.code>
           </Alert>
         </chakra.div>
@@ -66,7 +66,7 @@ export function BackupKeys({ client }: { client: Client }): ReactNode {
                 size="sm"
                 variant="quiet"
                 disabled={revokeKey.isPending}
-                onClick={() => revokeKey.mutate(id, { onError: failed })}
+                onClick={() => revokeKey.mutate(id, { onError: onError })}
               >
                 <Trans>Revoke</Trans>
               </Button>

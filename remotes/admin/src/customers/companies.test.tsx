@@ -18,8 +18,8 @@ beforeEach(() => {
 const refused = (hint: string) => () =>
   Response.json({ code: 'PT409', hint, message: 'Refused', details: null }, { status: 409 });
 
-describe('a new company', () => {
-  it('is made with the email of its first owner, in the language that was chosen', async () => {
+describe('new company', () => {
+  it('is created with its first owner’s email, in the selected language', async () => {
     const asked: unknown[] = [];
     answerFetch({
       '/rest/v1/rpc/list_customers': [],
@@ -44,14 +44,14 @@ describe('a new company', () => {
   it.each([
     ['company_name_taken', 'Name of the company', 'Another company has this name already.'],
     ['invitation_elsewhere', 'Email of the first owner', /belongs to another company/],
-  ])('says at the field what the database refused: %s', async (hint, label, words) => {
+  ])('says at the field what the database refused: %s', async (hint, label, messages) => {
     answerFetch({ '/rest/v1/rpc/list_customers': [], '/rest/v1/rpc/create_company': refused(hint) });
     const screen = renderScreen(<ListPage />, { at: '/admin/clients' });
     await screen.user.click(await screen.findByRole('button', { name: 'New company' }));
     await screen.user.type(screen.getByLabelText('Name of the company'), 'Valley Farms');
     await screen.user.type(screen.getByLabelText('Email of the first owner'), 'rosa@valleyfarms.example');
     await screen.user.click(screen.getByRole('button', { name: 'Make the company and invite' }));
-    expect(await screen.findAllByText(words)).not.toHaveLength(0);
+    expect(await screen.findAllByText(messages)).not.toHaveLength(0);
     expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByLabelText('Name of the company')).toHaveProperty('value', 'Valley Farms');
   });
@@ -95,10 +95,10 @@ function openCompany(answers: Parameters<typeof answerFetch>[0] = {}) {
 
 const asOwner = { email: 'rosa@valleyfarms.example', role: 'owner', language: 'en', mailed_at: null, mail_failed: false };
 
-describe('the people of a company at the desk', () => {
-  it('are shown with their roles, and what became of each invitation', async () => {
+describe('company people', () => {
+  it('are shown with their roles and the state of each invitation', async () => {
     const screen = openCompany();
-    const row = async (words: string) => (await screen.findByText(words)).closest('tr')?.textContent;
+    const row = async (messages: string) => (await screen.findByText(messages)).closest('tr')?.textContent;
     expect(await row('Otto Reyes')).toContain('Member');
     expect(screen.getByLabelText('Role of Otto Reyes')).toHaveProperty('value', 'member');
     expect(await row('rosa@valleyfarms.example')).toContain('the email is on its way');
@@ -106,7 +106,7 @@ describe('the people of a company at the desk', () => {
     expect(await row('old@valleyfarms.example')).toContain('has ended');
   });
 
-  it('are invited, an owner first where there is none; again; and taken back when asked again', async () => {
+  it('can be invited (an owner first when missing), invited again, and revoked after a confirmation', async () => {
     const screen = openCompany();
     await screen.user.click(await screen.findByRole('button', { name: 'Invite somebody' }));
     await screen.user.type(screen.getByLabelText('Email'), 'ines@valleyfarms.example');
@@ -124,7 +124,7 @@ describe('the people of a company at the desk', () => {
     await expect.poll(() => screen.asked[2]).toBe(`?organization_id=eq.${screen.id}&email=eq.old%40valleyfarms.example`);
   });
 
-  it('get another role, and go when asked again', async () => {
+  it('can get another role, and be removed after a confirmation', async () => {
     const screen = openCompany();
     await screen.user.selectOptions(await screen.findByLabelText('Role of Otto Reyes'), 'owner');
     await expect.poll(() => screen.asked).toEqual([{ company: screen.id, member: 'otto', new_role: 'owner' }]);
@@ -134,7 +134,7 @@ describe('the people of a company at the desk', () => {
     await expect.poll(() => screen.asked[1]).toEqual({ company: screen.id, member: 'otto' });
   });
 
-  it('keep an owner: the database’s refusal is put into words', async () => {
+  it('keep an owner: the database’s rejection is explained', async () => {
     const screen = openCompany({ '/rest/v1/rpc/set_person_role': refused('last_owner') });
     await screen.user.selectOptions(await screen.findByLabelText('Role of Otto Reyes'), 'manager');
     await expect
@@ -166,7 +166,7 @@ describe('the people of a company at the desk', () => {
     expect(screen.queryByText('No owner yet') !== null).toBe(marked);
   });
 
-  it('tell at the field who is there already', async () => {
+  it('shows at the field who is already a member', async () => {
     const screen = openCompany({ '/rest/v1/rpc/invite_person': refused('invitation_is_owner') });
     await screen.user.click(await screen.findByRole('button', { name: 'Invite somebody' }));
     await screen.user.type(screen.getByLabelText('Email'), 'otto@valleyfarms.example');
@@ -175,7 +175,7 @@ describe('the people of a company at the desk', () => {
     expect(screen.getByLabelText('Email')).toHaveProperty('value', 'otto@valleyfarms.example');
   });
 
-  it('see another name once it was changed', async () => {
+  it('shows a new company name once it was saved', async () => {
     const screen = openCompany();
     await screen.user.click(await screen.findByRole('button', { name: 'Rename the company' }));
     const field = screen.getByLabelText('Name of the company');
@@ -186,7 +186,7 @@ describe('the people of a company at the desk', () => {
     expect(within(document.body).queryByLabelText('Name of the company')).toBeNull();
   });
 
-  it('keep the name that someone else gave, unless asked again', async () => {
+  it('never overwrites someone else’s company name without confirmation', async () => {
     const seen: unknown[] = [];
     const screen = openCompany({
       '/rest/v1/organizations': { updated_at: 'v2' },
@@ -207,7 +207,7 @@ describe('the people of a company at the desk', () => {
   });
 });
 
-it('the list of clients marks who has no owner, and nobody else', async () => {
+it('marks only companies without an owner in the customer list', async () => {
   const listed = { is_company: true, plan: null, devices: 0, needs_care: 0 };
   answerFetch({
     '/rest/v1/rpc/list_customers': [

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { BackendError } from '@tulebyte/contracts/rows';
 import { FormSubmitError } from '@tulebyte/ui/form';
 
-/** Says what is wrong with a company's name or an invitation, told by a schema or by the database's hint. */
+/** Error messages for company names and invitations, by schema key or database hint. */
 export function useCompanyErrors() {
   const { t } = useLingui();
-  const words: Readonly<Record<string, string>> = {
+  const messages: Readonly<Record<string, string>> = {
     company_name: t`2 to 120 characters, please.`,
     company_name_taken: t`Another company has this name already.`,
     invitation_email: t`Enter a valid email address.`,
@@ -15,13 +15,13 @@ export function useCompanyErrors() {
     invitation_count: t`Fifty invitations wait already. Take some back first.`,
     rate_limited: t`This address was invited often enough today. Please try again tomorrow.`,
   };
-  const translate = (message: string) => words[message] ?? message;
-  /** Puts a refusal to the field that it is about. @throws FormSubmitError, or the error as it came */
-  function refuse(error: unknown, fields: { name?: string; email?: string }): never {
-    const said = error instanceof BackendError ? words[error.hint] : undefined;
-    if (!(error instanceof BackendError) || said === undefined) throw error;
+  const translate = (message: string) => messages[message] ?? message;
+  /** Attaches a rejection to its field. @throws FormSubmitError or the original error */
+  function throwFieldError(error: unknown, fields: { name?: string; email?: string }): never {
+    const message = error instanceof BackendError ? messages[error.hint] : undefined;
+    if (!(error instanceof BackendError) || message === undefined) throw error;
     const field = error.hint.startsWith('company_') ? fields.name : fields.email;
-    throw new FormSubmitError(field === undefined ? { form: said } : { fields: { [field]: said } });
+    throw new FormSubmitError(field === undefined ? { form: message } : { fields: { [field]: message } });
   }
-  return { translate, refuse };
+  return { translate, throwFieldError };
 }

@@ -5,14 +5,14 @@ const name = v.pipe(v.string(), v.trim(), v.minLength(2, 'company_name'), v.maxL
 const email = v.pipe(v.string(), v.trim(), v.email('invitation_email'), v.maxLength(254, 'invitation_email'));
 const language = v.picklist(['en', 'es']);
 
-/** A company with whom it begins: its first owner is invited by email. */
+/** A new company with the first owner, who is invited by email. */
 export const NewCompany = v.object({ name, owner_email: email, language });
 export type NewCompany = v.InferOutput<typeof NewCompany>;
 
-/** A company's name, with the version that is being changed. */
+/** A company's name, with the version that is being edited. */
 export const CompanyName = v.object({ name, updated_at: v.string() });
 export type CompanyName = v.InferOutput<typeof CompanyName>;
 
-/** Somebody who is asked into a company. */
+/** An invitation to a company. */
 export const Invitation = v.object({ email, role: v.picklist(COMPANY_ROLES), language });
 export type Invitation = v.InferOutput<typeof Invitation>;

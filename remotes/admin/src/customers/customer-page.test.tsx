@@ -71,14 +71,14 @@ function open(answers: Parameters<typeof answerFetch>[0] = {}) {
   return { ...renderScreen(<Component />, { at, path: '/admin/clients/:clientId' }), asked, id };
 }
 
-describe('a client at the desk', () => {
-  it('shows how backups stand, as they were reported', async () => {
+describe('customer page', () => {
+  it('shows reported backup status', async () => {
     const screen = open();
     expect(await screen.findByText('Backup failing')).toBeTruthy();
     expect(screen.getByText(/Disk is full/)).toBeTruthy();
   });
 
-  it('has devices added with what was chosen, and edited with what they are', async () => {
+  it('adds devices with the selected values and edits existing ones', async () => {
     const screen = open();
     await screen.user.click(await screen.findByRole('button', { name: 'Add a device' }));
     await screen.user.type(await screen.findByLabelText('Name'), 'Front desk');
@@ -96,7 +96,7 @@ describe('a client at the desk', () => {
       .toMatchObject({ name: 'Till', kind: 'server', user_id: 'rosa', backup_every_hours: null, warranty_until: null });
   });
 
-  it('never has a device saved over what someone else saved, unless asked again', async () => {
+  it('never overwrites someone else’s device edit without confirmation', async () => {
     const seen: (string | null)[] = [];
     const screen = open({
       '/rest/v1/devices': (request: Request) => {
@@ -116,7 +116,7 @@ describe('a client at the desk', () => {
     expect(seen).toEqual(['eq.2026-11-20T09:00:00Z', 'eq.v2']);
   });
 
-  it('says when a device that is being edited is gone', async () => {
+  it('says when the edited device was deleted', async () => {
     const screen = open({
       '/rest/v1/devices': (request: Request) => Response.json(request.method === 'GET' ? null : []),
     });
@@ -125,7 +125,7 @@ describe('a client at the desk', () => {
     expect(await screen.findAllByText(/Someone else removed this/)).not.toHaveLength(0);
   });
 
-  it('has a device removed only when asked again', async () => {
+  it('removes a device after a confirmation', async () => {
     const screen = open();
     await screen.user.click(await screen.findByRole('button', { name: 'Remove Till' }));
     expect(screen.getByText('Its reports go, too.')).toBeTruthy();
@@ -133,7 +133,7 @@ describe('a client at the desk', () => {
     expect(screen.getByRole('button', { name: 'Remove Till' })).toBeTruthy();
   });
 
-  it('tells at the field that a serial number is taken', async () => {
+  it('shows a duplicate serial number at its field', async () => {
     const screen = open({
       '/rest/v1/devices': () =>
         Response.json({ message: 'duplicate key', code: '23505', hint: null, details: null }, { status: 409 }),
@@ -143,7 +143,7 @@ describe('a client at the desk', () => {
     expect(await screen.findAllByText('This client has a device of this serial number.')).not.toHaveLength(0);
   });
 
-  it('is made an offer in dollars, which travels in cents', async () => {
+  it('takes an offer in dollars and sends it in cents', async () => {
     const screen = open();
     await screen.user.click(await screen.findByRole('button', { name: 'Make an offer' }));
     await screen.user.type(screen.getByLabelText('Users'), '12');
@@ -159,18 +159,38 @@ describe('a client at the desk', () => {
       .toEqual([{ organization: screen.id, plan: 'pro', users: 12, devices: 14, unit_cents: 8050, period: 'month' }]);
   });
 
-  it('gets a key that is shown this once', async () => {
+  it('shows a plan that this page does not know by its stored name', async () => {
+    const running = {
+      id: 'plan-1',
+      state: 'paused',
+      plan: 'campus',
+      users: 4,
+      unit_cents: 900,
+      price_cents: 3600,
+      period: 'quarter',
+      renews_on: null,
+      ends_on: null,
+      next_plan: null,
+      next_users: null,
+    };
+    const screen = open({ '/rest/v1/rpc/get_customer_plan': { running, offer: null, agreed: [] } });
+    expect(await screen.findByText('campus')).toBeTruthy();
+    expect(screen.getByText('paused')).toBeTruthy();
+    expect(screen.getByText('4 users, $36')).toBeTruthy();
+  });
+
+  it('shows a new key once', async () => {
     const screen = open();
     await screen.user.click(await screen.findByRole('button', { name: 'Make a key' }));
     expect(await screen.findByText('tbk_secret')).toBeTruthy();
   });
 
-  it('that does not exist leads back to the list', async () => {
+  it('links back to the list when the customer does not exist', async () => {
     const screen = open({ '/rest/v1/rpc/get_customer': () => Response.json(null) });
     expect(await screen.findByRole('link', { name: 'To the list' })).toBeTruthy();
   });
 
-  it('that no id can name does not exist, and the database is not asked', async () => {
+  it('treats a malformed id as not found without a query', async () => {
     answerFetch({});
     const screen = renderScreen(<Component />, { at: '/admin/clients/not-a-uuid', path: '/admin/clients/:clientId' });
     expect(await screen.findByText('There is no such client')).toBeTruthy();

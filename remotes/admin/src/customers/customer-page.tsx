@@ -4,7 +4,7 @@ import { Button, chakra, Icon } from '@tulebyte/ui';
 import { EmptyState, Skeleton } from '@tulebyte/ui/data';
 import { useState, type ReactNode } from 'react';
 import { AdminPage } from '../layout/admin-page.tsx';
-import { Queried } from '../layout/query-boundary.tsx';
+import { QueryBoundary } from '../layout/query-boundary.tsx';
 import { BackupKeys } from './backup-keys.tsx';
 import type { Client } from './customer.ts';
 import { DevicesPanel } from './devices-panel.tsx';
@@ -31,7 +31,7 @@ function ClientName({ id }: { id: string }): ReactNode {
   return useCustomer(id).data?.name ?? t`Client`;
 }
 
-/** Companies alone are ours to name. */
+/** Only companies can be renamed here. */
 function RenameButton({ id, onClick }: { id: string; onClick: () => void }): ReactNode {
   return useCustomer(id).data?.is_company ? (
     <Button size="sm" onClick={onClick}>
@@ -43,7 +43,7 @@ function RenameButton({ id, onClick }: { id: string; onClick: () => void }): Rea
 
 function ClientScreen({ id, renaming, onRenamed }: { id: string; renaming: boolean; onRenamed: () => void }): ReactNode {
   return (
-    <Queried query={useCustomer(id)} skeleton={<Skeleton height="20rem" />}>
+    <QueryBoundary query={useCustomer(id)} skeleton={<Skeleton height="20rem" />}>
       {(client) =>
         client ? (
           <>
@@ -54,11 +54,11 @@ function ClientScreen({ id, renaming, onRenamed }: { id: string; renaming: boole
           <NoSuchClient />
         )
       }
-    </Queried>
+    </QueryBoundary>
   );
 }
 
-/** People, plan, devices, keys of one client. */
+/** People, plan, devices, and keys of a customer. */
 function Shown({ client }: { client: Client }): ReactNode {
   return (
     <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="10">

@@ -9,9 +9,9 @@ export const CustomerListItem = v.object({
   name: v.string(),
   plan: v.nullable(v.string()),
   devices: v.number(),
-  /** Devices whose backup is late or failing. */
+  /** Devices with a late or failing backup. */
   needs_care: v.number(),
-  /** A company that has neither an owner nor an invitation of one that still counts. */
+  /** The company has neither an owner nor an active invitation of one. */
   needs_owner: v.boolean(),
 });
 export type CustomerListItem = v.InferOutput<typeof CustomerListItem>;
@@ -25,7 +25,7 @@ const ClientDevice = v.object({
   operating_system: v.string(),
   used_by: v.string(),
   user_id: v.nullable(v.string()),
-  /** The version that an edit must have seen. */
+  /** The version that an edit must be based on. */
   updated_at: v.string(),
   warranty_until: v.nullable(v.string()),
   backup_every_hours: v.nullable(v.number()),
@@ -39,7 +39,7 @@ export const Client = v.object({
   id: v.string(),
   is_company: v.boolean(),
   name: v.string(),
-  /** The version that a rename must have seen; null for a person. */
+  /** The version that a rename must be based on; null for a person. */
   updated_at: v.nullable(v.string()),
   people: v.array(v.object({ id: v.string(), name: v.string(), email: v.string(), role: known(COMPANY_ROLES, 'member') })),
   invitations: v.array(
@@ -49,7 +49,7 @@ export const Client = v.object({
       language: known(['en', 'es'], 'en'),
       expires_at: v.string(),
       mailed_at: v.nullable(v.string()),
-      /** Tried ten times; it is not tried again by itself. */
+      /** True after ten failed attempts; it isn't retried automatically. */
       mail_failed: v.boolean(),
     }),
   ),
@@ -58,7 +58,7 @@ export const Client = v.object({
 });
 export type Client = v.InferOutput<typeof Client>;
 
-/** As the list says of a company (`list_customers`). `now` in milliseconds since 1970. */
+/** Same rule as in `list_customers`. `now` is in milliseconds since 1970. */
 export function needsOwner({ is_company, people, invitations }: Client, now: number): boolean {
   return (
     is_company &&
@@ -70,17 +70,18 @@ export function needsOwner({ is_company, people, invitations }: Client, now: num
 export const PLAN_IDS = ['basic', 'pro', 'enterprise'] as const;
 export const PERIODS = ['month', 'year'] as const;
 
+// State, plan, and period stay plain text: a tab that is older than the database still shows what it doesn't know.
 const Plan = v.object({
   id: v.string(),
-  state: v.picklist(['offered', 'active', 'cancelling', 'ended']),
-  plan: v.picklist(PLAN_IDS),
+  state: v.string(),
+  plan: v.string(),
   users: v.number(),
   unit_cents: v.number(),
   price_cents: v.number(),
-  period: v.picklist(PERIODS),
+  period: v.string(),
   renews_on: v.nullable(v.string()),
   ends_on: v.nullable(v.string()),
-  next_plan: v.nullable(v.picklist(PLAN_IDS)),
+  next_plan: v.nullable(v.string()),
   next_users: v.nullable(v.number()),
 });
 export type Plan = v.InferOutput<typeof Plan>;
@@ -89,10 +90,10 @@ export const ClientPlan = v.object({
   offer: v.nullable(Plan),
   agreed: v.array(
     v.object({
-      plan: v.picklist(PLAN_IDS),
+      plan: v.string(),
       users: v.number(),
       price_cents: v.number(),
-      period: v.picklist(PERIODS),
+      period: v.string(),
       terms_version: v.string(),
       by: v.string(),
       at: v.string(),

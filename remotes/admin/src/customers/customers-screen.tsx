@@ -5,16 +5,16 @@ import { Badge, Link } from '@tulebyte/ui';
 import { EmptyState, Skeleton } from '@tulebyte/ui/data';
 import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
 import type { ReactNode } from 'react';
-import { Queried } from '../layout/query-boundary.tsx';
+import { QueryBoundary } from '../layout/query-boundary.tsx';
 import type { CustomerListItem } from './customer.ts';
 import { MissingOwner } from './missing-owner.tsx';
 import { useCustomers } from './requests.ts';
 
-/** Who is looked after; whose backups need care comes first. */
+/** The customer list; those with backup problems come first. */
 export function ClientsScreen(): ReactNode {
   const { t } = useLingui();
   return (
-    <Queried query={useCustomers()} skeleton={<Skeleton height="16rem" />}>
+    <QueryBoundary query={useCustomers()} skeleton={<Skeleton height="16rem" />}>
       {(clients) =>
         clients.length === 0 ? (
           <EmptyState icon="building" title={t`No client yet`}>
@@ -24,7 +24,7 @@ export function ClientsScreen(): ReactNode {
           <ClientTable clients={clients} />
         )
       }
-    </Queried>
+    </QueryBoundary>
   );
 }
 

@@ -11,10 +11,10 @@ import { BACKUP_INTERVALS, DeviceInput, deviceValues } from './device-input.ts';
 import { useClientActions } from './requests.ts';
 import { intervalLabels } from './labels.ts';
 
-/** Code of the database for a value that must be there once. */
-const TWICE = '23505';
+/** PostgreSQL's code for a unique violation. */
+const UNIQUE_VIOLATION = '23505';
 
-/** A device, new or known. */
+/** Creates or edits a device. */
 export function DeviceForm({
   client,
   device,
@@ -27,7 +27,7 @@ export function DeviceForm({
   const { t } = useLingui();
   const { save } = useClientActions(client);
   const refuseConflict = useConflict();
-  const words: Readonly<Record<string, string>> = {
+  const messages: Readonly<Record<string, string>> = {
     name: t`Name the device.`,
     serial: t`Agents name the device by its serial number: write at least two characters.`,
     long: t`This is too long.`,
@@ -38,13 +38,13 @@ export function DeviceForm({
     schema: DeviceInput,
     defaultValues: values,
     failureMessage: t`This was not saved. Please try again.`,
-    translate: (message) => words[message] ?? message,
+    translate: (message) => messages[message] ?? message,
     onSubmit: async (input) => {
       try {
         await save.mutateAsync({ id: device?.id ?? null, device: input });
       } catch (error) {
         refuseConflict(error, (version) => kit.form.setValue('updated_at', version));
-        if (error instanceof BackendError && error.code === TWICE)
+        if (error instanceof BackendError && error.code === UNIQUE_VIOLATION)
           throw new FormSubmitError({ fields: { serial_number: t`This client has a device of this serial number.` } });
         throw error;
       }
@@ -63,7 +63,7 @@ export function DeviceForm({
           <Field name="name" label={t`Name`} required>
             <Input autoComplete="off" />
           </Field>
-          {/* Chosen in the HTML too, or the browser's first option would pass for a choice. */}
+          {/* Also selected in the HTML, or the browser's first option would count as a choice. */}
           <Field name="kind" label={t`Kind`}>
             <NativeSelect defaultValue={values.kind}>
               {DEVICE_KINDS.map((kind) => (

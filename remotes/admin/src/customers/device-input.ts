@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { DEVICE_KINDS } from '@tulebyte/tickets/devices';
 import type { ClientDevice } from './customer.ts';
 
-/** How often a good backup may be due, in hours; 0 stands for none. */
+/** Backup intervals in hours; 0 means no backup. */
 export const BACKUP_INTERVALS = [0, 1, 4, 24, 168] as const;
 
-/** What staff write about a device. The limits are the database's own; messages are keys that the form puts into words. */
+/** The device form. Limits match the database's; messages are keys that the form translates. */
 export const DeviceInput = v.object({
   name: v.pipe(v.string(), v.trim(), v.minLength(1, 'name'), v.maxLength(80, 'long')),
   kind: v.picklist(DEVICE_KINDS),
@@ -25,12 +25,12 @@ export const DeviceInput = v.object({
     v.string(),
     v.transform((hours) => Number(hours) || null),
   ),
-  /** The version that is being changed; empty for a new device. It stays with a draft that survives a reload. */
+  /** The version that is being edited; empty for a new device. Stored with the draft, which survives a reload. */
   updated_at: v.string(),
 });
 export type DeviceInput = v.InferOutput<typeof DeviceInput>;
 
-/** What stands in the form: of a known device, or of a new one that is backed up every day. */
+/** Initial form values of an existing device, or of a new one with daily backups. */
 export function deviceValues(device: ClientDevice | null): Record<keyof DeviceInput, string> {
   return {
     name: device?.name ?? '',

@@ -12,7 +12,7 @@ import type { Client, ClientDevice } from './customer.ts';
 import { DeviceForm } from './device-form.tsx';
 import { useClientActions } from './requests.ts';
 
-/** The devices of a client; how a backup stands is what the agents reported. */
+/** A customer's devices with their backup status as reported by agents. */
 export function DevicesPanel({ client }: { client: Client }): ReactNode {
   const { t } = useLingui();
   const [editing, setEditing] = useState<ClientDevice | 'new'>();

@@ -12,12 +12,12 @@ import { Invitation } from './company-input.ts';
 import { LanguageField } from './language-field.tsx';
 import { useClientActions } from './requests.ts';
 
-/** Asks somebody into a company by email; an owner, too, which owners themselves cannot. */
+/** Invites someone to a company by email. Unlike owners, staff can also invite an owner. */
 export function InviteForm({ client, onDone }: { client: Client; onDone: () => void }): ReactNode {
   const { t } = useLingui();
   const { invite } = useClientActions(client);
-  const { translate, refuse } = useCompanyErrors();
-  // Who has no owner needs one first.
+  const { translate, throwFieldError } = useCompanyErrors();
+  // A company without an owner needs one first.
   const role = client.people.some((person) => person.role === 'owner') ? 'member' : 'owner';
   const kit = useAppForm({
     id: `invite-${client.id}`,
@@ -26,7 +26,7 @@ export function InviteForm({ client, onDone }: { client: Client; onDone: () => v
     failureMessage: t`This was not saved. What you entered is still here; try again.`,
     translate,
     onSubmit: async (invitation) => {
-      await invite.mutateAsync(invitation).catch((error: unknown) => refuse(error, { email: 'email' }));
+      await invite.mutateAsync(invitation).catch((error: unknown) => throwFieldError(error, { email: 'email' }));
       toast({ title: msg`Invitation on its way`, description: msg`It counts for fourteen days.`, status: 'success' });
       onDone();
     },

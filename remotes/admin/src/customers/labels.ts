@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** How often a backup is agreed to run, by its hours. */
+/** Labels of the backup intervals, by hours. */
 export const intervalLabels: Readonly<Record<number, MessageDescriptor>> = {
   0: msg`No backup agreed`,
   1: msg`Every hour`,

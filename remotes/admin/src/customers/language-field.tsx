@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Field, NativeSelect } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
 
-/** Staff write to people whose language is not the page's: it is chosen. */
+/** The recipient's language, which can differ from the page's. */
 export function LanguageField(): ReactNode {
   const { t } = useLingui();
   return (

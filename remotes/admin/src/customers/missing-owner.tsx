@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Badge, Icon } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 
-/** Marks a company that has neither an owner nor an invitation of one that still counts: nobody there may decide anything. */
+/** Warns that a company has neither an owner nor an active invitation of one, so nobody there can make decisions. */
 export function MissingOwner(): ReactNode {
   return (
     <Badge tone="dusk">

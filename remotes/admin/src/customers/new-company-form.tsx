@@ -11,12 +11,12 @@ import { NewCompany } from './company-input.ts';
 import { LanguageField } from './language-field.tsx';
 import { useCreateCompany } from './requests.ts';
 
-/** Makes a company and invites its first owner, both in one step; leads to the company. */
+/** Creates a company and invites its first owner in one step, then opens the company. */
 export function NewCompanyForm({ onClose }: { onClose: () => void }): ReactNode {
   const { t } = useLingui();
   const navigate = useNavigate();
   const make = useCreateCompany();
-  const { translate, refuse } = useCompanyErrors();
+  const { translate, throwFieldError } = useCompanyErrors();
   const kit = useAppForm({
     id: 'new-company',
     schema: NewCompany,
@@ -24,7 +24,9 @@ export function NewCompanyForm({ onClose }: { onClose: () => void }): ReactNode 
     failureMessage: t`This was not saved. What you entered is still here; try again.`,
     translate,
     onSubmit: async (company) => {
-      const id = await make.mutateAsync(company).catch((error: unknown) => refuse(error, { name: 'name', email: 'owner_email' }));
+      const id = await make
+        .mutateAsync(company)
+        .catch((error: unknown) => throwFieldError(error, { name: 'name', email: 'owner_email' }));
       toast({ title: msg`The company is there, and its owner's invitation on its way`, status: 'success' });
       await navigate(`/admin/clients/${id}`);
     },

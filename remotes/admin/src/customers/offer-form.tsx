@@ -11,7 +11,7 @@ import type { Client } from './customer.ts';
 import { OfferInput } from './offer-input.ts';
 import { useClientActions } from './requests.ts';
 
-/** An offer to a company; it takes the place of one that waits. */
+/** Sends a plan offer to a company; it replaces a pending one. */
 export function OfferForm({ client, onDone }: { client: Client; onDone: () => void }): ReactNode {
   const { t } = useLingui();
   const { offer } = useClientActions(client);
@@ -27,7 +27,7 @@ export function OfferForm({ client, onDone }: { client: Client; onDone: () => vo
       onDone();
     },
   });
-  const listed = plans.find(({ id }) => id === kit.form.watch('plan'));
+  const listedPlan = plans.find(({ id }) => id === kit.form.watch('plan'));
   return (
     <Surface marginBottom="5">
       <Form kit={kit} method="dialog" gap="4">
@@ -41,7 +41,7 @@ export function OfferForm({ client, onDone }: { client: Client; onDone: () => vo
           gap="4"
           alignItems="end"
         >
-          {/* Chosen in the HTML too, or the browser's first option would pass for a choice. */}
+          {/* Also selected in the HTML, or the browser's first option would count as a choice. */}
           <Field name="plan" label={t`Plan`}>
             <NativeSelect defaultValue="pro">
               {plans.map(({ id, name }) => (
@@ -60,7 +60,7 @@ export function OfferForm({ client, onDone }: { client: Client; onDone: () => vo
           <Field
             name="price"
             label={t`Price a user a month`}
-            hint={listed ? t`List: ${formatMoney(listed.centsPerUserMonth)}` : undefined}
+            hint={listedPlan ? t`List: ${formatMoney(listedPlan.centsPerUserMonth)}` : undefined}
             required
           >
             <Input inputMode="decimal" autoComplete="off" />

@@ -10,7 +10,7 @@ const wholeNumber = (least: number, most: number) =>
     v.maxValue(most, 'number'),
   );
 
-/** What staff offer. The price is a user a month, in dollars as it is typed, in cents as it is sent. */
+/** The offer form. The price is per user per month, typed in dollars and sent in cents. */
 export const OfferInput = v.pipe(
   v.object({
     plan: v.picklist(PLAN_IDS),

@@ -8,7 +8,7 @@ import { InviteForm } from './invite-form.tsx';
 import { MissingOwner } from './missing-owner.tsx';
 import { PeopleTable } from './people-table.tsx';
 
-/** Who belongs to the company and who is invited. */
+/** Members and invitations of the company. */
 export function PeoplePanel({ client }: { client: Client }): ReactNode {
   const ownerMissing = needsOwner(client, useNow());
   const [inviting, setInviting] = useState(false);

@@ -16,7 +16,7 @@ type Person = Client['people'][number];
 type Invited = Client['invitations'][number];
 type Row = { person: Person; invited?: never } | { invited: Invited; person?: never };
 
-/** Owners first, then who is invited. Roles are changed and people let go here as owners do it; the last owner stays. */
+/** Members, owners first, then invitations, with role changes and removal. The last owner can't be removed. */
 export function PeopleTable({ client }: { client: Client }): ReactNode {
   const { t } = useLingui();
   const { setRole } = usePersonSteps(client);
@@ -126,17 +126,17 @@ function InvitationSteps({ client, invited: { email, role, language } }: { clien
   );
 }
 
-const refusals: Readonly<Record<string, MessageDescriptor>> = {
+const rejectionMessages: Readonly<Record<string, MessageDescriptor>> = {
   rate_limited: msg`This address was invited often enough today. Please try again tomorrow.`,
   last_owner: msg`A company keeps an owner. Make somebody else owner first.`,
   person_not_found: msg`This person has left the company meanwhile.`,
 };
 
-/** The steps of a row, with words for what went well or wrong. */
+/** A row's actions, each with success and error toasts. */
 function usePersonSteps(client: Client) {
   const { invite, withdrawInvitation, setRole } = useClientActions(client);
   const onError = (error: unknown) => {
-    const known = error instanceof BackendError ? refusals[error.hint] : undefined;
+    const known = error instanceof BackendError ? rejectionMessages[error.hint] : undefined;
     toast({ title: known ?? msg`This was not saved. Please try again.`, status: 'error' });
   };
   const onSuccess = () =>

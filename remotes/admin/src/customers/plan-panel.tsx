@@ -8,17 +8,27 @@ import { Badge, Button, chakra, Text } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
 import { useState, type ReactNode } from 'react';
 import { Panel } from '../layout/panel.tsx';
-import { Queried } from '../layout/query-boundary.tsx';
+import { QueryBoundary } from '../layout/query-boundary.tsx';
 import type { Client, ClientPlan, Plan } from './customer.ts';
 import { ConfirmInline } from '@tulebyte/tickets/confirm-inline';
 import { OfferForm } from './offer-form.tsx';
 import { useClientActions, useClientPlan } from './requests.ts';
 
-const nameOf = (plan: string) => findPlan(plan)?.name ?? plan;
-/** A date without an hour, as the day it is in California. */
+const planName = (plan: string) => findPlan(plan)?.name ?? plan;
+/** Formats a calendar date without shifting it by time zone. */
 const day = (date: string | null) => (date ? formatDate(`${date}T20:00:00Z`) : '');
 
-/** What the company has and what we offer. The client's owner accepts, changes and cancels in the portal. */
+/** A plan's price; without its period where this code doesn't know that one. */
+function usePriceLabel(): (cents: number, period: string) => string {
+  const { t } = useLingui();
+  return (cents, period) => {
+    const price = formatMoney(cents);
+    if (period === 'month') return t`${price} a month`;
+    return period === 'year' ? t`${price} a year` : price;
+  };
+}
+
+/** The company's plan and our offer. Its owner accepts, changes, and cancels in the portal. */
 export function PlanPanel({ client }: { client: Client }): ReactNode {
   const { t } = useLingui();
   const [offering, setOffering] = useState(false);
@@ -35,23 +45,24 @@ export function PlanPanel({ client }: { client: Client }): ReactNode {
       }
     >
       {offering ? <OfferForm client={client} onDone={() => setOffering(false)} /> : null}
-      <Queried query={useClientPlan(client.id)} skeleton={<Skeleton height="5rem" />}>
-        {(plan) => <Shown client={client} plan={plan} />}
-      </Queried>
+      <QueryBoundary query={useClientPlan(client.id)} skeleton={<Skeleton height="5rem" />}>
+        {(plan) => <PlanDetails client={client} plan={plan} />}
+      </QueryBoundary>
     </Panel>
   );
 }
 
-function Shown({ client, plan: { running, offer, agreed } }: { client: Client; plan: ClientPlan }): ReactNode {
+function PlanDetails({ client, plan: { running, offer, agreed } }: { client: Client; plan: ClientPlan }): ReactNode {
   const { t } = useLingui();
   const { withdraw } = useClientActions(client);
+  const priceLabel = usePriceLabel();
   return (
     <chakra.div display="grid" gap="3">
-      {running ? <Line plan={running} /> : <Text size="ui" tone="muted">{t`No plan runs.`}</Text>}
+      {running ? <PlanLine plan={running} /> : <Text size="ui" tone="muted">{t`No plan runs.`}</Text>}
       {running?.state === 'active' ? <CancelForClient client={client} plan={running} /> : null}
       {offer ? (
         <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
-          <Line plan={offer} />
+          <PlanLine plan={offer} />
           <Button
             size="sm"
             variant="quiet"
@@ -68,59 +79,57 @@ function Shown({ client, plan: { running, offer, agreed } }: { client: Client; p
       ) : null}
       {agreed.length > 0 ? (
         <chakra.ul aria-label={t`Consents`}>
-          {agreed.map(({ at, by, plan, users, price_cents, period, terms_version }) => {
-            const price = formatMoney(price_cents);
-            return (
-              <li key={at}>
-                <Text as="span" size="small" tone="muted">
-                  {formatDateTime(at)} · {by} · {nameOf(plan)}, <Plural value={users} one="# user" other="# users" />,{' '}
-                  {period === 'month' ? t`${price} a month` : t`${price} a year`} · {t`terms ${terms_version}`}
-                </Text>
-              </li>
-            );
-          })}
+          {agreed.map(({ at, by, plan, users, price_cents, period, terms_version }) => (
+            <li key={at}>
+              <Text as="span" size="small" tone="muted">
+                {formatDateTime(at)} · {by} · {planName(plan)}, <Plural value={users} one="# user" other="# users" />,{' '}
+                {priceLabel(price_cents, period)} · {t`terms ${terms_version}`}
+              </Text>
+            </li>
+          ))}
         </chakra.ul>
       ) : null}
     </chakra.div>
   );
 }
 
-/** The terms promise that an email is enough: whoever reads it presses this. Asked once more, since it is somebody else's plan. */
+/** The terms allow canceling by email; staff then cancel here on the customer's behalf. */
 function CancelForClient({ client, plan }: { client: Client; plan: Plan }): ReactNode {
   const { cancel } = useClientActions(client);
-  const failed = () => toast({ title: msg`This was not saved. Please try again.`, status: 'error' });
+  const onError = () => toast({ title: msg`This was not saved. Please try again.`, status: 'error' });
   return (
     <ConfirmInline
       question={<Trans>The client asked for it in writing? All owners get an email, and can keep the plan.</Trans>}
       label={<Trans>Cancel for the client</Trans>}
       confirm={<Trans>Yes, cancel the plan</Trans>}
       pending={cancel.isPending}
-      onConfirm={() => cancel.mutate(plan.id, { onError: failed })}
+      onConfirm={() => cancel.mutate(plan.id, { onError: onError })}
     />
   );
 }
 
 const tones = { offered: 'dusk', active: 'tule', cancelling: 'error', ended: 'neutral' } as const;
+const isKnownState = (state: string): state is keyof typeof tones => Object.hasOwn(tones, state);
 
-function Line({ plan }: { plan: Plan }): ReactNode {
+function PlanLine({ plan }: { plan: Plan }): ReactNode {
   const { t } = useLingui();
-  const words = { offered: t`Offered`, active: t`Runs`, cancelling: t`Being cancelled`, ended: t`Ended` };
-  const price = formatMoney(plan.price_cents);
+  const states = { offered: t`Offered`, active: t`Runs`, cancelling: t`Being cancelled`, ended: t`Ended` };
+  const { state } = plan;
+  const priceLabel = usePriceLabel();
   return (
     <Text size="ui" display="flex" flexWrap="wrap" columnGap="3" alignItems="center">
-      <Badge tone={tones[plan.state]}>{words[plan.state]}</Badge>
-      <strong>{nameOf(plan.plan)}</strong>
+      <Badge tone={isKnownState(state) ? tones[state] : 'neutral'}>{isKnownState(state) ? states[state] : state}</Badge>
+      <strong>{planName(plan.plan)}</strong>
       <span>
-        <Plural value={plan.users} one="# user" other="# users" />,{' '}
-        {plan.period === 'month' ? t`${price} a month` : t`${price} a year`}
+        <Plural value={plan.users} one="# user" other="# users" />, {priceLabel(plan.price_cents, plan.period)}
       </span>
       <span>
-        {plan.state === 'cancelling' ? t`ends ${day(plan.ends_on)}` : plan.renews_on ? t`renews ${day(plan.renews_on)}` : null}
+        {state === 'cancelling' ? t`ends ${day(plan.ends_on)}` : plan.renews_on ? t`renews ${day(plan.renews_on)}` : null}
       </span>
       {plan.next_plan && plan.next_users ? (
         <span>
           <Trans>
-            then {nameOf(plan.next_plan)}, <Plural value={plan.next_users} one="# user" other="# users" />
+            then {planName(plan.next_plan)}, <Plural value={plan.next_users} one="# user" other="# users" />
           </Trans>
         </span>
       ) : null}

@@ -9,16 +9,16 @@ import { useCompanyErrors } from './company-errors.ts';
 import { CompanyName } from './company-input.ts';
 import { useClientActions } from './requests.ts';
 
-/** Another name for a company; its people see it at once. */
+/** Renames a company; its people see the name immediately. */
 export function RenameForm({ client, onDone }: { client: Client; onDone: () => void }): ReactNode {
   const { t } = useLingui();
   const { rename } = useClientActions(client);
-  const { translate, refuse } = useCompanyErrors();
+  const { translate, throwFieldError } = useCompanyErrors();
   const refuseConflict = useConflict();
   const kit = useAppForm({
     id: `rename-${client.id}`,
     schema: CompanyName,
-    // The present name is the better start than an old draft.
+    // Starts with the current name instead of an old draft.
     draft: false,
     defaultValues: { name: client.name, updated_at: client.updated_at ?? '' },
     failureMessage: t`This was not saved. What you entered is still here; try again.`,
@@ -28,7 +28,7 @@ export function RenameForm({ client, onDone }: { client: Client; onDone: () => v
         await rename.mutateAsync(name);
       } catch (error) {
         refuseConflict(error, (version) => kit.form.setValue('updated_at', version));
-        refuse(error, { name: 'name' });
+        throwFieldError(error, { name: 'name' });
       }
       onDone();
     },

@@ -9,7 +9,7 @@ import type { CompanyName, Invitation, NewCompany } from './company-input.ts';
 import type { DeviceInput } from './device-input.ts';
 import type { OfferInput } from './offer-input.ts';
 
-/** Companies, and people without one who have devices; those whose backups need care first. */
+/** Companies, and people with devices but no company; those with backup problems first. */
 export function useCustomers() {
   return useQuery(
     queryOptions({
@@ -22,13 +22,13 @@ export function useCustomers() {
   );
 }
 
-/** One client by the id of the company, or of a person: whoever belongs to a company leads there. */
+/** A customer by the id of a company or person; a company member's id returns the company. */
 export function useCustomer(id: string) {
   return useQuery(
     queryOptions({
       queryKey: ['client', id],
       queryFn: async () => {
-        // What is no id names nobody; the database would only complain of it.
+        // The database rejects malformed ids with an error; treat them as not found.
         if (!v.is(v.pipe(v.string(), v.uuid()), id)) return null;
         const supabase = await getSupabase();
         return parseRows(v.nullable(Client), await supabase.rpc('get_customer', { client: id }));
@@ -71,7 +71,7 @@ async function removeDevice(id: string): Promise<void> {
   parseRows(v.tuple([v.object({ id: v.string() })]), await supabase.from('devices').delete().eq('id', id).select('id'));
 }
 
-async function makeKey(client: string): Promise<string> {
+async function createKey(client: string): Promise<string> {
   const supabase = await getSupabase();
   return parseRows(v.string(), await supabase.rpc('create_backup_key', { client }));
 }
@@ -125,7 +125,7 @@ async function withdrawInvitation(company: string, email: string): Promise<void>
   if (error) throw new BackendError(error);
 }
 
-/** A company and the invitation of its first owner, both or neither. @returns its id. @throws BackendError */
+/** Creates a company and its first owner's invitation atomically. @returns its id @throws BackendError */
 export function useCreateCompany() {
   const queries = useQueryClient();
   return useMutation({
@@ -133,12 +133,12 @@ export function useCreateCompany() {
       const supabase = await getSupabase();
       return parseRows(v.string(), await supabase.rpc('create_company', company));
     },
-    // Also after a refusal: the company of that name may be new in the list.
+    // Also after a rejection: someone else may just have created that company.
     onSettled: () => queries.invalidateQueries({ queryKey: ['clients'] }),
   });
 }
 
-/** What staff do for a client; afterwards everything about clients is loaded anew. */
+/** Staff actions on a customer; each reloads all customer queries. */
 export function useClientActions(client: Pick<Client, 'id' | 'is_company'>) {
   const queries = useQueryClient();
   const onSettled = () => {
@@ -151,7 +151,7 @@ export function useClientActions(client: Pick<Client, 'id' | 'is_company'>) {
       onSettled,
     }),
     remove: useMutation({ mutationFn: removeDevice, onSettled }),
-    makeKey: useMutation({ mutationFn: () => makeKey(client.id), onSettled }),
+    createKey: useMutation({ mutationFn: () => createKey(client.id), onSettled }),
     revokeKey: useMutation({ mutationFn: revokeKey, onSettled }),
     rename: useMutation({ mutationFn: (name: CompanyName) => renameCompany(client.id, name), onSettled }),
     invite: useMutation({ mutationFn: (invitation: Invitation) => invitePerson(client.id, invitation), onSettled }),

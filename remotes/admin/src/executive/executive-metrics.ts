@@ -11,12 +11,12 @@ const Figures = v.object({
   bookings: Count,
   tickets: Count,
   solved: Count,
-  /** Percent of first answers within the promised time; null where there was none. */
+  /** Percent of first responses within the SLA; null without any. */
   onTime: v.nullable(v.number()),
 });
-export type Figure = keyof v.InferOutput<typeof Figures>;
+export type MetricName = keyof v.InferOutput<typeof Figures>;
 
-/** The figures of `executive_metrics`: the last `days`, and as many before them. */
+/** Result of `executive_metrics`: the last `days` and the same number of days before. */
 const ExecutiveMetrics = v.object({ now: Figures, before: Figures });
 
 export function useExecutiveMetrics(days: number) {

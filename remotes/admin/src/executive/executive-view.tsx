@@ -7,10 +7,10 @@ import { chakra, Text } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 import { Panel } from '../layout/panel.tsx';
-import { Queried } from '../layout/query-boundary.tsx';
-import { useExecutiveMetrics, type Figure } from './executive-metrics.ts';
+import { QueryBoundary } from '../layout/query-boundary.tsx';
+import { useExecutiveMetrics, type MetricName } from './executive-metrics.ts';
 
-const LABELS: Readonly<Record<Figure, MessageDescriptor>> = {
+const LABELS: Readonly<Record<MetricName, MessageDescriptor>> = {
   pageViews: msg`Pages viewed`,
   leads: msg`Leads`,
   bookings: msg`Conversations booked`,
@@ -18,7 +18,7 @@ const LABELS: Readonly<Record<Figure, MessageDescriptor>> = {
   solved: msg`Tickets solved`,
   onTime: msg`First answers in time`,
 };
-const FIGURES = Object.keys(LABELS) as Figure[]; // the keys are the record's own
+const METRICS = Object.keys(LABELS) as MetricName[]; // the keys are the record's own
 
 const Figures = chakra('dl', {
   base: {
@@ -32,20 +32,20 @@ const Cell = chakra('div', {
   base: { borderTopWidth: '2px', borderTopColor: 'border.strong', paddingTop: '3', display: 'flex', flexDirection: 'column' },
 });
 
-/** The company at a glance, beside the period before; shown while `enterprise_dashboard` is on. */
+/** Key metrics compared with the previous period, while `enterprise_dashboard` is on. */
 export function ExecutiveView({ days }: { days: number }): ReactNode {
   const { t } = useLingui();
-  const figures = useExecutiveMetrics(days);
+  const metrics = useExecutiveMetrics(days);
   if (!useFeatureToggle().isEnabled('enterprise_dashboard')) return null;
   return (
     <Panel
       title={t`Executive view`}
       note={t`The last ${days} days beside the ${days} days before. Pages are counted with consent only.`}
     >
-      <Queried query={figures} skeleton={<Skeleton height="12rem" />}>
+      <QueryBoundary query={metrics} skeleton={<Skeleton height="12rem" />}>
         {({ now, before }) => (
           <Figures>
-            {FIGURES.map((figure) => (
+            {METRICS.map((figure) => (
               <Cell key={figure}>
                 <Text as="dt" size="small" tone="muted">
                   {t(LABELS[figure])}
@@ -62,12 +62,12 @@ export function ExecutiveView({ days }: { days: number }): ReactNode {
             ))}
           </Figures>
         )}
-      </Queried>
+      </QueryBoundary>
     </Panel>
   );
 }
 
-function Value({ figure, value }: { figure: Figure; value: number | null }): ReactNode {
+function Value({ figure, value }: { figure: MetricName; value: number | null }): ReactNode {
   const { t } = useLingui();
   if (value === null) return t`none yet`;
   return figure === 'onTime' ? `${formatNumber(value)} %` : formatNumber(value);

@@ -17,7 +17,7 @@ const Key = chakra('kbd', {
   },
 });
 
-/** The keys of a screen, in a dialog that `?` opens, and the button for those who do not know that yet. */
+/** Keyboard shortcuts in a dialog, opened by `?` or a button. */
 export function ShortcutList({
   open,
   onOpenChange,

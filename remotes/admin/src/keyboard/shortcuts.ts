@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** What a key does; `false` says that it was not for this screen, and leaves the key to the browser. */
+/** Handles a key; `false` leaves it to the browser. */
 export type Shortcuts = Readonly<Record<string, () => boolean | void>>;
 
-/** Listens for single keys while nobody is typing, choosing or in a dialog. Keys are `KeyboardEvent.key` values. */
+/** Handles single keys outside of inputs and dialogs. Keys are `KeyboardEvent.key` values. */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const act = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isOccupied(event.target)) return;
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isInteractive(event.target)) return;
     const shortcut = shortcuts[event.key];
     if (shortcut && shortcut() !== false) event.preventDefault();
   });
@@ -17,8 +17,8 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   }, []);
 }
 
-function isOccupied(target: EventTarget | null): boolean {
+function isInteractive(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;
-  // Nobody types in a box, where the focus is after rows were chosen.
+  // Checkboxes don't take text, and have the focus after rows were selected.
   return target.closest('input:not([type=checkbox]), textarea, select, [contenteditable=true], dialog[open]') !== null;
 }

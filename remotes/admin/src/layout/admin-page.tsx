@@ -48,7 +48,7 @@ const Menu = chakra('nav', {
   },
 });
 
-/** The frame of every page of the administration: the areas beside it, its title and actions. The host asks for the second step before. */
+/** Layout of every admin page: area navigation, title, and actions. The host requires the second factor before. */
 export function AdminPage({
   title,
   note,

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { IconName } from '@tulebyte/ui';
 
-/** The areas of the administration, in the order of the menu. */
+/** The admin areas in menu order. */
 export const areas: readonly { to: string; label: MessageDescriptor; icon: IconName }[] = [
   { to: '/admin', label: msg`Overview`, icon: 'home' },
   { to: '/admin/tickets', label: msg`Tickets`, icon: 'ticket' },

@@ -3,13 +3,13 @@ import { Button, chakra } from '@tulebyte/ui';
 import { SubmitButton } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
 
-/** The end of a form that was opened in its place: sends it, or leaves it. Children name what sending does. */
+/** Submit and cancel buttons of an inline form. Children label the submit button. */
 export function FormActions({
   children,
   onCancel,
 }: {
   children: ReactNode;
-  /** Also forgets what was typed, where a draft is kept. */
+  /** Should also discard the draft, if there is one. */
   onCancel: () => void;
 }): ReactNode {
   return (

@@ -1,7 +1,7 @@
 import { chakra, Icon, type IconName } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 
-/** Stands in a panel where nothing is: one quiet line, since a tool shows many panels. */
+/** Empty state of a panel: a single muted line. */
 export function InlineEmpty({ icon = 'check-circle', children }: { icon?: IconName; children: ReactNode }): ReactNode {
   return (
     <chakra.p

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { RetryAlert } from '@tulebyte/ui/retry-alert';
 import type { ReactNode } from 'react';
 
-/** Stands where data could not be loaded: what happened and what to do. */
+/** Shown in place of data that failed to load, with a retry button. */
 export function LoadFailed(again: { retry: () => void; retrying: boolean }): ReactNode {
   const { t } = useLingui();
   return (

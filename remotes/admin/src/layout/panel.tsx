@@ -1,7 +1,7 @@
 import { chakra, Heading, Text } from '@tulebyte/ui';
 import { useId, type ReactNode } from 'react';
 
-/** One part of a tool page: a small heading, what can be done with it, its content under a rule. */
+/** A section of a page: heading, actions, and content. */
 export function Panel({
   title,
   note,
@@ -34,7 +34,7 @@ export function Panel({
   );
 }
 
-/** Panels beside each other where there is room. */
+/** Panels side by side on wide screens. */
 export const Panels = chakra('div', {
   base: {
     display: 'grid',

@@ -4,14 +4,14 @@ import { VisuallyHidden } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { LoadFailed } from './load-failed.tsx';
 
-/** The three states of a question to the database: its skeleton, its failure with another try, its answer. */
-export function Queried<Data>({
+/** Renders a query: skeleton, error with retry, or data. */
+export function QueryBoundary<Data>({
   query,
   skeleton,
   children,
 }: {
   query: UseQueryResult<Data>;
-  /** In the final layout, hidden from assistive technology. */
+  /** Same dimensions as the loaded content; hidden from assistive technology. */
   skeleton: ReactNode;
   children: (data: Data) => ReactNode;
 }): ReactNode {

@@ -3,7 +3,7 @@ import { FormSubmitError } from '@tulebyte/ui/form';
 import { EditConflict } from '../backend/edit-conflict.ts';
 
 /**
- * Explains an edit conflict above the form, which keeps what was typed.
+ * Explains an edit conflict above the form, which keeps its values.
  * @returns what throws FormSubmitError for a conflict. `useVersion` makes the form save over the version named: the next save is a
  * choice, made knowing of it.
  */

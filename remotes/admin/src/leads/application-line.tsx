@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Lead } from './lead.ts';
 import { useSaveResume } from './resume.ts';
 
-/** The résumé, to be saved, and where the applicant's work can be seen. */
+/** Links to an applicant's résumé and portfolio. */
 export function ApplicationLine({ application }: { application: NonNullable<Lead['job_applications']> }): ReactNode {
   const save = useSaveResume();
   return (

@@ -11,7 +11,7 @@ import { useState, type ReactNode } from 'react';
 import { useNow } from '@tulebyte/tickets/times';
 import { sizeLabels, type LeadAppointment } from './lead.ts';
 
-/** When a conversation is, and the ways to move and cancel it: the client gets a mail with a link of its own. */
+/** An appointment with links to move and cancel it; the customer is emailed a link as well. */
 export function AppointmentLine({ appointment }: { appointment: LeadAppointment }): ReactNode {
   const { t } = useLingui();
   const queries = useQueryClient();

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { LEAD_KINDS, LEAD_STATUSES } from './lead.ts';
 
-/** What the list shows, as the address says it. Whatever an address says wrongly reads as if it said nothing. */
+/** Filters from the URL; invalid values fall back to the defaults. */
 const Filters = v.object({
-  /** `open` is what waits for somebody; `all` is everything. */
+  /** `open` means not handled yet. */
   status: v.fallback(v.picklist(['open', 'all', ...LEAD_STATUSES]), 'open'),
   kind: v.fallback(v.picklist(['', ...LEAD_KINDS]), ''),
   q: v.fallback(v.pipe(v.string(), v.maxLength(100)), ''),
@@ -17,7 +17,7 @@ export function readFilters(params: URLSearchParams): Filters {
   return v.parse(Filters, { ...defaults, ...Object.fromEntries(params) });
 }
 
-/** The address's parameters with one filter changed; every change but that of the page leads back to the first page. */
+/** URL parameters with one filter changed; every change except of the page resets to the first page. */
 export function withFilter(params: URLSearchParams, name: keyof Filters, value: string): URLSearchParams {
   const next = new URLSearchParams(params);
   if (name !== 'page') next.delete('page');

@@ -45,10 +45,10 @@ const tones = {
   newsletter: 'neutral',
 } as const satisfies Record<LeadKind, string>;
 
-/** Longer messages are folded: the list is for overview. */
-const FOLD_FROM = 240;
+/** Longer messages are collapsed. */
+const FOLD_LENGTH = 240;
 
-/** Everybody who turned to the company, newest first, with the state that the desk gives them. */
+/** Leads with their status, newest first. */
 export function LeadList({ leads }: { leads: readonly Lead[] }): ReactNode {
   return (
     <ul>
@@ -109,7 +109,7 @@ function LeadRow({ lead }: { lead: Lead }): ReactNode {
   );
 }
 
-/** Who it is and how to reach them. What people typed may run from right to left: `bdi` keeps the rest of the line in order. */
+/** Contact details. `bdi` isolates right-to-left text that people typed. */
 function Contact({ lead: { name, company, email, phone } }: { lead: Lead }): ReactNode {
   return (
     <Text size="ui" overflowWrap="anywhere">
@@ -164,7 +164,7 @@ function Message({ text }: { text: string }): ReactNode {
       {text}
     </Text>
   );
-  if (text.length <= FOLD_FROM) return body;
+  if (text.length <= FOLD_LENGTH) return body;
   return (
     <chakra.details
       css={{
@@ -173,7 +173,7 @@ function Message({ text }: { text: string }): ReactNode {
       }}
     >
       <summary>
-        <bdi>{text.slice(0, FOLD_FROM - 40)}… </bdi>
+        <bdi>{text.slice(0, FOLD_LENGTH - 40)}… </bdi>
         <chakra.span color="fg.link" fontWeight="600">
           <Trans>Whole message</Trans>
         </chakra.span>

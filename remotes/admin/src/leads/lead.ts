@@ -24,7 +24,7 @@ export const kindLabels: Readonly<Record<LeadKind, MessageDescriptor>> = {
   newsletter: msg`Newsletter`,
 };
 
-/** What somebody wants to talk about. An application names its position instead. */
+/** Topics of inquiries. An application has a position instead. */
 export const topicLabels: Readonly<Record<string, MessageDescriptor | undefined>> = {
   'managed-it': msg`Managed IT`,
   cybersecurity: msg`Cybersecurity`,
@@ -37,7 +37,7 @@ export const topicLabels: Readonly<Record<string, MessageDescriptor | undefined>
   other: msg`Something else`,
 } satisfies Record<(typeof BOOKING_TOPICS)[number], MessageDescriptor>;
 
-/** How many people use a computer there. */
+/** Number of computer users. */
 export const sizeLabels: Readonly<Record<string, MessageDescriptor | undefined>> = {
   home: msg`a home`,
   '1-5': msg`up to 5 people`,
@@ -48,7 +48,7 @@ export const sizeLabels: Readonly<Record<string, MessageDescriptor | undefined>>
 
 const BEST_TIMES = ['any', 'morning', 'midday', 'afternoon'] as const;
 
-/** When somebody wants to be called. */
+/** Preferred time for a callback. */
 export const bestTimeLabels: Readonly<Record<(typeof BEST_TIMES)[number], MessageDescriptor>> = {
   any: msg`at any time of the day`,
   morning: msg`in the morning`,
@@ -67,7 +67,7 @@ const LeadAppointment = v.object({
 
 const LeadApplication = v.object({ id: v.string(), link: v.nullable(v.string()), resume_name: v.string() });
 
-/** Somebody who turned to the company, whatever the form. */
+/** An inquiry from any of the site's forms. */
 export const Lead = v.object({
   id: v.string(),
   kind: known(LEAD_KINDS, 'message'),

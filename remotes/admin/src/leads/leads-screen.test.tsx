@@ -61,8 +61,8 @@ beforeAll(async () => {
 });
 beforeEach(() => void signInForTest());
 
-describe('the list of leads', () => {
-  it('shows every kind with what it is about', async () => {
+describe('lead list', () => {
+  it('shows leads of every kind with their details', async () => {
     const { screen } = open();
     expect(await screen.findByText('60 leads')).toBeTruthy();
     expect(screen.getByText(/Tuesday, November 24, 2026, 10:00 AM PST/)).toBeTruthy();
@@ -73,7 +73,7 @@ describe('the list of leads', () => {
     expect(screen.getByText('Whole message').closest('details')?.open).toBe(false);
   });
 
-  it('asks the database for what the address says', async () => {
+  it('queries with the filters from the URL', async () => {
     const { screen, asked } = open('/admin/leads?kind=booking&status=answered&q=rosa%25&page=2');
     await screen.findByText('60 leads');
     const query = Object.fromEntries(new URL(asked[0]?.url ?? '').searchParams);
@@ -81,14 +81,14 @@ describe('the list of leads', () => {
     expect(query['or']).toContain('email.ilike.*rosa_*');
   });
 
-  it('waits for somebody unless the address says otherwise, and reads nonsense as nothing', async () => {
+  it('defaults to open leads and ignores invalid values', async () => {
     const { screen, asked } = open('/admin/leads?kind=callback&status=deleted&page=two');
     await screen.findByText('60 leads');
     const query = Object.fromEntries(new URL(asked[0]?.url ?? '').searchParams);
     expect(query).toMatchObject({ kind: 'eq.callback', status: 'in.(new,in_progress)', offset: '0' });
   });
 
-  it('takes a state and shows it at once', async () => {
+  it('updates a status optimistically', async () => {
     const { screen, asked } = open();
     await screen.user.selectOptions(await screen.findByLabelText('State of Person a'), 'answered');
     expect(screen.getByLabelText('State of Person a')).toHaveProperty('value', 'answered');

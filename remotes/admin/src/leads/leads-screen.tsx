@@ -4,7 +4,7 @@ import { Button, chakra, Text } from '@tulebyte/ui';
 import { EmptyState, Pagination, Skeleton } from '@tulebyte/ui/data';
 import { Field, NativeSelect } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
-import { Queried } from '../layout/query-boundary.tsx';
+import { QueryBoundary } from '../layout/query-boundary.tsx';
 import { SearchField } from '../ticket-list/filter-bar.tsx';
 import { readFilters, withFilter, type Filters } from './filters.ts';
 import { LeadList } from './lead-list.tsx';
@@ -21,7 +21,7 @@ const Bar = chakra('div', {
   },
 });
 
-/** One list of everybody who turned to the company; kind, state, search and page in the address. */
+/** The lead list, with kind, status, search, and page in the URL. */
 export function LeadsScreen(): ReactNode {
   const { t } = useLingui();
   const [params, setParams] = useSearchParams();
@@ -55,13 +55,13 @@ export function LeadsScreen(): ReactNode {
           </NativeSelect>
         </Field>
       </Bar>
-      <Queried query={query} skeleton={<ListSkeleton />}>
+      <QueryBoundary query={query} skeleton={<ListSkeleton />}>
         {({ leads, total }) => (
           <>
             <Text size="small" tone="muted" role="status" aria-busy={query.isPlaceholderData}>
               <Plural value={total} one="# lead" other="# leads" />
             </Text>
-            {leads.length > 0 ? <LeadList leads={leads} /> : <NothingFound onClear={() => setParams({}, { replace: true })} />}
+            {leads.length > 0 ? <LeadList leads={leads} /> : <NoMatches onClear={() => setParams({}, { replace: true })} />}
             <Pagination
               page={filters.page}
               pageCount={Math.ceil(total / PAGE_SIZE)}
@@ -79,12 +79,12 @@ export function LeadsScreen(): ReactNode {
             />
           </>
         )}
-      </Queried>
+      </QueryBoundary>
     </chakra.div>
   );
 }
 
-function NothingFound({ onClear }: { onClear: () => void }): ReactNode {
+function NoMatches({ onClear }: { onClear: () => void }): ReactNode {
   const { t } = useLingui();
   return (
     <EmptyState

@@ -11,7 +11,7 @@ export const PAGE_SIZE = 25;
 
 export interface LeadPage {
   leads: readonly Lead[];
-  /** How many the filters hold on all pages. */
+  /** Total number of matches on all pages. */
   total: number;
 }
 
@@ -26,12 +26,12 @@ async function fetchLeads({ status, kind, q, page }: Filters): Promise<LeadPage>
     const columns = ['name', 'email', 'phone', 'company', 'message'];
     query = query.or(columns.map((column) => `${column}.ilike.${pattern}`).join(','));
   }
-  const answer = await query.order('created_at', { ascending: false }).range((page - 1) * PAGE_SIZE, page * PAGE_SIZE - 1);
-  const leads = parseRows(v.array(Lead), answer);
-  return { leads, total: answer.count ?? leads.length };
+  const response = await query.order('created_at', { ascending: false }).range((page - 1) * PAGE_SIZE, page * PAGE_SIZE - 1);
+  const leads = parseRows(v.array(Lead), response);
+  return { leads, total: response.count ?? leads.length };
 }
 
-/** One page of the leads; while the next is on its way the last stays in sight. */
+/** A page of leads; the previous one stays visible while the next loads. */
 export function useLeads(filters: Filters) {
   return useQuery(
     queryOptions({
@@ -48,7 +48,7 @@ async function setStatus({ id, status }: { id: string; status: LeadStatus }): Pr
   parseRows(v.array(v.object({ id: v.string() })), await supabase.from('inquiries').update({ status }).eq('id', id).select('id'));
 }
 
-/** Shows the new state at once and takes it back when it was refused. The row stays until the list is asked for anew. */
+/** Updates the status optimistically. The row stays until the list is reloaded. */
 export function useSetLeadStatus() {
   const queries = useQueryClient();
   return useMutation({

@@ -10,7 +10,7 @@ async function saveResume(application: string): Promise<void> {
   const supabase = await getSupabase();
   const { name, content } = parseRows(Resume, await supabase.rpc('read_resume', { application }));
   const bytes = Uint8Array.from(atob(content.replaceAll(/\s/g, '')), (character) => character.charCodeAt(0));
-  // Of no type that a browser would open: a stranger's file is saved, never shown on this site.
+  // A type that no browser opens: an untrusted file is downloaded, never rendered on this site.
   const address = URL.createObjectURL(new Blob([bytes], { type: 'application/octet-stream' }));
   const link = document.createElement('a');
   link.href = address;

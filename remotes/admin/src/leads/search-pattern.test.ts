@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { searchPattern } from './search-pattern.ts';
 
-describe('what is searched', () => {
+describe('search pattern', () => {
   it.each([
     ['printer', '*printer*'],
     ['  a,b) or (id ', '*a_b_ or _id*'],
@@ -9,5 +9,5 @@ describe('what is searched', () => {
     ['ana.peña@valle.example', '*ana_peña@valle_example*'],
   ])('%j holds no sign of the filter language', (text, pattern) => expect(searchPattern(text)).toBe(pattern));
 
-  it('is nothing for blanks', () => expect(searchPattern('   ')).toBeNull());
+  it('is null for blanks', () => expect(searchPattern('   ')).toBeNull());
 });

@@ -3,6 +3,6 @@
  * language or to LIKE become "any one character": quoting them is not understood by every backend.
  */
 export function searchPattern(text: string): string | null {
-  const words = text.trim();
-  return words === '' ? null : `*${words.replace(/[^\p{Letter}\p{Mark}\p{Number}@ -]/gu, '_')}*`;
+  const trimmed = text.trim();
+  return trimmed === '' ? null : `*${trimmed.replace(/[^\p{Letter}\p{Mark}\p{Number}@ -]/gu, '_')}*`;
 }

@@ -14,12 +14,12 @@ import { useTicketAction } from '../ticket-detail/ticket-action.ts';
 import type { TicketDetail } from '../ticket-detail/conversation.ts';
 import { adminTicketPath } from '../tickets/ticket.ts';
 
-/** Puts this ticket into another open one of the same requester. Shown only where there is one. */
+/** Merges this ticket into another open one of the same requester. Hidden when there is none. */
 export function MergeTicket({ ticket }: { ticket: TicketDetail }): ReactNode {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const { data: others = [] } = useQuery(relatedTicketsQuery(ticket));
-  const choices = others.filter(({ status }) => status !== 'closed');
+  const { data: relatedTickets = [] } = useQuery(relatedTicketsQuery(ticket));
+  const choices = relatedTickets.filter(({ status }) => status !== 'closed');
   const [open, setOpen] = useState(false);
   const [chosen, setChosen] = useState('');
   const [missing, setMissing] = useState(false);
@@ -82,7 +82,7 @@ export function MergeTicket({ ticket }: { ticket: TicketDetail }): ReactNode {
         </Text>
         {merge.error ? (
           <Alert tone="error" live title={t`Not merged`}>
-            {t(refusalOf(merge.error))}
+            {t(rejectionMessage(merge.error))}
           </Alert>
         ) : null}
       </Dialog>
@@ -90,13 +90,15 @@ export function MergeTicket({ ticket }: { ticket: TicketDetail }): ReactNode {
   );
 }
 
-const refusals: Readonly<Record<string, MessageDescriptor>> = {
+const rejectionMessages: Readonly<Record<string, MessageDescriptor>> = {
   ticket_changed: msg`Somebody changed this ticket meanwhile. You now see the latest state: look at it, then merge again.`,
   ticket_closed: msg`One of the two was closed meanwhile.`,
   merge_requester: msg`The two are not of one requester.`,
   merge_papers: msg`This ticket has an estimate, which stays where it is. Merge the other ticket into this one instead.`,
 };
 
-function refusalOf(error: Error): MessageDescriptor {
-  return (error instanceof BackendError ? refusals[error.hint] : undefined) ?? msg`Nothing was changed. Please try again.`;
+function rejectionMessage(error: Error): MessageDescriptor {
+  return (
+    (error instanceof BackendError ? rejectionMessages[error.hint] : undefined) ?? msg`Nothing was changed. Please try again.`
+  );
 }

@@ -12,11 +12,11 @@ const Pair = chakra('div', {
   base: { display: 'grid', gap: '5', gridTemplateColumns: { base: 'minmax(0,1fr)', xl: 'repeat(2, minmax(0,1fr))' } },
 });
 
-/** Writes a letter in both languages side by side. What is typed survives a reload. */
+/** Edits a newsletter in both languages side by side. The draft survives a reload. */
 export function NewsletterDraftForm({ letter, onDone }: { letter: Newsletter | undefined; onDone: () => void }): ReactNode {
   const { t } = useLingui();
   const save = useSaveNewsletter();
-  /** The draft that saving changes; none for a new one. */
+  /** The draft that is being edited; undefined for a new one. */
   const [id, setId] = useState(letter?.id);
   const problems: Readonly<Record<string, string>> = {
     subject: t`3 to 120 characters.`,
@@ -40,7 +40,7 @@ export function NewsletterDraftForm({ letter, onDone }: { letter: Newsletter | u
             form: t`Someone else sent or deleted this newsletter. Save again to keep your text as a new draft.`,
           });
         }
-        // Saving again is a choice now, made knowing of the other version.
+        // Saving again now deliberately overwrites the other version.
         kit.form.setValue('updated_at', error.version);
         throw new FormSubmitError({
           form: t`Someone else saved this newsletter while you were writing. Save again to replace their version, or cancel to keep it.`,

@@ -52,8 +52,8 @@ async function edit(screen: ReturnType<typeof open>['screen']) {
   return { subject, save: () => screen.user.click(screen.getByRole('button', { name: 'Save' })) };
 }
 
-describe('a newsletter that two people edit', () => {
-  it('is not overwritten unseen, and replaced only by saving again', async () => {
+describe('newsletter edited by two people', () => {
+  it('is only overwritten by saving again after a conflict', async () => {
     const { table, screen } = open();
     const { subject, save } = await edit(screen);
     table.row = { ...draft, updated_at: '2026-05-01T18:00:00+00:00' };
@@ -80,7 +80,7 @@ describe('a newsletter that two people edit', () => {
     expect([table.saved, again.table.saved]).toEqual([[], []]);
   });
 
-  it('becomes a new draft when it was sent or deleted, and keeps the text', async () => {
+  it('becomes a new draft with its text when it was sent or deleted', async () => {
     const { table, screen } = open();
     const { subject, save } = await edit(screen);
     table.row = undefined;
@@ -92,7 +92,7 @@ describe('a newsletter that two people edit', () => {
     await expect.poll(() => table.saved).toMatchObject([{ subject: 'Backups in May and June' }]);
   });
 
-  it('forgets what was typed at Cancel', async () => {
+  it('discards the draft on Cancel', async () => {
     const { screen } = open();
     await edit(screen);
     await screen.user.click(screen.getByRole('button', { name: 'Cancel' }));

@@ -7,7 +7,7 @@ import { Dialog } from '@tulebyte/ui/overlay';
 import { useState, type ReactNode } from 'react';
 import { InlineEmpty } from '../layout/inline-empty.tsx';
 import { Panel } from '../layout/panel.tsx';
-import { Queried } from '../layout/query-boundary.tsx';
+import { QueryBoundary } from '../layout/query-boundary.tsx';
 import { RelativeTime } from '@tulebyte/tickets/times';
 import { NewsletterDraftForm } from './newsletter-form.tsx';
 import { useNewsletters, useDeleteNewsletter, useSendNewsletter, type Newsletter } from './newsletters.ts';
@@ -25,14 +25,14 @@ const Row = chakra('li', {
   },
 });
 
-/** All letters, newest first: what was sent to how many, what is still being written, and a new one. */
+/** Newsletters, newest first: drafts, sent ones with their recipient count, and a form for a new one. */
 export function NewslettersScreen(): ReactNode {
   const query = useNewsletters();
   const [editing, setEditing] = useState<{ letter?: Newsletter }>();
   const stop = () => setEditing(undefined);
   return (
-    <Queried query={query} skeleton={<Skeleton height="16rem" />}>
-      {({ letters, subscribers }) => (
+    <QueryBoundary query={query} skeleton={<Skeleton height="16rem" />}>
+      {({ newsletters, subscribers }) => (
         <chakra.div display="grid" gap="8">
           <Panel
             title={<Trans>Letters</Trans>}
@@ -45,15 +45,15 @@ export function NewslettersScreen(): ReactNode {
               ) : null
             }
           >
-            {/* Above the list, where it stays when its draft disappears from there. */}
+            {/* Above the list, so that it stays when its draft leaves the list. */}
             {editing ? <NewsletterDraftForm key={editing.letter?.id} letter={editing.letter} onDone={stop} /> : null}
-            {letters.length === 0 && editing === undefined ? (
+            {newsletters.length === 0 && editing === undefined ? (
               <InlineEmpty icon="mail">
                 <Trans>No letter was written yet.</Trans>
               </InlineEmpty>
             ) : (
               <ul>
-                {letters
+                {newsletters
                   .filter(({ id, sent_at: sentAt }) => sentAt !== null || id !== editing?.letter?.id)
                   .map((letter) => (
                     <NewsletterRow
@@ -68,7 +68,7 @@ export function NewslettersScreen(): ReactNode {
           </Panel>
         </chakra.div>
       )}
-    </Queried>
+    </QueryBoundary>
   );
 }
 
@@ -105,7 +105,7 @@ function NewsletterRow({
   );
 }
 
-/** Sending cannot be taken back: it is asked once more, with the number of people. */
+/** Sending can't be undone, so it asks for confirmation with the number of recipients. */
 function DraftActions({
   letter: { id, subject },
   subscribers,
@@ -119,7 +119,7 @@ function DraftActions({
   const [asking, setAsking] = useState<'send' | 'remove'>();
   const send = useSendNewsletter();
   const remove = useDeleteNewsletter();
-  const failed = () =>
+  const onError = () =>
     toast({ title: msg`That did not work`, description: msg`Nothing was changed. Try again.`, status: 'error' });
   const done = () => setAsking(undefined);
   return (
@@ -135,7 +135,7 @@ function DraftActions({
             { id, trial: true },
             {
               onSuccess: () => toast({ title: msg`A trial is on its way to your own mailbox`, status: 'success' }),
-              onError: failed,
+              onError: onError,
             },
           )
         }
@@ -163,7 +163,7 @@ function DraftActions({
                 { id, trial: false },
                 {
                   onSuccess: () => toast({ title: msg`The letter is on its way`, status: 'success' }),
-                  onError: failed,
+                  onError: onError,
                   onSettled: done,
                 },
               )
@@ -186,7 +186,7 @@ function DraftActions({
         size="sm"
         title={t`Delete “${subject}”?`}
         footer={
-          <Button loading={remove.isPending} onClick={() => remove.mutate(id, { onError: failed, onSettled: done })}>
+          <Button loading={remove.isPending} onClick={() => remove.mutate(id, { onError: onError, onSettled: done })}>
             <Trans>Delete</Trans>
           </Button>
         }

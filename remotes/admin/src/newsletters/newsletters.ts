@@ -17,14 +17,14 @@ const Newsletter = v.object({
 });
 export type Newsletter = v.InferOutput<typeof Newsletter>;
 
-/** What the form gives. Limits are those of the table. */
+/** The newsletter form. Limits match the table's. */
 export const NewsletterText = v.pipe(
   v.object({
     subject: v.pipe(v.string(), v.trim(), v.minLength(3, 'subject'), v.maxLength(120, 'subject')),
     body: v.pipe(v.string(), v.trim(), v.minLength(20, 'body'), v.maxLength(20_000, 'body')),
     subject_es: v.pipe(v.string(), v.trim(), v.maxLength(120, 'subject')),
     body_es: v.pipe(v.string(), v.trim(), v.maxLength(20_000, 'body')),
-    /** The version that is being changed; empty for a new one. It stays with a draft that survives a reload. */
+    /** The version that is being edited; empty for a new one. Stored with the draft, which survives a reload. */
     updated_at: v.string(),
   }),
   v.forward(
@@ -35,16 +35,16 @@ export const NewsletterText = v.pipe(
 export type NewsletterText = v.InferOutput<typeof NewsletterText>;
 
 const COLUMNS = 'id, subject, body, subject_es, body_es, sent_at, recipients, updated_at';
-const MOST = 50;
+const MAX_NEWSLETTERS = 50;
 
-async function fetchNewsletters(): Promise<{ letters: readonly Newsletter[]; subscribers: number }> {
+async function fetchNewsletters(): Promise<{ newsletters: readonly Newsletter[]; subscribers: number }> {
   const supabase = await getSupabase();
-  const [letters, confirmed] = await Promise.all([
-    supabase.from('newsletters').select(COLUMNS).order('created_at', { ascending: false }).limit(MOST),
+  const [newsletters, confirmed] = await Promise.all([
+    supabase.from('newsletters').select(COLUMNS).order('created_at', { ascending: false }).limit(MAX_NEWSLETTERS),
     supabase.from('newsletter_subscribers').select('id', { count: 'exact', head: true }).eq('state', 'confirmed'),
   ]);
   if (confirmed.error) throw confirmed.error;
-  return { letters: parseRows(v.array(Newsletter), letters), subscribers: confirmed.count ?? 0 };
+  return { newsletters: parseRows(v.array(Newsletter), newsletters), subscribers: confirmed.count ?? 0 };
 }
 
 const newslettersQuery = queryOptions({ queryKey: ['newsletters'], queryFn: fetchNewsletters });
@@ -53,18 +53,18 @@ export function useNewsletters() {
   return useQuery(newslettersQuery);
 }
 
-/** Saves a newsletter, new or not yet sent. @throws BackendError, EditConflict */
+/** Creates or updates an unsent newsletter. @throws BackendError, EditConflict */
 async function saveNewsletter({ id, text }: { id: string | undefined; text: NewsletterText }): Promise<void> {
-  const letters = (await getSupabase()).from('newsletters');
+  const newsletters = (await getSupabase()).from('newsletters');
   const { updated_at: seen, ...row } = text;
   if (id === undefined) {
-    const { error } = await letters.insert(row);
+    const { error } = await newsletters.insert(row);
     if (error) throw new BackendError(error);
     return;
   }
-  const saved = await letters.update(row).eq('id', id).eq('updated_at', seen).is('sent_at', null).select(COLUMNS);
+  const saved = await newsletters.update(row).eq('id', id).eq('updated_at', seen).is('sent_at', null).select(COLUMNS);
   if (parseRows(v.array(Newsletter), saved).length > 0) return;
-  const latest = await letters.select(COLUMNS).eq('id', id).is('sent_at', null).maybeSingle();
+  const latest = await newsletters.select(COLUMNS).eq('id', id).is('sent_at', null).maybeSingle();
   throw new EditConflict(parseRows(v.nullable(Newsletter), latest)?.updated_at ?? null);
 }
 
@@ -73,7 +73,7 @@ async function deleteNewsletter(id: string): Promise<void> {
   parseRows(v.array(v.object({ id: v.string() })), await supabase.from('newsletters').delete().eq('id', id).select('id'));
 }
 
-/** Puts the mails into the queue. @returns how many @throws BackendError, with hint `letter_sent` when it was sent before */
+/** Queues the emails. @returns how many @throws BackendError, with hint `letter_sent` when it has already been sent */
 async function sendNewsletter({ id, trial }: { id: string; trial: boolean }): Promise<number> {
   const supabase = await getSupabase();
   return parseRows(v.number(), await supabase.rpc('send_newsletter', { newsletter_id: id, trial }));

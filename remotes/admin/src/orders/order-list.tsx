@@ -27,7 +27,7 @@ const Row = chakra('li', {
   },
 });
 
-/** Orders with what to get ready, how it is paid, and the step that comes next. */
+/** Orders with their items, payment, and next step. */
 export function OrderList({ orders }: { orders: readonly AdminOrder[] }): ReactNode {
   return (
     <ul>
@@ -52,14 +52,14 @@ function OrderRow({ order }: { order: AdminOrder }): ReactNode {
         </Text>
       </chakra.div>
       <Customer order={order} />
-      <OrderedThings order={order} />
+      <OrderItems order={order} />
       <Steps order={order} />
     </Row>
   );
 }
 
-/** What to get ready: each machine that is to be built with its parts, then what is handed over as it is. */
-function OrderedThings({ order: { order_lines, state } }: { order: AdminOrder }): ReactNode {
+/** Items to prepare: each PC build with its parts, then individual items. */
+function OrderItems({ order: { order_lines, state } }: { order: AdminOrder }): ReactNode {
   const { loose, builds } = groupByBuild(order_lines.toSorted((a, b) => a.position - b.position));
   const isOver = state === 'cancelled' || state === 'expired';
   const list = (lines: readonly OrderedLine[]) => (
@@ -104,7 +104,7 @@ function Line({ line, isOver }: { line: OrderedLine; isOver: boolean }): ReactNo
   );
 }
 
-/** Who it is for, how it is paid and handed over. `bdi`: what people typed may run from right to left. */
+/** Customer, payment, and fulfillment. `bdi` isolates right-to-left text that people typed. */
 function Customer({ order }: { order: AdminOrder }): ReactNode {
   const { t } = useLingui();
   const {
@@ -169,8 +169,8 @@ function Steps({ order }: { order: AdminOrder }): ReactNode {
       {stepsFrom(order).map((to, index) => {
         if (to === 'cancelled')
           return <CancelOrder key={to} number={number} busy={busy} onCancel={() => change.mutate({ number, to })} />;
-        const words = stepLabels[to];
-        if (!words) return null;
+        const label = stepLabels[to];
+        if (!label) return null;
         return (
           <Button
             key={to}
@@ -178,10 +178,10 @@ function Steps({ order }: { order: AdminOrder }): ReactNode {
             variant={index === 0 ? 'solid' : 'outline'}
             loading={busy && change.variables?.to === to}
             disabled={busy}
-            aria-label={`${t(words)}: ${number}`}
+            aria-label={`${t(label)}: ${number}`}
             onClick={() => change.mutate({ number, to })}
           >
-            {t(words)}
+            {t(label)}
           </Button>
         );
       })}
@@ -199,7 +199,7 @@ function Steps({ order }: { order: AdminOrder }): ReactNode {
   );
 }
 
-/** Nothing brings a cancelled order back: the button asks once more, in its own place, so that the focus stays. */
+/** Canceling can't be undone, so the button asks for confirmation inline, which keeps the focus. */
 function CancelOrder({ number, busy, onCancel }: { number: string; busy: boolean; onCancel: () => void }): ReactNode {
   const { t } = useLingui();
   const [asking, setAsking] = useState(false);

@@ -4,7 +4,7 @@ import { ORDER_STATES, PAYMENTS, type OrderState, type Payment } from '@tulebyte
 import * as v from 'valibot';
 import { known } from '@tulebyte/contracts/rows';
 
-/** What the catalog calls the product now; null where it is gone. */
+/** The product's current names in the catalog; null when it was removed. */
 const Product = v.nullable(
   v.object({
     name: v.string(),
@@ -12,7 +12,7 @@ const Product = v.nullable(
   }),
 );
 
-/** An order as the desk sees it. */
+/** An order as staff see it. */
 export const AdminOrder = v.object({
   number: v.string(),
   state: known(ORDER_STATES, 'confirmed'),
@@ -37,7 +37,7 @@ export const AdminOrder = v.object({
       quantity: v.number(),
       reserved: v.number(),
       labor_kind: v.string(),
-      /** The machine that it is a part of. */
+      /** The PC build that it belongs to. */
       build: v.nullable(v.string()),
       product: v.optional(Product, null),
     }),
@@ -48,7 +48,7 @@ export type AdminOrder = v.InferOutput<typeof AdminOrder>;
 export const ORDER_COLUMNS =
   'number, state, payment, fulfillment, place, address, name, email, phone, company, note, locale, total_cents, refunded_cents, paid_at, created_at, order_lines (position, description, quantity, reserved, labor_kind, build, product:products (name, translations))';
 
-/** A line's product in the reader's language, whichever the customer ordered in. Without the product, what the customer read. */
+/** A line's product name in the reader's language; for a removed product, the name at the time of the order. */
 export function lineName({ description, product }: AdminOrder['order_lines'][number], language: string): string {
   if (product === null) return description;
   return product.translations[language]?.name ?? product.name;
@@ -70,9 +70,9 @@ export const paymentLabels: Readonly<Record<Payment, MessageDescriptor>> = {
   card: msg`Card`,
 };
 
-/** What the desk can do next, the usual step first. The database refuses everything else. */
+/** Possible next states, the usual one first. The database rejects all others. */
 export function stepsFrom({ state, payment, paid_at }: AdminOrder): readonly OrderState[] {
-  // A card payment is returned at the provider: that ends the order here, too.
+  // Refunding a card payment at the provider also cancels the order here.
   const cancel: readonly OrderState[] = payment === 'card' && (paid_at !== null || state === 'pending') ? [] : ['cancelled'];
   if (state === 'confirmed') return ['ready', ...cancel];
   if (state === 'ready') return ['done', ...cancel];

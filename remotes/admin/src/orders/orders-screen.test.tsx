@@ -58,15 +58,15 @@ beforeEach(() => {
   store.set(toastsAtom, []);
 });
 
-describe('the list of orders', () => {
-  it('shows what to get ready and what to order, and asks for what waits', async () => {
+describe('order list', () => {
+  it('shows what to prepare and what to restock, and queries open orders', async () => {
     const { screen, row, asked } = open();
     expect(await screen.findByText('4 orders')).toBeTruthy();
     expect(row('TO-1').getByText('(2 to be ordered)')).toBeTruthy();
     expect(decodeURIComponent(asked[0]?.url ?? '')).toContain('state=in.(pending,confirmed,ready)');
   });
 
-  it('names products in the reader’s language, and as ordered where the product is gone', async () => {
+  it('names products in the reader’s language, or as ordered when removed', async () => {
     const line = (position: number, description: string, product: unknown) => ({
       position,
       description,
@@ -96,7 +96,7 @@ describe('the list of orders', () => {
     expect(decodeURIComponent(asked[0]?.url ?? '')).toContain('product:products');
   });
 
-  it('shows which part belongs to which machine', async () => {
+  it('shows which part belongs to which build', async () => {
     const line = (position: number, description: string, build: string | null) => ({
       position,
       description,
@@ -127,7 +127,7 @@ describe('the list of orders', () => {
     expect(row('TO-5').getByText('1 × Dock')).toBeTruthy();
   });
 
-  it('offers the steps that the database allows, and no others', async () => {
+  it('offers only transitions that the database allows', async () => {
     const { screen, row } = open();
     await screen.findByText('4 orders');
     const steps = (number: string) =>
@@ -141,7 +141,7 @@ describe('the list of orders', () => {
     expect(steps('TO-4')).toEqual([]);
   });
 
-  it('moves an order, and says when somebody else was faster', async () => {
+  it('moves an order and reports a conflict', async () => {
     const sent: unknown[] = [];
     const { screen, row } = open({
       '/rest/v1/rpc/transition_order': async (request: Request) => {
@@ -155,7 +155,7 @@ describe('the list of orders', () => {
     expect(sent).toEqual([{ order_number: 'TO-1', to_state: 'ready' }]);
   });
 
-  it('asks once more before it cancels', async () => {
+  it('asks for confirmation before canceling', async () => {
     const sent: unknown[] = [];
     const { screen, row } = open({
       '/rest/v1/rpc/transition_order': async (request: Request) => {
@@ -173,7 +173,7 @@ describe('the list of orders', () => {
     await expect.poll(() => sent).toEqual([{ order_number: 'TO-1', to_state: 'cancelled' }]);
   });
 
-  it('keeps the state in the address', async () => {
+  it('keeps the state in the URL', async () => {
     const { screen } = open();
     await screen.findByText('4 orders');
     await screen.user.selectOptions(screen.getByLabelText('State'), 'expired');

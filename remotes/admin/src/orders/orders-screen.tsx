@@ -5,12 +5,12 @@ import { Button, chakra, Text } from '@tulebyte/ui';
 import { EmptyState, Pagination, Skeleton } from '@tulebyte/ui/data';
 import { Field, NativeSelect } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
-import { Queried } from '../layout/query-boundary.tsx';
+import { QueryBoundary } from '../layout/query-boundary.tsx';
 import { OrderList } from './order-list.tsx';
 import { stateLabels } from './order.ts';
 import { PAGE_SIZE, readFilters, useOrders } from './orders.ts';
 
-/** The shop's orders, newest first; state and page in the address. */
+/** The shop's orders, newest first, with state and page in the URL. */
 export function OrdersScreen(): ReactNode {
   const { t } = useLingui();
   const [params, setParams] = useSearchParams();
@@ -32,7 +32,7 @@ export function OrdersScreen(): ReactNode {
           </NativeSelect>
         </Field>
       </chakra.div>
-      <Queried query={query} skeleton={<Skeleton height="20rem" />}>
+      <QueryBoundary query={query} skeleton={<Skeleton height="20rem" />}>
         {({ orders, total }) => (
           <>
             <Text size="small" tone="muted" role="status" aria-busy={query.isPlaceholderData}>
@@ -59,7 +59,7 @@ export function OrdersScreen(): ReactNode {
             />
           </>
         )}
-      </Queried>
+      </QueryBoundary>
     </chakra.div>
   );
 }

@@ -8,9 +8,9 @@ import { AdminOrder, ORDER_COLUMNS } from './order.ts';
 
 export const PAGE_SIZE = 25;
 
-/** What the list shows, as the address says it. Whatever an address says wrongly reads as if it said nothing. */
+/** Filters from the URL; invalid values fall back to the defaults. */
 const Filters = v.object({
-  /** `open` is what waits for the desk; `all` is everything. */
+  /** `open` means not completed yet. */
   state: v.fallback(v.picklist(['open', 'all', ...ORDER_STATES]), 'open'),
   page: v.fallback(v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(1), v.maxValue(10_000)), 1),
 });
@@ -22,7 +22,7 @@ export function readFilters(params: URLSearchParams): OrderFilters {
 
 export interface OrderPage {
   orders: readonly AdminOrder[];
-  /** How many the filter holds on all pages. */
+  /** Total number of matches on all pages. */
   total: number;
 }
 
@@ -31,12 +31,12 @@ async function fetchOrders({ state, page }: OrderFilters): Promise<OrderPage> {
   let query = supabase.from('orders').select(ORDER_COLUMNS, { count: 'exact' });
   if (state === 'open') query = query.in('state', ['pending', 'confirmed', 'ready']);
   else if (state !== 'all') query = query.eq('state', state);
-  const answer = await query.order('created_at', { ascending: false }).range((page - 1) * PAGE_SIZE, page * PAGE_SIZE - 1);
-  const orders = parseRows(v.array(AdminOrder), answer);
-  return { orders, total: answer.count ?? orders.length };
+  const response = await query.order('created_at', { ascending: false }).range((page - 1) * PAGE_SIZE, page * PAGE_SIZE - 1);
+  const orders = parseRows(v.array(AdminOrder), response);
+  return { orders, total: response.count ?? orders.length };
 }
 
-/** One page of the orders; while the next is on its way the last stays in sight. */
+/** A page of orders; the previous one stays visible while the next loads. */
 export function useOrders(filters: OrderFilters) {
   return useQuery(
     queryOptions({
@@ -57,7 +57,7 @@ async function change({ number, to }: { number: string; to: OrderState | 'paid' 
   if (error) throw new BackendError(error);
 }
 
-/** Takes an order a step further. */
+/** Moves an order to its next state. */
 export function useChangeOrder() {
   const queries = useQueryClient();
   return useMutation({

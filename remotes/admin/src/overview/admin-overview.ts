@@ -15,7 +15,7 @@ export const SECURITY_KINDS = [
 ] as const;
 export type SecurityKind = (typeof SECURITY_KINDS)[number];
 
-/** The figures of `admin_overview`; what is counted by time counts the last `days`. */
+/** Result of `admin_overview`; time-based counts cover the last `days`. */
 const AdminOverview = v.object({
   since: v.string(),
   tickets: knownKeys(TICKET_STATUSES, Count),

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatNumber } from '@tulebyte/i18n';
 
-/** Writes a number of minutes as `42 min`, `3.5 h` or `2 d`. */
+/** Formats minutes as `42 min`, `3.5 h` or `2 d`. */
 export function useDuration(): (minutes: number) => string {
   const { t } = useLingui();
   return (minutes) => {

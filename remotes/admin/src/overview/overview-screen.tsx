@@ -9,18 +9,18 @@ import { VitalScale } from '../charts/vital-scale.tsx';
 import { VITAL_NAMES } from '../charts/vital.ts';
 import { InlineEmpty } from '../layout/inline-empty.tsx';
 import { Panel, Panels } from '../layout/panel.tsx';
-import { Queried } from '../layout/query-boundary.tsx';
+import { QueryBoundary } from '../layout/query-boundary.tsx';
 import { TICKET_PRIORITIES, TICKET_STATUSES } from '../tickets/ticket.ts';
 import { priorityLabels, statusLabels } from '../tickets/labels.ts';
 import { SECURITY_KINDS, useAdminOverview, type AdminOverview } from './admin-overview.ts';
 import { useDuration } from './duration.ts';
 import { securityLabels } from './security-labels.ts';
 
-/** Every area in its most important figures; each leads to what is behind it. */
+/** Key numbers of every admin area, each linking to its details. */
 export function OverviewScreen(): ReactNode {
   const query = useAdminOverview();
   return (
-    <Queried query={query} skeleton={<OverviewSkeleton />}>
+    <QueryBoundary query={query} skeleton={<OverviewSkeleton />}>
       {(overview) => (
         <chakra.div display="grid" gap="10">
           <Headline overview={overview} />
@@ -33,7 +33,7 @@ export function OverviewScreen(): ReactNode {
           </Panels>
         </chakra.div>
       )}
-    </Queried>
+    </QueryBoundary>
   );
 }
 

@@ -6,10 +6,10 @@ import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
 import type { ReactNode } from 'react';
 import { InlineEmpty } from '../layout/inline-empty.tsx';
 import { Panel } from '../layout/panel.tsx';
-import { Queried } from '../layout/query-boundary.tsx';
+import { QueryBoundary } from '../layout/query-boundary.tsx';
 import { useCspReports, type CspReport } from './csp-reports.ts';
 
-/** Violations of the content security policy, as browsers report them. */
+/** Content Security Policy violations reported by browsers. */
 export function CspPanel(): ReactNode {
   const { t } = useLingui();
   const reports = useCspReports();
@@ -18,11 +18,11 @@ export function CspPanel(): ReactNode {
       <Text size="small" tone="muted" marginBottom="2">
         <Trans>What visitors’ browsers refused to run or load, counted by day. Reports say nothing about the visitor.</Trans>
       </Text>
-      <Queried query={reports} skeleton={<Skeleton height="9rem" />}>
+      <QueryBoundary query={reports} skeleton={<Skeleton height="9rem" />}>
         {(rows) =>
           rows.length > 0 ? <ReportTable reports={rows} /> : <InlineEmpty icon="shield">{t`No violations reported.`}</InlineEmpty>
         }
-      </Queried>
+      </QueryBoundary>
     </Panel>
   );
 }

@@ -14,7 +14,7 @@ export type CspReport = v.InferOutput<typeof CspReport>;
 
 const MAX_REPORTS = 50;
 
-/** What browsers blocked, latest first: one row a day for each directive, source, and page. */
+/** CSP violations, latest first: one row per day, directive, source, and page. */
 async function fetchCspReports(): Promise<readonly CspReport[]> {
   const supabase = await getSupabase();
   const reports = supabase.from('csp_reports').select('directive, blocked, path, count, last_reported_at');

@@ -12,14 +12,14 @@ const SecurityEvents = knownRows(SECURITY_KINDS, {
 });
 export type SecurityEvent = v.InferOutput<typeof SecurityEvents>[number];
 
-export const MOST = 200;
+export const MAX_EVENTS = 200;
 
-/** The latest refused attempts, newest first, of one kind or of all. */
+/** Latest security events, newest first, optionally of one kind. */
 async function fetchEvents(kind: SecurityKind | undefined): Promise<readonly SecurityEvent[]> {
   const supabase = await getSupabase();
   const all = supabase.from('security_events').select('id, kind, user_prefix, path, created_at');
-  const chosen = kind ? all.eq('kind', kind) : all;
-  return parseRows(SecurityEvents, await chosen.order('created_at', { ascending: false }).limit(MOST));
+  const filtered = kind ? all.eq('kind', kind) : all;
+  return parseRows(SecurityEvents, await filtered.order('created_at', { ascending: false }).limit(MAX_EVENTS));
 }
 
 export function useSecurityEvents(kind: SecurityKind | undefined) {

@@ -9,12 +9,12 @@ import { Bars } from '../charts/bars.tsx';
 import { AdminPage } from '../layout/admin-page.tsx';
 import { InlineEmpty } from '../layout/inline-empty.tsx';
 import { Panel } from '../layout/panel.tsx';
-import { Queried } from '../layout/query-boundary.tsx';
+import { QueryBoundary } from '../layout/query-boundary.tsx';
 import { SECURITY_KINDS, useAdminOverview } from '../overview/admin-overview.ts';
 import { securityLabels } from '../overview/security-labels.ts';
 import { RelativeTime } from '@tulebyte/tickets/times';
 import { CspPanel } from './csp-panel.tsx';
-import { MOST, useSecurityEvents, type SecurityEvent } from './events.ts';
+import { MAX_EVENTS, useSecurityEvents, type SecurityEvent } from './events.ts';
 
 export function Component(): ReactNode {
   const { t } = useLingui();
@@ -39,7 +39,7 @@ function SecurityScreen(): ReactNode {
   return (
     <chakra.div display="grid" gap="8">
       <Panel title={t`By kind, last 28 days`}>
-        <Queried query={overview} skeleton={<Skeleton height="9rem" />}>
+        <QueryBoundary query={overview} skeleton={<Skeleton height="9rem" />}>
           {({ securityEvents }) => (
             <chakra.div maxWidth="narrow">
               <Bars
@@ -54,7 +54,7 @@ function SecurityScreen(): ReactNode {
               />
             </chakra.div>
           )}
-        </Queried>
+        </QueryBoundary>
       </Panel>
       <Panel
         title={t`Latest`}
@@ -73,11 +73,11 @@ function SecurityScreen(): ReactNode {
           </chakra.div>
         }
       >
-        <Queried query={events} skeleton={<Skeleton height="20rem" />}>
+        <QueryBoundary query={events} skeleton={<Skeleton height="20rem" />}>
           {(rows) =>
             rows.length > 0 ? <EventTable events={rows} /> : <InlineEmpty icon="shield">{t`Nothing was refused.`}</InlineEmpty>
           }
-        </Queried>
+        </QueryBoundary>
       </Panel>
       <CspPanel />
     </chakra.div>
@@ -111,7 +111,7 @@ function EventTable({ events }: { events: readonly SecurityEvent[] }): ReactNode
     <>
       <Text size="small" tone="muted" role="status" marginBottom="2">
         <Plural value={events.length} one="# event" other="# events" />
-        {events.length === MOST ? <> · {t`older ones are not listed`}</> : null}
+        {events.length === MAX_EVENTS ? <> · {t`older ones are not listed`}</> : null}
       </Text>
       <ResponsiveTable
         label={t`Latest security events`}

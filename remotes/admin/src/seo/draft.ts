@@ -1,55 +1,59 @@
 import { company } from '@tulebyte/brand';
 import type { PageReport } from '../site-crawl/page-report.ts';
 
-/** Texts for search results, put together from what the page itself says, with the facts they rest on. */
+/** Suggested title and description for search results, built from the page's own text. */
 export interface Draft {
   title: string;
   description: string;
   facts: readonly string[];
-  /** Another page whose draft or text is nearly the same: then this one must not be used. */
+  /** Another page with a nearly identical draft or text; this draft must not be used then. */
   tooCloseTo?: string;
 }
 
-const TITLE_MOST = 60;
+const MAX_TITLE_LENGTH = 60;
 const DESCRIPTION_MAX = 160;
 const DESCRIPTION_MIN = 120;
 
-/** Null for a page without a main heading or a sentence to build from. */
-export function draftOf(page: PageReport): Draft | null {
-  const main = page.headings.find(({ level }) => level === 1)?.text;
-  if (!main || page.paragraphs.length === 0) return null;
+/** Null for a page without a main heading or usable sentences. */
+export function createDraft(page: PageReport): Draft | null {
+  const mainHeading = page.headings.find(({ level }) => level === 1)?.text;
+  if (!mainHeading || page.paragraphs.length === 0) return null;
   const brand = ` · ${company.shortName}`;
-  const title = fit(main.replace(/[.!]$/, ''), TITLE_MOST - brand.length);
-  const sentences = page.paragraphs.flatMap(sentencesOf).filter((sentence) => sentence !== main);
-  const prices = pricesOf(sentences.join(' '));
-  return { title: `${title}${brand}`, description: describe(sentences), facts: [main, ...sentences.slice(0, 2), ...prices] };
+  const title = truncate(mainHeading.replace(/[.!]$/, ''), MAX_TITLE_LENGTH - brand.length);
+  const sentences = page.paragraphs.flatMap(splitSentences).filter((sentence) => sentence !== mainHeading);
+  const prices = findPrices(sentences.join(' '));
+  return {
+    title: `${title}${brand}`,
+    description: describe(sentences),
+    facts: [mainHeading, ...sentences.slice(0, 2), ...prices],
+  };
 }
 
-/** The drafts of all pages; one that says nearly what another page says is refused by name. */
-export function draftsOf(pages: readonly PageReport[]): readonly { page: PageReport; draft: Draft | null }[] {
-  const drafts = pages.map((page) => ({ page, draft: draftOf(page) }));
+/** The drafts of all pages; near duplicates name the other page. */
+export function createDrafts(pages: readonly PageReport[]): readonly { page: PageReport; draft: Draft | null }[] {
+  const drafts = pages.map((page) => ({ page, draft: createDraft(page) }));
   return drafts.map(({ page, draft }) => {
     if (!draft) return { page, draft };
-    const twin = drafts.find(
+    const duplicate = drafts.find(
       (other) => other.page.path !== page.path && other.draft && similarity(other.draft.description, draft.description) > 0.8,
     );
-    return { page, draft: twin ? { ...draft, tooCloseTo: twin.page.path } : draft };
+    return { page, draft: duplicate ? { ...draft, tooCloseTo: duplicate.page.path } : draft };
   });
 }
 
-/** Whole sentences as long as they fit; the last one cut at a word only while there is too little. */
+/** As many whole sentences as fit; cuts a sentence only to reach the minimum length. */
 function describe(sentences: readonly string[]): string {
   let text = '';
   for (const sentence of sentences) {
-    const longer = text === '' ? sentence : `${text} ${sentence}`;
-    if (longer.length <= DESCRIPTION_MAX) text = longer;
-    else if (text.length < DESCRIPTION_MIN) return fit(longer, DESCRIPTION_MAX);
+    const extended = text === '' ? sentence : `${text} ${sentence}`;
+    if (extended.length <= DESCRIPTION_MAX) text = extended;
+    else if (text.length < DESCRIPTION_MIN) return truncate(extended, DESCRIPTION_MAX);
     else break;
   }
   return text;
 }
 
-function sentencesOf(paragraph: string): string[] {
+function splitSentences(paragraph: string): string[] {
   return (
     paragraph
       .match(/[^.!?]+(?:[.!?](?!\s|$)[^.!?]*)*[.!?]?/g)
@@ -58,25 +62,25 @@ function sentencesOf(paragraph: string): string[] {
   );
 }
 
-function pricesOf(text: string): string[] {
+function findPrices(text: string): string[] {
   return [...new Set(text.match(/\$\d[\d,]*(?:\.\d{2})?/g))].slice(0, 3);
 }
 
-/** Cuts at a word and marks the cut. */
-function fit(text: string, most: number): string {
-  if (text.length <= most) return text;
-  const cut = text.slice(0, most - 1);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), most / 2)).replace(/[\s,;:–-]+$/, '')}…`;
+/** Cuts at a word boundary and adds an ellipsis. */
+function truncate(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text;
+  const truncated = text.slice(0, maxLength - 1);
+  return `${truncated.slice(0, Math.max(truncated.lastIndexOf(' '), maxLength / 2)).replace(/[\s,;:–-]+$/, '')}…`;
 }
 
-/** Share of words that two texts have in common, 0 to 1. */
-export function similarity(one: string, other: string): number {
-  const first = wordsOf(one);
-  const second = wordsOf(other);
+/** Share of common words of two texts, from 0 to 1. */
+export function similarity(a: string, other: string): number {
+  const first = wordSet(a);
+  const second = wordSet(other);
   const common = [...first].filter((word) => second.has(word)).length;
   return common / Math.max(1, first.size + second.size - common);
 }
 
-function wordsOf(text: string): ReadonlySet<string> {
+function wordSet(text: string): ReadonlySet<string> {
   return new Set(text.toLowerCase().match(/\p{Letter}{3,}/gu));
 }

@@ -8,13 +8,13 @@ import { Field, Input } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
 import { InlineEmpty } from '../layout/inline-empty.tsx';
 import type { PageReport } from '../site-crawl/page-report.ts';
-import { draftsOf, type Draft } from './draft.ts';
+import { createDrafts, type Draft } from './draft.ts';
 
-/** Today's texts beside drafts, page by page. */
+/** Current texts beside drafts, per page. */
 export function Drafts({ pages }: { pages: readonly PageReport[] }): ReactNode {
   const { t } = useLingui();
   const [text, setText] = useTextParam('q');
-  const shown = draftsOf(pages).filter(({ page }) =>
+  const visibleDrafts = createDrafts(pages).filter(({ page }) =>
     `${page.path} ${page.title}`.toLowerCase().includes(text.trim().toLowerCase()),
   );
   return (
@@ -24,9 +24,9 @@ export function Drafts({ pages }: { pages: readonly PageReport[] }): ReactNode {
           <Input type="search" autoComplete="off" value={text} onChange={(event) => setText(event.currentTarget.value)} />
         </Field>
       </chakra.div>
-      {shown.length === 0 ? <InlineEmpty icon="search">{t`No page matches.`}</InlineEmpty> : null}
+      {visibleDrafts.length === 0 ? <InlineEmpty icon="search">{t`No page matches.`}</InlineEmpty> : null}
       <ul>
-        {shown.map(({ page, draft }) => (
+        {visibleDrafts.map(({ page, draft }) => (
           <Entry key={page.path} page={page} draft={draft} />
         ))}
       </ul>

@@ -1,5 +1,5 @@
-/** The middle of the values; 0 for none. */
-export function medianOf(values: readonly number[]): number {
+/** The median; 0 for an empty list. */
+export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   const middle = Math.floor(sorted.length / 2);
   const upper = sorted[middle] ?? 0;

@@ -9,9 +9,9 @@ import { InlineEmpty } from '../layout/inline-empty.tsx';
 import { Panel, Panels } from '../layout/panel.tsx';
 import type { SiteReport } from '../site-crawl/crawl.ts';
 import type { PageReport } from '../site-crawl/page-report.ts';
-import { medianOf } from './median.ts';
+import { median } from './median.ts';
 
-/** Status and speed of every page, broken links, orphans, and what robots.txt says. */
+/** Status and speed of every page, broken links, orphans, and robots.txt rules. */
 export function Monitoring({ report }: { report: SiteReport }): ReactNode {
   const { t } = useLingui();
   const { pages, brokenLinks, orphans } = report;
@@ -22,7 +22,7 @@ export function Monitoring({ report }: { report: SiteReport }): ReactNode {
         <LinkedStat label={t`Pages that answer`} value={t`${up} of ${pages.length}`} />
         <LinkedStat
           label={t`Time to answer`}
-          value={t`${formatNumber(medianOf(pages.map(({ milliseconds }) => milliseconds)))} ms`}
+          value={t`${formatNumber(median(pages.map(({ milliseconds }) => milliseconds)))} ms`}
           note={t`median, to the last byte`}
         />
         <LinkedStat label={t`Broken links`} value={formatNumber(brokenLinks.length)} />
@@ -66,8 +66,8 @@ function PathLink({ path }: { path: string }): ReactNode {
 
 function BrokenLinks({ links, pageCount }: { links: SiteReport['brokenLinks']; pageCount: number }): ReactNode {
   const { t } = useLingui();
-  const whence = (from: readonly string[]) => {
-    // A link that all pages have stands in the frame around them.
+  const linkSources = (from: readonly string[]) => {
+    // A link on every page belongs to the site's layout.
     if (from.length >= pageCount - 1) return t`from every page`;
     return from.length > 3 ? t`from ${from.length} pages, such as ${from[0] ?? ''}` : t`from ${from.join(', ')}`;
   };
@@ -81,7 +81,7 @@ function BrokenLinks({ links, pageCount }: { links: SiteReport['brokenLinks']; p
             <PathLink path={to} />
           </chakra.span>
           <Text size="small" tone="muted" overflowWrap="anywhere">
-            {whence(from)}
+            {linkSources(from)}
           </Text>
         </ListItem>
       ))}

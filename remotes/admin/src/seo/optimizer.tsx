@@ -6,18 +6,18 @@ import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
 import type { ReactNode } from 'react';
 import { LinkedStat, StatRow } from '../charts/linked-stat.tsx';
 import type { SiteReport } from '../site-crawl/crawl.ts';
-import { findingsOf, type Finding } from '../site-crawl/findings.ts';
+import { findIssues, type Finding } from '../site-crawl/findings.ts';
 import type { PageReport } from '../site-crawl/page-report.ts';
 import { PageDetails } from './page-details.tsx';
 
-/** The findings of every page, and of one page in full. */
+/** Findings per page, with details of the selected one. */
 export function Optimizer({ report }: { report: SiteReport }): ReactNode {
   const { t } = useLingui();
   const [opened, setOpened] = useTextParam('page');
   const rows = report.pages
-    .map((page) => ({ page, findings: findingsOf(page, report.pages) }))
+    .map((page) => ({ page, findings: findIssues(page, report.pages) }))
     .toSorted((one, other) => weight(other.findings) - weight(one.findings));
-  const chosen = rows.find(({ page }) => page.path === opened);
+  const selectedPage = rows.find(({ page }) => page.path === opened);
   const all = rows.flatMap(({ findings }) => findings);
   const count = (severity: Finding['severity']) => all.filter((finding) => finding.severity === severity).length;
   return (
@@ -32,7 +32,9 @@ export function Optimizer({ report }: { report: SiteReport }): ReactNode {
           value={formatNumber(rows.filter(({ findings }) => findings.length === 0).length)}
         />
       </StatRow>
-      {chosen ? <PageDetails page={chosen.page} findings={chosen.findings} onClose={() => setOpened('')} /> : null}
+      {selectedPage ? (
+        <PageDetails page={selectedPage.page} findings={selectedPage.findings} onClose={() => setOpened('')} />
+      ) : null}
       <FindingTable rows={rows} onOpen={setOpened} />
     </chakra.div>
   );

@@ -16,7 +16,7 @@ const severityLabels: Readonly<Record<Severity, MessageDescriptor>> = {
 };
 const tones = { error: 'error', warning: 'dusk', hint: 'neutral' } as const;
 
-/** One page: how a result page would show it, and what is to be mended with its evidence. */
+/** A page's search result preview and its findings with evidence. */
 export function PageDetails({
   page,
   findings,
@@ -28,7 +28,7 @@ export function PageDetails({
 }): ReactNode {
   const { t } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The choice is made in a table further down: the answer must come into sight.
+  // The table is further down, so scroll the details into view.
   useEffect(() => heading.current?.focus(), [page.path]);
   return (
     <Surface as="section" aria-labelledby="page-details" pad="md">
@@ -48,7 +48,7 @@ export function PageDetails({
   );
 }
 
-/** About as wide as a result on a desktop; longer texts are cut like there. */
+/** About as wide as a desktop search result, and truncated the same way. */
 const Result = chakra('div', { base: { maxWidth: '38rem', display: 'grid', gap: '0.5' } });
 
 function Preview({ page }: { page: PageReport }): ReactNode {

@@ -1,17 +1,17 @@
 import { parseDocument } from './parse-document.ts';
 import { readPage, type PageReport } from './page-report.ts';
 
-/** Everything that one look at the whole public site found. */
+/** The result of crawling the public site. */
 export interface SiteReport {
   /** ISO 8601. */
   checkedAt: string;
   pages: readonly PageReport[];
-  /** Internal links that do not answer with a page. */
+  /** Internal links that don't lead to a page. */
   brokenLinks: readonly { to: string; status: number; from: readonly string[] }[];
-  /** Pages of the sitemap that no other page of it links to. */
+  /** Sitemap pages that no other sitemap page links to. */
   orphans: readonly string[];
   robots: { status: number; text: string };
-  /** Pages of the sitemap that robots.txt forbids. */
+  /** Sitemap pages that robots.txt disallows. */
   forbidden: readonly string[];
 }
 
@@ -20,9 +20,9 @@ export interface Progress {
   total: number;
 }
 
-const AT_ONCE = 4;
+const MAX_CONCURRENT = 4;
 
-/** Reads the sitemap and every page in it, then asks for what the pages link to. @throws when there is no sitemap to read */
+/** Crawls every page of the sitemap, then checks the pages they link to. @throws without a readable sitemap */
 export async function crawlSite(
   origin: string,
   onProgress: (progress: Progress) => void,
@@ -31,23 +31,23 @@ export async function crawlSite(
   const paths = await readSitemap(signal);
   let done = 0;
   onProgress({ done, total: paths.length });
-  const pages = await inTurn(paths, async (path) => {
+  const pages = await mapConcurrently(paths, async (path) => {
     const report = await visit(path, origin, signal);
     done += 1;
     onProgress({ done, total: paths.length });
     return report;
   });
   const robots = await readRobots(signal);
-  const listed = new Set(paths);
+  const sitemapPaths = new Set(paths);
   const linked = Map.groupBy(
     pages.flatMap(({ path, links }) => links.filter((to) => to !== path).map((to) => ({ from: path, to }))),
     ({ to }) => to,
   );
-  const others = await inTurn(
-    [...linked.keys()].filter((path) => !listed.has(path)),
-    async (path) => ({ path, status: await statusOf(path, signal) }),
+  const linkedPages = await mapConcurrently(
+    [...linked.keys()].filter((path) => !sitemapPaths.has(path)),
+    async (path) => ({ path, status: await fetchStatus(path, signal) }),
   );
-  const statuses = new Map([...pages, ...others].map(({ path, status }) => [path, status]));
+  const statuses = new Map([...pages, ...linkedPages].map(({ path, status }) => [path, status]));
   return {
     checkedAt: new Date().toISOString(),
     pages,
@@ -71,29 +71,29 @@ async function readSitemap(signal: AbortSignal): Promise<string[]> {
 }
 
 async function visit(path: string, origin: string, signal: AbortSignal): Promise<PageReport> {
-  const began = performance.now();
+  const startedAt = performance.now();
   try {
     const response = await fetch(path, { signal, cache: 'no-store', headers: { accept: 'text/html' } });
     const html = await response.text();
-    const answer = {
+    const result = {
       path,
       status: response.status,
-      milliseconds: Math.round(performance.now() - began),
+      milliseconds: Math.round(performance.now() - startedAt),
       bytes: new Blob([html]).size,
       redirectedTo: response.redirected ? new URL(response.url).pathname : null,
     };
-    return readPage(answer, html, origin);
+    return readPage(result, html, origin);
   } catch (error) {
     if (signal.aborted) throw error;
     return readPage(
-      { path, status: 0, milliseconds: Math.round(performance.now() - began), bytes: 0, redirectedTo: null },
+      { path, status: 0, milliseconds: Math.round(performance.now() - startedAt), bytes: 0, redirectedTo: null },
       '',
       origin,
     );
   }
 }
 
-async function statusOf(path: string, signal: AbortSignal): Promise<number> {
+async function fetchStatus(path: string, signal: AbortSignal): Promise<number> {
   try {
     const response = await fetch(path, { signal, cache: 'no-store', headers: { accept: 'text/html' } });
     await response.body?.cancel();
@@ -109,13 +109,13 @@ async function readRobots(signal: AbortSignal): Promise<SiteReport['robots']> {
   return { status: response.status, text: response.ok ? await response.text() : '' };
 }
 
-/** Prefixes that robots.txt forbids to everybody. */
+/** Path prefixes that robots.txt disallows for all crawlers. */
 export function disallowedBy(robots: string): readonly string[] {
   return robots.split('\n').flatMap((line) => /^disallow:\s*(\/\S*)/i.exec(line.trim())?.[1] ?? []);
 }
 
-/** Runs `work` for each item, a few at a time, and keeps the order. */
-async function inTurn<Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>): Promise<Result[]> {
+/** Runs `work` for each item with limited concurrency; results keep the order. */
+async function mapConcurrently<Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>): Promise<Result[]> {
   const results: Result[] = [];
   let next = 0;
   const worker = async () => {
@@ -124,6 +124,6 @@ async function inTurn<Item, Result>(items: readonly Item[], work: (item: Item) =
       if (item !== undefined) results[index] = await work(item);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: MAX_CONCURRENT }, worker));
   return results;
 }

@@ -4,7 +4,7 @@ import type { PageReport } from './page-report.ts';
 
 export type Severity = 'error' | 'warning' | 'hint';
 
-/** One thing to mend: what, how grave, the evidence, and what to do. */
+/** An issue with severity, evidence, and remedy. */
 export interface Finding {
   id: string;
   severity: Severity;
@@ -17,8 +17,8 @@ const TITLE = { most: 65 };
 const DESCRIPTION = { least: 70, most: 165 };
 const FEW_WORDS = 120;
 
-/** What is to be mended on a page, gravest first. `all` are the other pages, for what must not be twice. */
-export function findingsOf(page: PageReport, all: readonly PageReport[]): readonly Finding[] {
+/** Issues of a page, most severe first. `all` are all pages, to detect duplicates. */
+export function findIssues(page: PageReport, all: readonly PageReport[]): readonly Finding[] {
   if (page.status !== 200) {
     return [
       {
@@ -56,14 +56,14 @@ function titleFindings({ path, title }: PageReport, all: readonly PageReport[]):
       evidence: title,
     });
   }
-  const twin = all.find((other) => other.path !== path && other.title === title);
-  if (twin) {
+  const duplicate = all.find((other) => other.path !== path && other.title === title);
+  if (duplicate) {
     found.push({
       id: 'title-twice',
       severity: 'warning',
       what: msg`Title used twice`,
       fix: msg`Name what is different.`,
-      evidence: twin.path,
+      evidence: duplicate.path,
     });
   }
   return found;
@@ -91,14 +91,14 @@ function descriptionFindings({ path, description }: PageReport, all: readonly Pa
       evidence: String(length),
     });
   }
-  const twin = all.find((other) => other.path !== path && other.description === description);
-  if (twin) {
+  const duplicate = all.find((other) => other.path !== path && other.description === description);
+  if (duplicate) {
     found.push({
       id: 'description-twice',
       severity: 'warning',
       what: msg`Description used twice`,
       fix: msg`Say what only this page holds.`,
-      evidence: twin.path,
+      evidence: duplicate.path,
     });
   }
   return found;
@@ -106,14 +106,14 @@ function descriptionFindings({ path, description }: PageReport, all: readonly Pa
 
 function contentFindings({ headings, imagesWithoutAlt, words }: PageReport): Finding[] {
   const found: Finding[] = [];
-  const main = headings.filter(({ level }) => level === 1);
-  if (main.length !== 1) {
+  const mainHeadings = headings.filter(({ level }) => level === 1);
+  if (mainHeadings.length !== 1) {
     found.push({
       id: 'h1',
       severity: 'error',
       what: msg`Not exactly one main heading`,
       fix: msg`Each page has one heading of the first level.`,
-      evidence: String(main.length),
+      evidence: String(mainHeadings.length),
     });
   }
   if (imagesWithoutAlt.length > 0) {

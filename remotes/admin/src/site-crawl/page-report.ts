@@ -1,11 +1,11 @@
 import { parseDocument } from './parse-document.ts';
 
-/** What was found on one page of this site. */
+/** The data read from one page of this site. */
 export interface PageReport {
   path: string;
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 without a response. */
   status: number;
-  /** From asking to the last byte, as this browser had it. */
+  /** From request to last byte, measured in this browser. */
   milliseconds: number;
   /** Size of the document, uncompressed. */
   bytes: number;
@@ -20,25 +20,25 @@ export interface PageReport {
   brokenJsonLd: number;
   images: number;
   imagesWithoutAlt: string[];
-  /** Internal paths that the page links to, each once. */
+  /** Distinct internal paths that the page links to. */
   links: string[];
   words: number;
-  /** The first paragraphs of the content, for drafts. */
+  /** The first paragraphs, used for drafts. */
   paragraphs: string[];
 }
 
-export type Answer = Pick<PageReport, 'path' | 'status' | 'milliseconds' | 'bytes' | 'redirectedTo'>;
+export type PageResponse = Pick<PageReport, 'path' | 'status' | 'milliseconds' | 'bytes' | 'redirectedTo'>;
 
-/** Reads a document. Runs no script of it and loads nothing. */
-export function readPage(answer: Answer, html: string, origin: string): PageReport {
-  // Style sheets say nothing here, and the policy of this page would report each as a violation.
+/** Parses a document without running its scripts or loading anything. */
+export function readPage(result: PageResponse, html: string, origin: string): PageReport {
+  // Style sheets are irrelevant here, and each would be reported as a CSP violation.
   const page = parseDocument(html.replace(/<style\b[\s\S]*?<\/style>/gi, ''), 'text/html');
   const content = page.querySelector('[data-remote-page]') ?? page.querySelector('main') ?? page.body;
   const meta = (name: string) => page.querySelector(`meta[name="${name}"]`)?.getAttribute('content')?.trim() ?? '';
-  const { types, broken } = jsonLdOf(page);
+  const { types, broken } = readJsonLd(page);
   const images = [...content.querySelectorAll('img, svg[role=img]')];
   return {
-    ...answer,
+    ...result,
     title: page.title.trim(),
     description: meta('description'),
     canonical: page.querySelector('link[rel=canonical]')?.getAttribute('href') ?? null,
@@ -46,7 +46,7 @@ export function readPage(answer: Answer, html: string, origin: string): PageRepo
     noIndex: meta('robots').includes('noindex'),
     headings: [...page.querySelectorAll('main h1, main h2, main h3')].map((heading) => ({
       level: Number(heading.tagName.slice(1)),
-      text: textOf(heading),
+      text: plainText(heading),
     })),
     jsonLdTypes: types,
     brokenJsonLd: broken,
@@ -54,26 +54,26 @@ export function readPage(answer: Answer, html: string, origin: string): PageRepo
     imagesWithoutAlt: images
       .filter((image) => !isNamed(image))
       .map((image) => image.getAttribute('src') ?? image.tagName.toLowerCase()),
-    links: linksOf(page, origin),
-    words: textOf(content).split(/\s+/).filter(Boolean).length,
+    links: internalLinks(page, origin),
+    words: plainText(content).split(/\s+/).filter(Boolean).length,
     paragraphs: [...content.querySelectorAll('p')]
-      .map(textOf)
+      .map(plainText)
       .filter((text) => text.length > 40)
       .slice(0, 4),
   };
 }
 
-function textOf(element: Element): string {
+function plainText(element: Element): string {
   return (element.textContent ?? '').replace(/\s+/g, ' ').trim();
 }
 
-/** An `alt`, even an empty one, says what a picture is for; a drawing needs a name. */
+/** An image needs an `alt`, even an empty one; an SVG needs an accessible name. */
 function isNamed(image: Element): boolean {
   if (image.tagName === 'IMG') return image.hasAttribute('alt');
   return image.hasAttribute('aria-label') || image.hasAttribute('aria-labelledby') || image.querySelector('title') !== null;
 }
 
-function linksOf(page: Document, origin: string): string[] {
+function internalLinks(page: Document, origin: string): string[] {
   const paths = [...page.querySelectorAll('a[href]')].flatMap((link) => {
     const url = URL.parse(link.getAttribute('href') ?? '', origin);
     return url && url.origin === origin && /^https?:$/.test(url.protocol) ? [url.pathname] : [];
@@ -81,7 +81,7 @@ function linksOf(page: Document, origin: string): string[] {
   return [...new Set(paths)];
 }
 
-function jsonLdOf(page: Document): { types: string[]; broken: number } {
+function readJsonLd(page: Document): { types: string[]; broken: number } {
   const types: string[] = [];
   let broken = 0;
   for (const script of page.querySelectorAll('script[type="application/ld+json"]')) {
@@ -94,7 +94,7 @@ function jsonLdOf(page: Document): { types: string[]; broken: number } {
   return { types: [...new Set(types)], broken };
 }
 
-/** Types of the top nodes; what is nested in them belongs to them. */
+/** Types of the top-level nodes only. */
 function collectTypes(node: unknown, types: string[]): void {
   if (Array.isArray(node)) return node.forEach((one) => collectTypes(one, types));
   if (typeof node !== 'object' || node === null) return;

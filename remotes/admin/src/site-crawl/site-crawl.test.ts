@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { draftsOf, similarity } from '../seo/draft.ts';
+import { createDrafts, similarity } from '../seo/draft.ts';
 import { crawlSite, disallowedBy } from './crawl.ts';
-import { findingsOf } from './findings.ts';
+import { findIssues } from './findings.ts';
 import { readPage } from './page-report.ts';
 
 const origin = 'http://localhost:3000';
-const answer = { path: '/pricing', status: 200, milliseconds: 12, bytes: 900, redirectedTo: null };
+const result = { path: '/pricing', status: 200, milliseconds: 12, bytes: 900, redirectedTo: null };
 const document = (head: string, body: string) =>
   `<!doctype html><html lang="en"><head>${head}</head><body><main>${body}</main></body></html>`;
 
@@ -16,8 +16,8 @@ const good = document(
 );
 
 describe('reading a page', () => {
-  it('finds what search engines read', () => {
-    const page = readPage(answer, good, origin);
+  it('extracts what search engines read', () => {
+    const page = readPage(result, good, origin);
     expect(page).toMatchObject({
       title: 'Prices · Tulebyte',
       language: 'en',
@@ -28,19 +28,19 @@ describe('reading a page', () => {
     });
     expect(page.jsonLdTypes).toEqual(['LocalBusiness', 'Organization']);
     expect(page.links).toEqual(['/contact-us']);
-    expect(findingsOf(page, [page])).toEqual([]);
+    expect(findIssues(page, [page])).toEqual([]);
   });
 
-  it('names what is wrong, gravest first', () => {
+  it('lists issues, most severe first', () => {
     const page = readPage(
-      answer,
+      result,
       document(
         '<meta name="robots" content="noindex"><script type="application/ld+json">{</script>',
         '<h2>Prices</h2><img src="/b.png">',
       ),
       origin,
     );
-    const ids = findingsOf(page, [page]).map(({ id }) => id);
+    const ids = findIssues(page, [page]).map(({ id }) => id);
     expect(ids).toEqual(
       expect.arrayContaining([
         'title-missing',
@@ -53,20 +53,20 @@ describe('reading a page', () => {
         'words',
       ]),
     );
-    expect(findingsOf(page, [page])[0]?.severity).toBe('error');
+    expect(findIssues(page, [page])[0]?.severity).toBe('error');
   });
 
-  it('finds a text that two pages share', () => {
-    const page = readPage(answer, good, origin);
-    const twin = { ...page, path: '/prices' };
-    expect(findingsOf(page, [page, twin]).map(({ id, evidence }) => [id, evidence])).toEqual([
+  it('finds text shared by two pages', () => {
+    const page = readPage(result, good, origin);
+    const duplicate = { ...page, path: '/prices' };
+    expect(findIssues(page, [page, duplicate]).map(({ id, evidence }) => [id, evidence])).toEqual([
       ['title-twice', '/prices'],
       ['description-twice', '/prices'],
     ]);
   });
 });
 
-describe('looking at the site', () => {
+describe('site crawl', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it('reports broken links, orphans and forbidden pages', async () => {
@@ -92,36 +92,36 @@ describe('looking at the site', () => {
     expect(progress.at(-1)).toBe(3);
   });
 
-  it('says when there is no sitemap', async () => {
+  it('fails without a sitemap', async () => {
     vi.stubGlobal('fetch', async () => new Response('', { status: 503 }));
     await expect(crawlSite(origin, () => {}, new AbortController().signal)).rejects.toThrow(
       '/sitemap.xml answered with status 503.',
     );
   });
 
-  it('reads what robots.txt forbids', () =>
-    expect(disallowedBy('User-agent: *\nDisallow:\ndisallow: /admin\n')).toEqual(['/admin']));
+  it('parses robots.txt rules', () => expect(disallowedBy('User-agent: *\nDisallow:\ndisallow: /admin\n')).toEqual(['/admin']));
 });
 
 describe('drafts', () => {
-  const page = readPage(answer, good, origin);
+  const page = readPage(result, good, origin);
 
   it('use only the page’s own sentences, within the lengths', () => {
-    const [{ draft } = { draft: null }] = draftsOf([page]);
+    const [{ draft } = { draft: null }] = createDrafts([page]);
     expect(draft?.title).toBe('Prices · Tulebyte');
     expect(draft?.description.length).toBeLessThanOrEqual(160);
     expect(page.paragraphs.join(' ')).toContain(draft?.description.replace(/…$/, '') ?? 'nothing');
     expect(draft?.facts).toContain('$59');
   });
 
-  it('refuse what another page says as well', () => {
-    const drafts = draftsOf([page, { ...page, path: '/prices' }]);
+  it('reject near duplicates of another page', () => {
+    const drafts = createDrafts([page, { ...page, path: '/prices' }]);
     expect(drafts.map(({ draft }) => draft?.tooCloseTo)).toEqual(['/prices', '/pricing']);
   });
 
-  it('are not made for a page without a sentence', () => expect(draftsOf([{ ...page, paragraphs: [] }])[0]?.draft).toBeNull());
+  it('are not created for a page without a sentence', () =>
+    expect(createDrafts([{ ...page, paragraphs: [] }])[0]?.draft).toBeNull());
 
-  it('measure closeness by shared words', () => {
+  it('measure similarity by shared words', () => {
     expect(similarity('We repair laptops', 'we repair laptops')).toBe(1);
     expect(similarity('We repair laptops', 'Backup for servers')).toBe(0);
   });

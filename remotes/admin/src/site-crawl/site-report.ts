@@ -7,7 +7,7 @@ const reportQuery = (onProgress: (progress: Progress) => void) =>
   queryOptions({
     queryKey: ['site-report'],
     queryFn: ({ signal }) => crawlSite(location.origin, onProgress, signal),
-    // One look serves all three pages; it is repeated on demand.
+    // One crawl serves all three pages; it is repeated on demand.
     staleTime: Infinity,
     gcTime: 60 * 60_000,
     retry: false,
@@ -16,7 +16,7 @@ const reportQuery = (onProgress: (progress: Progress) => void) =>
     refetchOnWindowFocus: false,
   });
 
-/** The whole public site as this browser finds it now, and how far the look has come. */
+/** The crawl of the public site from this browser, with its progress. */
 export function useSiteReport() {
   const queries = useQueryClient();
   const query = useQuery(reportQuery((progress) => queries.setQueryData(progressKey, progress)));

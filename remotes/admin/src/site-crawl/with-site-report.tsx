@@ -6,11 +6,11 @@ import { RelativeTime } from '@tulebyte/tickets/times';
 import type { SiteReport } from './crawl.ts';
 import { useSiteReport } from './site-report.ts';
 
-/** Looks at the whole site when first opened, says how far it is, and hands the result on. */
+/** Crawls the site when first opened, shows the progress, and renders the result. */
 export function WithSiteReport({ children }: { children: (report: SiteReport) => ReactNode }): ReactNode {
   const { t } = useLingui();
   const { query, progress } = useSiteReport();
-  const again = (
+  const runAgain = (
     <Button size="sm" onClick={() => void query.refetch()} loading={query.isFetching}>
       <Icon name="retry" />
       <Trans>Look again</Trans>
@@ -18,7 +18,7 @@ export function WithSiteReport({ children }: { children: (report: SiteReport) =>
   );
   if (query.isError && !query.data) {
     return (
-      <Alert tone="error" live title={t`The site could not be read`} actions={again}>
+      <Alert tone="error" live title={t`The site could not be read`} actions={runAgain}>
         <Trans>The sitemap or a page did not come. Check your connection and look again.</Trans>
       </Alert>
     );
@@ -49,7 +49,7 @@ export function WithSiteReport({ children }: { children: (report: SiteReport) =>
             </Trans>
           )}
         </Text>
-        {again}
+        {runAgain}
       </chakra.div>
       {children(query.data)}
     </chakra.div>

@@ -8,7 +8,7 @@ import { Fragment, type ReactNode } from 'react';
 import { RelativeTime } from '@tulebyte/tickets/times';
 import { UpdateForm } from './update-form.tsx';
 
-/** An incident that is not resolved: what was told, and what to tell next. */
+/** An open incident with its updates and a form for the next one. */
 export function IncidentCard({ incident }: { incident: Incident }): ReactNode {
   const { t } = useLingui();
   const [latest] = incident.updates;
@@ -43,7 +43,7 @@ export function IncidentCard({ incident }: { incident: Incident }): ReactNode {
         </Text>
       ) : null}
       <AccordionItem summary={<Trans>Continue or resolve</Trans>}>
-        {/* A fresh form for each state of the incident. */}
+        {/* A new form after each update. */}
         <UpdateForm key={incident.updates.length} incident={incident} />
       </AccordionItem>
     </Surface>

@@ -34,8 +34,8 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-describe('the screen of systems', () => {
-  it('publishes an incident for the systems that were chosen, and begins anew', async () => {
+describe('incidents', () => {
+  it('publishes an incident for the selected systems, then clears the form', async () => {
     const sent: unknown[] = [];
     answerFetch({
       [STATUS]: status,
@@ -66,7 +66,7 @@ describe('the screen of systems', () => {
     await expect.poll(() => getByLabelText('What is wrong')).toHaveProperty('value', '');
   });
 
-  it('says when somebody else resolved it meanwhile, and keeps the words', async () => {
+  it('says when someone else resolved it, and keeps the text', async () => {
     answerFetch({
       [STATUS]: status,
       '/rest/v1/rpc/update_incident': Response.json(

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { AdminPage } from '../layout/admin-page.tsx';
 import { InlineEmpty } from '../layout/inline-empty.tsx';
 import { Panel } from '../layout/panel.tsx';
-import { Queried } from '../layout/query-boundary.tsx';
+import { QueryBoundary } from '../layout/query-boundary.tsx';
 import { IncidentCard } from './incident-card.tsx';
 import { ReportForm } from './report-form.tsx';
 import { statusQuery } from './status.ts';
@@ -38,7 +38,7 @@ function StatusScreen(): ReactNode {
   const { t } = useLingui();
   const query = useQuery(statusQuery);
   return (
-    <Queried query={query} skeleton={<Skeleton height="24rem" />}>
+    <QueryBoundary query={query} skeleton={<Skeleton height="24rem" />}>
       {({ systems, incidents }) => {
         const open = incidents.filter(({ resolved_at }) => resolved_at === null);
         return (
@@ -65,7 +65,7 @@ function StatusScreen(): ReactNode {
                 )}
               </Panel>
             </chakra.div>
-            {/* Beside both, and between them on a small screen: it is what the page is for. */}
+            {/* Beside both on wide screens, between them on small ones. */}
             <chakra.div gridColumn={{ xl: '2' }} gridRow={{ xl: '1 / span 2' }} minWidth="0">
               <Panel title={t`Report an incident`} note={t`Everybody reads it at once. It is not edited later, only continued.`}>
                 <ReportForm systems={systems} />
@@ -75,6 +75,6 @@ function StatusScreen(): ReactNode {
           </chakra.div>
         );
       }}
-    </Queried>
+    </QueryBoundary>
   );
 }

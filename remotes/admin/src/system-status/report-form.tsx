@@ -20,7 +20,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Report, useReportIncident } from './status.ts';
 import { useErrorLabels } from './error-labels.ts';
 
-/** Opens an incident; a fresh form after each. */
+/** Opens an incident, then starts over with an empty form. */
 export function ReportForm({ systems }: { systems: SystemStatus['systems'] }): ReactNode {
   const [sent, setSent] = useState(0);
   return <ReportBox key={sent} systems={systems} onSent={() => setSent((count) => count + 1)} />;
@@ -37,7 +37,7 @@ function ReportBox({ systems, onSent }: { systems: SystemStatus['systems']; onSe
     failureMessage: t`This was not published. What you wrote is kept; try again.`,
     translate: (message) => (message === 'systems' ? t`Choose at least one system.` : translate(message)),
     onSubmit: async (values) => {
-      // In the past it would tell a story that nobody saw.
+      // A start in the past would claim updates that nobody saw.
       if (values.starts_at && values.impact !== 'maintenance')
         throw new FormSubmitError({ fields: { starts_at: t`Only maintenance is planned.` } });
       await report.mutateAsync(values);
@@ -47,7 +47,7 @@ function ReportBox({ systems, onSent }: { systems: SystemStatus['systems']; onSe
   const { accepted, form, errorOf } = kit;
   useEffect(() => {
     if (accepted) onSent();
-    // Once for each report that was accepted.
+    // Once per accepted report.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [accepted]);
   const wrongSystems = errorOf('systems');

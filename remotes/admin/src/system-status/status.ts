@@ -4,7 +4,7 @@ import { INCIDENT_IMPACTS, INCIDENT_PHASES, SystemStatus } from '@tulebyte/contr
 import { getSupabase } from '@tulebyte/platform';
 import * as v from 'valibot';
 
-/** What everybody reads on /support. */
+/** The public status on /support. */
 export const statusQuery = queryOptions({
   queryKey: ['system-status'],
   queryFn: async () => {
@@ -14,37 +14,37 @@ export const statusQuery = queryOptions({
   refetchInterval: 30_000,
 });
 
-const words = (least: number, most: number) =>
-  v.pipe(v.string(), v.trim(), v.minLength(least, 'words_short'), v.maxLength(most, 'words_long'));
+const textWithin = (min: number, max: number) =>
+  v.pipe(v.string(), v.trim(), v.minLength(min, 'words_short'), v.maxLength(max, 'words_long'));
 
 export const Report = v.object({
-  title: words(4, 120),
-  title_es: words(0, 120),
+  title: textWithin(4, 120),
+  title_es: textWithin(0, 120),
   impact: known(INCIDENT_IMPACTS, 'degraded'),
   systems: v.pipe(
     v.record(v.string(), v.optional(v.boolean())),
     v.transform((chosen) => Object.keys(chosen).filter((id) => chosen[id])),
     v.minLength(1, 'systems'),
   ),
-  /** As the browser's field gives it, in this computer's time; empty for now. */
+  /** Value of a datetime-local input in local time; empty means now. */
   starts_at: v.pipe(
     v.string(),
     v.transform((time) => (time === '' ? undefined : new Date(time).toISOString())),
   ),
-  body: words(4, 1000),
-  body_es: words(0, 1000),
+  body: textWithin(4, 1000),
+  body_es: textWithin(0, 1000),
 });
 type Report = v.InferOutput<typeof Report>;
 
 export const Update = v.object({
   phase: known(INCIDENT_PHASES, 'investigating'),
   impact: known(INCIDENT_IMPACTS, 'degraded'),
-  body: words(4, 1000),
-  body_es: words(0, 1000),
+  body: textWithin(4, 1000),
+  body_es: textWithin(0, 1000),
 });
 type Update = v.InferOutput<typeof Update>;
 
-/** Opens an incident; everybody reads it at once. @throws BackendError */
+/** Opens an incident, which is public immediately. @throws BackendError */
 export function useReportIncident() {
   const queries = useQueryClient();
   return useMutation({
@@ -56,7 +56,7 @@ export function useReportIncident() {
   });
 }
 
-/** Goes on with an incident, or ends it. @throws BackendError when somebody else ended it meanwhile */
+/** Updates or resolves an incident. @throws BackendError when someone else has already resolved it */
 export function useUpdateIncident(incident: string) {
   const queries = useQueryClient();
   return useMutation({
@@ -64,7 +64,7 @@ export function useUpdateIncident(incident: string) {
       const supabase = await getSupabase();
       parseRows(v.unknown(), await supabase.rpc('update_incident', { incident, ...update, new_impact: impact }));
     },
-    // Also after a refusal: what is shown was not the latest.
+    // Also after a rejection: the displayed state was outdated.
     onSettled: () => queries.invalidateQueries(statusQuery),
   });
 }

@@ -7,7 +7,7 @@ import { FormActions } from '../layout/form-actions.tsx';
 import { useConflict } from '../layout/use-conflict.ts';
 import { SystemNames, useSystemActions, type System } from './systems.ts';
 
-/** Names a system in both languages, a new one or one that is there. */
+/** Creates or renames a system, in both languages. */
 export function SystemForm({ system, onDone }: { system?: System; onDone: () => void }): ReactNode {
   const { t } = useLingui();
   const { save } = useSystemActions();

@@ -7,7 +7,7 @@ import { useState, type ReactNode } from 'react';
 import { SystemForm } from './system-form.tsx';
 import { useSystemActions, type System } from './systems.ts';
 
-/** Says why a step was refused. */
+/** Explains why an action was rejected. */
 export function toastRejected(error: unknown): void {
   const hint = error instanceof BackendError ? error.hint : '';
   toast({
@@ -23,7 +23,7 @@ export function toastRejected(error: unknown): void {
   });
 }
 
-/** A system on the list: renamed in its place, moved, retired. */
+/** A system in the list, with inline rename, move, and retire. */
 export function SystemRow({ system, move }: { system: System; move: (by: -1 | 1) => (() => void) | undefined }): ReactNode {
   const { t } = useLingui();
   const { retire } = useSystemActions();
@@ -65,7 +65,7 @@ export function SystemRow({ system, move }: { system: System; move: (by: -1 | 1)
   );
 }
 
-/** At an end of the list the button stays where it is, and keeps the focus of who came there with it. */
+/** At either end of the list the button is only marked as disabled, so that it keeps the focus. */
 function Step({ label, run, down = false }: { label: string; run: (() => void) | undefined; down?: boolean }): ReactNode {
   return (
     <Button size="sm" variant="quiet" aria-label={label} aria-disabled={run === undefined} onClick={run}>

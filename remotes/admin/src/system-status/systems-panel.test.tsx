@@ -35,8 +35,8 @@ function open(answers: Parameters<typeof answerFetch>[0] = {}) {
   return { ...renderScreen(<Component />, { at: '/admin/status' }), asked };
 }
 
-describe('the list of systems', () => {
-  it('is put into another order, and its ends go nowhere', async () => {
+describe('systems', () => {
+  it('can be reordered, except beyond the ends', async () => {
     const screen = open();
     await screen.user.click(await screen.findByRole('button', { name: 'Move Telephone line up' }));
     expect(screen.asked).toEqual([]);
@@ -44,7 +44,7 @@ describe('the list of systems', () => {
     await expect.poll(() => screen.asked).toEqual([{ systems: ['backup', 'telephone'] }]);
   });
 
-  it('is added to in both languages, and its systems renamed in their place', async () => {
+  it('can be added in both languages and renamed inline', async () => {
     const screen = open();
     await screen.user.click(await screen.findByRole('button', { name: 'Add a system' }));
     await screen.user.type(screen.getByLabelText('Name'), 'Guest Wi-Fi');
@@ -61,7 +61,7 @@ describe('the list of systems', () => {
       .toEqual({ name: 'Cloud backups', name_es: 'Respaldo', system: 'backup', seen: 'v1' });
   });
 
-  it('lets go of a system, and takes one back', async () => {
+  it('can be retired and restored', async () => {
     const screen = open();
     await screen.user.click(await screen.findByRole('button', { name: 'Retire Cloud backup' }));
     await screen.user.click(screen.getByRole('button', { name: 'Bring back Tape' }));
@@ -73,7 +73,7 @@ describe('the list of systems', () => {
       ]);
   });
 
-  it('never saves over a name that someone else gave, unless asked again', async () => {
+  it('never overwrites someone else’s name without confirmation', async () => {
     const seen: unknown[] = [];
     const screen = open({
       '/rest/v1/systems': (request: Request) =>
@@ -98,7 +98,7 @@ describe('the list of systems', () => {
     ]);
   });
 
-  it('says of a name that is taken, and keeps it in the form', async () => {
+  it('reports a duplicate name and keeps it in the form', async () => {
     const screen = open({
       '/rest/v1/rpc/save_system': () =>
         Response.json({ code: 'PT409', hint: 'system_name_taken', message: 'Taken', details: null }, { status: 409 }),

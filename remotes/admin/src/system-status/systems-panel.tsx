@@ -5,12 +5,12 @@ import { Skeleton } from '@tulebyte/ui/data';
 import { formatDate } from '@tulebyte/i18n/dates';
 import { useState, type ReactNode } from 'react';
 import { Panel } from '../layout/panel.tsx';
-import { Queried } from '../layout/query-boundary.tsx';
+import { QueryBoundary } from '../layout/query-boundary.tsx';
 import { SystemForm } from './system-form.tsx';
 import { toastRejected, SystemRow } from './system-row.tsx';
 import { systemsQuery, useSystemActions, type System } from './systems.ts';
 
-/** The list itself: which systems we tell of, in which order, under which names. */
+/** Manages the list of systems: names, order, and retirement. */
 export function SystemsPanel(): ReactNode {
   const { t } = useLingui();
   const [adding, setAdding] = useState(false);
@@ -32,9 +32,9 @@ export function SystemsPanel(): ReactNode {
           <SystemForm onDone={() => setAdding(false)} />
         </chakra.div>
       ) : null}
-      <Queried query={useQuery(systemsQuery)} skeleton={<Skeleton height="16rem" />}>
+      <QueryBoundary query={useQuery(systemsQuery)} skeleton={<Skeleton height="16rem" />}>
         {(systems) => <Lists systems={systems} />}
-      </Queried>
+      </QueryBoundary>
     </Panel>
   );
 }
@@ -42,22 +42,22 @@ export function SystemsPanel(): ReactNode {
 function Lists({ systems }: { systems: readonly System[] }): ReactNode {
   const { t } = useLingui();
   const { order } = useSystemActions();
-  const told = systems.filter(({ retired_at }) => retired_at === null);
+  const activeSystems = systems.filter(({ retired_at }) => retired_at === null);
   const retired = systems.filter(({ retired_at }) => retired_at !== null);
-  /** What moves a system by one place; undefined at an end, and while a step is under way. */
+  /** Moves a system by one position; undefined at either end and while saving. */
   const move = (from: number) => (by: -1 | 1) => {
     const to = from + by;
-    if (to < 0 || to >= told.length || order.isPending) return undefined;
+    if (to < 0 || to >= activeSystems.length || order.isPending) return undefined;
     return () => {
-      const ids = told.map(({ id }) => id);
+      const ids = activeSystems.map(({ id }) => id);
       order.mutate(ids.toSpliced(from, 1).toSpliced(to, 0, ids[from] ?? ''), { onError: toastRejected });
     };
   };
   return (
     <chakra.div display="grid" gap="6">
-      {told.length > 0 ? (
+      {activeSystems.length > 0 ? (
         <chakra.ol aria-label={t`List of systems`}>
-          {told.map((system, place) => (
+          {activeSystems.map((system, place) => (
             <SystemRow key={system.id} system={system} move={move(place)} />
           ))}
         </chakra.ol>

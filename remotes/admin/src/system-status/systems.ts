@@ -14,7 +14,7 @@ const System = v.object({
 });
 export type System = v.InferOutput<typeof System>;
 
-/** All systems in their order, those that are retired too. */
+/** All systems in order, including retired ones. */
 export const systemsQuery = queryOptions({
   queryKey: ['systems'],
   queryFn: async () => {
@@ -27,7 +27,7 @@ export const systemsQuery = queryOptions({
 });
 
 const name = v.pipe(v.string(), v.trim(), v.minLength(2, 'words_short'), v.maxLength(60, 'words_long'));
-/** With the version that is being changed; empty for a new system. */
+/** With the version that is being edited; empty for a new system. */
 export const SystemNames = v.object({ name, name_es: name, updated_at: v.string() });
 type SystemNames = v.InferOutput<typeof SystemNames>;
 
@@ -39,7 +39,7 @@ async function act(
   if (error) throw new BackendError(error);
 }
 
-/** Without an id, a new one at the end of the list. @throws BackendError, EditConflict */
+/** Without an id, adds a system at the end of the list. @throws BackendError, EditConflict */
 async function saveSystem({ id, names }: { id: string | undefined; names: SystemNames }): Promise<void> {
   const supabase = await getSupabase();
   const { updated_at: seen, ...rest } = names;
@@ -50,7 +50,7 @@ async function saveSystem({ id, names }: { id: string | undefined; names: System
   throw new EditConflict(parseRows(v.nullable(v.object({ updated_at: v.string() })), latest)?.updated_at ?? null);
 }
 
-/** What staff do with the list. Each throws BackendError; afterwards list and state are read anew. */
+/** Staff actions on the list. Each throws BackendError and then reloads list and status. */
 export function useSystemActions() {
   const queries = useQueryClient();
   const onSettled = async () => {

@@ -6,15 +6,15 @@ import { Input } from '@tulebyte/ui/form';
 import { useId, useState, type ReactNode } from 'react';
 import { toastNotSaved, useTicketAction } from '../ticket-detail/ticket-action.ts';
 import type { TicketDetail } from '../ticket-detail/conversation.ts';
-import { asTag } from './tag.ts';
+import { normalizeTag } from './tag.ts';
 import { tagsQuery } from './tags-query.ts';
 
-/** The tags of a ticket: taken away with a press, added by typing. Clients never see them. */
+/** Adds and removes a ticket's tags, which customers never see. */
 export function TagEditor({ ticket }: { ticket: TicketDetail }): ReactNode {
   const { t } = useLingui();
   const id = useId();
   const queries = useQueryClient();
-  const known = useQuery(tagsQuery).data ?? [];
+  const knownTags = useQuery(tagsQuery).data ?? [];
   const [typed, setTyped] = useState('');
   const tags = ticket.tags.map(({ tag }) => tag).toSorted();
   const changed = () => void queries.invalidateQueries(tagsQuery);
@@ -24,7 +24,7 @@ export function TagEditor({ ticket }: { ticket: TicketDetail }): ReactNode {
   const remove = useTicketAction(ticket.number, (supabase, tag: string) =>
     supabase.from('ticket_tags').delete().eq('ticket_id', ticket.id).eq('tag', tag),
   );
-  const tag = asTag(typed);
+  const tag = normalizeTag(typed);
   return (
     <section aria-labelledby={id}>
       <Heading as="h2" size="h4" id={id} marginBottom="2">
@@ -49,7 +49,7 @@ export function TagEditor({ ticket }: { ticket: TicketDetail }): ReactNode {
         gap="2"
         onSubmit={(event) => {
           event.preventDefault();
-          // The next one is typed where this one was.
+          // Clears the input for the next tag.
           event.currentTarget.querySelector('input')?.focus();
           if (tag === '' || add.isPending) return;
           add.mutate(tag, {
@@ -73,7 +73,7 @@ export function TagEditor({ ticket }: { ticket: TicketDetail }): ReactNode {
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <datalist id={`${id}-known`}>
-          {known
+          {knownTags
             .filter((each) => !tags.includes(each.tag))
             .map((each) => (
               <option key={each.tag} value={each.tag}>

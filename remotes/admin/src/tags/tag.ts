@@ -1,5 +1,5 @@
-/** A tag as the database takes it: small letters, digits and single hyphens, 40 at most. Empty when nothing of that is left. */
-export function asTag(text: string): string {
+/** Normalizes a tag to the database's format: lowercase letters, digits, and single hyphens, at most 40. Can be empty. */
+export function normalizeTag(text: string): string {
   return text
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')

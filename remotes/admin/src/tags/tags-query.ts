@@ -5,7 +5,7 @@ import * as v from 'valibot';
 
 const Tags = v.array(v.object({ tag: v.string(), tickets: v.number() }));
 
-/** The tags in use, the most used first. */
+/** Tags in use, most used first. */
 export const tagsQuery = queryOptions({
   queryKey: ['desk-tags'],
   queryFn: async () => {

@@ -6,58 +6,59 @@ import { BackendError, parseRows } from '@tulebyte/contracts/rows';
 import { NEXT_STATUSES, type Ticket, type TicketPriority, type TicketStatus } from '../tickets/ticket.ts';
 import { ticketDetailQuery } from './conversation.ts';
 
-/** One field of a ticket that staff set. */
+/** A change of one ticket field. */
 export type Change =
   | { field: 'status'; from: TicketStatus; to: TicketStatus }
   | { field: 'priority'; from: TicketPriority; to: TicketPriority }
   | { field: 'assignee_id'; from: string | null; to: string | null };
 
-/** Sets one field, if the ticket is still the version that was seen. @returns its new version @throws BackendError */
+/** Sets one field if the ticket's version is still the one shown. @returns its new version @throws BackendError */
 async function changeTicket(number: string, seenVersion: number, change: Change): Promise<number> {
   const supabase = await getSupabase();
-  const answer = await supabase.rpc('change_ticket', {
+  const response = await supabase.rpc('change_ticket', {
     ticket_number: number,
     seen_version: seenVersion,
     ...(change.field === 'status' ? { new_status: change.to } : {}),
     ...(change.field === 'priority' ? { new_priority: change.to } : {}),
     ...(change.field === 'assignee_id' ? (change.to === null ? { unassign: true } : { new_assignee: change.to }) : {}),
   });
-  return parseRows(v.object({ version: v.number() }), answer).version;
+  return parseRows(v.object({ version: v.number() }), response).version;
 }
 
-/** What would undo a change; undefined where the database allows no way back. */
-export function undoOf(change: Change): Change | undefined {
+/** The inverse of a change; undefined where the database doesn't allow it. */
+export function invertChange(change: Change): Change | undefined {
   if (change.field === 'status') {
-    const back = NEXT_STATUSES[change.to].includes(change.from);
-    return back ? { field: 'status', from: change.to, to: change.from } : undefined;
+    const canRevert = NEXT_STATUSES[change.to].includes(change.from);
+    return canRevert ? { field: 'status', from: change.to, to: change.from } : undefined;
   }
   if (change.field === 'priority') return { field: 'priority', from: change.to, to: change.from };
   return { field: 'assignee_id', from: change.to, to: change.from };
 }
 
 /**
- * Shows a change at once, saves it, offers to undo it, and takes it back with a message when it was refused. Changes of one ticket
- * run one after another, each on the version that the one before it made: nobody conflicts with themselves.
+ * Applies a change optimistically with undo, and rolls it back with a message when it is rejected. Changes of one ticket are
+ * serialized, each based on the previous one's version, so that nobody conflicts with themselves.
  */
 export function useChangeTicket(number: string) {
   const queries = useQueryClient();
   const { queryKey } = ticketDetailQuery(number);
   const mutationKey = ['change-ticket', number];
-  const show = (change: Change) => queries.setQueryData(queryKey, (ticket) => ticket && { ...ticket, ...valueOf(change) });
+  const applyOptimistically = (change: Change) =>
+    queries.setQueryData(queryKey, (ticket) => ticket && { ...ticket, ...changedField(change) });
   const mutation = useMutation({
     mutationKey,
     scope: { id: mutationKey.join(' ') },
     mutationFn: (change: Change) => changeTicket(number, queries.getQueryData(queryKey)?.version ?? 0, change),
     onMutate: async (change) => {
       await queries.cancelQueries({ queryKey });
-      show(change);
+      applyOptimistically(change);
     },
     onError: (error) => {
-      toast({ title: refusalOf(error), status: 'error' });
+      toast({ title: rejectionMessage(error), status: 'error' });
     },
     onSuccess: (version, change) => {
       queries.setQueryData(queryKey, (ticket) => ticket && { ...ticket, version });
-      const undo = undoOf(change);
+      const undo = invertChange(change);
       toast({
         title: msg`Saved`,
         status: 'success',
@@ -65,19 +66,19 @@ export function useChangeTicket(number: string) {
       });
       void queries.invalidateQueries({ queryKey: ['queue'] });
     },
-    // While another change waits, a refetch would show the ticket without it.
+    // A refetch would drop the optimistic state of queued changes.
     onSettled: () => (queries.isMutating({ mutationKey }) === 1 ? queries.invalidateQueries({ queryKey }) : undefined),
   });
   return mutation;
 }
 
-function valueOf(change: Change): Partial<Pick<Ticket, Change['field']>> {
+function changedField(change: Change): Partial<Pick<Ticket, Change['field']>> {
   if (change.field === 'status') return { status: change.to };
   if (change.field === 'priority') return { priority: change.to };
   return { assignee_id: change.to };
 }
 
-function refusalOf(error: unknown) {
+function rejectionMessage(error: unknown) {
   if (error instanceof BackendError && error.hint === 'ticket_changed')
     return msg`Somebody changed this meanwhile. You now see the latest state.`;
   if (error instanceof BackendError && error.hint === 'ticket_status_transition')

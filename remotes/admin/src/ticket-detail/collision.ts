@@ -1,12 +1,12 @@
 import type { TicketMessage } from '../tickets/ticket.ts';
 
-/** What others wrote after the message that was the newest when somebody began to write. Nothing while nobody writes. */
-export function newSince(
+/** Messages by others since the reader started writing; empty while nobody is writing. */
+export function messagesSince(
   messages: readonly TicketMessage[],
-  begunAt: string | undefined,
+  startedAfter: string | undefined,
   ownId: string,
 ): readonly TicketMessage[] {
-  const index = messages.findIndex(({ id }) => id === begunAt);
+  const index = messages.findIndex(({ id }) => id === startedAfter);
   if (index === -1) return [];
   return messages.slice(index + 1).filter(({ author_id }) => author_id !== ownId);
 }

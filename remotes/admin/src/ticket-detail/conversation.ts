@@ -11,9 +11,9 @@ import { Ticket, TicketEvents, TicketMessage } from '../tickets/ticket.ts';
 const TicketDetail = v.nullable(
   v.object({
     ...Ticket.entries,
-    /** Number of the ticket in which this one goes on. */
+    /** Number of the ticket that this one was merged into. */
     merged_into: v.nullable(v.string()),
-    /** Promised times; one that stands has no `due_at`. ISO 8601. */
+    /** SLA timers; a paused one has no `due_at`. ISO 8601. */
     clocks: v.array(v.object({ due_at: v.nullable(v.string()) })),
     messages: v.array(TicketMessage),
     events: TicketEvents,
@@ -23,10 +23,10 @@ const TicketDetail = v.nullable(
     watchers: v.array(v.object({ user_id: v.string(), user_name: v.string(), is_staff: v.boolean() })),
   }),
 );
-/** A ticket with all that was said about it, notes among them, oldest first. */
+/** A ticket with all messages and notes, oldest first. */
 export type TicketDetail = NonNullable<v.InferOutput<typeof TicketDetail>>;
 
-/** What the database says on `desk`. */
+/** Payload of broadcasts on `desk`. */
 const BillingDetails = v.object({ number: v.string() });
 
 async function fetchTicketDetail(number: string): Promise<TicketDetail | null> {
@@ -39,24 +39,23 @@ export function ticketDetailQuery(number: string) {
 }
 
 /**
- * The ticket, asked for again when the database says that something happened at the desk; where it cannot say so every few
- * seconds, ever more slowly while nothing happens.
+ * The ticket, refetched on Realtime broadcasts or, without Realtime, by polling every few seconds with backoff.
  */
 export function useTicketDetail(number: string) {
   const queries = useQueryClient();
-  const live = useRealtime('desk', (news) => {
-    // Of other tickets the list wants to hear, this page does not.
-    if (v.is(BillingDetails, news) && news.number !== number) return;
+  const isLive = useRealtime('desk', (event) => {
+    // Broadcasts about other tickets only concern the list.
+    if (v.is(BillingDetails, event) && event.number !== number) return;
     void queries.invalidateQueries(ticketDetailQuery(number));
   });
-  const seen = useRef<{ data: unknown; asked: number }>({ data: undefined, asked: 0 });
+  const seen = useRef<{ data: unknown; attempts: number }>({ data: undefined, attempts: 0 });
   return useQuery({
     ...ticketDetailQuery(number),
     refetchInterval: ({ state }) => {
-      const asked = state.dataUpdateCount + state.errorUpdateCount;
-      if (state.data !== seen.current.data) seen.current = { data: state.data, asked };
+      const attempts = state.dataUpdateCount + state.errorUpdateCount;
+      if (state.data !== seen.current.data) seen.current = { data: state.data, attempts };
       if (state.data === null) return false;
-      return live ? BACKGROUND_POLL_MS : pollDelay(asked - seen.current.asked);
+      return isLive ? BACKGROUND_POLL_MS : pollDelay(attempts - seen.current.attempts);
     },
   });
 }

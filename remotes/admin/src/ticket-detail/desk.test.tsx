@@ -1,8 +1,8 @@
 import { getSupabase, store, toastsAtom } from '@tulebyte/platform';
 import { answerFetch, renderScreen, signInForTest } from '@tulebyte/testing';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { undoOf } from './change.ts';
-import { newSince } from './collision.ts';
+import { invertChange } from './change.ts';
+import { messagesSince } from './collision.ts';
 import { Component } from './page.tsx';
 
 const own = '3f1c2b4a-0000-4000-8000-000000000001';
@@ -78,14 +78,14 @@ beforeEach(() => {
   store.set(toastsAtom, []);
 });
 
-describe('a ticket at the desk', () => {
-  it('marks notes in words and keeps them apart from answers', async () => {
+describe('ticket detail', () => {
+  it('labels notes and separates them from replies', async () => {
     const { screen } = open([message('1', 'client', 'Grey pages.'), message('2', own, 'Pro plan.', true)]);
     const log = await screen.findByRole('log');
     expect(log.textContent).toMatch(/Grey pages\..*Internal note.*Pro plan\./s);
   });
 
-  it('says of a message that nobody wrote it', async () => {
+  it('labels automatic messages', async () => {
     const { screen } = open([message('1', null, 'The backup is failing.'), message('2', 'colleague', 'I look into it.')]);
     const entries = (await screen.findByRole('log')).querySelectorAll('li');
     expect([...entries].map(({ textContent }) => /written automatically|staff/.exec(textContent)?.[0])).toEqual([
@@ -94,7 +94,7 @@ describe('a ticket at the desk', () => {
     ]);
   });
 
-  it('says by when it is promised: the promise that runs out first', async () => {
+  it('shows the SLA timer that is due first', async () => {
     const { screen } = open([message('1', 'client', 'Grey pages.')]);
     await screen.findByRole('log');
     expect(screen.container.querySelector('time[datetime="2026-03-02T18:00:00Z"]')?.textContent).toContain('late');
@@ -115,7 +115,7 @@ describe('a ticket at the desk', () => {
     await expect.poll(() => sent).toMatchObject({ ticket_number: `TB-${number}`, body: 'Call first.', is_internal: true });
   });
 
-  it('sends what was a note as an answer of its own, when the first answer of the server was lost', async () => {
+  it('sends a former note as a separate reply when the server’s first response was lost', async () => {
     const sent: { is_internal: boolean; idempotency_key: string }[] = [];
     const { screen } = open([message('1', 'client', 'Grey pages.')], {
       '/rest/v1/rpc/reply_to_ticket': async (request: Request) => {
@@ -134,12 +134,12 @@ describe('a ticket at the desk', () => {
     await screen.user.click(screen.getByRole('button', { name: 'Send the answer' }));
     await expect.poll(() => sent.length).toBe(3);
     expect(sent.map(({ is_internal }) => is_internal)).toEqual([true, true, false]);
-    const [first, again, answer] = sent.map(({ idempotency_key }) => idempotency_key);
+    const [first, again, response] = sent.map(({ idempotency_key }) => idempotency_key);
     expect(again).toBe(first);
-    expect(answer).not.toBe(first);
+    expect(response).not.toBe(first);
   });
 
-  it('does not send over what somebody else just wrote, keeps the text, and sends it when asked again', async () => {
+  it('shows new messages by others before sending, keeps the text, and sends after confirmation', async () => {
     const sent: unknown[] = [];
     const { screen, served, current } = open([message('1', 'client', 'Grey pages.')], {
       '/rest/v1/rpc/reply_to_ticket': async (request: Request) => {
@@ -157,7 +157,7 @@ describe('a ticket at the desk', () => {
     await expect.poll(() => sent).toHaveLength(1);
   });
 
-  it('says when somebody changed the ticket meanwhile', async () => {
+  it('reports a conflicting ticket change', async () => {
     let asked: unknown;
     const { screen, current } = open([message('1', 'client', 'Grey pages.')], {
       '/rest/v1/rpc/change_ticket': async (request: Request) => {
@@ -175,7 +175,7 @@ describe('a ticket at the desk', () => {
   });
 });
 
-it('shows staff what the requester said about it', async () => {
+it('shows the requester’s rating', async () => {
   const { screen, served } = open([message('1', 'client', 'Grey.')]);
   served.current = { ...served.current, status: 'solved', rating: { is_good: false, comment: 'It took a week.' } } as never;
   expect(await screen.findByText('Rated: not satisfied')).toBeTruthy();
@@ -183,14 +183,14 @@ it('shows staff what the requester said about it', async () => {
 });
 
 describe('two changes in a row', () => {
-  it('go one after another, each on the version that the one before made', async () => {
+  it('are serialized, each based on the previous version', async () => {
     const asked: { seen_version: number }[] = [];
     const waiting: (() => void)[] = [];
     const { screen } = open([message('1', 'client', 'Grey.')], {
       '/rest/v1/rpc/change_ticket': async (request: Request) => {
         const body = (await request.json()) as { seen_version: number };
         asked.push(body);
-        await new Promise<void>((answer) => waiting.push(answer));
+        await new Promise<void>((response) => waiting.push(response));
         return body.seen_version === 6 + asked.length
           ? { version: body.seen_version + 1 }
           : Response.json({ code: 'PT409', hint: 'ticket_changed', message: 'Changed', details: '8' }, { status: 409 });
@@ -212,13 +212,13 @@ describe('two changes in a row', () => {
   });
 });
 
-describe('the tools of the desk', () => {
+describe('ticket tools', () => {
   const keep = (kept: unknown[]) => async (request: Request) => {
     kept.push([request.method, request.method === 'DELETE' ? new URL(request.url).search : await request.json()]);
     return new Response(null, { status: 201 });
   };
 
-  it('add and remove tags, as the database takes them', async () => {
+  it('add and remove normalized tags', async () => {
     const kept: unknown[] = [];
     const { screen } = open([message('1', 'client', 'Grey.')], { '/rest/v1/ticket_tags': keep(kept) });
     await screen.user.type(await screen.findByLabelText('New tag'), 'Impresora Láser{Enter}');
@@ -228,7 +228,7 @@ describe('the tools of the desk', () => {
     expect(kept[1]).toEqual(['DELETE', `?ticket_id=eq.${ticket.id}&tag=eq.printer`]);
   });
 
-  it('sum up time, and take more of it with its own rules', async () => {
+  it('sum up time entries and validate new ones', async () => {
     const kept: unknown[] = [];
     const { screen } = open([message('1', 'client', 'Grey.')], { '/rest/v1/ticket_time_entries': keep(kept) });
     expect(await screen.findByText('45 min, of which 20 min billable')).toBeTruthy();
@@ -248,7 +248,7 @@ describe('the tools of the desk', () => {
       .toEqual([['POST', { ticket_id: ticket.id, staff_id: own, minutes: 15, note: '', billable: false }]]);
   });
 
-  it('insert canned replies with their facts, after what is written', async () => {
+  it('insert canned replies with filled placeholders after the text', async () => {
     const { screen } = open([message('1', 'client', 'Grey.')]);
     await screen.user.type(await screen.findByLabelText('Answer'), 'Thank you.');
     await screen.user.selectOptions(await screen.findByLabelText('Insert a canned reply'), 'Toner');
@@ -258,7 +258,7 @@ describe('the tools of the desk', () => {
     );
   });
 
-  it('let staff watch, without telling of clients who do', async () => {
+  it('let agents watch, without listing customers who do', async () => {
     const kept: unknown[] = [];
     const { screen } = open([message('1', 'client', 'Grey.')], { '/rest/v1/rpc/set_watcher': keep(kept) });
     await screen.user.click(await screen.findByRole('button', { name: 'Watch it' }));
@@ -266,7 +266,7 @@ describe('the tools of the desk', () => {
     expect(screen.queryByRole('button', { name: 'Rosa Delgado no longer watches' })).toBeNull();
   });
 
-  it('merge into another open ticket of the requester, after a question, and say why not', async () => {
+  it('merge into another open ticket after a confirmation, and explain a rejection', async () => {
     const asked: unknown[] = [];
     const { screen } = open([message('1', 'client', 'Grey.')], {
       '/rest/v1/tickets': [
@@ -293,16 +293,20 @@ describe('the tools of the desk', () => {
 });
 
 describe('undo', () => {
-  it('leads back where the database allows it', () => {
-    expect(undoOf({ field: 'priority', from: 'low', to: 'high' })).toEqual({ field: 'priority', from: 'high', to: 'low' });
-    expect(undoOf({ field: 'status', from: 'open', to: 'solved' })).toEqual({ field: 'status', from: 'solved', to: 'open' });
-    expect(undoOf({ field: 'status', from: 'new', to: 'open' })).toBeUndefined();
-    expect(undoOf({ field: 'status', from: 'open', to: 'closed' })).toBeUndefined();
+  it('inverts a change where the database allows it', () => {
+    expect(invertChange({ field: 'priority', from: 'low', to: 'high' })).toEqual({ field: 'priority', from: 'high', to: 'low' });
+    expect(invertChange({ field: 'status', from: 'open', to: 'solved' })).toEqual({
+      field: 'status',
+      from: 'solved',
+      to: 'open',
+    });
+    expect(invertChange({ field: 'status', from: 'new', to: 'open' })).toBeUndefined();
+    expect(invertChange({ field: 'status', from: 'open', to: 'closed' })).toBeUndefined();
   });
 });
 
-describe('what is new since a text was begun', () => {
+describe('new messages while writing', () => {
   const messages = [message('1', 'client', 'a'), message('2', own, 'b'), message('3', 'client', 'c')];
-  it('is what others wrote', () => expect(newSince(messages, '1', own).map(({ id }) => id)).toEqual(['3']));
-  it('is nothing while nobody writes', () => expect(newSince(messages, undefined, own)).toEqual([]));
+  it('are those by others', () => expect(messagesSince(messages, '1', own).map(({ id }) => id)).toEqual(['3']));
+  it('are empty while nobody is writing', () => expect(messagesSince(messages, undefined, own)).toEqual([]));
 });

@@ -11,13 +11,13 @@ const Entry = chakra('li', {
     kind: {
       requester: { bg: 'bg.surface', borderColor: 'border.default' },
       staff: { bg: 'bg.river', borderColor: 'transparent' },
-      // Dashed and of another color: nobody may take a note for something the client reads.
+      // Dashed and in another color, so that nobody mistakes a note for a public reply.
       note: { bg: 'bg.dusk', borderStyle: 'dashed', borderColor: 'border.strong' },
     },
   },
 });
 
-/** The conversation as staff see it. What arrives while somebody reads is announced. */
+/** The conversation as staff see it. New messages are announced to screen readers. */
 export function Messages({ messages, ownId }: { messages: readonly TicketMessage[]; ownId: string }): ReactNode {
   const { t } = useLingui();
   return (

@@ -6,7 +6,7 @@ import { AdminPage } from '../layout/admin-page.tsx';
 import { TicketDetailScreen } from './ticket-detail-screen.tsx';
 
 export function Component(): ReactNode {
-  // As somebody writes it from memory.
+  // Numbers typed by hand are often lowercase.
   const ticketNumber = useParams()['ticketNumber']?.toUpperCase() ?? '';
   const { user } = useSession();
   return (

@@ -3,7 +3,7 @@ import { Alert } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import type { TicketDetail } from './conversation.ts';
 
-/** What the requester said about how the ticket was solved. */
+/** The requester's satisfaction rating. */
 export function Rating({ rating: { is_good, comment } }: { rating: NonNullable<TicketDetail['rating']> }): ReactNode {
   const { t } = useLingui();
   return (

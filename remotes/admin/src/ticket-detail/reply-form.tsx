@@ -21,12 +21,12 @@ import { InsertReply } from '../canned-replies/insert-reply.tsx';
 import { NEXT_STATUSES } from '../tickets/ticket.ts';
 import { statusLabels } from '../tickets/labels.ts';
 import { Answer, useSendTicketReply } from './reply.ts';
-import { newSince } from './collision.ts';
+import { messagesSince } from './collision.ts';
 import { ticketDetailQuery, type TicketDetail } from './conversation.ts';
 
-const AFTER_ANSWER = ['open', 'pending', 'on_hold', 'solved'] as const;
+const STATUSES_AFTER_REPLY = ['open', 'pending', 'on_hold', 'solved'] as const;
 
-/** The box under the conversation; after each answer a fresh one, with the focus where the next is written. */
+/** The reply form. After each reply it starts over empty, with the focus in the text field. */
 export function TicketReplyForm({
   ticket,
   ownId,
@@ -34,24 +34,23 @@ export function TicketReplyForm({
 }: {
   ticket: TicketDetail;
   ownId: string;
-  /** For canned replies. */
+  /** Fills the placeholders of canned replies. */
   ownName: string;
 }): ReactNode {
   const [sent, setSent] = useState(0);
-  const box = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (sent > 0) box.current?.querySelector('textarea')?.focus();
+    if (sent > 0) container.current?.querySelector('textarea')?.focus();
   }, [sent]);
   return (
-    <div ref={box}>
+    <div ref={container}>
       <AnswerBox key={sent} ticket={ticket} ownId={ownId} ownName={ownName} onSent={() => setSent((count) => count + 1)} />
     </div>
   );
 }
 
 /**
- * The answer to the client, or a note among staff. Errors keep the text; when somebody else wrote meanwhile, it is shown
- * and has to be confirmed.
+ * A public reply or an internal note. Errors keep the text; new messages by others are shown first and have to be confirmed.
  */
 function AnswerBox({
   ticket,
@@ -68,10 +67,10 @@ function AnswerBox({
   const queries = useQueryClient();
   const send = useSendTicketReply(ticket.number);
   const attachments = useAttachments(`desk-${ticket.number}`);
-  const keyOf = useRetryKey();
-  const last = ticket.messages.at(-1)?.id;
-  // The newest message when the text was begun; undefined while there is none.
-  const [begunAt, setBegunAt] = useState<string>();
+  const getIdempotencyKey = useRetryKey();
+  const lastMessageId = ticket.messages.at(-1)?.id;
+  // The newest message when writing began; undefined while the text is empty.
+  const [startedAfter, setStartedAfter] = useState<string>();
   const kit = useAppForm({
     id: `desk-${ticket.number}`,
     schema: Answer,
@@ -79,22 +78,23 @@ function AnswerBox({
     failureMessage: t`This was not sent. Your text is kept; try again.`,
     translate: (message) =>
       message === 'body_long' ? t`This is too long: 20,000 characters at most.` : t`Write something first.`,
-    onSubmit: async (answer) => {
-      // The page may be a minute old: look once more before anything goes out.
+    onSubmit: async (response) => {
+      // The page can be a minute old; check for new messages before sending.
       const latest = await queries.fetchQuery(ticketDetailQuery(ticket.number));
-      if (latest && newSince(latest.messages, last, ownId).length > 0) throw new FormSubmitError({ form: rejectedSince() });
+      if (latest && messagesSince(latest.messages, lastMessageId, ownId).length > 0)
+        throw new FormSubmitError({ form: rejectedSince() });
       if (attachments.uploading) throw new FormSubmitError({ form: t`A file is still on its way. Send again in a moment.` });
       try {
         await send.mutateAsync({
-          answer,
+          response,
           status: ticket.status,
           seenVersion: (latest ?? ticket).version,
-          key: keyOf(answer, attachments.ids),
+          key: getIdempotencyKey(response, attachments.ids),
           attachments: attachments.ids,
         });
         attachments.clear();
       } catch (error) {
-        throw new FormSubmitError({ form: refusalOf(error) });
+        throw new FormSubmitError({ form: rejectionMessage(error) });
       }
     },
   });
@@ -102,20 +102,20 @@ function AnswerBox({
   const body = String(form.watch('body') ?? '');
   const note = form.watch('kind') === 'note';
   useEffect(() => {
-    setBegunAt((begun) => (body === '' ? undefined : (begun ?? last)));
-  }, [body, last]);
+    setStartedAfter((begun) => (body === '' ? undefined : (begun ?? lastMessageId)));
+  }, [body, lastMessageId]);
   useEffect(() => {
     if (accepted) onSent();
-    // Once for each answer that was accepted, whoever asks.
+    // Once per accepted reply, even when the callback changes.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [accepted]);
-  const meanwhile = newSince(ticket.messages, begunAt, ownId);
+  const newMessages = messagesSince(ticket.messages, startedAfter, ownId);
 
   function rejectedSince(): string {
     return t`Not sent yet: somebody wrote meanwhile. Read it above, then send again.`;
   }
 
-  function refusalOf(error: unknown): string {
+  function rejectionMessage(error: unknown): string {
     if (error instanceof BackendError && error.hint === 'ticket_changed') return rejectedSince();
     if (error instanceof BackendError && error.hint === 'ticket_closed')
       return t`The ticket was closed meanwhile. Your text is kept.`;
@@ -133,11 +133,11 @@ function AnswerBox({
           <Radio value="answer" label={t`Answer to the client`} />
           <Radio value="note" label={t`Internal note`} />
         </RadioGroup>
-        {meanwhile.length > 0 ? (
+        {newMessages.length > 0 ? (
           <Alert
             tone="warning"
             live
-            title={t`${meanwhile.map(({ author_name }) => author_name).join(', ')} wrote while you were writing`}
+            title={t`${newMessages.map(({ author_name }) => author_name).join(', ')} wrote while you were writing`}
           >
             <Trans>Read it above before you send; your text is still here.</Trans>
           </Alert>
@@ -162,7 +162,7 @@ function AnswerBox({
               <Field name="nextStatus" label={t`Then set to`}>
                 <NativeSelect>
                   <option value="">{t`As it is`}</option>
-                  {AFTER_ANSWER.filter((status) => NEXT_STATUSES[ticket.status].includes(status)).map((status) => (
+                  {STATUSES_AFTER_REPLY.filter((status) => NEXT_STATUSES[ticket.status].includes(status)).map((status) => (
                     <option key={status} value={status}>
                       {t(statusLabels[status])}
                     </option>
@@ -174,7 +174,7 @@ function AnswerBox({
           <SubmitButton>
             {note ? (
               <Trans>Add the note</Trans>
-            ) : meanwhile.length > 0 ? (
+            ) : newMessages.length > 0 ? (
               <Trans>Send anyway</Trans>
             ) : (
               <Trans>Send the answer</Trans>

@@ -8,45 +8,45 @@ import { ticketDetailQuery } from './conversation.ts';
 export const Answer = v.object({
   kind: v.picklist(['answer', 'note']),
   body: v.pipe(v.string(), v.trim(), v.minLength(1, 'body_empty'), v.maxLength(20_000, 'body_long')),
-  /** The state after an answer; empty leaves it as it is. */
+  /** The status after a reply; empty leaves it unchanged. */
   nextStatus: v.picklist(['', 'open', 'pending', 'on_hold', 'solved']),
 });
 export type Answer = v.InferOutput<typeof Answer>;
 
 interface Sending {
-  answer: Answer;
+  response: Answer;
   status: TicketStatus;
-  /** The ticket as the writer saw it. */
+  /** The ticket's version that was displayed. */
   seenVersion: number;
-  /** The same for each try to send the same text. */
+  /** The same for each retry of the same text. */
   key: string;
   attachments: readonly string[];
 }
 
-/** Sends an answer to the client or adds a note among staff. @throws BackendError */
-async function sendAnswer(
+/** Sends a public reply or adds an internal note. @throws BackendError */
+async function postReply(
   number: string,
-  { answer: { kind, body, nextStatus }, status, seenVersion, key, attachments }: Sending,
+  { response: { kind, body, nextStatus }, status, seenVersion, key, attachments }: Sending,
 ): Promise<void> {
   const supabase = await getSupabase();
   const moves = kind === 'answer' && nextStatus !== '' && nextStatus !== status;
-  const answer = await supabase.rpc('reply_to_ticket', {
+  const response = await supabase.rpc('reply_to_ticket', {
     ticket_number: number,
     body,
     is_internal: kind === 'note',
     idempotency_key: key,
     ...(attachments.length > 0 ? { attachments: [...attachments] } : {}),
-    // A note disturbs nobody's answer.
+    // A note can't conflict with a reply.
     ...(kind === 'answer' ? { seen_version: seenVersion } : {}),
     ...(moves ? { new_status: nextStatus } : {}),
   });
-  parseRows(v.object({ number: v.string() }), answer);
+  parseRows(v.object({ number: v.string() }), response);
 }
 
 export function useSendTicketReply(number: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (sending: Sending) => sendAnswer(number, sending),
+    mutationFn: (sending: Sending) => postReply(number, sending),
     onSuccess: async () => {
       void queries.invalidateQueries({ queryKey: ['queue'] });
       await queries.invalidateQueries(ticketDetailQuery(number));

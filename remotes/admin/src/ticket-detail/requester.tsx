@@ -8,10 +8,10 @@ import { StatusBadge } from '../tickets/badges.tsx';
 import { RelativeTime } from '@tulebyte/tickets/times';
 import { relatedTicketsQuery } from './related-tickets.ts';
 
-/** Who asks, and what else they asked. */
+/** The requester and their other tickets. */
 export function Requester({ ticket }: { ticket: Ticket }): ReactNode {
   const { t } = useLingui();
-  const { data: others = [] } = useQuery(relatedTicketsQuery(ticket));
+  const { data: relatedTickets = [] } = useQuery(relatedTicketsQuery(ticket));
   return (
     <section aria-labelledby="requester">
       <Heading as="h2" size="h4" id="requester" marginBottom="2">
@@ -47,9 +47,9 @@ export function Requester({ ticket }: { ticket: Ticket }): ReactNode {
           </RouterLink>
         </Link>
       ) : null}
-      {others.length > 0 ? (
+      {relatedTickets.length > 0 ? (
         <chakra.ul marginTop="3" aria-label={t`Other tickets of this requester`}>
-          {others.map(({ number, subject, status }) => (
+          {relatedTickets.map(({ number, subject, status }) => (
             <chakra.li
               key={number}
               paddingBlock="2"

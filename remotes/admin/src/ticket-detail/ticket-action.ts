@@ -7,7 +7,7 @@ import { ticketDetailQuery } from './conversation.ts';
 type Supabase = Awaited<ReturnType<typeof getSupabase>>;
 type PublishError = ConstructorParameters<typeof BackendError>[0];
 
-/** Something done to a ticket beside its own fields: done, and then the ticket is read again. Throws BackendError; a form shows it, a button says so. */
+/** Runs an action on a ticket and refetches it. Throws BackendError for forms to show; buttons toast it. */
 export function useTicketAction<Input>(
   number: string,
   act: (supabase: Supabase, input: Input) => PromiseLike<{ error: PublishError | null }>,
@@ -22,7 +22,7 @@ export function useTicketAction<Input>(
   });
 }
 
-/** For buttons, which have no place of their own for an error. */
+/** For buttons, which can't show an error inline. */
 export function toastNotSaved(): void {
   toast({ title: msg`This was not saved. Please try again.`, status: 'error' });
 }

@@ -7,7 +7,7 @@ import { NEXT_STATUSES, TICKET_PRIORITIES, TICKET_STATUSES, type Ticket } from '
 import { priorityLabels, statusLabels } from '../tickets/labels.ts';
 import { useChangeTicket } from './change.ts';
 
-/** What staff set: saved at once, with undo. */
+/** Status, priority, and assignee; saved immediately, with undo. */
 export function TicketControls({
   ticket,
   ownId,
@@ -78,7 +78,7 @@ export function TicketControls({
   );
 }
 
-/** Somebody who left the desk may still hold a ticket. */
+/** A former agent can still be assigned. */
 function withAssignee(staff: readonly StaffMember[], id: string | null): readonly StaffMember[] {
   return id === null || staff.some((member) => member.id === id) ? staff : [...staff, { id, name: id.slice(0, 8) }];
 }

@@ -3,7 +3,7 @@ import { Link as RouterLink } from '@tulebyte/router';
 import { Alert, Button, chakra, Heading, Text } from '@tulebyte/ui';
 import { EmptyState, Skeleton } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
-import { Queried } from '../layout/query-boundary.tsx';
+import { QueryBoundary } from '../layout/query-boundary.tsx';
 import { BillingDocuments } from '../billing-documents/billing-documents.tsx';
 import { PriorityBadge, StatusBadge } from '../tickets/badges.tsx';
 import { DueTime } from '../tickets/due-time.tsx';
@@ -31,13 +31,13 @@ const Columns = chakra('div', {
   },
 });
 
-/** One ticket at the desk: what was said, what is answered, and what is set. */
+/** A ticket as staff see it: conversation, reply form, and controls. */
 export function TicketDetailScreen({ number, ownId }: { number: string; ownId: string }): ReactNode {
   const query = useTicketDetail(number);
   return (
-    <Queried query={query} skeleton={<TicketDetailSkeleton />}>
+    <QueryBoundary query={query} skeleton={<TicketDetailSkeleton />}>
       {(ticket) => (ticket ? <Desk ticket={ticket} ownId={ownId} /> : <NoSuchTicket number={number} />)}
-    </Queried>
+    </QueryBoundary>
   );
 }
 
@@ -82,7 +82,7 @@ function Desk({ ticket, ownId }: { ticket: TicketDetail; ownId: string }): React
   );
 }
 
-/** The promise that runs out first. */
+/** The SLA timer that is due first. */
 function Due({ ticket: { clocks } }: { ticket: TicketDetail }): ReactNode {
   const next = clocks.flatMap(({ due_at }) => due_at ?? []).toSorted((one, other) => Date.parse(one) - Date.parse(other))[0];
   if (next === undefined) return null;

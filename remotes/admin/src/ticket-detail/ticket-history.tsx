@@ -7,7 +7,7 @@ import { TICKET_PRIORITIES, TICKET_STATUSES, type TicketEvent } from '../tickets
 import { priorityLabels, statusLabels } from '../tickets/labels.ts';
 import { RelativeTime } from '@tulebyte/tickets/times';
 
-/** Everything that happened to a ticket and who did it; written by the database, by nobody's hand. */
+/** A ticket's audit log, written by database triggers. */
 export function TicketHistory({
   events,
   staff,
@@ -20,21 +20,21 @@ export function TicketHistory({
   requesterName: string;
 }): ReactNode {
   const { t } = useLingui();
-  const nameOf = (id: string | null): string => {
+  const displayName = (id: string | null): string => {
     if (id === null) return t`System`;
     return staff.find((member) => member.id === id)?.name ?? (id === requesterId ? requesterName : id.slice(0, 8));
   };
-  const valueOf = ({ kind }: TicketEvent, value: string | null): string => {
+  const formatValue = ({ kind }: TicketEvent, value: string | null): string => {
     const status = TICKET_STATUSES.find((known) => known === value);
     const priority = TICKET_PRIORITIES.find((known) => known === value);
     if (kind === 'status' && status) return t(statusLabels[status]);
     if (kind === 'priority' && priority) return t(priorityLabels[priority]);
-    if (kind === 'assignee' || kind === 'watcher') return value === null ? t`nobody` : nameOf(value);
+    if (kind === 'assignee' || kind === 'watcher') return value === null ? t`nobody` : displayName(value);
     return value ?? '';
   };
-  const said = (event: TicketEvent): string => {
-    const before = valueOf(event, event.before);
-    const after = valueOf(event, event.after);
+  const describe = (event: TicketEvent): string => {
+    const before = formatValue(event, event.before);
+    const after = formatValue(event, event.after);
     switch (event.kind) {
       case 'created':
         return t`Opened`;
@@ -72,10 +72,10 @@ export function TicketHistory({
         {events.toReversed().map((event) => (
           <li key={event.id}>
             <Text size="small" overflowWrap="anywhere">
-              {said(event)}
+              {describe(event)}
             </Text>
             <Text size="small" tone="muted">
-              {nameOf(event.actor_id)} · <RelativeTime at={event.created_at} />
+              {displayName(event.actor_id)} · <RelativeTime at={event.created_at} />
             </Text>
           </li>
         ))}

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tulebyte/router';
 import { useState } from 'react';
 
-/** Where the keyboard stands in a list. The number is found again where rows have moved; the row counts when the ticket is gone. */
+/** Keyboard position in a list: the ticket's number, or its row when the ticket is gone. */
 interface Cursor {
   readonly number: string;
   readonly row: number;

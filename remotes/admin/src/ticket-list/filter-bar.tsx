@@ -20,7 +20,7 @@ const Bar = chakra('div', {
   },
 });
 
-const PAUSE_MS = 250;
+const SEARCH_DEBOUNCE_MS = 250;
 
 export function FilterBar({
   filters,
@@ -33,7 +33,7 @@ export function FilterBar({
   staff: readonly StaffMember[];
   tags: readonly string[];
   onChange: (name: keyof Filters, value: string) => void;
-  /** The part that holds the search. */
+  /** Ref to the element that contains the search field. */
   searchRef: RefObject<HTMLDivElement | null>;
 }): ReactNode {
   const { t } = useLingui();
@@ -82,7 +82,7 @@ export function FilterBar({
       <Field label={t`Tag`}>
         <NativeSelect value={filters.tag} onChange={(event) => onChange('tag', event.currentTarget.value)}>
           <option value="">{t`Any`}</option>
-          {/* One that an old address names stays chosen, though nothing has it any more. */}
+          {/* A tag from an old URL stays selected even when no ticket has it anymore. */}
           {[...new Set([...tags, ...(filters.tag === '' ? [] : [filters.tag])])].map((tag) => (
             <option key={tag} value={tag}>
               {tag}
@@ -103,7 +103,7 @@ export function FilterBar({
   );
 }
 
-/** Follows the typing at once and the address after a pause, so that not every letter asks the database. */
+/** Updates the input immediately and the URL after a pause, to avoid a query per keystroke. */
 export function SearchField({
   placeholder,
   value,
@@ -115,19 +115,19 @@ export function SearchField({
 }): ReactNode {
   const { t } = useLingui();
   const [typed, setTyped] = useState(value);
-  /** What the address was last told. Anything else in it came from elsewhere, such as Back or a reset, and wins over what was typed. */
-  const told = useRef(value);
+  /** The value last written to the URL. Any other value comes from elsewhere, such as Back or a reset, and replaces the input's. */
+  const lastSyncedValue = useRef(value);
   useEffect(() => {
-    if (value === told.current) return;
-    told.current = value;
+    if (value === lastSyncedValue.current) return;
+    lastSyncedValue.current = value;
     setTyped(value);
   }, [value]);
   useEffect(() => {
-    if (typed === told.current) return;
+    if (typed === lastSyncedValue.current) return;
     const timer = setTimeout(() => {
-      told.current = typed;
+      lastSyncedValue.current = typed;
       onChange(typed);
-    }, PAUSE_MS);
+    }, SEARCH_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [typed, value, onChange]);
   return (

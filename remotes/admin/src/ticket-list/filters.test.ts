@@ -3,12 +3,12 @@ import { readFilters, withFilter } from './filters.ts';
 
 const read = (query: string) => readFilters(new URLSearchParams(query));
 
-describe('filters in the address', () => {
-  it('show what is not solved, latest first, when it says nothing', () => {
+describe('URL filters', () => {
+  it('default to unsolved tickets, latest first', () => {
     expect(read('')).toEqual({ status: 'active', priority: '', assignee: '', tag: '', q: '', sort: 'activity', page: 1 });
   });
 
-  it('are read', () => {
+  it('are parsed', () => {
     expect(read('status=pending&priority=high&assignee=me&tag=on-site&q=printer&sort=oldest&page=3')).toEqual({
       status: 'pending',
       priority: 'high',
@@ -20,7 +20,7 @@ describe('filters in the address', () => {
     });
   });
 
-  it('know the order of the promises', () => expect(read('sort=due').sort).toBe('due'));
+  it('include sorting by due time', () => expect(read('sort=due').sort).toBe('due'));
 
   it.each([
     'status=deleted',
@@ -33,7 +33,7 @@ describe('filters in the address', () => {
     `q=${'x'.repeat(101)}`,
   ])('read a wrong value as none: %s', (query) => expect(read(query)).toEqual(read('')));
 
-  it('lead back to the first page when another one changes, and drop what is the default', () => {
+  it('reset to the first page on change, and omit defaults', () => {
     const params = new URLSearchParams('status=pending&page=4');
     expect(withFilter(params, 'priority', 'low').toString()).toBe('status=pending&priority=low');
     expect(withFilter(params, 'status', 'active').toString()).toBe('');

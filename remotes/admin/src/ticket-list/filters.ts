@@ -4,12 +4,12 @@ import { TICKET_PRIORITIES, TICKET_STATUSES } from '../tickets/ticket.ts';
 export const MAX_SEARCH_LENGTH = 100;
 export const SORTS = ['activity', 'oldest', 'priority', 'status', 'due'] as const;
 
-/** What the list shows, as the address says it. Whatever an address says wrongly reads as if it said nothing. */
+/** Filters from the URL; invalid values fall back to the defaults. */
 const Filters = v.object({
-  /** `active` is everything that is not solved or closed; `all` is everything. */
+  /** `active` means neither solved nor closed. */
   status: v.fallback(v.picklist(['active', 'all', ...TICKET_STATUSES]), 'active'),
   priority: v.fallback(v.picklist(['', ...TICKET_PRIORITIES]), ''),
-  /** `me`, `none`, or the id of somebody of the desk. */
+  /** `me`, `none`, or an agent's id. */
   assignee: v.fallback(v.pipe(v.string(), v.regex(/^(me|none|[0-9a-f-]{36})?$/)), ''),
   tag: v.fallback(v.pipe(v.string(), v.regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/), v.maxLength(40)), ''),
   q: v.fallback(v.pipe(v.string(), v.maxLength(MAX_SEARCH_LENGTH)), ''),
@@ -33,7 +33,7 @@ export function readFilters(params: URLSearchParams): Filters {
 
 const defaults: Readonly<Record<string, string>> = { status: 'active', sort: 'activity', page: '1' };
 
-/** The address's parameters with one filter changed; every change but that of the page leads back to the first page. */
+/** URL parameters with one filter changed; every change except of the page resets to the first page. */
 export function withFilter(params: URLSearchParams, name: keyof Filters, value: string): URLSearchParams {
   const next = new URLSearchParams(params);
   if (name !== 'page') next.delete('page');

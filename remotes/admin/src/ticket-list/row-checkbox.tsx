@@ -1,7 +1,7 @@
 import { chakra } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 
-/** A box of a row that a finger finds: 44 px, without making the row higher. Its words are for assistive technology. */
+/** A row's checkbox with a 44 px touch target that doesn't increase the row's height. Its label is visually hidden. */
 export function RowCheckbox({
   label,
   checked,

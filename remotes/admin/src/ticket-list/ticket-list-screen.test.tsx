@@ -56,8 +56,8 @@ beforeAll(async () => {
 // Each test is somebody else: what is cached of a person outlives the screen.
 beforeEach(() => void signInForTest(fixtureUser({ id: crypto.randomUUID() })));
 
-describe('the list of tickets', () => {
-  it('finds the keyboard cursor again on the way back, on the same ticket', async () => {
+describe('ticket list', () => {
+  it('restores the keyboard cursor to the same ticket on Back', async () => {
     const { screen } = open();
     await screen.findByText('Subject of TB-1');
     await screen.user.keyboard('jj{Enter}');
@@ -74,7 +74,7 @@ describe('the list of tickets', () => {
     expect(current()).toContain('TB-3');
   });
 
-  it('says in plain words that the server is down, with a phone number and another try', async () => {
+  it('says that the server is down, with a phone number and a retry', async () => {
     const { screen } = open('/admin/tickets', {
       '/rest/v1/rpc/find_tickets': () => Promise.reject(new TypeError('Failed to fetch')),
     });
@@ -86,7 +86,7 @@ describe('the list of tickets', () => {
     expect(await screen.findByText('Subject of TB-1')).toBeTruthy();
   });
 
-  it('is walked and opened by keys', async () => {
+  it('supports keyboard navigation', async () => {
     const { screen } = open();
     await screen.findByText('Subject of TB-1');
     await screen.user.keyboard('jjk');
@@ -95,14 +95,14 @@ describe('the list of tickets', () => {
     expect(screen.location().pathname).toBe('/admin/tickets/TB-2');
   });
 
-  it('says by when a ticket is promised, in words when that is past', async () => {
+  it('shows when a ticket is due, and labels overdue ones', async () => {
     const { screen } = open();
     const row = async (number: string) => (await screen.findByText(`Subject of ${number}`)).closest('tr')?.textContent;
     expect(await row('TB-3')).toMatch(/late, .+ ago/);
     expect(await row('TB-1')).not.toContain('late');
   });
 
-  it('leaves letters to a field that is typed in', async () => {
+  it('ignores shortcuts while typing in a field', async () => {
     const { screen } = open();
     await screen.findByText('Subject of TB-1');
     await screen.user.keyboard('/');
@@ -112,7 +112,7 @@ describe('the list of tickets', () => {
     expect(screen.container.querySelector('tr[aria-current=true]')).toBeNull();
   });
 
-  it('forgets a search that was cleared from elsewhere', async () => {
+  it('drops a pending search that was cleared elsewhere', async () => {
     const { screen } = open('/admin/tickets?q=nobody', { '/rest/v1/rpc/find_tickets': { tickets: [], next: null, total: 0 } });
     const search = await screen.findByLabelText('Search');
     const clear = await screen.findByRole('button', { name: 'Show what is open' });
@@ -127,7 +127,7 @@ describe('the list of tickets', () => {
     expect(search).toHaveProperty('value', '');
   });
 
-  it('asks the database for what the address says', async () => {
+  it('queries with the filters from the URL', async () => {
     const { screen, asked } = open(
       '/admin/tickets?status=pending&priority=high&assignee=none&tag=printer&q=grey&sort=oldest&page=2',
     );
@@ -146,14 +146,14 @@ describe('the list of tickets', () => {
     expect(screen.getByRole('link', { name: 'Next page' }).getAttribute('href')).toContain('page=3');
   });
 
-  it('keeps a filter in the address and begins at the first page', async () => {
+  it('writes a filter to the URL and resets to the first page', async () => {
     const { screen } = open('/admin/tickets?page=2');
     await screen.findByText('60 tickets');
     await screen.user.selectOptions(screen.getByLabelText('Priority'), 'critical');
     expect(screen.location().search).toBe('?priority=critical');
   });
 
-  it('changes the chosen ones each on its own, by the version that was seen, and says which were not', async () => {
+  it('changes each selected ticket by its version, and names those that failed', async () => {
     const changed: unknown[] = [];
     const tagged: unknown[] = [];
     const { screen } = open('/admin/tickets', {
@@ -187,7 +187,7 @@ describe('the list of tickets', () => {
     expect(screen.getByLabelText('Choose TB-2')).toHaveProperty('checked', true);
   });
 
-  it('says what is done when only the tag was refused', async () => {
+  it('says what was saved when only the tag was rejected', async () => {
     const { screen } = open('/admin/tickets', {
       '/rest/v1/rpc/change_ticket': { number: 'TB-1' },
       '/rest/v1/ticket_tags': () => Response.json({ code: '57014', message: 'Timeout' }, { status: 500 }),
@@ -200,7 +200,7 @@ describe('the list of tickets', () => {
     expect(screen.queryByText(/^Not changed/)).toBeNull();
   });
 
-  it('changes what was chosen once, also by a double click', async () => {
+  it('changes selected tickets once, even on a double click', async () => {
     const changed: unknown[] = [];
     const { screen } = open('/admin/tickets', {
       '/rest/v1/rpc/change_ticket': async (request: Request) => {

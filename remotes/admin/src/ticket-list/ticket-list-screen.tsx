@@ -7,7 +7,7 @@ import { EmptyState, Pagination, Skeleton } from '@tulebyte/ui/data';
 import { useRef, useState, type ReactNode } from 'react';
 import { BulkBar } from '../bulk-edit/bulk-bar.tsx';
 import { useBulkEdit } from '../bulk-edit/use-bulk-edit.ts';
-import { Queried } from '../layout/query-boundary.tsx';
+import { QueryBoundary } from '../layout/query-boundary.tsx';
 import { ShortcutList } from '../keyboard/shortcut-list.tsx';
 import { useShortcuts } from '../keyboard/shortcuts.ts';
 import { tagsQuery } from '../tags/tags-query.ts';
@@ -19,7 +19,7 @@ import { readFilters, withFilter, type Filters } from './filters.ts';
 import { TicketTable } from './ticket-table.tsx';
 import { MAX_COUNTED, PAGE_SIZE, useTickets, type TicketListPage } from './tickets.ts';
 
-/** The desk's list: filters, search, sort and page in the address; j and k walk the rows, Enter opens. */
+/** The ticket list with filters, search, sort, and page in the URL; j and k move between rows, Enter opens. */
 export function TicketListScreen({ ownId }: { ownId: string }): ReactNode {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -32,8 +32,8 @@ export function TicketListScreen({ ownId }: { ownId: string }): ReactNode {
   const search = useRef<HTMLDivElement>(null);
   const [helpOpen, setHelpOpen] = useState(false);
   const tickets = query.data?.tickets ?? [];
-  // Of another page or filter nothing stays chosen: what is changed is in sight.
-  const chosen = tickets.filter(({ number }) => bulk.chosen.has(number));
+  // Only visible tickets can be selected; another page or filter clears the selection.
+  const selectedTickets = tickets.filter(({ number }) => bulk.chosen.has(number));
   const [current, moveTo] = useCursor(tickets);
 
   const change = (name: keyof Filters, value: string) => {
@@ -43,7 +43,7 @@ export function TicketListScreen({ ownId }: { ownId: string }): ReactNode {
   const step = (by: number) => moveTo(Math.max(0, Math.min(current + by, tickets.length - 1)));
   const open = () => {
     const ticket = tickets[current];
-    // A focused link or button answers Enter itself.
+    // A focused link or button handles Enter itself.
     if (!ticket || document.activeElement?.closest('a, button')) return false;
     void navigate(adminTicketPath(ticket.number));
     return true;
@@ -69,7 +69,7 @@ export function TicketListScreen({ ownId }: { ownId: string }): ReactNode {
         onChange={change}
         searchRef={search}
       />
-      <Queried query={query} skeleton={<TicketListSkeleton />}>
+      <QueryBoundary query={query} skeleton={<TicketListSkeleton />}>
         {(page) => (
           <>
             <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="2">
@@ -93,24 +93,24 @@ export function TicketListScreen({ ownId }: { ownId: string }): ReactNode {
                 ]}
               />
             </chakra.div>
-            {chosen.length > 0 ? (
+            {selectedTickets.length > 0 ? (
               <BulkBar
-                count={chosen.length}
+                count={selectedTickets.length}
                 staff={staff.data ?? []}
                 running={bulk.running}
-                onRun={(wanted) => bulk.run(chosen, wanted)}
+                onRun={(wanted) => bulk.run(selectedTickets, wanted)}
                 onClear={bulk.clear}
               />
             ) : null}
             {page.tickets.length > 0 ? (
               <TicketTable tickets={page.tickets} current={current} onOpen={moveTo} staff={staff.data ?? []} bulk={bulk} />
             ) : (
-              <NothingFound onClear={() => setParams({}, { replace: true })} />
+              <NoMatches onClear={() => setParams({}, { replace: true })} />
             )}
             <Pages page={page} filters={filters} params={params} />
           </>
         )}
-      </Queried>
+      </QueryBoundary>
     </chakra.div>
   );
 }
@@ -136,7 +136,7 @@ function Pages({ page, filters, params }: { page: TicketListPage; filters: Filte
   );
 }
 
-function NothingFound({ onClear }: { onClear: () => void }): ReactNode {
+function NoMatches({ onClear }: { onClear: () => void }): ReactNode {
   const { t } = useLingui();
   return (
     <EmptyState

@@ -24,9 +24,9 @@ export function TicketTable({
   bulk,
 }: {
   tickets: readonly TicketListItem[];
-  /** Row that the keyboard stands on, -1 for none. */
+  /** Row of the keyboard cursor, -1 for none. */
   current: number;
-  /** Told of the row whose link is followed. */
+  /** Called with the row whose link is followed. */
   onOpen: (row: number) => void;
   staff: readonly StaffMember[];
   bulk: BulkEdit;
@@ -37,7 +37,7 @@ export function TicketTable({
     row.current?.scrollIntoView({ block: 'nearest' });
   }, [current]);
   const numbers = tickets.map(({ number }) => number);
-  const nameOf = (id: string) => staff.find((member) => member.id === id)?.name ?? t`Somebody`;
+  const staffName = (id: string) => staff.find((member) => member.id === id)?.name ?? t`Somebody`;
   const columns: Column<TicketListItem>[] = [
     {
       id: 'choose',
@@ -71,7 +71,7 @@ export function TicketTable({
       place: 'title',
       css: { width: '40%' },
       render: (ticket) => (
-        <Subject ticket={ticket} refused={bulk.failed.get(ticket.number)} onOpen={() => onOpen(tickets.indexOf(ticket))} />
+        <Subject ticket={ticket} refused={bulk.onError.get(ticket.number)} onOpen={() => onOpen(tickets.indexOf(ticket))} />
       ),
     },
     { id: 'status', head: t`Status`, render: ({ status }) => <StatusBadge status={status} /> },
@@ -88,7 +88,7 @@ export function TicketTable({
       head: t`Assigned to`,
       named: t`Assigned to`,
       css: { whiteSpace: 'nowrap' },
-      render: ({ assignee_id }) => (assignee_id ? nameOf(assignee_id) : <Text as="span" tone="subtle">{t`Nobody`}</Text>),
+      render: ({ assignee_id }) => (assignee_id ? staffName(assignee_id) : <Text as="span" tone="subtle">{t`Nobody`}</Text>),
     },
     {
       id: 'activity',
@@ -114,7 +114,7 @@ export function TicketTable({
       }}
       stacked={{
         '& [data-place=lead] label': { margin: '0', marginInlineStart: '-2', minWidth: 'target', width: 'auto' },
-        // Alone above the rows, the box for all of them has to say so.
+        // On narrow screens the checkbox for all rows needs a visible label.
         '& thead label::after': { content: 'attr(data-words) / ""', textStyle: 'ui', marginInlineEnd: '3' },
         '& thead label input': { marginInline: '3.5' },
         '& tr[aria-current=true]': { ...mark, '& td:first-of-type': { boxShadow: 'none' } },

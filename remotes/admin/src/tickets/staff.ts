@@ -6,7 +6,7 @@ import { parseRows } from '@tulebyte/contracts/rows';
 const Roles = v.array(v.object({ user_id: v.string() }));
 const Profiles = v.array(v.object({ id: v.string(), first_name: v.string(), last_name: v.string() }));
 
-/** Somebody a ticket can be assigned to. */
+/** An agent that tickets can be assigned to. */
 export interface StaffMember {
   id: string;
   name: string;
@@ -22,7 +22,7 @@ async function fetchStaff(): Promise<readonly StaffMember[]> {
     .toSorted((one, other) => one.name.localeCompare(other.name));
 }
 
-/** The people of the desk, by name. */
+/** All agents, by name. */
 export function useStaff() {
   return useQuery(queryOptions({ queryKey: ['staff'], queryFn: fetchStaff, staleTime: 5 * 60_000 }));
 }

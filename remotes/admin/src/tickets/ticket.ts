@@ -9,11 +9,11 @@ export type TicketStatus = (typeof TICKET_STATUSES)[number];
 export const TICKET_PRIORITIES = ['critical', 'high', 'normal', 'low'] as const;
 export type TicketPriority = (typeof TICKET_PRIORITIES)[number];
 
-/** A ticket as staff see it. Times are ISO 8601. */
+/** A ticket as staff see it; times in ISO 8601. */
 export const Ticket = v.object({
   id: v.string(),
   number: v.string(),
-  /** Which state of the ticket this is; a change says which one was seen. */
+  /** Incremented by every change; a change names the version it is based on. */
   version: v.number(),
   subject: v.string(),
   status: known(TICKET_STATUSES, 'open'),
@@ -34,7 +34,7 @@ export const TicketMessage = v.object({
   author_kind: known(['requester', 'staff'], 'staff'),
   author_name: v.string(),
   is_internal: v.boolean(),
-  /** Written by a job of ours, not by a person. */
+  /** Written by a scheduled job rather than a person. */
   is_automatic: v.boolean(),
   body: v.string(),
   created_at: v.string(),
@@ -67,7 +67,7 @@ export const TicketEvents = knownRows(EVENT_KINDS, {
 });
 export type TicketEvent = v.InferOutput<typeof TicketEvents>[number];
 
-/** Which states may follow; the database refuses any other move. */
+/** Allowed next statuses; the database rejects any other transition. */
 export const NEXT_STATUSES: Readonly<Record<TicketStatus, readonly TicketStatus[]>> = {
   new: ['open', 'pending', 'on_hold', 'solved', 'closed'],
   open: ['pending', 'on_hold', 'solved', 'closed'],
@@ -77,7 +77,7 @@ export const NEXT_STATUSES: Readonly<Record<TicketStatus, readonly TicketStatus[
   closed: [],
 };
 
-/** The address of a ticket at the desk. */
+/** The path of a ticket in the admin area. */
 export function adminTicketPath(number: string): string {
   return `/admin/tickets/${encodeURIComponent(number)}`;
 }

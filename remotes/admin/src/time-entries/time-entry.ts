@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Minutes that somebody of the desk worked on a ticket. No client ever reads them. */
+/** Minutes an agent worked on a ticket; never visible to customers. */
 export const TimeEntry = v.object({
   id: v.string(),
   staff_id: v.string(),

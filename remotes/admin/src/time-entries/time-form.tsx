@@ -38,7 +38,7 @@ export function TimeForm({ ticket, ownId, onDone }: { ticket: TicketDetail; ownI
   const { accepted } = kit;
   useEffect(() => {
     if (accepted) onDone();
-    // Once for each entry that was accepted.
+    // Once per accepted entry.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [accepted]);
   return (

@@ -8,7 +8,7 @@ import type { StaffMember } from '../tickets/staff.ts';
 import { RelativeTime } from '@tulebyte/tickets/times';
 import { TimeForm } from './time-form.tsx';
 
-/** What was worked on a ticket, by whom, and what of it goes on a bill. */
+/** Time spent on a ticket by agent, with the billable part. */
 export function TimeSpent({
   ticket,
   ownId,

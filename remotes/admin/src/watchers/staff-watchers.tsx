@@ -7,7 +7,7 @@ import { toastNotSaved, useTicketAction } from '../ticket-detail/ticket-action.t
 import type { TicketDetail } from '../ticket-detail/conversation.ts';
 import type { StaffMember } from '../tickets/staff.ts';
 
-/** Who of the desk gets a mail about each message and note. Clients do not see it. */
+/** Agents who get an email about each message and note; not visible to customers. */
 export function StaffWatchers({
   ticket,
   ownId,
@@ -20,7 +20,7 @@ export function StaffWatchers({
   const { t } = useLingui();
   const id = useId();
   const watchers = ticket.watchers.filter(({ is_staff }) => is_staff);
-  const others = staff.filter((member) => member.id !== ownId && !watchers.some(({ user_id }) => user_id === member.id));
+  const candidates = staff.filter((member) => member.id !== ownId && !watchers.some(({ user_id }) => user_id === member.id));
   const set = useTicketAction(ticket.number, (supabase, { watcher, watching }: { watcher: string; watching: boolean }) =>
     supabase.rpc('set_watcher', { ticket_number: ticket.number, watcher, watching }),
   );
@@ -49,14 +49,14 @@ export function StaffWatchers({
             <Trans>Watch it</Trans>
           </Button>
         )}
-        {others.length > 0 ? (
+        {candidates.length > 0 ? (
           <chakra.div width="full">
             <Field label={t`Add a colleague`}>
               <NativeSelect value="" onChange={(event) => change(event.currentTarget.value, true)}>
                 <option value="" disabled>
                   {t`Choose …`}
                 </option>
-                {others.map(({ id: member, name }) => (
+                {candidates.map(({ id: member, name }) => (
                   <option key={member} value={member}>
                     {name}
                   </option>

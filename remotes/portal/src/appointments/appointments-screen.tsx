@@ -11,22 +11,22 @@ import { UpcomingAppointment } from './upcoming-appointment.tsx';
 import { useMyAppointments } from './my-appointments.ts';
 import { PastAppointments } from './past-appointments.tsx';
 
-/** Conversations to come and those that were. `?book` opens the form, `?ticket=TB-…` opens it for that ticket. */
+/** Upcoming and past appointments. `?book` opens the form, `?ticket=TB-…` opens it for that ticket. */
 export function AppointmentsScreen({ userId }: { userId: string }): ReactNode {
   const { t } = useLingui();
   const [search, setSearch] = useSearchParams();
   const { data, isPending, isError, isFetching, refetch } = useMyAppointments(userId);
   const booking = search.has('book') || search.has('ticket');
-  const form = useRef<HTMLHeadingElement>(null);
-  const opened = useRef(booking);
+  const formHeading = useRef<HTMLHeadingElement>(null);
+  const wasOpen = useRef(booking);
   useEffect(() => {
-    // Who has pressed the button goes on at the form; who came by a link begins at the top of the page.
-    if (booking && !opened.current) form.current?.focus();
-    opened.current = booking;
+    // After a click on the button the focus moves to the form; after a link it stays at the top of the page.
+    if (booking && !wasOpen.current) formHeading.current?.focus();
+    wasOpen.current = booking;
   }, [booking]);
   const close = () => setSearch({}, { replace: true, preventScrollReset: true });
   const book = () => setSearch({ book: '' }, { replace: true, preventScrollReset: true });
-  const coming = data?.filter(({ state }) => state === 'booked') ?? [];
+  const upcoming = data?.filter(({ state }) => state === 'booked') ?? [];
   const past = data?.filter(({ state }) => state !== 'booked') ?? [];
   return (
     <WorkspacePage
@@ -42,23 +42,25 @@ export function AppointmentsScreen({ userId }: { userId: string }): ReactNode {
     >
       <PortalSections />
       <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="12">
-        {booking ? <BookForm userId={userId} ticket={search.get('ticket') ?? ''} headingRef={form} onClose={close} /> : null}
+        {booking ? (
+          <BookForm userId={userId} ticket={search.get('ticket') ?? ''} headingRef={formHeading} onClose={close} />
+        ) : null}
         {isPending ? <Skeleton height="9rem" /> : null}
         {isError && !data ? (
           <LoadFailed title={t`Your appointments could not be loaded`} retry={() => void refetch()} retrying={isFetching} />
         ) : null}
-        {data && coming.length === 0 && !booking ? (
+        {data && upcoming.length === 0 && !booking ? (
           <EmptyState icon="calendar" title={t`Nothing is booked`}>
             <Trans>Half an hour with one of us, by telephone or video: about a ticket, or about anything else.</Trans>
           </EmptyState>
         ) : null}
-        {coming.length > 0 ? (
+        {upcoming.length > 0 ? (
           <section aria-labelledby="coming">
             <Heading as="h2" size="h3" id="coming" marginBottom="2">
               <Trans>To come</Trans>
             </Heading>
             <ul>
-              {coming.map((appointment) => (
+              {upcoming.map((appointment) => (
                 <UpcomingAppointment key={appointment.id} userId={userId} appointment={appointment} />
               ))}
             </ul>

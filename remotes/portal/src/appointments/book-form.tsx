@@ -23,7 +23,7 @@ import { useTicketList } from '../tickets/my-tickets.ts';
 import { BookingInput, bookTime } from './book-time.ts';
 import { useReloadAppointments } from './my-appointments.ts';
 
-const OPEN = { scope: 'own', status: 'active', query: '', sort: 'activity' } as const;
+const OPEN_FILTERS = { scope: 'own', status: 'active', query: '', sort: 'activity' } as const;
 
 const errors: Readonly<Record<string, MessageDescriptor>> = {
   time: msg`Choose a time.`,
@@ -31,7 +31,7 @@ const errors: Readonly<Record<string, MessageDescriptor>> = {
   message: msg`2,000 characters at most.`,
 };
 
-/** A free half hour, about a ticket or freely. Who it is, the account says. */
+/** Books an appointment, optionally about a ticket, in the account's name. */
 export function BookForm({
   userId,
   ticket,
@@ -46,22 +46,23 @@ export function BookForm({
   const { t } = useLingui();
   const { user } = useSession();
   const reload = useReloadAppointments(userId);
-  const open = useTicketList(userId, OPEN).data?.pages.flatMap((page) => page.tickets) ?? [];
-  // The ticket that was asked for is there before the list is, under the same key: a choice must outlive the loading.
-  const about = open.some(({ number }) => number === ticket) || ticket === '' ? open : [{ number: ticket, subject: '' }, ...open];
-  const keyOf = useRetryKey();
+  const open = useTicketList(userId, OPEN_FILTERS).data?.pages.flatMap((page) => page.tickets) ?? [];
+  // The requested ticket is an option before the list loads, under the same key, so that the selection survives loading.
+  const tickets =
+    open.some(({ number }) => number === ticket) || ticket === '' ? open : [{ number: ticket, subject: '' }, ...open];
+  const getIdempotencyKey = useRetryKey();
   const kit = useAppForm({
-    // A draft about one ticket says nothing about another.
+    // Each ticket has its own draft.
     id: ticket === '' ? 'portal-booking' : `portal-booking-${ticket}`,
     schema: BookingInput,
     defaultValues: { ticket, channel: 'phone', phone: '', startsAt: '', message: '' },
     failureMessage: t`The time was not booked. Everything you filled in is kept here; try again, or call us.`,
     translate: (message) => {
-      const words = errors[message];
-      return words ? t(words) : message;
+      const label = errors[message];
+      return label ? t(label) : message;
     },
     onSubmit: async (values) => {
-      await bookTime(values, user, keyOf(values), t(msg`This time is not free any more. Choose another one.`));
+      await bookTime(values, user, getIdempotencyKey(values), t(msg`This time is not free any more. Choose another one.`));
       toast({ title: msg`This time is yours. An email confirms it.`, status: 'success' });
       await reload();
       onClose();
@@ -85,7 +86,7 @@ export function BookForm({
           <Field name="ticket" label={t`What it is about`}>
             <NativeSelect defaultValue={ticket}>
               <option value="">{t`Something else`}</option>
-              {about.map(({ number, subject }) => (
+              {tickets.map(({ number, subject }) => (
                 <option key={number} value={number}>
                   {number} {subject}
                 </option>
@@ -104,7 +105,7 @@ export function BookForm({
             ) : null}
           </chakra.div>
         </chakra.div>
-        {/* Where an error leads to. */}
+        {/* Target of the link in the error summary. */}
         <chakra.div id={`${kit.id}-startsAt`} tabIndex={-1}>
           {timeError ? <FieldError id={`${kit.id}-startsAt-error`}>{timeError}</FieldError> : null}
           <FreeSlots

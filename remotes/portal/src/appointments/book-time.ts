@@ -7,7 +7,7 @@ import * as v from 'valibot';
 
 const book = { name: 'book', request: BookRequest, response: Appointment } as const;
 
-/** What a client fills in. The messages are keys that the form puts into words. */
+/** The booking form. Messages are keys that the form translates. */
 export const BookingInput = v.pipe(
   v.object({
     ticket: v.string(),
@@ -31,7 +31,7 @@ interface Account {
   readonly user_metadata: Readonly<Record<string, unknown>>;
 }
 
-/** Books a time for the account, once for each key. @throws FormSubmitError when it was taken meanwhile, FunctionError otherwise */
+/** Books a time for the account, once per idempotency key. @throws FormSubmitError when someone else has booked it, FunctionError otherwise */
 export async function bookTime(
   { ticket, ...input }: v.InferOutput<typeof BookingInput>,
   account: Account | null,
@@ -56,7 +56,7 @@ export async function bookTime(
     });
     await forgetFreeTimes();
   } catch (error) {
-    // Whatever was wrong, what is free may have changed.
+    // Whatever the error, the free times may have changed.
     await forgetFreeTimes();
     if (error instanceof FunctionError && error.code === 'conflict')
       throw new FormSubmitError({ fields: { startsAt: takenMessage } });

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { MyAppointment } from './my-appointments.ts';
 
-/** How the conversation will be. */
+/** How the appointment takes place. */
 export const channelLabels: Readonly<Record<MyAppointment['channel'], MessageDescriptor>> = {
   phone: msg`We call the number you gave us.`,
   video: msg`We mail you the link before it begins.`,

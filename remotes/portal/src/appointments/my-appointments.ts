@@ -19,15 +19,15 @@ async function fetchAppointments(): Promise<readonly MyAppointment[]> {
   return parseRows(v.array(MyAppointment), await supabase.rpc('my_appointments'));
 }
 
-const keyOf = (userId: string) => ['appointments', userId];
+const appointmentsKey = (userId: string) => ['appointments', userId];
 
-/** Those booked with the account's confirmed address: what is to come first, soonest on top, then what was. */
+/** Appointments booked with the account's confirmed email: upcoming ones first, soonest on top, then past ones. */
 export function useMyAppointments(userId: string) {
-  return useQuery(queryOptions({ queryKey: keyOf(userId), queryFn: fetchAppointments }));
+  return useQuery(queryOptions({ queryKey: appointmentsKey(userId), queryFn: fetchAppointments }));
 }
 
-/** Loads them anew, after one was booked, moved or cancelled. */
+/** Reloads the list after a booking, move, or cancellation. */
 export function useReloadAppointments(userId: string): () => Promise<void> {
   const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: keyOf(userId) });
+  return () => queries.invalidateQueries({ queryKey: appointmentsKey(userId) });
 }

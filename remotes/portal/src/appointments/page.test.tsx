@@ -48,14 +48,14 @@ function open(appointments: unknown, answers: Parameters<typeof answerFetch>[0] 
 }
 
 describe('appointments', () => {
-  it('show what is to come with its ticket, and what was', async () => {
+  it('shows upcoming appointments with their ticket, and past ones', async () => {
     const screen = open([booked, { ...booked, id: crypto.randomUUID(), state: 'cancelled', ticket_number: null, subject: null }]);
     expect(await screen.findByRole('heading', { name: 'To come' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'TB-10001 Slow network' }).getAttribute('href')).toBe('/support/ticket/TB-10001');
     expect(screen.getByText('Cancelled')).toBeTruthy();
   });
 
-  it('are moved to a free time and cancelled, by their id', async () => {
+  it('can be moved to a free time and canceled', async () => {
     const screen = open([booked]);
     await screen.user.click(await screen.findByRole('button', { name: 'Choose another time' }));
     await screen.user.click(await screen.findByRole('radio', { name: '10:00 AM' }));
@@ -66,7 +66,7 @@ describe('appointments', () => {
     await expect.poll(() => screen.asked[1]).toEqual({ action: 'cancel', id: booked.id });
   });
 
-  it('are booked for a ticket, in the name of the account, once', async () => {
+  it('are booked once for a ticket, in the account’s name', async () => {
     const screen = open([], {}, '/client-portal/appointments?ticket=TB-10001');
     await screen.user.click(await screen.findByRole('button', { name: 'Book this time' }));
     expect(screen.asked, 'neither a time nor a number to call').toEqual([]);
@@ -78,7 +78,7 @@ describe('appointments', () => {
       .toMatchObject([{ ticket: 'TB-10001', channel: 'video', startsAt: ten, email: screen.email, place: 'client' }]);
   });
 
-  it('are about the ticket that was asked for, whatever draft is kept', async () => {
+  it('prefer the requested ticket over a stored draft', async () => {
     const first = open([], {}, '/client-portal/appointments?ticket=TB-10001');
     await first.user.type(await first.findByLabelText(/What should we know/), 'The router');
     first.unmount();
@@ -91,7 +91,7 @@ describe('appointments', () => {
     expect(again.getByLabelText(/What should we know/)).toHaveProperty('value', 'The router');
   });
 
-  it('keep what was filled in when the time was taken meanwhile', async () => {
+  it('keep the form when someone else booked the time', async () => {
     const message = 'This time is not free any more. Choose another one.';
     const screen = open(
       [],

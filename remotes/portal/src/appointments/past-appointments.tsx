@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { ticketPath } from '../tickets/ticket.ts';
 import type { MyAppointment } from './my-appointments.ts';
 
-/** What was, and what was called off. */
+/** Past and canceled appointments. */
 export function PastAppointments({ appointments }: { appointments: readonly MyAppointment[] }): ReactNode {
   const { t } = useLingui();
   return (

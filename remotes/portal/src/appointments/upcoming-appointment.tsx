@@ -12,17 +12,17 @@ import { ticketPath } from '../tickets/ticket.ts';
 import { useReloadAppointments, type MyAppointment } from './my-appointments.ts';
 import { channelLabels } from './labels.ts';
 
-/** One conversation to come: when and how, its calendar file, and the ways to move and cancel it. */
+/** An upcoming appointment: time, channel, calendar file, and buttons to move or cancel it. */
 export function UpcomingAppointment({ userId, appointment }: { userId: string; appointment: MyAppointment }): ReactNode {
   const { t } = useLingui();
-  const [doing, setDoing] = useState<'move' | 'cancel'>();
+  const [openForm, setOpenForm] = useState<'move' | 'cancel'>();
   const [saving, setSaving] = useState(false);
   const reload = useReloadAppointments(userId);
   const { id, starts_at, channel, ticket_number, subject } = appointment;
   const when = formatDateTime(starts_at, 'full');
-  const changed = (title: ReturnType<typeof msg>) => {
+  const onChanged = (title: ReturnType<typeof msg>) => {
     toast({ title, status: 'success' });
-    setDoing(undefined);
+    setOpenForm(undefined);
     void reload();
   };
   const save = () => {
@@ -61,26 +61,26 @@ export function UpcomingAppointment({ userId, appointment }: { userId: string; a
         </chakra.div>
         <chakra.div display="flex" flexWrap="wrap" gap="3">
           <CalendarButton loading={saving} onClick={save} />
-          <Button aria-expanded={doing === 'move'} onClick={() => setDoing(doing === 'move' ? undefined : 'move')}>
+          <Button aria-expanded={openForm === 'move'} onClick={() => setOpenForm(openForm === 'move' ? undefined : 'move')}>
             <Trans>Choose another time</Trans>
           </Button>
-          <Button aria-expanded={doing === 'cancel'} onClick={() => setDoing(doing === 'cancel' ? undefined : 'cancel')}>
+          <Button aria-expanded={openForm === 'cancel'} onClick={() => setOpenForm(openForm === 'cancel' ? undefined : 'cancel')}>
             <Trans>Cancel it</Trans>
           </Button>
         </chakra.div>
       </chakra.div>
-      {doing === 'move' ? (
+      {openForm === 'move' ? (
         <MoveAppointment
           which={{ id }}
           own={Date.parse(starts_at)}
-          onChanged={() => changed(msg`The new time is yours. An email confirms it.`)}
+          onChanged={() => onChanged(msg`The new time is yours. An email confirms it.`)}
         />
       ) : null}
-      {doing === 'cancel' ? (
+      {openForm === 'cancel' ? (
         <CancelAppointment
           which={{ id }}
-          onChanged={() => changed(msg`Cancelled. An email confirms it.`)}
-          onKeep={() => setDoing(undefined)}
+          onChanged={() => onChanged(msg`Cancelled. An email confirms it.`)}
+          onKeep={() => setOpenForm(undefined)}
         />
       ) : null}
     </chakra.li>

@@ -2,34 +2,34 @@ import { BackendError } from '@tulebyte/contracts/rows';
 import { backendConfiguration, type Database } from '@tulebyte/platform';
 import * as v from 'valibot';
 
-type Procedures = Database['public']['Functions'];
-type Public = 'system_status' | 'suggest_chunks';
+type DatabaseFunctions = Database['public']['Functions'];
+type PublicFunctionName = 'system_status' | 'suggest_chunks';
 
-const AccessDenied = v.object({
+const ErrorBody = v.object({
   message: v.string(),
   code: v.fallback(v.string(), ''),
   hint: v.fallback(v.nullable(v.string()), null),
 });
 
 /**
- * Asks the database what everybody may know, without session and without loading the Supabase client.
- * @throws BackendError when it refused, TypeError when nothing answered
+ * Calls a public database function without a session and without loading the Supabase client.
+ * @throws BackendError when it was rejected, TypeError when the server can't be reached
  */
-export async function callPublicFunction<Name extends Public, Schema extends v.GenericSchema>(
-  procedure: Name,
-  question: Procedures[Name]['Args'],
+export async function callPublicFunction<Name extends PublicFunctionName, Schema extends v.GenericSchema>(
+  functionName: Name,
+  args: DatabaseFunctions[Name]['Args'],
   schema: Schema,
   signal: AbortSignal,
 ): Promise<v.InferOutput<Schema>> {
   const { url, publishableKey } = await backendConfiguration();
-  const response = await fetch(`${url}/rest/v1/rpc/${procedure}`, {
+  const response = await fetch(`${url}/rest/v1/rpc/${functionName}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', apikey: publishableKey, authorization: `Bearer ${publishableKey}` },
-    // A procedure without arguments has none to send.
-    body: JSON.stringify(question ?? {}),
+    // A function without arguments gets an empty object.
+    body: JSON.stringify(args ?? {}),
     signal,
   });
-  const answer: unknown = await response.json();
-  if (!response.ok) throw new BackendError(v.parse(AccessDenied, answer));
-  return v.parse(schema, answer);
+  const result: unknown = await response.json();
+  if (!response.ok) throw new BackendError(v.parse(ErrorBody, result));
+  return v.parse(schema, result);
 }

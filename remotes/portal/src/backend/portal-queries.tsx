@@ -5,7 +5,7 @@ import { useOutboxSending } from '../pending-replies/use-pending-replies.ts';
 
 const Queries = createUserQueryProvider(10_000);
 
-/** Server state of this remote's pages, and the replies that wait to be sent. */
+/** Query client for this remote's pages; also sends pending replies. */
 export function PortalQueries({ children }: { children: ReactNode }): ReactNode {
   const { user } = useSession();
   return (

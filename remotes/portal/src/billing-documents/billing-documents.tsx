@@ -7,22 +7,22 @@ import { Field, Input } from '@tulebyte/ui/form';
 import { useState, type ReactNode } from 'react';
 import type { Decision } from './ticket-billing-documents.ts';
 
-/** Estimates to decide about, what was decided, and invoices. The database says of each whether the reader may decide it. */
+/** A ticket's estimates and invoices. The database says which estimates the reader can approve or decline. */
 export function BillingDocuments({
-  papers,
+  documents,
   name,
   save,
   decide,
 }: {
-  papers: readonly BillingDocument[];
-  /** Of who reads: offered as the signature. */
+  documents: readonly BillingDocument[];
+  /** The reader's own name, prefilled as the signature. */
   name: string;
   save: (estimate: string, as: 'estimate' | 'invoice') => Promise<void>;
   decide: (decision: Decision) => Promise<unknown>;
 }): ReactNode {
-  return papers.map((paper) => (
-    <BillingDocumentCard key={paper.id} paper={paper} save={(as) => save(paper.id, as)}>
-      {paper.can_decide ? <DecisionForm estimate={paper.id} name={name} decide={decide} /> : null}
+  return documents.map((billingDocument) => (
+    <BillingDocumentCard key={billingDocument.id} paper={billingDocument} save={(as) => save(billingDocument.id, as)}>
+      {billingDocument.can_decide ? <DecisionForm estimate={billingDocument.id} name={name} decide={decide} /> : null}
     </BillingDocumentCard>
   ));
 }
@@ -38,11 +38,11 @@ function DecisionForm({
 }): ReactNode {
   const { t } = useLingui();
   const [signedName, setSignedName] = useState(name);
-  const [asked, setAsked] = useState(false);
+  const [hasSubmitted, setHasSubmitted] = useState(false);
   const [sending, setSending] = useState<boolean>();
   const missing = signedName.trim().length < 2;
   const send = (approve: boolean) => {
-    setAsked(true);
+    setHasSubmitted(true);
     if (missing) return;
     setSending(approve);
     decide({ estimate, approve, signedName: signedName.trim() })
@@ -56,7 +56,7 @@ function DecisionForm({
         <Trans>Nothing is done before you approve, and nothing beyond this amount without asking you again.</Trans>
       </Text>
       <chakra.div maxWidth="22rem">
-        <Field label={t`Your name, as signature`} {...(asked && missing ? { error: t`Write your name.` } : {})} required>
+        <Field label={t`Your name, as signature`} {...(hasSubmitted && missing ? { error: t`Write your name.` } : {})} required>
           <Input
             value={signedName}
             onChange={(event) => setSignedName(event.currentTarget.value)}

@@ -5,12 +5,12 @@ import type { Conversation } from '../tickets/conversation.ts';
 import { BillingDocuments } from './billing-documents.tsx';
 import { useDecision, useTicketBillingDocuments } from './ticket-billing-documents.ts';
 
-/** Estimates and invoices of a client's ticket. */
+/** Estimates and invoices of a ticket, for its signed-in customer. */
 export default function CustomerBillingDocuments({ ticket, userId }: { ticket: Conversation; userId: string }): ReactNode {
-  const { data: papers = [] } = useTicketBillingDocuments(ticket.number, userId, ticket.revision);
+  const { data: documents = [] } = useTicketBillingDocuments(ticket.number, userId, ticket.revision);
   const decision = useDecision(ticket.number, userId);
   const name = useOwnName();
-  return <BillingDocuments papers={papers} name={name} save={downloadBillingDocument} decide={decision.mutateAsync} />;
+  return <BillingDocuments documents={documents} name={name} save={downloadBillingDocument} decide={decision.mutateAsync} />;
 }
 
 function useOwnName(): string {

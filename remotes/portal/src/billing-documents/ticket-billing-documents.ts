@@ -5,7 +5,7 @@ import { BillingDocument } from '@tulebyte/tickets/billing-documents';
 import * as v from 'valibot';
 import { conversationQuery } from '../tickets/conversation.ts';
 
-/** What a client decides about an estimate. The name is the signature. */
+/** An approval or a decline of an estimate. The name is the signature. */
 export interface Decision {
   readonly estimate: string;
   readonly approve: boolean;
@@ -20,7 +20,7 @@ async function fetchBillingDocuments(number: string): Promise<readonly BillingDo
 }
 
 function billingDocumentsQuery(number: string, userId: string, revision: string) {
-  // Every paper changes the ticket, and so its revision.
+  // Every new or changed document also changes the ticket's revision.
   return queryOptions({
     queryKey: ['papers', userId, number, revision],
     queryFn: () => fetchBillingDocuments(number),
@@ -32,7 +32,7 @@ function billingDocumentsQuery(number: string, userId: string, revision: string)
 export function useTicketBillingDocuments(number: string, userId: string, revision: string) {
   return useQuery({
     ...billingDocumentsQuery(number, userId, revision),
-    placeholderData: (before: readonly BillingDocument[] | undefined) => before,
+    placeholderData: (previous: readonly BillingDocument[] | undefined) => previous,
   });
 }
 

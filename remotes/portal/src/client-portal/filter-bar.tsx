@@ -8,13 +8,13 @@ import type { Filters } from './list-filters.ts';
 import { ViewFilter } from './view-filter.tsx';
 import { scopeLabels, sortLabels } from './views.ts';
 
-/** Milliseconds without a key after which a search is asked. */
-const TYPING_MS = 250;
+/** Delay in milliseconds after the last keystroke before searching. */
+const SEARCH_DEBOUNCE_MS = 250;
 
-/** As wide as its longest choice in any language, and wider where a row has room to fill. */
+/** At least as wide as its longest option in any language; grows to fill a row on small screens. */
 const selectWidth = { base: '1 0 auto', md: 'none' };
 
-/** State, whose, order, and search. Whose is asked only of people of a company. */
+/** Filters by status and scope, sort order, and search. Scope is only offered to members of a company. */
 export function FilterBar({
   userId,
   filters,
@@ -30,7 +30,7 @@ export function FilterBar({
   const scopes = SCOPES.filter((scope) => scope !== 'company' || own?.role === 'owner' || own?.role === 'manager');
   return (
     <chakra.div display="grid" gap="3" marginBottom="4">
-      <ViewFilter counts={counts} chosen={filters.view.id} onChoose={(id) => filters.set('status', id)} />
+      <ViewFilter counts={counts} selectedId={filters.view.id} onChoose={(id) => filters.set('status', id)} />
       <chakra.div display="flex" flexWrap="wrap" gap="3">
         <Search value={filters.query} onChange={(text) => filters.set('q', text)} />
         {own ? (
@@ -66,20 +66,20 @@ export function FilterBar({
   );
 }
 
-/** Asks once typing has paused; the address follows. */
+/** Updates the URL once typing has paused. */
 function Search({ value, onChange }: { value: string; onChange: (text: string) => void }): ReactNode {
   const { t } = useLingui();
-  const [typed, setTyped] = useState<string>();
+  const [draft, setDraft] = useState<string>();
   useEffect(() => {
-    if (typed === undefined) return;
+    if (draft === undefined) return;
     const timer = setTimeout(() => {
-      onChange(typed);
-      setTyped(undefined);
-    }, TYPING_MS);
+      onChange(draft);
+      setDraft(undefined);
+    }, SEARCH_DEBOUNCE_MS);
     return () => clearTimeout(timer);
-    // Only another text starts the pause again; the function is a new one at each render.
+    // Only new text restarts the timer; the callback changes on every render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [typed]);
+  }, [draft]);
   return (
     <chakra.label display="block" flex="1 1 16rem">
       <VisuallyHidden>
@@ -87,8 +87,8 @@ function Search({ value, onChange }: { value: string; onChange: (text: string) =
       </VisuallyHidden>
       <Input
         type="search"
-        value={typed ?? value}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        value={draft ?? value}
+        onChange={(event) => setDraft(event.currentTarget.value)}
         placeholder={t`Search number, subject, messages`}
         autoComplete="off"
         maxLength={100}

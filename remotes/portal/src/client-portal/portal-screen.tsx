@@ -12,7 +12,7 @@ import { TicketRows, TicketRowsSkeleton } from '../tickets/ticket-rows.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { useListFilters } from './list-filters.ts';
 
-/** All tickets that one client may see: filters, search and order in the address, page after page. */
+/** All tickets that the client can see, paginated, with filters, search, and order in the URL. */
 export function PortalScreen({ userId }: { userId: string }): ReactNode {
   const { t } = useLingui();
   const filters = useListFilters();
@@ -20,7 +20,7 @@ export function PortalScreen({ userId }: { userId: string }): ReactNode {
   const counts = useTicketCounts(userId, scope, query);
   const list = useTicketList(userId, { scope, status: view.status, query, sort });
   const tickets = list.data?.pages.flatMap((page) => page.tickets);
-  const empty = view.id === '' && query === '' && scope === 'own' && tickets?.length === 0;
+  const hasNoTickets = view.id === '' && query === '' && scope === 'own' && tickets?.length === 0;
   return (
     <WorkspacePage
       title={t`Your tickets`}
@@ -32,12 +32,12 @@ export function PortalScreen({ userId }: { userId: string }): ReactNode {
       }
     >
       <PortalSections />
-      {empty ? <NoTickets /> : <FilterBar userId={userId} filters={filters} counts={counts.data} />}
+      {hasNoTickets ? <NoTickets /> : <FilterBar userId={userId} filters={filters} counts={counts.data} />}
       {list.isPending ? <TicketRowsSkeleton rows={6} /> : null}
       {list.isError && !tickets ? (
         <LoadFailed title={t`We couldn’t load your tickets`} retry={() => void list.refetch()} retrying={list.isFetching} />
       ) : null}
-      {tickets && !empty ? (
+      {tickets && !hasNoTickets ? (
         <chakra.div aria-busy={list.isPlaceholderData || undefined}>
           <VisuallyHidden role="status">
             <Plural value={tickets.length} one="# ticket" other="# tickets" />
@@ -54,7 +54,7 @@ export function PortalScreen({ userId }: { userId: string }): ReactNode {
           ) : null}
         </chakra.div>
       ) : null}
-      <Reach />
+      <ContactInfo />
     </WorkspacePage>
   );
 }
@@ -95,7 +95,7 @@ function NoTickets(): ReactNode {
   );
 }
 
-function Reach(): ReactNode {
+function ContactInfo(): ReactNode {
   return (
     <chakra.section
       aria-labelledby="reach"

@@ -3,17 +3,17 @@ import { chakra } from '@tulebyte/ui';
 import { ChoiceChip } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 import type { Counts } from '../tickets/my-tickets.ts';
-import { countIn, views } from './views.ts';
+import { countInView, views } from './views.ts';
 
-/** One view at a time, each with how many tickets it holds. */
+/** Tabs of the views, each with its number of tickets. */
 export function ViewFilter({
   counts,
-  chosen,
+  selectedId,
   onChoose,
 }: {
-  /** Missing until they are known. */
+  /** Undefined until loaded. */
   counts: Counts | undefined;
-  chosen: string;
+  selectedId: string;
   onChoose: (id: string) => void;
 }): ReactNode {
   const { t } = useLingui();
@@ -21,9 +21,9 @@ export function ViewFilter({
     <chakra.div role="group" aria-label={t`Which tickets`} display="flex" flexWrap="wrap" gap="2">
       {views.map((view) => (
         <ChoiceChip key={view.id} asChild>
-          <button type="button" aria-pressed={view.id === chosen} onClick={() => onChoose(view.id)}>
+          <button type="button" aria-pressed={view.id === selectedId} onClick={() => onChoose(view.id)}>
             {t(view.label)}
-            <chakra.span fontVariantNumeric="tabular-nums">{counts ? countIn(view, counts) : ''}</chakra.span>
+            <chakra.span fontVariantNumeric="tabular-nums">{counts ? countInView(view, counts) : ''}</chakra.span>
           </button>
         </ChoiceChip>
       ))}

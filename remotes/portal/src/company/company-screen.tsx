@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { findPlan } from '@tulebyte/brand/plans';
 import { BackendError } from '@tulebyte/contracts/rows';
 import { toast } from '@tulebyte/platform';
 import { roleMeanings, roleLabels } from '@tulebyte/tickets/company';
@@ -10,23 +9,24 @@ import type { ReactNode } from 'react';
 import { ActionLink } from '../layout/links.tsx';
 import { LoadFailed } from '../layout/load-failed.tsx';
 import { PortalSections } from '../layout/portal-sections.tsx';
+import { planName } from '../plan/plan-name.ts';
 import { WorkspacePage } from '@tulebyte/ui/workspace-page';
 import { usePeople } from '../watchers/people.ts';
 import { InviteForm } from './invite-form.tsx';
 import { PeopleTable } from './people-table.tsx';
 import { useCompany, useCompanyActions } from './requests.ts';
 
-/** One's company: its plan, its people and their roles. The owner changes them. */
+/** The client's company: its plan, people, and roles. Only owners can change them. */
 export function CompanyScreen({ userId }: { userId: string }): ReactNode {
   const { t } = useLingui();
   const { data, isPending, isError, isFetching, refetch } = useCompany(userId);
   const people = usePeople(userId).data ?? [];
-  const plan = data?.company?.plan ? findPlan(data.company.plan) : undefined;
+  const plan = data?.company?.plan ? planName(data.company.plan) : null;
   const isOwner = people.find(({ user_id }) => user_id === userId)?.role === 'owner';
   return (
     <WorkspacePage
       title={data?.company?.name ?? t`Your company`}
-      note={data?.company ? (plan ? t`Managed plan: ${plan.name}` : t`No managed plan`) : undefined}
+      note={data?.company ? (plan ? t`Managed plan: ${plan}` : t`No managed plan`) : undefined}
     >
       <PortalSections />
       {isPending ? <Skeleton height="12rem" /> : null}
@@ -35,7 +35,7 @@ export function CompanyScreen({ userId }: { userId: string }): ReactNode {
       ) : null}
       {data ? (
         <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="10">
-          <Offers userId={userId} offers={data.offers} />
+          <ReceivedInvitations userId={userId} receivedInvitations={data.offers} />
           {data.company ? (
             <>
               <section aria-labelledby="people">
@@ -55,16 +55,16 @@ export function CompanyScreen({ userId }: { userId: string }): ReactNode {
   );
 }
 
-function Offers({
+function ReceivedInvitations({
   userId,
-  offers,
+  receivedInvitations,
 }: {
   userId: string;
-  offers: NonNullable<ReturnType<typeof useCompany>['data']>['offers'];
+  receivedInvitations: NonNullable<ReturnType<typeof useCompany>['data']>['offers'];
 }): ReactNode {
   const { t } = useLingui();
   const { answer } = useCompanyActions(userId);
-  const failed = (error: unknown) =>
+  const onError = (error: unknown) =>
     toast({
       title:
         error instanceof BackendError && error.hint === 'invitation_member'
@@ -72,7 +72,7 @@ function Offers({
           : msg`This was not saved. Please try again.`,
       status: 'error',
     });
-  return offers.map(({ organization_id, name, role }) => (
+  return receivedInvitations.map(({ organization_id, name, role }) => (
     <Surface key={organization_id} variant="outline">
       <chakra.div display="grid" gap="3">
         <Heading as="h2" size="h4">
@@ -85,13 +85,13 @@ function Offers({
           <Button
             variant="solid"
             loading={answer.isPending}
-            onClick={() => answer.mutate({ organization: organization_id, accept: true }, { onError: failed })}
+            onClick={() => answer.mutate({ organization: organization_id, accept: true }, { onError: onError })}
           >
             <Trans>Accept</Trans>
           </Button>
           <Button
             disabled={answer.isPending}
-            onClick={() => answer.mutate({ organization: organization_id, accept: false }, { onError: failed })}
+            onClick={() => answer.mutate({ organization: organization_id, accept: false }, { onError: onError })}
           >
             <Trans>Decline</Trans>
           </Button>

@@ -15,13 +15,13 @@ const Invitation = v.object({
   role: v.picklist(['manager', 'member']),
 });
 
-/** Invites a colleague; after each invitation a fresh form. */
+/** Invites a colleague, then starts over with an empty form. */
 export function InviteForm({ userId }: { userId: string }): ReactNode {
   const [sent, setSent] = useState(0);
-  return <OneInvitation key={sent} userId={userId} onSent={() => setSent((count) => count + 1)} />;
+  return <InvitationForm key={sent} userId={userId} onSent={() => setSent((count) => count + 1)} />;
 }
 
-function OneInvitation({ userId, onSent }: { userId: string; onSent: () => void }): ReactNode {
+function InvitationForm({ userId, onSent }: { userId: string; onSent: () => void }): ReactNode {
   const { t } = useLingui();
   const language = useLocale();
   const { invite } = useCompanyActions(userId);

@@ -34,7 +34,7 @@ function open(people: unknown[], more: Parameters<typeof answerFetch>[0] = {}) {
 }
 
 describe('a company', () => {
-  it('lets its owner change roles, and tells why the last owner stays', async () => {
+  it('lets its owner change roles, and explains why the last owner stays', async () => {
     const asked: unknown[] = [];
     const screen = open([self, other], {
       '/rest/v1/rpc/set_member_role': async (request: Request) => {
@@ -48,14 +48,19 @@ describe('a company', () => {
     expect(screen.getByRole('button', { name: 'Invite' })).toBeTruthy();
   });
 
-  it('shows others who belongs to it, without controls', async () => {
+  it('shows a plan that this page does not know by its stored name', async () => {
+    const screen = open([self], { '/rest/v1/organizations': [{ name: 'Valley Farms', plan: 'campus' }] });
+    expect(await screen.findByText('Managed plan: campus')).toBeTruthy();
+  });
+
+  it('shows its people to members, without controls', async () => {
     const screen = open([{ ...other, user_id: 'c', email: 'ines@valleyfarms.example', role: 'owner' }, other]);
     expect(await screen.findByText('otto@valleyfarms.example')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Invite' })).toBeNull();
     expect(screen.queryByLabelText(/Role of/)).toBeNull();
   });
 
-  it('mails invitations in the page’s language, says until when they count, and why one is refused', async () => {
+  it('emails invitations in the page’s language, shows their expiry, and explains a rejection', async () => {
     const asked: unknown[] = [];
     const invitation = { role: 'member', expires_at: '2020-03-02T17:00:00Z', mailed_at: '2020-02-17T17:00:00Z' };
     const screen = open([self], {
@@ -80,7 +85,7 @@ describe('a company', () => {
     expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ines@valleyfarms.example');
   });
 
-  it('says of an address that it is there already', async () => {
+  it('says when an address is already a member', async () => {
     const screen = open([self], {
       '/rest/v1/rpc/invite_colleague': () =>
         Response.json({ code: 'PT409', hint: 'invitation_is_member', message: 'Belongs', details: null }, { status: 409 }),

@@ -13,7 +13,7 @@ import { useCompanyActions, type Invitation } from './requests.ts';
 
 type Row = { person: Colleague; invited?: never } | { invited: Invitation; person?: never };
 
-/** Who belongs to the company, and who is invited. Only the owner gets the controls, and only the owner's changes count. */
+/** Members and open invitations. The controls are for owners; the database rejects changes by anyone else. */
 export function PeopleTable({
   userId,
   people,
@@ -60,7 +60,7 @@ export function PeopleTable({
           <RoleSelect
             name={person.name}
             role={person.role}
-            onChange={(role) => setRole.mutate({ member: person.user_id, role }, { onError: sayWhy })}
+            onChange={(role) => setRole.mutate({ member: person.user_id, role }, { onError: toastError })}
           />
         ) : (
           <>
@@ -85,7 +85,7 @@ export function PeopleTable({
             question={<Trans>The invitation will not count any more.</Trans>}
             confirm={<Trans>Yes, take it back</Trans>}
             pending={revokeInvitation.isPending}
-            onConfirm={() => revokeInvitation.mutate(email, { onError: sayWhy })}
+            onConfirm={() => revokeInvitation.mutate(email, { onError: toastError })}
           />
         );
       }
@@ -98,7 +98,7 @@ export function PeopleTable({
           question={<Trans>{name} will not see the company’s tickets any more.</Trans>}
           confirm={<Trans>Yes, remove</Trans>}
           pending={setRole.isPending}
-          onConfirm={() => setRole.mutate({ member: person.user_id, role: null }, { onError: sayWhy })}
+          onConfirm={() => setRole.mutate({ member: person.user_id, role: null }, { onError: toastError })}
         />
       );
     },
@@ -115,7 +115,7 @@ export function PeopleTable({
   );
 }
 
-function sayWhy(error: unknown): void {
+function toastError(error: unknown): void {
   toast({
     title:
       error instanceof BackendError && error.hint === 'last_owner'

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 
 type InvitedRole = Exclude<CompanyRole, 'owner'>;
 
-const Company = v.nullable(v.object({ name: v.string(), plan: v.nullable(v.picklist(['basic', 'pro', 'enterprise'])) }));
+const Company = v.nullable(v.object({ name: v.string(), plan: v.nullable(v.string()) }));
 const Invitations = v.array(
   v.object({
     email: v.string(),
@@ -17,12 +17,14 @@ const Invitations = v.array(
   }),
 );
 export type Invitation = v.InferOutput<typeof Invitations>[number];
-const Offers = v.array(v.object({ organization_id: v.string(), name: v.string(), role: known(COMPANY_ROLES, 'member') }));
+const ReceivedInvitations = v.array(
+  v.object({ organization_id: v.string(), name: v.string(), role: known(COMPANY_ROLES, 'member') }),
+);
 
-/** Everything about the caller's company beside its people; invitations are the owner's to see. */
+/** The caller's company without its people; the database returns invitations only to owners. */
 async function fetchCompany() {
   const supabase = await getSupabase();
-  const [company, invitations, offers] = await Promise.all([
+  const [company, invitations, receivedInvitations] = await Promise.all([
     supabase.from('organizations').select('name, plan, organization_members!inner(user_id)').limit(1).maybeSingle(),
     supabase.from('organization_invitations').select('email, role, expires_at, mailed_at').order('email'),
     supabase.rpc('my_invitations'),
@@ -30,7 +32,7 @@ async function fetchCompany() {
   return {
     company: parseRows(Company, company),
     invitations: parseRows(Invitations, invitations),
-    offers: parseRows(Offers, offers),
+    offers: parseRows(ReceivedInvitations, receivedInvitations),
   };
 }
 
@@ -38,7 +40,7 @@ export function useCompany(userId: string) {
   return useQuery(queryOptions({ queryKey: ['company', userId], queryFn: fetchCompany }));
 }
 
-async function act(
+async function runOrThrow(
   run: (
     supabase: Awaited<ReturnType<typeof getSupabase>>,
   ) => PromiseLike<{ error: ConstructorParameters<typeof BackendError>[0] | null }>,
@@ -47,7 +49,7 @@ async function act(
   if (error) throw new BackendError(error);
 }
 
-/** What an owner does about the people, and the invited about an invitation. Every one throws BackendError. */
+/** Changes by owners, and replies of invited people. Each of them throws BackendError. */
 export function useCompanyActions(userId: string) {
   const queries = useQueryClient();
   const onSettled = async () => {
@@ -57,21 +59,22 @@ export function useCompanyActions(userId: string) {
   return {
     invite: useMutation({
       mutationFn: (invitation: { email: string; role: InvitedRole; language: Locale }) =>
-        act((supabase) => supabase.rpc('invite_colleague', invitation)),
+        runOrThrow((supabase) => supabase.rpc('invite_colleague', invitation)),
       onSettled,
     }),
     revokeInvitation: useMutation({
-      mutationFn: (email: string) => act((supabase) => supabase.from('organization_invitations').delete().eq('email', email)),
+      mutationFn: (email: string) =>
+        runOrThrow((supabase) => supabase.from('organization_invitations').delete().eq('email', email)),
       onSettled,
     }),
     answer: useMutation({
-      mutationFn: (answer: { organization: string; accept: boolean }) =>
-        act((supabase) => supabase.rpc('respond_to_invitation', answer)),
+      mutationFn: (respond: { organization: string; accept: boolean }) =>
+        runOrThrow((supabase) => supabase.rpc('respond_to_invitation', respond)),
       onSettled,
     }),
     setRole: useMutation({
       mutationFn: ({ member, role }: { member: string; role: CompanyRole | null }) =>
-        act((supabase) => supabase.rpc('set_member_role', { member, ...(role === null ? {} : { new_role: role }) })),
+        runOrThrow((supabase) => supabase.rpc('set_member_role', { member, ...(role === null ? {} : { new_role: role }) })),
       onSettled,
     }),
   };

@@ -4,7 +4,7 @@ import { Button, chakra, Heading, Text } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 
-/** One fact of the client's home: its heading, what is to know, and the way to all of it. */
+/** A dashboard card with a heading. */
 export function Card({ id, title, children }: { id: string; title: ReactNode; children: ReactNode }): ReactNode {
   return (
     <chakra.section aria-labelledby={id} minWidth="0" borderTopWidth="2px" borderTopColor="border.strong" paddingTop="3">
@@ -16,7 +16,7 @@ export function Card({ id, title, children }: { id: string; title: ReactNode; ch
   );
 }
 
-/** A card about what the server knows: its heading stands at once, and a failure in its place with another try. */
+/** A card with server data: the heading renders immediately; a failure shows inside the card with a retry button. */
 export function QueriedCard<Data>({
   id,
   title,

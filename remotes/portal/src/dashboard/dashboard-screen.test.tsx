@@ -23,7 +23,7 @@ const ticket = (number: number, status: string) => ({
   first_response_at: null,
 });
 
-it('every ticket that waits for the client is listed, first and once, however many others are open', async () => {
+it('lists every ticket that waits for the client once, before all other open ones', async () => {
   signInForTest(fixtureUser({ id: crypto.randomUUID() }));
   const waiting = [ticket(1, 'pending'), ticket(2, 'pending')];
   // The newest page of what is open holds only one of the two.
@@ -49,7 +49,7 @@ it('every ticket that waits for the client is listed, first and once, however ma
 const procedures = ['count_tickets', 'find_tickets', 'my_appointments', 'my_plan', 'my_devices', 'my_invoices'];
 const all = (answer: unknown) => Object.fromEntries(procedures.map((name) => [`/rest/v1/rpc/${name}`, answer]));
 
-it('says within two seconds that the server is down, card by card, and tries again on demand', async () => {
+it('shows within two seconds in each card that the server is down, with a retry', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   signInForTest(fixtureUser({ id: crypto.randomUUID() }));
   answerFetch(all(() => Promise.reject(new TypeError('Failed to fetch'))));
@@ -66,7 +66,7 @@ it('says within two seconds that the server is down, card by card, and tries aga
   expect(await screen.findByText('Nothing is to be paid.')).toBeTruthy();
 });
 
-it('keeps what it knows when the server goes down, and says so with a phone number', async () => {
+it('keeps loaded data when the server goes down, with a notice and a phone number', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   signInForTest(fixtureUser({ id: crypto.randomUUID() }));
   const list = { tickets: [ticket(1, 'pending')], next: null };
@@ -83,7 +83,7 @@ it('keeps what it knows when the server goes down, and says so with a phone numb
   await vi.waitFor(() => expect(screen.queryByText('We can’t reach our server')).toBeNull());
 });
 
-it('says after two seconds that a server does not answer, and asks it again on demand', async () => {
+it('shows after two seconds that the server is not responding, with a retry', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   signInForTest(fixtureUser({ id: crypto.randomUUID() }));
   answerFetch(all(() => new Promise(() => {})));

@@ -14,13 +14,13 @@ import { UnpaidInvoicesCard } from './unpaid-invoices-card.tsx';
 import { WorkspacePage } from '@tulebyte/ui/workspace-page';
 import { useTicketCounts, useTicketList, type Counts, type ListedTicket } from '../tickets/my-tickets.ts';
 import { TicketRows, TicketRowsSkeleton } from '../tickets/ticket-rows.tsx';
-import { TICKET_STATUSES, turnOf, type Turn } from '../tickets/ticket.ts';
+import { TICKET_STATUSES, nextActor, type NextActor } from '../tickets/ticket.ts';
 
-const OPEN = { scope: 'own', status: 'active', query: '', sort: 'activity' } as const;
-/** Asked for apart: among many open tickets they may be on no first page. */
-const WAITING = { ...OPEN, status: 'pending' } as const;
+const OPEN_FILTERS = { scope: 'own', status: 'active', query: '', sort: 'activity' } as const;
+/** Queried separately: with many open tickets, these might not be on the first page. */
+const PENDING_FILTERS = { ...OPEN_FILTERS, status: 'pending' } as const;
 
-const Home = chakra('div', {
+const DashboardGrid = chakra('div', {
   base: {
     display: 'grid',
     columnGap: '14',
@@ -31,7 +31,7 @@ const Home = chakra('div', {
     gridTemplateAreas: { base: '"tickets" "cards" "hours"', xl: '"tickets cards" "hours cards"' },
   },
 });
-const Cards = chakra('div', {
+const CardGrid = chakra('div', {
   base: {
     gridArea: 'cards',
     display: 'grid',
@@ -40,22 +40,22 @@ const Cards = chakra('div', {
   },
 });
 
-/** The client's home: what waits for whom, and the three things clients come for. */
+/** The client's dashboard: open tickets, quick actions, and summary cards. */
 export function DashboardScreen({ userId, firstName }: { userId: string; firstName: string }): ReactNode {
   const { t } = useLingui();
-  const { data: counts, isError: countFailed } = useTicketCounts(userId, 'own');
-  const open = useTicketList(userId, OPEN);
-  const waiting = useTicketList(userId, WAITING);
-  const lists = [waiting, open];
+  const { data: counts, isError: hasCountError } = useTicketCounts(userId, 'own');
+  const open = useTicketList(userId, OPEN_FILTERS);
+  const pending = useTicketList(userId, PENDING_FILTERS);
+  const lists = [pending, open];
   const isPending = lists.some((list) => list.isPending);
   const tickets = isPending ? undefined : lists.flatMap(({ data }) => data?.pages.flatMap((page) => page.tickets) ?? []);
   return (
     <WorkspacePage
       title={firstName === '' ? t`Hello` : t`Hello, ${firstName}`}
-      note={counts ? <Summary counts={counts} /> : countFailed ? null : <Trans>Looking at your tickets…</Trans>}
+      note={counts ? <Summary counts={counts} /> : hasCountError ? null : <Trans>Looking at your tickets…</Trans>}
     >
       <QuickActions />
-      <Home>
+      <DashboardGrid>
         <chakra.section aria-labelledby="open-tickets" gridArea="tickets" minWidth="0">
           <Heading as="h2" size="h3" id="open-tickets" marginBottom="3">
             <Trans>Open tickets</Trans>
@@ -71,30 +71,30 @@ export function DashboardScreen({ userId, firstName }: { userId: string; firstNa
             <OpenTickets tickets={tickets} counts={counts} userId={userId} />
           ) : null}
         </chakra.section>
-        <Cards>
+        <CardGrid>
           <NextAppointmentCard userId={userId} />
           <PlanCard userId={userId} />
           <DevicesCard userId={userId} />
           <UnpaidInvoicesCard userId={userId} />
           <ExecutiveCard userId={userId} />
-        </Cards>
+        </CardGrid>
         <chakra.div gridArea="hours" minWidth="0">
           <Card id="reach" title={<Trans>When we are there</Trans>}>
             <OpeningHours />
           </Card>
         </chakra.div>
-      </Home>
+      </DashboardGrid>
     </WorkspacePage>
   );
 }
 
-function countOf(counts: Counts, turn: Turn): number {
-  return TICKET_STATUSES.filter((status) => turnOf(status) === turn).reduce((sum, status) => sum + (counts[status] ?? 0), 0);
+function countByActor(counts: Counts, actor: NextActor): number {
+  return TICKET_STATUSES.filter((status) => nextActor(status) === actor).reduce((sum, status) => sum + (counts[status] ?? 0), 0);
 }
 
 function Summary({ counts }: { counts: Counts }): ReactNode {
-  const yours = countOf(counts, 'yours');
-  const ours = countOf(counts, 'ours');
+  const yours = countByActor(counts, 'yours');
+  const ours = countByActor(counts, 'ours');
   if (yours > 0) return <Plural value={yours} one="One ticket waits for your answer." other="# tickets wait for your answer." />;
   if (ours > 0)
     return (
@@ -118,9 +118,9 @@ function OpenTickets({
 }): ReactNode {
   const { t } = useLingui();
   const total = Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0);
-  // The client's own turn first, and each once.
-  const sorted = [...new Map(tickets.map((ticket) => [ticket.number, ticket])).values()];
-  if (sorted.length === 0) {
+  // Tickets that wait for the client come first; both lists can contain them.
+  const uniqueTickets = [...new Map(tickets.map((ticket) => [ticket.number, ticket])).values()];
+  if (uniqueTickets.length === 0) {
     return (
       <EmptyState
         icon="check-circle"
@@ -137,7 +137,7 @@ function OpenTickets({
   }
   return (
     <>
-      <TicketRows tickets={sorted} label={t`Open tickets`} userId={userId} />
+      <TicketRows tickets={uniqueTickets} label={t`Open tickets`} userId={userId} />
       <Box marginTop="3">
         <CtaLink to="/client-portal">
           <Plural value={total} one="All tickets (#)" other="All tickets (#)" />

@@ -7,24 +7,26 @@ import { useMyDevices } from '../devices/my-devices.ts';
 import { CtaLink } from '../layout/links.tsx';
 import { QueriedCard } from './card.tsx';
 
-const MOST = 3;
+const MAX_LISTED = 3;
 
-/** How the backups stand; those that need care by name. */
+/** Backup status, naming the devices that need attention. */
 export function DevicesCard({ userId }: { userId: string }): ReactNode {
   const { t } = useLingui();
   const query = useMyDevices(userId);
   return (
     <QueriedCard id="devices" title={<Trans>Devices and backups</Trans>} query={query}>
       {(data) => {
-        const ill = data.filter(({ backup_state }) => backup_state === 'failing' || backup_state === 'late').slice(0, MOST);
+        const unhealthy = data
+          .filter(({ backup_state }) => backup_state === 'failing' || backup_state === 'late')
+          .slice(0, MAX_LISTED);
         return (
           <>
             <Text size="ui">
               {data.length === 0 ? <Trans>No device is registered yet.</Trans> : <BackupSummary devices={data} />}
             </Text>
-            {ill.length > 0 ? (
+            {unhealthy.length > 0 ? (
               <chakra.ul marginTop="2">
-                {ill.map(({ id, name, backup_state }) => (
+                {unhealthy.map(({ id, name, backup_state }) => (
                   <chakra.li
                     key={id}
                     display="flex"

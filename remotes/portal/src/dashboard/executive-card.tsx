@@ -10,29 +10,29 @@ import { QueriedCard } from './card.tsx';
 
 const DAYS = 28;
 const Count = v.pipe(v.number(), v.integer());
-const Figures = v.object({ now: v.object({ leads: Count, tickets: Count, solved: Count }) });
+const Metrics = v.object({ now: v.object({ leads: Count, tickets: Count, solved: Count }) });
 
-/** Null for everybody but administrators, of whom the database alone knows. */
+/** Null for everyone except admins; only the database knows who they are. */
 async function fetchMetrics() {
   const supabase = await getSupabase();
   if ((await supabase.rpc('is_admin')).data !== true) return null;
-  return parseRows(Figures, await supabase.rpc('executive_metrics', { days: DAYS }));
+  return parseRows(Metrics, await supabase.rpc('executive_metrics', { days: DAYS }));
 }
 
-/** The executive view in short, for administrators, while `enterprise_dashboard` is on. */
+/** Key metrics for admins while the `enterprise_dashboard` feature is on. */
 export function ExecutiveCard({ userId }: { userId: string }): ReactNode {
   const enabled = useFeatureToggle().isEnabled('enterprise_dashboard');
   const query = useQuery(queryOptions({ queryKey: ['executive', userId], queryFn: fetchMetrics, enabled, retry: false }));
-  // Until it is known who this is, nothing is promised. A failure is an administrator's: everybody else is answered before.
+  // Hidden until the role is known. Only an admin can get as far as an error.
   if (!enabled || query.data === null || query.isPending) return null;
   return (
     <QueriedCard id="executive" title={<Trans>Executive view</Trans>} query={query}>
-      {(figures) => figures && <ExecutiveMetrics {...figures} />}
+      {(metrics) => metrics && <ExecutiveMetrics {...metrics} />}
     </QueriedCard>
   );
 }
 
-function ExecutiveMetrics({ now: { leads, tickets, solved } }: v.InferOutput<typeof Figures>): ReactNode {
+function ExecutiveMetrics({ now: { leads, tickets, solved } }: v.InferOutput<typeof Metrics>): ReactNode {
   return (
     <>
       <Text size="small" tone="muted" marginBottom="2">

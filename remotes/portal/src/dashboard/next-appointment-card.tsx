@@ -7,7 +7,7 @@ import { channelLabels } from '../appointments/labels.ts';
 import { CtaLink } from '../layout/links.tsx';
 import { QueriedCard } from './card.tsx';
 
-/** The soonest conversation. */
+/** The next booked appointment. */
 export function NextAppointmentCard({ userId }: { userId: string }): ReactNode {
   const { t } = useLingui();
   const query = useMyAppointments(userId);

@@ -3,14 +3,14 @@ import { Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { CtaLink } from '../layout/links.tsx';
 import { useMyPlan } from '../plan/my-plan.ts';
-import { usePriceLabels } from '../plan/price-labels.tsx';
+import { usePriceFormatter } from '../plan/use-price-formatter.ts';
 import { planName } from '../plan/plan-name.ts';
 import { formatDay } from '../times/day.ts';
 import { QueriedCard } from './card.tsx';
 
-/** The plan, its price and the day on which it renews or ends; an offer that waits comes first. */
+/** The plan with its price and its renewal or end date; a pending offer comes first. */
 export function PlanCard({ userId }: { userId: string }): ReactNode {
-  const priceLabels = usePriceLabels();
+  const formatPrice = usePriceFormatter();
   const query = useMyPlan(userId);
   return (
     <QueriedCard id="plan" title={<Trans>Plan and renewal</Trans>} query={query}>
@@ -25,14 +25,13 @@ export function PlanCard({ userId }: { userId: string }): ReactNode {
             <>
               <Text size="figure">{planName(running.plan)}</Text>
               <Text size="ui">
-                <Plural value={running.users} one="# user" other="# users" />, {priceLabels(running.price_cents, running.period)}
+                <Plural value={running.users} one="# user" other="# users" />, {formatPrice(running.price_cents, running.period)}
               </Text>
               <Text size="small" tone={running.state === 'cancelling' ? 'dusk' : 'muted'}>
                 {running.state === 'cancelling' ? (
                   <Trans>Cancelled: ends on {formatDay(running.ends_on ?? running.renews_on)}</Trans>
-                ) : (
-                  <Trans>Renews by itself on {formatDay(running.renews_on)}</Trans>
-                )}
+                ) : null}
+                {running.state === 'active' ? <Trans>Renews by itself on {formatDay(running.renews_on)}</Trans> : null}
               </Text>
             </>
           ) : offer ? null : (

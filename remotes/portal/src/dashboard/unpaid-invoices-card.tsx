@@ -6,7 +6,7 @@ import { useMyInvoices } from '../invoices/my-invoices.ts';
 import { CtaLink } from '../layout/links.tsx';
 import { QueriedCard } from './card.tsx';
 
-/** What is still to be paid. */
+/** The total of unpaid invoices. */
 export function UnpaidInvoicesCard({ userId }: { userId: string }): ReactNode {
   const query = useMyInvoices(userId);
   return (

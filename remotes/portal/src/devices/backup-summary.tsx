@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Device } from './my-devices.ts';
 
-/** The one sentence: what is wrong before what is well. */
+/** One sentence about all backups; problems take precedence. */
 export function BackupSummary({ devices }: { devices: readonly Device[] }): ReactNode {
   const ill = devices.filter(({ backup_state }) => backup_state === 'failing' || backup_state === 'late').length;
   const well = devices.filter(({ backup_state }) => backup_state === 'protected').length;

@@ -29,11 +29,11 @@ const Row = chakra('li', {
   },
 });
 
-/** One device: what it is, how its backup stands in plain words, and the way to a ticket about it. */
+/** A device with its backup status and a link to a new ticket about it. */
 export function DeviceRow({ device }: { device: Device }): ReactNode {
   const { t } = useLingui();
   const { name, kind, model, serial_number, operating_system, used_by, warranty_until, backup_state, protects, runs } = device;
-  const about = [model || t(kindLabels[kind]), operating_system].filter(Boolean).join(' · ');
+  const description = [model || t(kindLabels[kind]), operating_system].filter(Boolean).join(' · ');
   return (
     <Row>
       <chakra.div color="fg.muted" paddingTop="0.5">
@@ -44,7 +44,7 @@ export function DeviceRow({ device }: { device: Device }): ReactNode {
           {name}
         </Heading>
         <Text size="small" tone="muted" overflowWrap="anywhere">
-          {about}
+          {description}
         </Text>
         <Text size="small" tone="muted" overflowWrap="anywhere">
           {used_by ? <>{t`Used by ${used_by}`} · </> : null}
@@ -103,11 +103,11 @@ function BackupSentence({
 
 function Warranty({ until }: { until: string }): ReactNode {
   const { t } = useLingui();
-  // Both are days of the calendar: letters compare them.
-  const over = until < businessDate(useNow());
+  // Both are ISO dates, so they compare as strings.
+  const isExpired = until < businessDate(useNow());
   return (
-    <Text size="small" tone={over ? 'dusk' : 'muted'}>
-      {over ? t`Warranty ended ${formatDay(until)}` : t`Warranty until ${formatDay(until)}`}
+    <Text size="small" tone={isExpired ? 'dusk' : 'muted'}>
+      {isExpired ? t`Warranty ended ${formatDay(until)}` : t`Warranty until ${formatDay(until)}`}
     </Text>
   );
 }

@@ -10,7 +10,7 @@ import { BackupSummary } from './backup-summary.tsx';
 import { DeviceRow } from './device-row.tsx';
 import { useMyDevices } from './my-devices.ts';
 
-/** What we look after, and whether it is backed up. */
+/** The devices we manage, with their backup status. */
 export function DevicesScreen({ userId }: { userId: string }): ReactNode {
   const { t } = useLingui();
   const { data, isPending, isError, isFetching, refetch } = useMyDevices(userId);

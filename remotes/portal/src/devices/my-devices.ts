@@ -14,7 +14,7 @@ const Device = v.object({
   used_by: v.string(),
   warranty_until: v.nullable(v.string()),
   last_seen_at: v.nullable(v.string()),
-  /** Null: no backup was agreed for it. */
+  /** Null when no backup is part of the agreement. */
   backup_every_hours: v.nullable(v.number()),
   last_good_backup_at: v.nullable(v.string()),
   protects: v.string(),
@@ -29,7 +29,7 @@ async function fetchDevices(): Promise<readonly Device[]> {
   return parseRows(v.array(Device), await supabase.rpc('my_devices'));
 }
 
-/** One's own devices and, for owners and managers, the company's: what needs somebody comes first. */
+/** The client's own devices and, for owners and managers, the company's; those that need attention come first. */
 export function useMyDevices(userId: string) {
   return useQuery(queryOptions({ queryKey: ['devices', userId], queryFn: fetchDevices, refetchInterval: 60_000 }));
 }

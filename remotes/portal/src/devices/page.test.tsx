@@ -35,7 +35,7 @@ function open(devices: unknown) {
 }
 
 describe('devices', () => {
-  it('say in words how each backup stands, and lead to a ticket about the device', async () => {
+  it('show each backup’s status in words and link to a ticket about the device', async () => {
     const screen = open([
       device({
         name: 'Till',
@@ -59,7 +59,7 @@ describe('devices', () => {
     );
   });
 
-  it('are under warranty to the end of its last day in California', async () => {
+  it('stay under warranty until the end of its last day in California', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-12-01T02:00:00Z') }); // 6 PM on November 30 in California
     try {
       const screen = open([device({ warranty_until: '2026-11-30' }), device({ name: 'Old one', warranty_until: '2026-11-29' })]);
@@ -70,11 +70,11 @@ describe('devices', () => {
     }
   });
 
-  it('say honestly that there are none', async () => {
+  it('show an empty state', async () => {
     expect(await open([]).findByText('No device is registered yet')).toBeTruthy();
   });
 
-  it('that could not be loaded can be asked for again', async () => {
+  it('can be reloaded after a failure', async () => {
     const screen = open(() => new Response(null, { status: 500 }));
     expect(await screen.findByText('Your devices could not be loaded', {}, { timeout: 5000 })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();

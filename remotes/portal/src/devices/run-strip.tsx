@@ -9,13 +9,13 @@ const Run = chakra('span', {
   variants: {
     good: {
       true: { height: '5', bg: 'fg.tule' },
-      // Shorter besides: nobody needs to tell the colors apart.
+      // Also shorter, so that color isn't the only difference.
       false: { height: '2.5', bg: 'fg.error' },
     },
   },
 });
 
-/** The latest runs as a row of marks, oldest first; a failed one is shorter. */
+/** The latest backup runs as bars, oldest first; a failed one is shorter. */
 export function RunStrip({ runs }: { runs: Device['runs'] }): ReactNode {
   const { t } = useLingui();
   const total = runs.length;

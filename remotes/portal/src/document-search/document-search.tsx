@@ -8,25 +8,25 @@ import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 const LiveAnswers = lazyComponent(() => import(/* webpackChunkName: "live-answers" */ './live-answers.tsx'));
 
 /**
- * The search over what is written down: the browser's own form to /search, answered in place while somebody types once the
- * page is alive. Arrows walk from the field through the sections, Escape leads back.
+ * Search over the site's content: a plain form to /search that shows results while typing once the page is hydrated. Arrow keys
+ * move from the field through the results, Escape returns to the field.
  */
 export function DocumentSearch(): ReactNode {
   const { t } = useLingui();
   const navigate = useNavigate();
   const action = useHref('/search');
   const mounted = useMounted();
-  const box = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState('');
-  const field = () => box.current?.querySelector('input');
+  const field = () => container.current?.querySelector('input');
   return (
     <chakra.div
-      ref={box}
+      ref={container}
       width="full"
       maxWidth="narrow"
       display="grid"
       gap="2"
-      onKeyDown={(event) => walk(event, field(), () => setQuery(''))}
+      onKeyDown={(event) => moveFocus(event, field(), () => setQuery(''))}
     >
       <chakra.form
         action={action}
@@ -60,15 +60,15 @@ export function DocumentSearch(): ReactNode {
   );
 }
 
-/** Moves the focus between the field and the links under it. */
-function walk(event: KeyboardEvent<HTMLElement>, field: HTMLInputElement | null | undefined, close: () => void): void {
+/** Moves the focus between the field and the results below it. */
+function moveFocus(event: KeyboardEvent<HTMLElement>, field: HTMLInputElement | null | undefined, close: () => void): void {
   if (!field) return;
   const stops: HTMLElement[] = [field, ...event.currentTarget.querySelectorAll('a')];
-  const at = stops.findIndex((stop) => stop === document.activeElement);
-  if (event.key === 'Escape' && at > 0) field.focus();
-  else if (event.key === 'Escape' && at === 0) close();
-  else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && at !== -1) {
-    const next = stops[at + (event.key === 'ArrowDown' ? 1 : -1)];
+  const index = stops.findIndex((stop) => stop === document.activeElement);
+  if (event.key === 'Escape' && index > 0) field.focus();
+  else if (event.key === 'Escape' && index === 0) close();
+  else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && index !== -1) {
+    const next = stops[index + (event.key === 'ArrowDown' ? 1 : -1)];
     if (!next || stops.length === 1) return;
     event.preventDefault();
     next.focus();

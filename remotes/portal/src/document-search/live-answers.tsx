@@ -9,14 +9,14 @@ import { ChunkList } from '../suggested-chunks/chunk-list.tsx';
 import { chunksQuery } from '../suggested-chunks/chunks-query.ts';
 import { useDebounced } from '../suggested-chunks/use-debounced.ts';
 
-const PAUSE_MS = 250;
-const MOST = 5;
+const DEBOUNCE_MS = 250;
+const MAX_RESULTS = 5;
 
-/** What the site says about a question that is being typed. */
+/** Search results for the text that is being typed. */
 export default function LiveAnswers({ query }: { query: string }): ReactNode {
   return (
     <PortalQueries>
-      <Answers query={useDebounced(query, PAUSE_MS)} />
+      <Answers query={useDebounced(query, DEBOUNCE_MS)} />
     </PortalQueries>
   );
 }
@@ -24,7 +24,7 @@ export default function LiveAnswers({ query }: { query: string }): ReactNode {
 function Answers({ query }: { query: string }): ReactNode {
   const { t } = useLingui();
   const { data, isError, isFetching } = useQuery({
-    ...chunksQuery(query, MOST, useLocale()),
+    ...chunksQuery(query, MAX_RESULTS, useLocale()),
     enabled: query !== '',
     placeholderData: keepPreviousData,
   });
@@ -42,7 +42,7 @@ function Answers({ query }: { query: string }): ReactNode {
           <Plural value={count} one="# section answers that" other="# sections answer that" />
         )}
       </Text>
-      {count > 0 && !isError ? <ChunkList passages={data ?? []} label={t`Sections about “${query}”`} /> : null}
+      {count > 0 && !isError ? <ChunkList chunks={data ?? []} label={t`Sections about “${query}”`} /> : null}
       <CtaLink to={`/search?q=${encodeURIComponent(query)}`}>
         <Trans>All results</Trans>
       </CtaLink>

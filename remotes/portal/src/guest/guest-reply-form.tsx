@@ -7,7 +7,7 @@ import { Reply } from '../tickets/reply-to-ticket.ts';
 import type { Ticket } from '../tickets/ticket.ts';
 import { useGuestActions } from './guest-requests.ts';
 
-/** The box under a guest's conversation; after each reply a fresh one. */
+/** The guest's reply form. After each reply it starts over empty. */
 export function GuestReplyForm({ ticket, ticketKey }: { ticket: Ticket; ticketKey: string }): ReactNode {
   const [sent, setSent] = useState(0);
   return <ReplyBox key={sent} ticket={ticket} ticketKey={ticketKey} onSent={() => setSent((count) => count + 1)} />;
@@ -17,7 +17,7 @@ function ReplyBox({ ticket, ticketKey, onSent }: { ticket: Ticket; ticketKey: st
   const { t } = useLingui();
   const { reply } = useGuestActions(ticketKey);
   const files = useLocalFiles();
-  const keyOf = useRetryKey();
+  const getIdempotencyKey = useRetryKey();
   const kit = useAppForm({
     id: `guest-reply-${ticket.number}`,
     schema: Reply,
@@ -27,7 +27,7 @@ function ReplyBox({ ticket, ticketKey, onSent }: { ticket: Ticket; ticketKey: st
       message === 'body_long' ? t`This is too long: 20,000 characters at most.` : t`Write something first.`,
     onSubmit: async ({ body }) => {
       try {
-        await reply.mutateAsync({ body, idempotencyKey: keyOf(body, files.files), files: files.held });
+        await reply.mutateAsync({ body, idempotencyKey: getIdempotencyKey(body, files.files), files: files.held });
       } catch (error) {
         if (!(error instanceof FunctionError)) throw error;
         if (error.code === 'ticket_closed')
@@ -41,7 +41,7 @@ function ReplyBox({ ticket, ticketKey, onSent }: { ticket: Ticket; ticketKey: st
   const { accepted } = kit;
   useEffect(() => {
     if (accepted) onSent();
-    // Once for each reply that was accepted, whoever asks.
+    // Once per accepted reply, even when the callback changes.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [accepted]);
   return (

@@ -19,7 +19,7 @@ const guestBillingDocuments = {
 } as const;
 const ticketLink = { name: 'ticket-link', request: TicketLinkRequest, response: TicketLinkResponse } as const;
 
-/** Asks for a mailed link. @throws FunctionError */
+/** Has a link to the ticket emailed. @throws FunctionError */
 export async function requestLink(number: string, email: string): Promise<void> {
   await callFunction(ticketLink, { number, email });
 }
@@ -41,17 +41,17 @@ export function useGuestTicket(key: string) {
   });
 }
 
-/** Estimates and invoices of the link's ticket. Every paper changes the ticket, and so its revision. */
+/** Estimates and invoices of the link's ticket. Every new or changed document also changes the ticket's revision. */
 export function useGuestBillingDocuments(key: string, revision: string) {
   return useQuery({
     queryKey: ['guest-papers', key, revision],
     queryFn: async ({ signal }) => (await callFunction(guestBillingDocuments, { action: 'papers', key }, { signal })).papers,
     staleTime: 60_000,
-    placeholderData: (before: readonly BillingDocument[] | undefined) => (before ? [...before] : undefined),
+    placeholderData: (previous: readonly BillingDocument[] | undefined) => (previous ? [...previous] : undefined),
   });
 }
 
-/** What the holder of a link does; each answers with the ticket as it is afterwards. */
+/** What a guest can do with a ticket link; each action returns the updated ticket. */
 export function useGuestActions(key: string) {
   const queries = useQueryClient();
   const onSuccess = ({ ticket }: v.InferOutput<typeof GuestTicket>) =>

@@ -5,7 +5,7 @@ import { downloadBillingDocument } from '@tulebyte/tickets/billing-documents';
 import { Button, Icon, PhoneLink, Text } from '@tulebyte/ui';
 import { EmptyState } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
-import { TicketFacts } from '../ticket-detail/ticket-facts.tsx';
+import { TicketDetails } from '../ticket-detail/ticket-details.tsx';
 import { TicketLayout } from '../ticket-detail/ticket-layout.tsx';
 import { TicketSkeleton } from '../ticket-detail/ticket-skeleton.tsx';
 import { Timeline } from '../ticket-detail/timeline.tsx';
@@ -18,7 +18,7 @@ import { RequestLinkForm } from './request-link-form.tsx';
 import { GuestReplyForm } from './guest-reply-form.tsx';
 import { useGuestActions, useGuestBillingDocuments, useGuestTicket } from './guest-requests.ts';
 
-/** One ticket, opened by a mailed link. */
+/** A ticket opened through an emailed link. */
 export default function GuestTicketScreen({
   number,
   ticketKey,
@@ -30,8 +30,8 @@ export default function GuestTicketScreen({
 }): ReactNode {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useGuestTicket(ticketKey);
-  if (error instanceof FunctionError && error.status === 404) return <Expired number={number} />;
-  if (data) return <Opened ticket={data} ticketKey={ticketKey} forget={forget} />;
+  if (error instanceof FunctionError && error.status === 404) return <ExpiredLink number={number} />;
+  if (data) return <LoadedTicket ticket={data} ticketKey={ticketKey} forget={forget} />;
   if (error === null) return <TicketSkeleton />;
   return (
     <WorkspacePage title={<Trans>Ticket {number}</Trans>}>
@@ -40,23 +40,23 @@ export default function GuestTicketScreen({
   );
 }
 
-function Opened({ ticket, ticketKey, forget }: { ticket: Conversation; ticketKey: string; forget: () => void }): ReactNode {
+function LoadedTicket({ ticket, ticketKey, forget }: { ticket: Conversation; ticketKey: string; forget: () => void }): ReactNode {
   const { solve, rate, decide, save } = useGuestActions(ticketKey);
-  const { data: papers = [] } = useGuestBillingDocuments(ticketKey, ticket.revision);
-  const failed = () => toast({ title: msg`This was not saved. Please try again.`, status: 'error' });
+  const { data: documents = [] } = useGuestBillingDocuments(ticketKey, ticket.revision);
+  const onError = () => toast({ title: msg`This was not saved. Please try again.`, status: 'error' });
   return (
     <TicketLayout
       ticket={ticket}
       aside={
         <>
-          <TicketFacts
+          <TicketDetails
             ticket={ticket}
             solving={solve.isPending}
             onSolve={() =>
               solve
                 .mutateAsync()
                 .then(() => toast({ title: msg`Marked as solved`, description: msg`A reply opens it again.`, status: 'success' }))
-                .catch(failed)
+                .catch(onError)
             }
           />
           <Text size="small" tone="muted">
@@ -71,18 +71,18 @@ function Opened({ ticket, ticketKey, forget }: { ticket: Conversation; ticketKey
     >
       <Timeline messages={ticket.messages} events={ticket.events} userId={null} save={save} />
       <BillingDocuments
-        papers={papers}
+        documents={documents}
         name={ticket.messages[0]?.author_name ?? ''}
         save={(estimate, as) => downloadBillingDocument(estimate, as, ticketKey)}
         decide={decide.mutateAsync}
       />
-      <Satisfaction ticket={ticket} saving={rate.isPending} onRate={(rating) => rate.mutate(rating, { onError: failed })} />
+      <Satisfaction ticket={ticket} saving={rate.isPending} onRate={(rating) => rate.mutate(rating, { onError: onError })} />
       {ticket.status === 'closed' ? null : <GuestReplyForm ticket={ticket} ticketKey={ticketKey} />}
     </TicketLayout>
   );
 }
 
-function Expired({ number }: { number: string }): ReactNode {
+function ExpiredLink({ number }: { number: string }): ReactNode {
   const { t } = useLingui();
   return (
     <WorkspacePage title={t`Ticket ${number}`}>

@@ -21,11 +21,11 @@ export async function postForm<Schema extends v.GenericSchema>(
   if (response === null) throw new FunctionError({ status: 0, code: 'network', message: '' });
   const answer: unknown = await response.json().catch(() => undefined);
   if (response.ok) return v.parse(schema, answer);
-  const refusal = v.safeParse(FunctionErrorBody, answer);
+  const errorBody = v.safeParse(FunctionErrorBody, answer);
   throw new FunctionError({
     status: response.status,
-    code: refusal.success ? refusal.output.error.code : `http_${response.status}`,
-    message: refusal.success ? refusal.output.error.message : '',
-    fields: refusal.success ? refusal.output.error.fields : undefined,
+    code: errorBody.success ? errorBody.output.error.code : `http_${response.status}`,
+    message: errorBody.success ? errorBody.output.error.message : '',
+    fields: errorBody.success ? errorBody.output.error.fields : undefined,
   });
 }

@@ -3,7 +3,7 @@ import { EmailLinkForm } from '@tulebyte/forms/mailed-link-form';
 import type { ReactNode } from 'react';
 import { requestLink } from './guest-requests.ts';
 
-/** The way to a ticket without an account. What it says does not depend on whether there is such a ticket. */
+/** Requests a ticket link by email. Its message is the same whether or not the ticket exists. */
 export function RequestLinkForm({ number }: { number: string }): ReactNode {
   const { t } = useLingui();
   return (

@@ -15,7 +15,7 @@ import { formatDay } from '../times/day.ts';
 import { ticketPath } from '../tickets/ticket.ts';
 import { useMyInvoices, type Invoice } from './my-invoices.ts';
 
-/** All invoices, unpaid first; each is what an estimate said. */
+/** All invoices, unpaid ones first. */
 export function InvoicesScreen({ userId }: { userId: string }): ReactNode {
   const { t } = useLingui();
   const { data, isPending, isError, isFetching, refetch } = useMyInvoices(userId);

@@ -22,7 +22,7 @@ async function fetchInvoices(): Promise<readonly Invoice[]> {
   return parseRows(Invoices, await supabase.rpc('my_invoices'));
 }
 
-/** One's own invoices and, for owners and managers, the company's: unpaid first. */
+/** The client's own invoices and, for owners and managers, the company's; unpaid ones first. */
 export function useMyInvoices(userId: string) {
   return useQuery(queryOptions({ queryKey: ['invoices', userId], queryFn: fetchInvoices, staleTime: 30_000 }));
 }

@@ -4,7 +4,7 @@ import { ConnectionNotice } from '@tulebyte/tickets/connection';
 import { FocusRestorer } from '@tulebyte/tickets/focus-restorer';
 import { Container } from '@tulebyte/ui';
 
-/** Around every page of a client: its server state, a word when the server does not answer, and the focus that stays in it. */
+/** Wraps every client page: server state, connection notice, and focus restoration. */
 export function ClientPage({ children }: { children: ReactNode }): ReactNode {
   return (
     <PortalQueries>

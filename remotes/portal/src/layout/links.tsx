@@ -2,7 +2,7 @@ import { Link as RouterLink, type LinkProps } from '@tulebyte/router';
 import { Button, Icon, Link, type ButtonProps } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 
-/** A link that leads onward: words and an arrow. */
+/** A text link with an arrow. */
 export function CtaLink({ to, children }: { to: string; children: ReactNode }): ReactNode {
   return (
     <Link asChild variant="onward">
@@ -14,7 +14,7 @@ export function CtaLink({ to, children }: { to: string; children: ReactNode }): 
   );
 }
 
-/** A page's action that leads to another page. One `main` a screen. */
+/** A button that navigates to another page. At most one `main` per screen. */
 export function ActionLink({
   to,
   state,

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { RetryAlert } from '@tulebyte/ui/retry-alert';
 import type { ReactNode } from 'react';
 
-/** What stands where data could not be loaded: what happened and what to do. */
+/** Shown in place of data that failed to load, with a retry button. */
 export function LoadFailed({ title, ...again }: { title: string; retry: () => void; retrying: boolean }): ReactNode {
   return (
     <RetryAlert title={title} label={<Trans>Try again</Trans>} {...again}>

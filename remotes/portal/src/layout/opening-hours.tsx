@@ -11,7 +11,7 @@ function daysText(days: readonly IsoWeekday[]): string {
   return first === last ? formatWeekday(first, 'long') : `${formatWeekday(first, 'long')} – ${formatWeekday(last, 'long')}`;
 }
 
-/** When and how the company is reached, from the brand record. */
+/** Business hours and contact options from the brand data. */
 export function OpeningHours(): ReactNode {
   const { t } = useLingui();
   return (

@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button } from '@tulebyte/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 
-/** The end of a ticket that was not needed. */
+/** Shown when a suggested article solved the problem and no ticket is needed. */
 export function AlreadyAnswered({ onBack }: { onBack: () => void }): ReactNode {
   const { t } = useLingui();
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  const container = useRef<HTMLDivElement>(null);
+  useEffect(() => container.current?.focus(), []);
   return (
-    <div ref={box} tabIndex={-1}>
+    <div ref={container} tabIndex={-1}>
       <Alert
         tone="success"
         live

@@ -3,7 +3,7 @@ import { chakra, Text, VisuallyHidden } from '@tulebyte/ui';
 import { Field, Input, type FormKit } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
 
-/** Who somebody without an account is, and where the link to the ticket goes. */
+/** Name and email of a guest; the ticket link goes to that address. */
 export function GuestFields({ honeypot }: { honeypot: ReturnType<FormKit['form']['register']> }): ReactNode {
   const { t } = useLingui();
   return (

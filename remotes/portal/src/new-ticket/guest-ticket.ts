@@ -8,7 +8,7 @@ import * as v from 'valibot';
 import { postForm } from '../guest/post-form.ts';
 import { NewTicket } from '../tickets/create-ticket.ts';
 
-/** What the form holds. Who has an account leaves the guest's fields empty. */
+/** The form's values. The guest fields stay empty for signed-in clients. */
 export const TicketInput = v.object({
   ...NewTicket.entries,
   name: v.pipe(v.string(), v.trim()),
@@ -17,7 +17,7 @@ export const TicketInput = v.object({
 });
 type TicketInput = v.InferOutput<typeof TicketInput>;
 
-/** The same for a guest, who has to say who it is. The messages are keys that the form puts into words. */
+/** The same for guests, who must give name and email. Messages are keys that the form translates. */
 export const GuestTicketInput = v.object({
   ...TicketInput.entries,
   name: v.pipe(TicketInput.entries.name, v.minLength(1, 'name_empty')),
@@ -31,18 +31,18 @@ export const guestErrors = {
 
 const FILE_CODES = new Set(['infected', 'unsupported_type', 'empty_file', 'payload_too_large', 'too_many_files']);
 
-/** What whoever opens ticket after ticket is told. */
-export const sentMany = msg`Many tickets came from here lately. Please call us, or try again later.`;
+/** The message when too many tickets were opened. */
+export const rateLimited = msg`Many tickets came from here lately. Please call us, or try again later.`;
 
 /**
- * Opens a ticket without an account; the link to it goes by mail. @returns its number
- * @throws FormSubmitError with what is wrong, by field
+ * Opens a ticket without an account and has its link emailed. @returns its number
+ * @throws FormSubmitError with messages by field
  */
 export async function openGuestTicket(
   { website, ...values }: TicketInput,
   { key, files, language, humanCheck }: { key: string; files: readonly File[]; language: string; humanCheck: string },
 ): Promise<string> {
-  // Also where the form took the visitor for someone with an account: everything that is missing at once.
+  // The form may have taken the visitor for a signed-in client; report everything that is missing together.
   const missing: Record<string, string> = {};
   if (!v.is(GuestTicketInput.entries.name, values.name)) missing['name'] = describe(guestErrors.name_empty);
   if (!v.is(GuestTicketInput.entries.email, values.email)) missing['email'] = describe(guestErrors.email);
@@ -54,7 +54,7 @@ export async function openGuestTicket(
     if (!(error instanceof FunctionError)) throw error;
     if (error.fields?.['email'] !== undefined) throw new FormSubmitError({ fields: { email: describe(guestErrors.email) } });
     if (FILE_CODES.has(error.code)) throw new FormSubmitError({ form: describe(refusalLabels(error.code)) });
-    if (error.code === 'rate_limited') throw new FormSubmitError({ form: describe(sentMany) });
+    if (error.code === 'rate_limited') throw new FormSubmitError({ form: describe(rateLimited) });
     throw error;
   }
 }

@@ -1,16 +1,16 @@
 import { sessionAtom, store, type SessionState } from '@tulebyte/platform';
 
-/** Who is signed in, once the page knows it: a form may be sent before it does, and a client is no guest. */
-export function knownUser(): Promise<SessionState['user']> {
-  return new Promise((known) => {
-    let stop: (() => void) | undefined;
-    const look = () => {
+/** Waits until the session is known: a form can be submitted before that, and a client must not become a guest. */
+export function waitForUser(): Promise<SessionState['user']> {
+  return new Promise((resolve) => {
+    let unsubscribe: (() => void) | undefined;
+    const check = () => {
       const { user, loading } = store.get(sessionAtom);
       if (loading) return;
-      stop?.();
-      known(user);
+      unsubscribe?.();
+      resolve(user);
     };
-    stop = store.sub(sessionAtom, look);
-    look();
+    unsubscribe = store.sub(sessionAtom, check);
+    check();
   });
 }

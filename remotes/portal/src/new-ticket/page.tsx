@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { chakra, PhoneLink, Surface } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { WorkspacePage } from '@tulebyte/ui/workspace-page';
-import { WhatToPrepare } from '../support/what-to-prepare.tsx';
+import { PreparationChecklist } from '../support/preparation-checklist.tsx';
 import { TicketForm } from './ticket-form.tsx';
 
 export function Component(): ReactNode {
@@ -17,7 +17,7 @@ export function Component(): ReactNode {
         <Surface pad="lg">
           <TicketForm />
         </Surface>
-        <WhatToPrepare />
+        <PreparationChecklist />
       </chakra.div>
     </WorkspacePage>
   );

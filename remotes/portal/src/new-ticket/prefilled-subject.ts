@@ -1,7 +1,7 @@
-/** The beginning of a subject that the address of the form asks for: the device or the matter that a link was about. */
-export function askedSubject(search: URLSearchParams): string {
+/** The initial subject from the form's URL: a device or the topic of a link. */
+export function prefilledSubject(search: URLSearchParams): string {
   const device = search.get('device') ?? '';
   const serial = search.get('serial') ?? '';
-  const asked = device ? `${device}${serial ? ` (${serial})` : ''}: ` : (search.get('subject') ?? '');
-  return asked.slice(0, 160);
+  const subject = device ? `${device}${serial ? ` (${serial})` : ''}: ` : (search.get('subject') ?? '');
+  return subject.slice(0, 160);
 }

@@ -8,21 +8,21 @@ import { ChunkList } from '../suggested-chunks/chunk-list.tsx';
 import { chunksQuery } from '../suggested-chunks/chunks-query.ts';
 import { useDebounced } from '../suggested-chunks/use-debounced.ts';
 
-const PAUSE_MS = 700;
-const MOST = 3;
-/** Characters that the database looks at; what was typed last says most. */
-const LONGEST = 300;
+const DEBOUNCE_MS = 700;
+const MAX_SUGGESTIONS = 3;
+/** Characters that the database searches with; the end of the text says the most. */
+const MAX_QUERY_LENGTH = 300;
 
-interface Suggesting {
-  /** What was typed so far. */
+interface SuggestionProps {
+  /** The text so far. */
   text: string;
   onDismiss: () => void;
-  /** Somebody found the answer here: no ticket. */
+  /** Called when a suggestion solved the problem. */
   onSolved: () => void;
 }
 
-/** Sections of the site that may answer a ticket before it is sent. Stands below what is typed, and never in its way. */
-export default function SuggestedAnswers(props: Suggesting): ReactNode {
+/** Articles that might solve the problem before the ticket is sent. */
+export default function SuggestedAnswers(props: SuggestionProps): ReactNode {
   return (
     <PortalQueries>
       <Suggestions {...props} />
@@ -30,17 +30,17 @@ export default function SuggestedAnswers(props: Suggesting): ReactNode {
   );
 }
 
-function Suggestions({ text, onDismiss, onSolved }: Suggesting): ReactNode {
+function Suggestions({ text, onDismiss, onSolved }: SuggestionProps): ReactNode {
   const { t } = useLingui();
   const heading = useId();
-  const query = useDebounced(text.slice(-LONGEST), PAUSE_MS);
-  // A search that fails is no news to somebody who writes a ticket.
-  const { data: passages = [] } = useQuery({
-    ...chunksQuery(query, MOST, useLocale()),
+  const query = useDebounced(text.slice(-MAX_QUERY_LENGTH), DEBOUNCE_MS);
+  // A failed search must not distract from writing the ticket.
+  const { data: chunks = [] } = useQuery({
+    ...chunksQuery(query, MAX_SUGGESTIONS, useLocale()),
     enabled: query !== '',
     placeholderData: keepPreviousData,
   });
-  if (passages.length === 0) return null;
+  if (chunks.length === 0) return null;
   return (
     <Surface as="section" variant="river" pad="sm" aria-labelledby={heading}>
       <chakra.div display="flex" alignItems="start" justifyContent="space-between" gap="2">
@@ -49,18 +49,14 @@ function Suggestions({ text, onDismiss, onSolved }: Suggesting): ReactNode {
             <Trans>Does one of these answer it?</Trans>
           </Heading>
           <Text size="small" tone="muted" role="status">
-            <Plural
-              value={passages.length}
-              one="# section, opens beside your ticket"
-              other="# sections, open beside your ticket"
-            />
+            <Plural value={chunks.length} one="# section, opens beside your ticket" other="# sections, open beside your ticket" />
           </Text>
         </chakra.div>
         <IconButton label={t`No suggestions, please`} size="sm" onClick={onDismiss}>
           <Icon name="close" />
         </IconButton>
       </chakra.div>
-      <ChunkList passages={passages} label={t`Suggestions`} apart />
+      <ChunkList chunks={chunks} label={t`Suggestions`} opensInNewTab />
       <Button size="sm" marginTop="2" onClick={onSolved}>
         <Icon name="check" />
         <Trans>That solved it: no ticket</Trans>

@@ -22,7 +22,7 @@ async function fill({ user, getByLabelText }: ReturnType<typeof renderScreen>): 
   await user.type(getByLabelText('What happened'), 'Every page.');
 }
 
-describe('suggestions while a ticket is written', () => {
+describe('suggested articles', () => {
   const passage = {
     id: 'p1',
     title: 'Printers',
@@ -46,7 +46,7 @@ describe('suggestions while a ticket is written', () => {
     return renderScreen(<TicketForm />, { at: '/support' });
   };
 
-  it('come after three words, open beside the form, and do not come again once sent away', async () => {
+  it('appear after three words, open in a new tab, and stay away once dismissed', async () => {
     const asked: unknown[] = [];
     const screen = open(asked);
     await screen.user.type(screen.getByLabelText('Subject'), 'Printer grey');
@@ -60,7 +60,7 @@ describe('suggestions while a ticket is written', () => {
     expect(screen.queryByRole('link', { name: /Grey pages/ })).toBeNull();
   });
 
-  it('end the ticket when they solved it: counted, nothing sent, nothing left', async () => {
+  it('end the ticket when they solved it: tracked, with nothing sent or stored', async () => {
     acceptAllCookies();
     const events: string[] = [];
     const disconnect = connectTelemetry(({ name }) => void events.push(name));
@@ -77,7 +77,7 @@ describe('suggestions while a ticket is written', () => {
 });
 
 describe('a new ticket', () => {
-  it('is filed with normal urgency unless told, and opened', async () => {
+  it('is created with normal priority by default and opens its page', async () => {
     signInForTest();
     let sent: unknown;
     answerFetch({
@@ -94,7 +94,7 @@ describe('a new ticket', () => {
     expect(sessionStorage.getItem('tulebyte.draft.new-ticket')).toBeNull();
   });
 
-  it('that is sent before the page knows who writes waits for that: a client is no guest', async () => {
+  it('waits for the session when submitted early, so a client is not taken for a guest', async () => {
     store.set(sessionAtom, { user: null, session: null, loading: true });
     let sent = 0;
     answerFetch({
@@ -113,7 +113,7 @@ describe('a new ticket', () => {
     expect(screen.queryByText('Tell us your name.')).toBeNull();
   });
 
-  it('is kept for a visitor while signing in', async () => {
+  it('keeps a visitor’s draft while signing in', async () => {
     const screen = renderScreen(<TicketForm />, { at: '/support', path: '/support', routes: [{ path: '/auth', element: null }] });
     await fill(screen);
     await screen.user.click(screen.getByRole('link', { name: 'Sign in and send' }));
@@ -121,7 +121,7 @@ describe('a new ticket', () => {
     expect(sessionStorage.getItem('tulebyte.draft.new-ticket')).toContain('Printer prints grey');
   });
 
-  it('is sent by a guest with name, email and files, and says where the link went', async () => {
+  it('sends a guest’s name, email and files, and says where the link went', async () => {
     let sent: FormData | undefined;
     answerFetch({
       '/functions/v1/open-guest-ticket': async (request: Request) => {
@@ -147,7 +147,7 @@ describe('a new ticket', () => {
     expect(sent?.getAll('files')).toHaveLength(1);
   });
 
-  it('says at the field what is missing', async () => {
+  it('shows errors at the fields', async () => {
     signInForTest();
     const screen = renderScreen(<TicketForm />);
     await screen.user.type(screen.getByLabelText('Subject'), 'PC');
@@ -156,7 +156,7 @@ describe('a new ticket', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Subject'));
   });
 
-  it('begins with what another part of the site brings along, below what was typed before, and once', async () => {
+  it('prefills text from another part of the site once, below the draft', async () => {
     signInForTest();
     sessionStorage.setItem('tulebyte.draft.new-ticket', JSON.stringify({ subject: 'Mine', body: 'My text' }));
     const state = { newTicket: { subject: 'Do you fix toasters?', body: 'I asked: Do you fix toasters?' } };
@@ -170,7 +170,7 @@ describe('a new ticket', () => {
     }
   });
 
-  it('says all at once what a guest left out', async () => {
+  it('shows all missing guest fields at once', async () => {
     signOutForTest();
     const screen = renderScreen(<TicketForm />);
     await screen.user.type(await screen.findByLabelText('Email'), 'rosa@');
@@ -179,7 +179,7 @@ describe('a new ticket', () => {
       expect(await screen.findAllByText(error)).not.toHaveLength(0);
   });
 
-  it('keeps everything when it could not be sent', async () => {
+  it('keeps the form when sending fails', async () => {
     signInForTest();
     answerFetch({});
     const screen = renderScreen(<TicketForm />);
@@ -189,7 +189,7 @@ describe('a new ticket', () => {
     expect(screen.getByLabelText('What happened')).toHaveProperty('value', 'Every page.');
   });
 
-  it('keeps everything of somebody who sent many, and says so', async () => {
+  it('keeps the form and explains when the rate limit is reached', async () => {
     signInForTest();
     const refusal = { code: 'PT429', hint: 'rate_limited', message: 'A lot', details: null };
     answerFetch({ '/rest/v1/rpc/create_ticket': () => Response.json(refusal, { status: 429 }) });

@@ -26,11 +26,11 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import * as v from 'valibot';
 import { ActionLink } from '../layout/links.tsx';
 import { createTicket } from '../tickets/create-ticket.ts';
-import { askedSubject } from './prefilled-subject.ts';
+import { prefilledSubject } from './prefilled-subject.ts';
 import { AlreadyAnswered } from './already-answered.tsx';
 import { GuestFields } from './guest-fields.tsx';
-import { knownUser } from './known-user.ts';
-import { guestErrors, GuestTicketInput, openGuestTicket, sentMany, TicketInput } from './guest-ticket.ts';
+import { waitForUser } from './known-user.ts';
+import { guestErrors, GuestTicketInput, openGuestTicket, rateLimited, TicketInput } from './guest-ticket.ts';
 import { GuestSubmitted, type Submitted } from './guest-submitted.tsx';
 import { TICKET_PRIORITIES, ticketPath } from '../tickets/ticket.ts';
 import { priorityMeanings, priorityLabels } from '../tickets/labels.ts';
@@ -49,12 +49,11 @@ const ActiveIncidents = lazyComponent(
   () => import(/* webpackChunkName: "known-trouble" */ '../system-status/active-incidents.tsx'),
 );
 
-/** Words after which a passage can be about the same thing. */
-const ENOUGH_WORDS = 3;
+/** With fewer words, suggestions are too vague. */
+const MIN_WORDS = 3;
 
 /**
- * The new ticket, for clients and for guests, who get a mailed link to it. What was typed is kept in this tab, so that it is
- * still here after signing in.
+ * The ticket form, for clients and for guests, who get an emailed link. The draft stays in this tab and survives signing in.
  */
 export function TicketForm(): ReactNode {
   const { t } = useLingui();
@@ -63,12 +62,12 @@ export function TicketForm(): ReactNode {
   const mounted = useMounted();
   const signedOut = mounted && !loading && user === null;
   const locale = useLocale();
-  const [filed, setFiled] = useState<Submitted>();
+  const [submitted, setSubmitted] = useState<Submitted>();
   const [answered, setAnswered] = useState(false);
   const [suggesting, setSuggesting] = useState(true);
   const attachments = useAttachments('new-ticket');
-  const held = useLocalFiles();
-  const files = user ? attachments : held;
+  const localFiles = useLocalFiles();
+  const files = user ? attachments : localFiles;
   const keyOf = useRetryKey();
   const human = useRef('');
   const kit = useAppForm({
@@ -83,17 +82,22 @@ export function TicketForm(): ReactNode {
     onSubmit: async (values) => {
       if (attachments.uploading) throw new FormSubmitError({ form: t`A file is still on its way. Send again in a moment.` });
       const key = keyOf(values, files.files);
-      if (!(await knownUser())) {
-        const number = await openGuestTicket(values, { key, files: held.held, language: locale, humanCheck: human.current });
-        held.clear();
+      if (!(await waitForUser())) {
+        const number = await openGuestTicket(values, {
+          key,
+          files: localFiles.held,
+          language: locale,
+          humanCheck: human.current,
+        });
+        localFiles.clear();
         track({ name: 'contact', topic: 'ticket' });
-        setFiled({ number, email: values.email });
+        setSubmitted({ number, email: values.email });
         return;
       }
       const { subject, priority, body } = values;
       const sending = { key, attachments: attachments.ids, language: locale };
       const number = await createTicket({ subject, priority, body }, sending).catch((error: unknown) => {
-        if (error instanceof BackendError && error.hint === 'rate_limited') throw new FormSubmitError({ form: t(sentMany) });
+        if (error instanceof BackendError && error.hint === 'rate_limited') throw new FormSubmitError({ form: t(rateLimited) });
         throw error;
       });
       attachments.clear();
@@ -105,17 +109,17 @@ export function TicketForm(): ReactNode {
   const { form, ready } = kit;
   useEffect(() => {
     // What an address asks for fills only what is still empty.
-    const subject = askedSubject(search);
+    const subject = prefilledSubject(search);
     if (ready && subject && form.getValues('subject') === '') form.setValue('subject', subject);
   }, [form, ready, search]);
   const { state } = useLocation();
   useEffect(() => {
-    const begun = v.safeParse(NewTicketState, state);
-    if (!ready || !begun.success) return;
-    const { subject, body } = begun.output.newTicket;
+    const prefill = v.safeParse(NewTicketState, state);
+    if (!ready || !prefill.success) return;
+    const { subject, body } = prefill.output.newTicket;
     const [ownSubject = '', ownBody = ''] = form.getValues(['subject', 'body']).map(String);
     if (ownSubject === '') form.setValue('subject', subject, { shouldDirty: true });
-    // Below what was typed before, once: a reload brings the same state again.
+    // Appended below the draft, once: a reload carries the same state again.
     if (!ownBody.includes(body)) form.setValue('body', `${ownBody}\n\n${body}`.trim(), { shouldDirty: true });
   }, [form, ready, state]);
   const typed = kit.form
@@ -123,10 +127,10 @@ export function TicketForm(): ReactNode {
     .map((text) => String(text ?? '').trim())
     .join(' ')
     .trim();
-  if (filed) return <GuestSubmitted {...filed} />;
+  if (submitted) return <GuestSubmitted {...submitted} />;
   if (answered) return <AlreadyAnswered onBack={() => setAnswered(false)} />;
   return (
-    // `dialog` outside of a dialog sends nowhere: without JavaScript nothing that was typed ends in an address.
+    // `dialog` outside a dialog submits nowhere: without JavaScript no text ends up in a URL.
     <Form kit={kit} method="dialog">
       <ErrorSummary
         title={t`Please look at these again`}
@@ -137,7 +141,7 @@ export function TicketForm(): ReactNode {
         <Input maxLength={200} autoComplete="off" />
       </Field>
       <Field name="priority" label={t`Priority`} hint={t`If your business stands still, call: it is the fastest way.`} required>
-        {/* Chosen in the HTML too, or the browser's first option would pass for the visitor's choice. */}
+        {/* Also selected in the HTML, or the browser's first option would count as the visitor's choice. */}
         <NativeSelect defaultValue="normal">
           {TICKET_PRIORITIES.map((priority) => (
             <option key={priority} value={priority}>
@@ -156,7 +160,7 @@ export function TicketForm(): ReactNode {
           <Textarea rows={7} />
         </Field>
       </AttachmentArea>
-      {mounted && suggesting && typed.split(/\s+/).length >= ENOUGH_WORDS ? (
+      {mounted && suggesting && typed.split(/\s+/).length >= MIN_WORDS ? (
         <SuggestedAnswers
           text={typed}
           onDismiss={() => setSuggesting(false)}
@@ -194,7 +198,7 @@ function SendRow(): ReactNode {
   );
 }
 
-/** The other way for somebody who has an account. */
+/** Offers sign-in to visitors with an account. */
 function OrSignIn(): ReactNode {
   const from = useLocation();
   return (

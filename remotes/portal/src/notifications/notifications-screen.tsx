@@ -10,7 +10,7 @@ import { PortalSections } from '../layout/portal-sections.tsx';
 import { WorkspacePage } from '@tulebyte/ui/workspace-page';
 import { useIsStaff, useSaveSettings, useSettings, type Settings } from './settings.ts';
 
-/** Which emails about tickets somebody wants, and in which language. Saved at once. */
+/** Email preferences and language. Each change is saved immediately. */
 export function NotificationsScreen({ userId }: { userId: string }): ReactNode {
   const { t } = useLingui();
   const { data, isPending, isError, isFetching, refetch } = useSettings(userId);
@@ -21,12 +21,12 @@ export function NotificationsScreen({ userId }: { userId: string }): ReactNode {
       {isError && !data ? (
         <LoadFailed title={t`We couldn’t load your notification settings`} retry={() => void refetch()} retrying={isFetching} />
       ) : null}
-      {data ? <Choices userId={userId} settings={data} /> : null}
+      {data ? <SettingsForm userId={userId} settings={data} /> : null}
     </WorkspacePage>
   );
 }
 
-function Choices({ userId, settings }: { userId: string; settings: Settings }): ReactNode {
+function SettingsForm({ userId, settings }: { userId: string; settings: Settings }): ReactNode {
   const { t } = useLingui();
   const save = useSaveSettings(userId);
   const { data: isStaff = false } = useIsStaff(userId);
@@ -38,17 +38,17 @@ function Choices({ userId, settings }: { userId: string; settings: Settings }): 
         onError: () => toast({ title: msg`This was not saved. Please try again.`, status: 'error' }),
       },
     );
-  const box = (name: 'on_reply' | 'on_solved' | 'on_colleague' | 'on_new') => ({
+  const checkboxProps = (name: 'on_reply' | 'on_solved' | 'on_colleague' | 'on_new') => ({
     checked: settings[name],
     onChange: (event: { currentTarget: { checked: boolean } }) => change({ [name]: event.currentTarget.checked }),
   });
   return (
     <chakra.div display="grid" gap="3" maxWidth="38rem">
-      <Checkbox label={t`Somebody answers in my ticket`} {...box('on_reply')} />
-      <Checkbox label={t`My ticket is marked as solved`} {...box('on_solved')} />
-      <Checkbox label={t`A colleague writes in a ticket shared with me`} {...box('on_colleague')} />
+      <Checkbox label={t`Somebody answers in my ticket`} {...checkboxProps('on_reply')} />
+      <Checkbox label={t`My ticket is marked as solved`} {...checkboxProps('on_solved')} />
+      <Checkbox label={t`A colleague writes in a ticket shared with me`} {...checkboxProps('on_colleague')} />
       {isStaff ? (
-        <Checkbox label={t`For staff: new tickets, and replies in tickets that are nobody's`} {...box('on_new')} />
+        <Checkbox label={t`For staff: new tickets, and replies in tickets that are nobody's`} {...checkboxProps('on_new')} />
       ) : null}
       <Text size="small" tone="muted">
         <Trans>A receipt for a new ticket, estimates, invoices, and the notice before a ticket is closed always come.</Trans>

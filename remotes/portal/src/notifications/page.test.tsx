@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 
 describe('emails from us', () => {
-  it('begin with what is usual, and a first change makes the settings', async () => {
+  it('start with the defaults; the first change creates the settings', async () => {
     signInForTest();
     const sent: unknown[] = [];
     answerFetch({
@@ -23,10 +23,10 @@ describe('emails from us', () => {
       },
     });
     const screen = renderScreen(<Component />, { at: '/client-portal/notifications' });
-    const box = await screen.findByLabelText('Somebody answers in my ticket');
-    expect(box).toHaveProperty('checked', true);
+    const checkboxProps = await screen.findByLabelText('Somebody answers in my ticket');
+    expect(checkboxProps).toHaveProperty('checked', true);
     expect(screen.queryByText(/For staff/)).toBeNull();
-    await screen.user.click(box);
+    await screen.user.click(checkboxProps);
     await expect.poll(() => sent.length).toBe(2);
     expect(sent[1]).toEqual(['POST', expect.objectContaining({ user_id: fixtureUser().id, on_reply: false, on_solved: true })]);
   });

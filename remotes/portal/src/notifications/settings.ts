@@ -12,16 +12,16 @@ const Settings = v.object({
 });
 export type Settings = v.InferOutput<typeof Settings>;
 
-/** What counts for somebody who has never set anything, as the database has it. */
-const usual: Settings = { on_reply: true, on_solved: true, on_colleague: true, on_new: false, language: null };
+/** The database's defaults, for people who have saved nothing yet. */
+const defaultSettings: Settings = { on_reply: true, on_solved: true, on_colleague: true, on_new: false, language: null };
 
 async function fetchSettings(): Promise<Settings> {
   const supabase = await getSupabase();
-  const answer = await supabase
+  const response = await supabase
     .from('notification_settings')
     .select('on_reply, on_solved, on_colleague, on_new, language')
     .maybeSingle();
-  return parseRows(v.nullable(Settings), answer) ?? usual;
+  return parseRows(v.nullable(Settings), response) ?? defaultSettings;
 }
 
 function settingsQuery(userId: string) {
@@ -34,16 +34,16 @@ export function useSettings(userId: string) {
 
 async function saveSettings(userId: string, settings: Settings): Promise<void> {
   const supabase = await getSupabase();
-  const changed = await supabase.from('notification_settings').update(settings).eq('user_id', userId).select('user_id');
-  if (parseRows(v.array(v.unknown()), changed).length > 0) return;
-  const made = await supabase
+  const updated = await supabase.from('notification_settings').update(settings).eq('user_id', userId).select('user_id');
+  if (parseRows(v.array(v.unknown()), updated).length > 0) return;
+  const inserted = await supabase
     .from('notification_settings')
     .insert({ user_id: userId, ...settings })
     .select('user_id');
-  parseRows(v.array(v.unknown()), made);
+  parseRows(v.array(v.unknown()), inserted);
 }
 
-/** Shows a change at once, and takes it back when it was refused. */
+/** Updates optimistically and rolls back when the server rejects the change. */
 export function useSaveSettings(userId: string) {
   const queries = useQueryClient();
   const { queryKey } = settingsQuery(userId);
@@ -57,7 +57,7 @@ export function useSaveSettings(userId: string) {
   });
 }
 
-/** Whether to offer what is for staff. A wrong answer opens nothing: the database sends such mails to staff alone. */
+/** Whether to show staff options. Only cosmetic: the database sends those emails to staff only. */
 export function useIsStaff(userId: string) {
   return useQuery({
     queryKey: ['is-staff', userId],

@@ -3,13 +3,13 @@ import { Button, chakra, Icon, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { dequeueReply, type PendingReply } from './pending-reply-store.ts';
 
-/** Under the conversation: what was written and has not arrived. */
+/** Replies below the conversation that haven't been delivered. */
 export function PendingReplies({
   replies,
   onEdit,
 }: {
   replies: readonly PendingReply[];
-  /** Puts the text of a refused reply back into the box; absent where there is none. */
+  /** Puts the text of a rejected reply back into the form; absent when there is no form. */
   onEdit?: (body: string) => void;
 }): ReactNode {
   const { t } = useLingui();
@@ -28,7 +28,7 @@ export function PendingReplies({
         >
           <chakra.p display="flex" gap="2" alignItems="center" textStyle="label" marginBottom="1.5">
             <Icon name={reply.refused === undefined ? 'clock' : 'alert'} size="1em" />
-            {reply.refused === undefined ? <Trans>Not sent yet</Trans> : rejectedLabels(reply.refused)}
+            {reply.refused === undefined ? <Trans>Not sent yet</Trans> : rejectionMessage(reply.refused)}
           </chakra.p>
           <Text size="ui" whiteSpace="pre-wrap" overflowWrap="anywhere" maxWidth="prose">
             {reply.body}
@@ -60,7 +60,7 @@ export function PendingReplies({
     </chakra.ol>
   );
 
-  function rejectedLabels(reason: string): string {
+  function rejectionMessage(reason: string): string {
     if (reason === 'ticket_closed') return t`Not sent: the ticket was closed meanwhile`;
     if (reason === 'attachment_missing') return t`Not sent: an attached file is no longer there`;
     return t`Not sent: our server refused it`;

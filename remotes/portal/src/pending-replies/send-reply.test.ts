@@ -19,7 +19,7 @@ beforeAll(async () => {
   await getSupabase();
 });
 
-it('a new reply does not overtake those of its ticket that wait', async () => {
+it('queues a new reply behind pending ones of its ticket', async () => {
   const sent: string[] = [];
   answerFetch({
     '/rest/v1/rpc/reply_to_ticket': async (request: Request) => {
@@ -29,7 +29,7 @@ it('a new reply does not overtake those of its ticket that wait', async () => {
     },
   });
   queueReply(reply('first'));
-  expect(await sendReply(reply('second'))).toBe('kept');
+  expect(await sendReply(reply('second'))).toBe('queued');
   expect(await sendReply(reply('of another ticket', 'TB-10002'))).toBe('sent');
   await sendPendingReplies(userId);
   expect(sent).toEqual(['of another ticket', 'first', 'second']);

@@ -1,11 +1,11 @@
 import { getSupabase } from '@tulebyte/platform';
-import { markRefused, queueReply, readOutbox, dequeueReply, type PendingReply } from './pending-reply-store.ts';
+import { markRejected, queueReply, readOutbox, dequeueReply, type PendingReply } from './pending-reply-store.ts';
 
-/** `kept`: the server could not be reached and the reply waits. Otherwise the refusal's hint or code. */
-export type Outcome = 'sent' | 'kept' | { refused: string };
+/** `queued` when the server can't be reached; `refused` carries the rejection's hint or code. */
+export type Outcome = 'sent' | 'queued' | { refused: string };
 
-/** Answers that another try may change: no connection, a server in trouble, too many requests, a session to be renewed. */
-function canPass(status: number): boolean {
+/** Worth retrying: no connection, a server error, too many requests, or an expired session. */
+function isTransient(status: number): boolean {
   return status === 0 || status === 401 || status === 429 || status >= 500;
 }
 
@@ -18,37 +18,37 @@ async function post({ number, body, key, attachments }: PendingReply): Promise<O
     ...(attachments.length > 0 ? { attachments } : {}),
   });
   if (!error) return 'sent';
-  return canPass(status) ? 'kept' : { refused: error.hint || error.code };
+  return isTransient(status) ? 'queued' : { refused: error.hint || error.code };
 }
 
 /**
- * Tries to send a reply; what can not arrive now waits in the outbox, behind those of the ticket that wait already. A refusal is the
- * caller's to tell.
+ * Sends a reply, or queues it in the outbox when it can't be delivered now or others of the ticket are already queued. The caller
+ * reports a rejection.
  */
 export async function sendReply(reply: PendingReply): Promise<Outcome> {
-  const waits = ({ number, userId, refused }: PendingReply) =>
+  const isQueued = ({ number, userId, refused }: PendingReply) =>
     number === reply.number && userId === reply.userId && refused === undefined;
-  if (readOutbox().some(waits)) {
+  if (readOutbox().some(isQueued)) {
     queueReply(reply);
-    return 'kept';
+    return 'queued';
   }
-  const outcome = await post(reply).catch((): Outcome => 'kept');
-  if (outcome === 'kept') queueReply(reply);
+  const outcome = await post(reply).catch((): Outcome => 'queued');
+  if (outcome === 'queued') queueReply(reply);
   return outcome;
 }
 
-/** Tries everything of one person, in the order in which it was written. @returns the tickets that got something */
+/** Retries a person's replies in the order they were written. @returns the tickets with delivered replies */
 export async function sendPendingReplies(userId: string): Promise<ReadonlySet<string>> {
-  const reached = new Set<string>();
+  const deliveredTo = new Set<string>();
   for (const reply of readOutbox()) {
     if (reply.userId !== userId || reply.refused !== undefined) continue;
-    const outcome = await post(reply).catch((): Outcome => 'kept');
-    // Later ones of the same ticket must not overtake.
-    if (outcome === 'kept') break;
+    const outcome = await post(reply).catch((): Outcome => 'queued');
+    // Replies must arrive in order.
+    if (outcome === 'queued') break;
     if (outcome === 'sent') {
       dequeueReply(reply.key);
-      reached.add(reply.number);
-    } else markRefused(reply.key, outcome.refused);
+      deliveredTo.add(reply.number);
+    } else markRejected(reply.key, outcome.refused);
   }
-  return reached;
+  return deliveredTo;
 }

@@ -10,12 +10,13 @@ import { responseTimeLabels } from '@tulebyte/brand/plan-words';
 import { formatDay } from '../times/day.ts';
 import { CancelForm } from './cancel-form.tsx';
 import { ChangeForm } from './change-form.tsx';
-import { usePlanAction, type MyPlan, type ActivePlan } from './my-plan.ts';
-import { usePriceLabels } from './price-labels.tsx';
+import { isSupported, usePlanAction, type MyPlan, type ActivePlan } from './my-plan.ts';
+import { usePriceFormatter } from './use-price-formatter.ts';
 import { planName } from './plan-name.ts';
-import { includedIn } from './labels.ts';
+import { planInclusions } from './plan-inclusions.ts';
+import { UnsupportedPlan } from './unsupported-plan.tsx';
 
-/** The plan that runs, and below it the two ways on: change and cancel, of equal size. */
+/** The active plan with equally prominent buttons to change and to cancel it. */
 export function ActivePlanPanel({
   userId,
   plan,
@@ -28,15 +29,16 @@ export function ActivePlanPanel({
   canChange: boolean;
 }): ReactNode {
   const { t } = useLingui();
-  const priceLabels = usePriceLabels();
-  const [doing, setDoing] = useState<'change' | 'cancel'>();
+  const formatPrice = usePriceFormatter();
+  const [openForm, setOpenForm] = useState<'change' | 'cancel'>();
   const heading = useRef<HTMLHeadingElement>(null);
   const response = findPlan(plan.plan)?.response;
-  const done = () => {
-    setDoing(undefined);
+  const included = planInclusions(plan.plan);
+  const closeForm = () => {
+    setOpenForm(undefined);
     heading.current?.focus();
   };
-  const toggle = (which: 'change' | 'cancel') => setDoing(doing === which ? undefined : which);
+  const toggle = (form: 'change' | 'cancel') => setOpenForm(openForm === form ? undefined : form);
   return (
     <section aria-labelledby="running-plan">
       <chakra.div
@@ -51,18 +53,21 @@ export function ActivePlanPanel({
             <Heading as="h2" size="h2" id="running-plan" ref={heading} tabIndex={-1}>
               {planName(plan.plan)}
             </Heading>
-            <Text size="lede">{priceLabels(plan.price_cents, plan.period)}</Text>
+            <Text size="lede">{formatPrice(plan.price_cents, plan.period)}</Text>
             <Text size="small" tone="muted">
               <Plural value={plan.users} one="# user" other="# users" /> ×{' '}
               <Trans>{formatMoney(plan.unit_cents)} a user a month, before sales tax</Trans>
             </Text>
           </chakra.div>
-          <Pending userId={userId} plan={plan} canChange={canChange} />
+          <PendingChange userId={userId} plan={plan} canChange={canChange} />
           <DescriptionList
             items={[
-              plan.state === 'cancelling'
-                ? { term: t`Ends on`, description: formatDay(plan.ends_on ?? plan.renews_on, 'long') }
-                : { term: t`Renews by itself on`, description: formatDay(plan.renews_on, 'long') },
+              ...(plan.state === 'cancelling'
+                ? [{ term: t`Ends on`, description: formatDay(plan.ends_on ?? plan.renews_on, 'long') }]
+                : []),
+              ...(plan.state === 'active'
+                ? [{ term: t`Renews by itself on`, description: formatDay(plan.renews_on, 'long') }]
+                : []),
               ...(plan.started_on ? [{ term: t`Began on`, description: formatDay(plan.started_on, 'long') }] : []),
               ...(plan.devices > 0
                 ? [
@@ -81,29 +86,32 @@ export function ActivePlanPanel({
             ]}
           />
         </chakra.div>
-        <chakra.div>
-          <Heading as="h3" size="h4" marginBottom="3">
-            <Trans>Included</Trans>
-          </Heading>
-          <List variant="bullet">
-            {includedIn(plan.plan).map((item) => (
-              <li key={item.id}>{t(item)}</li>
-            ))}
-          </List>
-        </chakra.div>
+        {included.length > 0 ? (
+          <chakra.div>
+            <Heading as="h3" size="h4" marginBottom="3">
+              <Trans>Included</Trans>
+            </Heading>
+            <List variant="bullet">
+              {included.map((item) => (
+                <li key={item.id}>{t(item)}</li>
+              ))}
+            </List>
+          </chakra.div>
+        ) : null}
       </chakra.div>
-      {canChange && plan.state === 'active' ? (
+      {canChange && !isSupported(plan) ? <UnsupportedPlan /> : null}
+      {canChange && isSupported(plan) && plan.state === 'active' ? (
         <chakra.div display="grid" gap="6" marginTop="8">
           <chakra.div display="flex" flexWrap="wrap" gap="3">
-            <Button aria-expanded={doing === 'change'} onClick={() => toggle('change')}>
+            <Button aria-expanded={openForm === 'change'} onClick={() => toggle('change')}>
               <Trans>Change the plan</Trans>
             </Button>
-            <Button aria-expanded={doing === 'cancel'} onClick={() => toggle('cancel')}>
+            <Button aria-expanded={openForm === 'cancel'} onClick={() => toggle('cancel')}>
               <Trans>Cancel the plan</Trans>
             </Button>
           </chakra.div>
-          {doing === 'change' ? <ChangeForm userId={userId} plan={plan} prices={prices} onDone={done} /> : null}
-          {doing === 'cancel' ? <CancelForm userId={userId} plan={plan} onDone={done} /> : null}
+          {openForm === 'change' ? <ChangeForm userId={userId} plan={plan} prices={prices} onDone={closeForm} /> : null}
+          {openForm === 'cancel' ? <CancelForm userId={userId} plan={plan} onDone={closeForm} /> : null}
         </chakra.div>
       ) : null}
       {canChange ? null : (
@@ -115,18 +123,18 @@ export function ActivePlanPanel({
   );
 }
 
-/** A cancellation or a change that waits, and the way back for as long as there is one. */
-function Pending({ userId, plan, canChange }: { userId: string; plan: ActivePlan; canChange: boolean }): ReactNode {
+/** A scheduled cancellation or change, and the button that takes it back. */
+function PendingChange({ userId, plan, canChange }: { userId: string; plan: ActivePlan; canChange: boolean }): ReactNode {
   const { t } = useLingui();
-  const priceLabels = usePriceLabels();
+  const formatPrice = usePriceFormatter();
   const action = usePlanAction(userId, plan);
   const ref = useRef<HTMLDivElement>(null);
   const { state } = plan;
   useEffect(() => {
-    // Whoever has just cancelled reads at once that it is done.
+    // Anyone who has just canceled sees the confirmation without scrolling.
     if (state === 'cancelling') ref.current?.scrollIntoView({ block: 'nearest' });
   }, [state]);
-  const keep = (words: ReactNode) =>
+  const renderResumeButton = (label: ReactNode) =>
     canChange ? (
       <Button
         loading={action.isPending}
@@ -140,7 +148,7 @@ function Pending({ userId, plan, canChange }: { userId: string; plan: ActivePlan
           )
         }
       >
-        {words}
+        {label}
       </Button>
     ) : null;
   if (plan.state === 'cancelling') {
@@ -151,7 +159,7 @@ function Pending({ userId, plan, canChange }: { userId: string; plan: ActivePlan
           tone="warning"
           live
           title={t`Cancelled: the plan ends on ${day}`}
-          actions={keep(<Trans>Keep the plan after all</Trans>)}
+          actions={renderResumeButton(<Trans>Keep the plan after all</Trans>)}
         >
           <Trans>Nothing is charged after that day, and an email confirms it. Until then everything works as before.</Trans>
         </Alert>
@@ -161,9 +169,9 @@ function Pending({ userId, plan, canChange }: { userId: string; plan: ActivePlan
   if (plan.next_plan === null || plan.next_users === null || plan.next_price_cents === null) return null;
   const day = formatDay(plan.renews_on, 'long');
   return (
-    <Alert live title={t`Changes on ${day}`} actions={keep(<Trans>Take the change back</Trans>)}>
+    <Alert live title={t`Changes on ${day}`} actions={renderResumeButton(<Trans>Take the change back</Trans>)}>
       {planName(plan.next_plan)}, <Plural value={plan.next_users} one="# user" other="# users" />:{' '}
-      {priceLabels(plan.next_price_cents, plan.period)}
+      {formatPrice(plan.next_price_cents, plan.period)}
     </Alert>
   );
 }

@@ -7,11 +7,11 @@ import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { formatDay } from '../times/day.ts';
 import { usePlanAction, type ActivePlan } from './my-plan.ts';
-import { toastRejection } from './plan-error.ts';
+import { throwPlanError } from './plan-error.ts';
 
 const Cancellation = v.object({ reason: v.pipe(v.string(), v.trim(), v.maxLength(1000, 'reason')) });
 
-/** One press ends the plan; the question may stay unanswered, and nothing is offered in between. */
+/** Cancels the plan with one click: the reason is optional, and there is no counteroffer in between. */
 export function CancelForm({ userId, plan, onDone }: { userId: string; plan: ActivePlan; onDone: () => void }): ReactNode {
   const { t } = useLingui();
   const action = usePlanAction(userId, plan);
@@ -26,7 +26,7 @@ export function CancelForm({ userId, plan, onDone }: { userId: string; plan: Act
       try {
         await action.mutateAsync({ do: 'cancel', reason });
       } catch (error) {
-        toastRejection(error, t);
+        throwPlanError(error, t);
       }
       toast({ title: msg`The plan is cancelled. An email confirms it.`, status: 'success' });
       onDone();

@@ -19,10 +19,10 @@ import {
 import { useEffect, type ReactNode } from 'react';
 import * as v from 'valibot';
 import { CtaLink } from '../layout/links.tsx';
-import { PLAN_IDS, usePlanAction, useQuote, type MyPlan, type PlanChoice, type ActivePlan } from './my-plan.ts';
-import { usePriceLabels } from './price-labels.tsx';
-import { QuoteFacts } from './quote-facts.tsx';
-import { toastRejection } from './plan-error.ts';
+import { PLAN_IDS, usePlanAction, useQuote, type MyPlan, type PlanId, type Supported, type ActivePlan } from './my-plan.ts';
+import { usePriceFormatter } from './use-price-formatter.ts';
+import { QuoteSummary } from './quote-summary.tsx';
+import { throwPlanError } from './plan-error.ts';
 import { TermsAndConsent } from './terms.tsx';
 import { planName } from './plan-name.ts';
 
@@ -38,7 +38,7 @@ const Change = v.object({
   consent: v.literal(true, 'consent'),
 });
 
-/** Another plan or another number of users. The price is asked of the database and shown before the yes. */
+/** Another plan or number of users. The database quotes the price, which is shown before the client agrees. */
 export function ChangeForm({
   userId,
   plan,
@@ -46,12 +46,12 @@ export function ChangeForm({
   onDone,
 }: {
   userId: string;
-  plan: ActivePlan;
+  plan: Supported<ActivePlan>;
   prices: MyPlan['prices'];
   onDone: () => void;
 }): ReactNode {
   const { t } = useLingui();
-  const priceLabels = usePriceLabels();
+  const formatPrice = usePriceFormatter();
   const action = usePlanAction(userId, plan);
   const kit = useAppForm({
     id: 'change-plan',
@@ -72,22 +72,22 @@ export function ChangeForm({
           terms: renewalTerms.version,
         });
       } catch (error) {
-        toastRejection(error, t);
+        throwPlanError(error, t);
       }
       toast({ title: msg`Done. An email confirms what you agreed to.`, status: 'success' });
       onDone();
     },
   });
-  const chosen = PLAN_IDS.find((id) => id === kit.form.watch('plan')) ?? plan.plan;
+  const selectedPlan = PLAN_IDS.find((id) => id === kit.form.watch('plan')) ?? plan.plan;
   const users = Number(kit.form.watch('users'));
-  const isNew = chosen !== plan.plan || users !== plan.users;
-  const quote = useQuote(plan, chosen, users, isNew && Number.isInteger(users) && users >= 1 && users <= 1000);
+  const isChanged = selectedPlan !== plan.plan || users !== plan.users;
+  const quote = useQuote(plan, selectedPlan, users, isChanged && Number.isInteger(users) && users >= 1 && users <= 1000);
   const { form } = kit;
-  const terms = JSON.stringify([chosen, users, quote.data]);
-  // California wants consent to the terms as they are shown (Business and Professions Code 17602): other terms are agreed to anew.
+  const terms = JSON.stringify([selectedPlan, users, quote.data]);
+  // California wants consent to the terms as they are shown (Business and Professions Code 17602): changed terms need consent again.
   useEffect(() => form.setValue('consent', false), [form, terms]);
   const choices = PLAN_IDS.filter((id) => id === plan.plan || prices[id] !== undefined);
-  const unit = (id: PlanChoice) => formatMoney(id === plan.plan ? plan.unit_cents : (prices[id] ?? 0));
+  const unitPrice = (id: PlanId) => formatMoney(id === plan.plan ? plan.unit_cents : (prices[id] ?? 0));
   return (
     <Surface pad="none" padding={{ base: '4', md: '8' }}>
       <Heading as="h2" size="h3" marginBottom="5">
@@ -102,7 +102,7 @@ export function ChangeForm({
                 key={id}
                 value={id}
                 label={planName(id)}
-                hint={id === plan.plan ? t`${unit(id)} a user a month, as agreed` : t`${unit(id)} a user a month`}
+                hint={id === plan.plan ? t`${unitPrice(id)} a user a month, as agreed` : t`${unitPrice(id)} a user a month`}
               />
             ))}
           </RadioGroup>
@@ -121,8 +121,8 @@ export function ChangeForm({
         {quote.isFetching && !quote.data ? <Skeleton height="12rem" /> : null}
         {quote.data ? (
           <>
-            <QuoteFacts quote={quote.data} plan={plan} />
-            <TermsAndConsent of={quote.data} renewsOn={quote.data.renews_on} />
+            <QuoteSummary quote={quote.data} plan={plan} />
+            <TermsAndConsent terms={quote.data} renewsOn={quote.data.renews_on} />
           </>
         ) : null}
         {quote.isError ? (
@@ -132,7 +132,7 @@ export function ChangeForm({
         ) : null}
         <chakra.div display="flex" flexWrap="wrap" gap="3">
           <SubmitButton disabled={!quote.data}>
-            {quote.data ? t`Change to ${priceLabels(quote.data.price_cents, quote.data.period)}` : t`Change the plan`}
+            {quote.data ? t`Change to ${formatPrice(quote.data.price_cents, quote.data.period)}` : t`Change the plan`}
           </SubmitButton>
           <Button variant="quiet" onClick={onDone}>
             <Trans>Leave it as it is</Trans>

@@ -1,40 +1,53 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { parseRows } from '@tulebyte/contracts/rows';
+import { knownKeys, parseRows } from '@tulebyte/contracts/rows';
 import { currentLocale } from '@tulebyte/i18n';
 import { getSupabase } from '@tulebyte/platform';
 import * as v from 'valibot';
 
 export const PLAN_IDS = ['basic', 'pro', 'enterprise'] as const;
-export type PlanChoice = (typeof PLAN_IDS)[number];
+export type PlanId = (typeof PLAN_IDS)[number];
 const PERIODS = ['month', 'year'] as const;
-export type Period = (typeof PERIODS)[number];
 
-const Facts = v.object({
+// State, plan, and period stay plain text: a tab that is older than the database still shows what it doesn't know.
+const PlanDetails = v.object({
   id: v.string(),
   version: v.number(),
-  state: v.picklist(['offered', 'active', 'cancelling', 'ended']),
-  plan: v.picklist(PLAN_IDS),
+  state: v.string(),
+  plan: v.string(),
   users: v.number(),
   devices: v.number(),
   unit_cents: v.number(),
-  period: v.picklist(PERIODS),
+  period: v.string(),
   price_cents: v.number(),
   started_on: v.nullable(v.string()),
   renews_on: v.nullable(v.string()),
   ends_on: v.nullable(v.string()),
-  next_plan: v.nullable(v.picklist(PLAN_IDS)),
+  next_plan: v.nullable(v.string()),
   next_users: v.nullable(v.number()),
   next_price_cents: v.nullable(v.number()),
 });
-const ActivePlan = v.object({ ...Facts.entries, renews_on: v.string(), plan_cancellation_date: v.string() });
+const ActivePlan = v.object({ ...PlanDetails.entries, renews_on: v.string(), plan_cancellation_date: v.string() });
 export type ActivePlan = v.InferOutput<typeof ActivePlan>;
-export type Offer = v.InferOutput<typeof Facts>;
+export type Offer = v.InferOutput<typeof PlanDetails>;
+
+const SupportedPlan = v.object({
+  state: v.picklist(['offered', 'active', 'cancelling', 'ended']),
+  plan: v.picklist(PLAN_IDS),
+  period: v.picklist(PERIODS),
+});
+type SupportedPlan = v.InferOutput<typeof SupportedPlan>;
+export type Supported<Plan extends Offer> = Plan & SupportedPlan;
+
+/** Whether this code knows the plan and its terms; nobody agrees to, changes or cancels one that it doesn't. */
+export function isSupported<Plan extends Offer>(plan: Plan): plan is Supported<Plan> {
+  return v.is(SupportedPlan, plan);
+}
 
 const PlanTerms = v.object({
-  plan: v.picklist(PLAN_IDS),
+  plan: v.string(),
   users: v.number(),
   price_cents: v.number(),
-  period: v.picklist(PERIODS),
+  period: v.string(),
   effective_on: v.string(),
   by: v.string(),
   at: v.string(),
@@ -42,12 +55,12 @@ const PlanTerms = v.object({
 export type PlanTerms = v.InferOutput<typeof PlanTerms>;
 
 const MyPlan = v.object({
-  /** Owners decide; managers look on. */
+  /** True for owners; managers can only read. */
   may_change: v.boolean(),
   running: v.nullable(ActivePlan),
-  offer: v.nullable(Facts),
-  /** Price of the list, for a user a month; plans that are quoted are not in it. */
-  prices: v.record(v.picklist(PLAN_IDS), v.number()),
+  offer: v.nullable(PlanDetails),
+  /** List price per user per month, in cents; plans that are individually quoted have none. */
+  prices: knownKeys(PLAN_IDS, v.number()),
   agreed: v.array(PlanTerms),
 });
 export type MyPlan = v.InferOutput<typeof MyPlan>;
@@ -76,8 +89,8 @@ const Quote = v.object({
 });
 export type Quote = v.InferOutput<typeof Quote>;
 
-/** What a change would cost and when it would count, as the database computes it. */
-export function useQuote({ id, version }: ActivePlan, plan: PlanChoice, users: number, enabled: boolean) {
+/** What a change would cost and when it would take effect, as the database computes it. */
+export function useQuote({ id, version }: ActivePlan, plan: PlanId, users: number, enabled: boolean) {
   return useQuery(
     queryOptions({
       queryKey: ['plan-quote', id, version, plan, users],
@@ -91,11 +104,11 @@ export function useQuote({ id, version }: ActivePlan, plan: PlanChoice, users: n
   );
 }
 
-/** What an owner may do. Each names the version that was seen, and where money is agreed, the price and the terms. */
+/** What an owner can do. Each request carries the version that was shown and, where money is involved, the price and terms. */
 export type PlanAction =
   | {
       readonly do: 'change';
-      readonly plan: PlanChoice;
+      readonly plan: PlanId;
       readonly users: number;
       readonly agreedCents: number;
       readonly terms: string;
@@ -104,26 +117,26 @@ export type PlanAction =
   | { readonly do: 'cancel'; readonly reason: string }
   | { readonly do: 'keep' };
 
-async function act({ id, version }: Pick<Offer, 'id' | 'version'>, action: PlanAction): Promise<void> {
+async function runPlanAction({ id, version }: Pick<Offer, 'id' | 'version'>, action: PlanAction): Promise<void> {
   const supabase = await getSupabase();
-  const seen = { seen_version: version, language: currentLocale() };
+  const context = { seen_version: version, language: currentLocale() };
   const send = () => {
-    if (action.do === 'keep') return supabase.rpc('resume_plan', { subscription: id, ...seen });
-    if (action.do === 'cancel') return supabase.rpc('cancel_plan', { subscription: id, reason: action.reason, ...seen });
-    const consent = { agreed_cents: action.agreedCents, seen_terms: action.terms, consent: true, ...seen };
+    if (action.do === 'keep') return supabase.rpc('resume_plan', { subscription: id, ...context });
+    if (action.do === 'cancel') return supabase.rpc('cancel_plan', { subscription: id, reason: action.reason, ...context });
+    const consent = { agreed_cents: action.agreedCents, seen_terms: action.terms, consent: true, ...context };
     if (action.do === 'accept') return supabase.rpc('accept_plan', { offer: id, ...consent });
     return supabase.rpc('change_plan', { subscription: id, plan: action.plan, users: action.users, ...consent });
   };
   parseRows(v.unknown(), await send());
 }
 
-/** Does one of them; whatever came of it, the latest state is loaded. */
-export function usePlanAction(userId: string, of: Pick<Offer, 'id' | 'version'>) {
+/** Runs an action and then loads the latest state, whether it succeeded or not. */
+export function usePlanAction(userId: string, plan: Pick<Offer, 'id' | 'version'>) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (action: PlanAction) => act(of, action),
+    mutationFn: (action: PlanAction) => runPlanAction(plan, action),
     onSettled: () => {
-      // The desk gets a ticket of it.
+      // Every change also opens a ticket.
       void queries.invalidateQueries({ queryKey: ['my-tickets', userId] });
       return queries.invalidateQueries({ queryKey: planKey(userId) });
     },

@@ -7,14 +7,15 @@ import { chakra, Heading, List, Surface, Text } from '@tulebyte/ui';
 import { ErrorSummary, Form, SubmitButton, useAppForm } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
-import { usePlanAction, type Offer, type ActivePlan } from './my-plan.ts';
-import { usePriceLabels } from './price-labels.tsx';
-import { toastRejection } from './plan-error.ts';
+import { isSupported, usePlanAction, type Offer, type ActivePlan } from './my-plan.ts';
+import { usePriceFormatter } from './use-price-formatter.ts';
+import { throwPlanError } from './plan-error.ts';
 import { TermsAndConsent } from './terms.tsx';
 import { planName } from './plan-name.ts';
-import { includedIn } from './labels.ts';
+import { planInclusions } from './plan-inclusions.ts';
+import { UnsupportedPlan } from './unsupported-plan.tsx';
 
-/** What it is, and beside it, where there is room, what is agreed to. */
+/** The offer and, beside it on wide screens, the terms. */
 const Columns = chakra('div', {
   base: {
     display: 'grid',
@@ -26,20 +27,20 @@ const Columns = chakra('div', {
 
 const Acceptance = v.object({ consent: v.literal(true, 'consent') });
 
-/** An offer of ours: a tick and a press begin the plan. */
+/** An offer that an owner accepts by ticking the consent box. */
 export function OfferPanel({
   userId,
   offer,
-  running,
+  activePlan,
   canChange,
 }: {
   userId: string;
   offer: Offer;
-  running: ActivePlan | null;
+  activePlan: ActivePlan | null;
   canChange: boolean;
 }): ReactNode {
   const { t } = useLingui();
-  const priceLabels = usePriceLabels();
+  const formatPrice = usePriceFormatter();
   const action = usePlanAction(userId, offer);
   const kit = useAppForm({
     id: 'accept-plan',
@@ -52,7 +53,7 @@ export function OfferPanel({
       try {
         await action.mutateAsync({ do: 'accept', agreedCents: offer.price_cents, terms: renewalTerms.version });
       } catch (error) {
-        toastRejection(error, t);
+        throwPlanError(error, t);
       }
       toast({ title: msg`Your plan has started. An email confirms what you agreed to.`, status: 'success' });
     },
@@ -62,33 +63,35 @@ export function OfferPanel({
       <Columns>
         <div>
           <Heading as="h2" size="h3" marginBottom="1">
-            {running ? t`Our offer for a new plan: ${planName(offer.plan)}` : t`Our offer: ${planName(offer.plan)}`}
+            {activePlan ? t`Our offer for a new plan: ${planName(offer.plan)}` : t`Our offer: ${planName(offer.plan)}`}
           </Heading>
-          <Text size="lede">{priceLabels(offer.price_cents, offer.period)}</Text>
+          <Text size="lede">{formatPrice(offer.price_cents, offer.period)}</Text>
           <Text size="small" tone="muted" marginBottom="5">
             <Plural value={offer.users} one="# user" other="# users" /> ×{' '}
             <Trans>{formatMoney(offer.unit_cents)} a user a month, before sales tax</Trans>
           </Text>
           <List variant="bullet" columns={{ base: '1', md: '2', lg: '1' }}>
-            {includedIn(offer.plan).map((item) => (
+            {planInclusions(offer.plan).map((item) => (
               <li key={item.id}>{t(item)}</li>
             ))}
           </List>
         </div>
-        {canChange ? (
+        {canChange && !isSupported(offer) ? <UnsupportedPlan /> : null}
+        {canChange && isSupported(offer) ? (
           <Form kit={kit} method="dialog" gap="5">
             <ErrorSummary title={t`Please look at this again`} labels={{ consent: t`Consent` }} />
-            {running ? (
+            {activePlan ? (
               <Text size="ui">
                 <Trans>It takes the place of the plan that runs now, from today.</Trans>
               </Text>
             ) : null}
-            <TermsAndConsent of={offer} renewsOn={null} />
+            <TermsAndConsent terms={offer} renewsOn={null} />
             <SubmitButton justifySelf="start">
               <Trans>Start the plan today</Trans>
             </SubmitButton>
           </Form>
-        ) : (
+        ) : null}
+        {canChange ? null : (
           <Text size="ui">
             <Trans>An owner of your company can accept it here.</Trans>
           </Text>

@@ -70,8 +70,8 @@ function open(plan: object, answers: Parameters<typeof answerFetch>[0] = {}) {
   return { ...renderScreen(<Component />, { at: '/client-portal/plan' }), asked };
 }
 
-describe('the plan', () => {
-  it('is changed only after its price and terms were shown and agreed to', async () => {
+describe('plan', () => {
+  it('changes only after its price and terms were shown and accepted', async () => {
     const screen = open(mine());
     await screen.user.click(await screen.findByRole('button', { name: 'Change the plan' }));
     expect(screen.queryByText('Terms: this plan renews by itself')).toBeNull();
@@ -126,7 +126,7 @@ describe('the plan', () => {
     expect(screen.asked).toEqual([]);
   });
 
-  it('is cancelled by two presses; the question may stay unanswered', async () => {
+  it('cancels with two clicks; the reason is optional', async () => {
     const screen = open(mine());
     await screen.user.click(await screen.findByRole('button', { name: 'Cancel the plan' }));
     expect(screen.getByText('December 20, 2026')).toBeTruthy();
@@ -134,7 +134,7 @@ describe('the plan', () => {
     await expect.poll(() => screen.asked).toMatchObject([{ path: 'cancel_plan', body: { seen_version: 3, reason: '' } }]);
   });
 
-  it('that was cancelled can be kept, and is changed no more', async () => {
+  it('can be resumed after a cancellation, but not changed', async () => {
     const screen = open(mine({ running: { ...running, state: 'cancelling', ends_on: '2026-12-20' } }));
     expect(await screen.findByText('Cancelled: the plan ends on December 20, 2026')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Change the plan' })).toBeNull();
@@ -142,7 +142,7 @@ describe('the plan', () => {
     await expect.poll(() => screen.asked).toMatchObject([{ path: 'resume_plan', body: { seen_version: 3 } }]);
   });
 
-  it('tells why nothing was changed when somebody else was faster, and keeps the form', async () => {
+  it('explains a conflicting change and keeps the form', async () => {
     const screen = open(mine(), {
       '/rest/v1/rpc/cancel_plan': () =>
         Response.json(
@@ -157,13 +157,13 @@ describe('the plan', () => {
     expect(screen.getByDisplayValue('We moved')).toBeTruthy();
   });
 
-  it('is only looked at by managers', async () => {
+  it('is read-only for managers', async () => {
     const screen = open(mine({ may_change: false }));
     expect(await screen.findByText('$890 a month')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /plan/ })).toBeNull();
   });
 
-  it('begins with an offer that is agreed to', async () => {
+  it('starts when an offer is accepted', async () => {
     const offer = { ...running, state: 'offered', started_on: null, renews_on: null, plan_cancellation_date: undefined };
     const screen = open(mine({ running: null, offer }));
     await screen.user.click(await screen.findByRole('checkbox'));
@@ -173,7 +173,26 @@ describe('the plan', () => {
       .toMatchObject([{ path: 'accept_plan', body: { offer: 'plan-1', agreed_cents: 89_000 } }]);
   });
 
-  it('says what to do where there is none', async () => {
+  it('shows a plan that this page does not know by its stored name, without actions', async () => {
+    const later = { ...running, plan: 'campus', period: 'quarter', state: 'paused', next_plan: 'campus' };
+    const terms = { plan: 'campus', users: 4, price_cents: 100, period: 'quarter', effective_on: '2026-12-09' };
+    const agreed = [{ ...terms, by: 'Rosa Delgado', at: '2026-04-09T17:00:00Z' }];
+    const screen = open(mine({ running: later, agreed, prices: { basic: 4900, campus: 900 } }));
+    expect(await screen.findByRole('heading', { name: 'campus' })).toBeTruthy();
+    expect(screen.getByText('$890')).toBeTruthy();
+    expect(screen.getByText('Reload the page to manage this plan, or call us.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /plan/ })).toBeNull();
+    expect(screen.queryByText('Renews by itself on')).toBeNull();
+  });
+
+  it('does not ask for consent to an offer with unknown terms', async () => {
+    const offer = { ...running, state: 'offered', period: 'quarter', started_on: null, renews_on: null };
+    const screen = open(mine({ running: null, offer }));
+    expect(await screen.findByText('Reload the page to manage this plan, or call us.')).toBeTruthy();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('links to the plans when there is none', async () => {
     const screen = open(mine({ running: null }));
     expect(await screen.findByRole('link', { name: 'See the plans and prices' })).toBeTruthy();
   });

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ClientPage } from '../layout/client-page.tsx';
 import { PlanScreen } from './plan-screen.tsx';
 
-/** The shell lets only signed-in visitors come here. */
+/** The shell only admits signed-in visitors. */
 export function Component(): ReactNode {
   const { user } = useSession();
   if (user === null) return null;

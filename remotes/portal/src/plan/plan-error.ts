@@ -3,14 +3,14 @@ import { msg } from '@lingui/core/macro';
 import { BackendError } from '@tulebyte/contracts/rows';
 import { FormSubmitError } from '@tulebyte/ui/form';
 
-const overtaken = msg`The plan or its price was changed meanwhile. You now see the latest state; please look again.`;
+const planChanged = msg`The plan or its price was changed meanwhile. You now see the latest state; please look again.`;
 const newTerms = msg`The terms have a new version. Load the page again to read them.`;
 
-/** What to tell when the database refused; everything else is a fault, which the form words itself. @throws FormSubmitError, or the fault */
-export function toastRejection(error: unknown, translate: (words: MessageDescriptor) => string): never {
+/** Turns a known rejection into a message for the form; anything else is rethrown for the form's own failure message. @throws FormSubmitError or the error */
+export function throwPlanError(error: unknown, translate: (message: MessageDescriptor) => string): never {
   const hint = error instanceof BackendError ? error.hint : '';
   if (hint === 'plan_terms') throw new FormSubmitError({ form: translate(newTerms) });
   if (hint === 'plan_changed' || hint === 'plan_price' || hint === 'plan_state')
-    throw new FormSubmitError({ form: translate(overtaken) });
+    throw new FormSubmitError({ form: translate(planChanged) });
   throw error;
 }

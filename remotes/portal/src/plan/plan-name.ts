@@ -1,5 +1,4 @@
 import { findPlan } from '@tulebyte/brand/plans';
-import type { PlanChoice } from './my-plan.ts';
 
-/** Names of plans are the same in both languages. */
-export const planName = (plan: PlanChoice): string => findPlan(plan)?.name ?? plan;
+/** Names of plans are the same in both languages; a plan that this code doesn't know goes by its stored name. */
+export const planName = (plan: string): string => findPlan(plan)?.name ?? plan;

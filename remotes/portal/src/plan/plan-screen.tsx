@@ -11,7 +11,7 @@ import { useMyPlan } from './my-plan.ts';
 import { OfferPanel } from './offer-panel.tsx';
 import { ActivePlanPanel } from './active-plan-panel.tsx';
 
-/** The company's plan: what it costs, when it renews, and in the same place how it is changed and cancelled. */
+/** The company's plan: its price and renewal, with change and cancel on the same page. */
 export function PlanScreen({ userId }: { userId: string }): ReactNode {
   const { t } = useLingui();
   const { data, isPending, isError, isFetching, refetch } = useMyPlan(userId);
@@ -26,11 +26,11 @@ export function PlanScreen({ userId }: { userId: string }): ReactNode {
         <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="12">
           {data.offer ? (
             <OfferPanel
-              // Another offer is agreed to anew.
+              // A different offer needs consent again.
               key={JSON.stringify(data.offer)}
               userId={userId}
               offer={data.offer}
-              running={data.running}
+              activePlan={data.running}
               canChange={data.may_change}
             />
           ) : null}
@@ -38,7 +38,7 @@ export function PlanScreen({ userId }: { userId: string }): ReactNode {
             <ActivePlanPanel userId={userId} plan={data.running} prices={data.prices} canChange={data.may_change} />
           ) : null}
           {!data.running && !data.offer ? <NoPlan /> : null}
-          {data.agreed.length > 0 ? <PlanTermsTable agreed={data.agreed} /> : null}
+          {data.agreed.length > 0 ? <PlanTermsTable entries={data.agreed} /> : null}
         </chakra.div>
       ) : null}
     </WorkspacePage>

@@ -5,13 +5,13 @@ import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
 import type { ReactNode } from 'react';
 import { formatDay } from '../times/day.ts';
 import type { PlanTerms } from './my-plan.ts';
-import { usePriceLabels } from './price-labels.tsx';
+import { usePriceFormatter } from './use-price-formatter.ts';
 import { planName } from './plan-name.ts';
 
-/** The record: who agreed to what, when. */
-export function PlanTermsTable({ agreed }: { agreed: readonly PlanTerms[] }): ReactNode {
+/** Who agreed to which terms, and when. */
+export function PlanTermsTable({ entries }: { entries: readonly PlanTerms[] }): ReactNode {
   const { t } = useLingui();
-  const priceLabels = usePriceLabels();
+  const formatPrice = usePriceFormatter();
   const columns: Column<PlanTerms>[] = [
     {
       id: 'plan',
@@ -24,7 +24,7 @@ export function PlanTermsTable({ agreed }: { agreed: readonly PlanTerms[] }): Re
         </>
       ),
     },
-    { id: 'price', head: t`Price`, render: ({ price_cents, period }) => priceLabels(price_cents, period) },
+    { id: 'price', head: t`Price`, render: ({ price_cents, period }) => formatPrice(price_cents, period) },
     { id: 'from', head: t`From`, named: t`From`, render: ({ effective_on }) => formatDay(effective_on) },
     {
       id: 'by',
@@ -45,7 +45,7 @@ export function PlanTermsTable({ agreed }: { agreed: readonly PlanTerms[] }): Re
       </Heading>
       <ResponsiveTable
         label={t`Record of consents`}
-        rows={agreed}
+        rows={entries}
         rowKey={({ at }) => at}
         columns={columns}
         room="36rem"

@@ -5,18 +5,18 @@ import { Heading, List, Surface, Text } from '@tulebyte/ui';
 import { Checkbox } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
 import { formatDay } from '../times/day.ts';
-import type { Offer, Quote } from './my-plan.ts';
-import { usePriceLabels } from './price-labels.tsx';
+import type { Offer, Quote, Supported } from './my-plan.ts';
+import { usePriceFormatter } from './use-price-formatter.ts';
 import { planName } from './plan-name.ts';
 
 /**
- * The terms directly above the yes to them, in full and no smaller than the rest, with an unticked box (California Business and
- * Professions Code §17602 (a)). The words are the ones that the mail repeats and the record names.
+ * The full terms directly above an unticked consent box, in text no smaller than the rest (California Business and Professions
+ * Code §17602 (a)). The confirmation email repeats them word for word, and the record names their version.
  */
-export function TermsAndConsent({ of, renewsOn }: { of: Quote | Offer; renewsOn: string | null }): ReactNode {
+export function TermsAndConsent({ terms, renewsOn }: { terms: Quote | Supported<Offer>; renewsOn: string | null }): ReactNode {
   const { t } = useLingui();
-  const priceLabels = usePriceLabels();
-  const { plan, users, price_cents, period } = of;
+  const formatPrice = usePriceFormatter();
+  const { plan, users, price_cents, period } = terms;
   const lines = renewalTerms[currentLocale()]({
     plan: planName(plan),
     users,
@@ -24,7 +24,7 @@ export function TermsAndConsent({ of, renewsOn }: { of: Quote | Offer; renewsOn:
     period,
     renewsOn: renewsOn === null ? null : formatDay(renewsOn, 'long'),
   });
-  const price = priceLabels(price_cents, period);
+  const price = formatPrice(price_cents, period);
   return (
     <Surface variant="dusk" display="grid" gap="3">
       <Heading as="h3" size="h4">

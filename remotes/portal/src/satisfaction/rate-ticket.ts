@@ -4,11 +4,11 @@ import { getSupabase } from '@tulebyte/platform';
 import * as v from 'valibot';
 import { conversationQuery } from '../tickets/conversation.ts';
 
-/** Stores whether its requester is satisfied. @throws BackendError */
+/** Saves the requester's satisfaction rating. @throws BackendError */
 async function rateTicket(number: string, { isGood, comment }: { isGood: boolean; comment: string }): Promise<void> {
   const supabase = await getSupabase();
-  const answer = await supabase.rpc('rate_ticket', { ticket_number: number, is_good: isGood, comment });
-  parseRows(v.object({ is_good: v.boolean() }), answer);
+  const response = await supabase.rpc('rate_ticket', { ticket_number: number, is_good: isGood, comment });
+  parseRows(v.object({ is_good: v.boolean() }), response);
 }
 
 export function useRateTicket(number: string, userId: string) {

@@ -4,7 +4,7 @@ import { Textarea } from '@tulebyte/ui/form';
 import { useState, type ReactNode } from 'react';
 import type { Conversation } from '../tickets/conversation.ts';
 
-/** "Did it help?", asked of the one who opened the ticket once it is solved. An answer can be changed. */
+/** Asks the requester of a solved ticket for a rating, which can be changed. */
 export default function Satisfaction({
   ticket,
   saving,
@@ -19,7 +19,7 @@ export default function Satisfaction({
   const [comment, setComment] = useState(rating?.comment ?? '');
   if (status !== 'solved' && status !== 'closed') return null;
   const rate = (isGood: boolean) => {
-    // Not disabled meanwhile: a button that is disabled loses the focus.
+    // Not disabled while saving: a disabled button loses the focus.
     if (!saving) onRate({ isGood, comment });
   };
   return (

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { company } from '@tulebyte/brand';
 import type { SeoEntries } from '@tulebyte/contracts/remote';
 
-/** The listed page of this remote; the others are a client's own. */
+/** The only indexed page of this remote; the others show client data. */
 export const search: SeoEntries = {
   support: {
     description: msg`Open a ticket, call or write: what to have at hand, what the four priorities mean, and how soon a person answers on each managed IT plan.`,

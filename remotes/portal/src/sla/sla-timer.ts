@@ -1,28 +1,29 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { parseRows } from '@tulebyte/contracts/rows';
+import { knownRows, parseRows } from '@tulebyte/contracts/rows';
 import { getSupabase } from '@tulebyte/platform';
 import * as v from 'valibot';
 
-/** A promised time of a ticket. Times are ISO 8601; `due_at` is there while it runs. */
-export const SlaTimer = v.object({
-  kind: v.picklist(['first_response', 'solution']),
+/** A ticket's SLA timers. Times are ISO 8601; `due_at` is set while the timer runs. */
+export const SlaTimers = knownRows(['first_response', 'solution'], {
   always: v.boolean(),
   due_at: v.nullable(v.string()),
   ended_at: v.nullable(v.string()),
   missed: v.boolean(),
 });
-export type SlaTimer = v.InferOutput<typeof SlaTimer>;
+export type SlaTimer = v.InferOutput<typeof SlaTimers>[number];
 
 export const SLA_TIMER_COLUMNS = 'clocks:sla_timers(kind, always, due_at, ended_at, missed)';
 
-const Opening = v.array(v.object({ is_open: v.boolean(), changes_at: v.string() }));
+const BusinessHours = v.array(v.object({ is_open: v.boolean(), changes_at: v.string() }));
 
-async function fetchOpening() {
+async function fetchBusinessHours() {
   const supabase = await getSupabase();
-  return parseRows(Opening, await supabase.rpc('business_hours_now'))[0] ?? null;
+  return parseRows(BusinessHours, await supabase.rpc('business_hours_now'))[0] ?? null;
 }
 
-/** Whether the company is open, holidays included, and when that changes. */
-export function useOpening() {
-  return useQuery(queryOptions({ queryKey: ['opening'], queryFn: fetchOpening, staleTime: 60_000, refetchInterval: 300_000 }));
+/** Whether we are open right now, holidays included, and when that changes. */
+export function useBusinessHours() {
+  return useQuery(
+    queryOptions({ queryKey: ['opening'], queryFn: fetchBusinessHours, staleTime: 60_000, refetchInterval: 300_000 }),
+  );
 }

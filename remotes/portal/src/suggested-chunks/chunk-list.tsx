@@ -24,8 +24,8 @@ const Row = chakra('li', {
   },
 });
 
-/** What a section belongs to; facts about services, prices and terms need no word, and a place is called by its page's name. */
-const kinds: Readonly<Record<string, MessageDescriptor>> = {
+/** Content type of a chunk. Services, prices, and terms need no label; a place uses its page's title. */
+const kindLabels: Readonly<Record<string, MessageDescriptor>> = {
   faq: msg`Question`,
   article: msg`Article`,
   guide: msg`Guide`,
@@ -36,24 +36,24 @@ const kinds: Readonly<Record<string, MessageDescriptor>> = {
 
 const languageNotes: Readonly<Record<string, MessageDescriptor>> = { en: msg`in English`, es: msg`in Spanish` };
 
-/** Sections of the site, each a link to where it stands. `apart` opens it in a tab of its own, so that what is being written stays. */
+/** Search results that link to their section. `opensInNewTab` keeps a form that is being filled in. */
 export function ChunkList({
-  passages,
+  chunks,
   label,
-  apart = false,
+  opensInNewTab = false,
 }: {
-  passages: readonly Chunk[];
+  chunks: readonly Chunk[];
   label: string;
-  apart?: boolean;
+  opensInNewTab?: boolean;
 }): ReactNode {
   const locale = useLocale();
   return (
     <ul aria-label={label}>
-      {passages.map(({ id, title, heading, url, body, terms, language, kind }) => (
+      {chunks.map(({ id, title, heading, url, body, terms, language, kind }) => (
         <Row key={id}>
-          <RouterLink to={url} {...(apart ? { target: '_blank', rel: 'noopener' } : {})}>
+          <RouterLink to={url} {...(opensInNewTab ? { target: '_blank', rel: 'noopener' } : {})}>
             <span lang={language}>{heading}</span>
-            {apart ? (
+            {opensInNewTab ? (
               <>
                 <Icon name="external" size="1em" />
                 <VisuallyHidden>
@@ -66,7 +66,7 @@ export function ChunkList({
             <Clamp lines={2}>{bestLine(body, terms)}</Clamp>
           </Text>
           <Origin
-            of={kind === 'place' && heading !== title ? title : kinds[kind]}
+            kindLabel={kind === 'place' && heading !== title ? title : kindLabels[kind]}
             note={language === locale ? undefined : languageNotes[language]}
           />
         </Row>
@@ -76,13 +76,19 @@ export function ChunkList({
 }
 
 /** "Guide · in English". */
-function Origin({ of, note }: { of: MessageDescriptor | string | undefined; note: MessageDescriptor | undefined }): ReactNode {
+function Origin({
+  kindLabel,
+  note,
+}: {
+  kindLabel: MessageDescriptor | string | undefined;
+  note: MessageDescriptor | undefined;
+}): ReactNode {
   const { t } = useLingui();
-  const words = [of, note].flatMap((message) => (message ? [typeof message === 'string' ? message : t(message)] : []));
-  if (words.length === 0) return null;
+  const parts = [kindLabel, note].flatMap((message) => (message ? [typeof message === 'string' ? message : t(message)] : []));
+  if (parts.length === 0) return null;
   return (
     <Text size="small" tone="subtle">
-      {words.join(' · ')}
+      {parts.join(' · ')}
     </Text>
   );
 }

@@ -3,10 +3,10 @@ import type { Locale } from '@tulebyte/contracts/remote';
 import * as v from 'valibot';
 import { callPublicFunction } from '../backend/call-public-function.ts';
 
-const Passages = v.array(
+const Chunks = v.array(
   v.object({
     id: v.string(),
-    /** Of the page. */
+    /** The page's title. */
     title: v.string(),
     heading: v.string(),
     url: v.string(),
@@ -16,18 +16,18 @@ const Passages = v.array(
     kind: v.string(),
   }),
 );
-/** A section of the site that answers what was asked; `terms` are the stems that matched. */
-export type Chunk = v.InferOutput<typeof Passages>[number];
+/** A section of the site that matches a query; `terms` are the matching stems. */
+export type Chunk = v.InferOutput<typeof Chunks>[number];
 
 /**
- * Sections of the site about a question, ranked by the database; those in the reader's language first. Open to everyone,
- * limited for those without an account.
+ * Sections of the site that match a query, ranked by the database, with the reader's language first. Public, but rate limited for
+ * visitors without an account.
  */
 export const chunksQuery = (query: string, most: number, language: Locale) =>
   queryOptions({
     queryKey: ['passages', query, most, language],
-    queryFn: ({ signal }) => callPublicFunction('suggest_chunks', { query, most, page_language: language }, Passages, signal),
+    queryFn: ({ signal }) => callPublicFunction('suggest_chunks', { query, most, page_language: language }, Chunks, signal),
     staleTime: 5 * 60_000,
-    // A refusal by the limit is no reason to ask at once again.
+    // Retrying would only run into the rate limit again.
     retry: false,
   });

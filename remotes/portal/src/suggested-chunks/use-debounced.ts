@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** A text as it stood when somebody last paused for `pause` milliseconds; empty before the first pause. */
-export function useDebounced(text: string, pause: number): string {
-  const [settled, setSettled] = useState('');
+/** The text, updated once it hasn't changed for `delayMs` milliseconds; empty before that. */
+export function useDebounced(text: string, delayMs: number): string {
+  const [debounced, setDebounced] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pause);
+    const timer = setTimeout(() => setDebounced(text), delayMs);
     return () => clearTimeout(timer);
-  }, [text, pause]);
-  return settled;
+  }, [text, delayMs]);
+  return debounced;
 }

@@ -46,8 +46,8 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-describe('the search of the support page', () => {
-  it('answers while somebody types, says how many, and is walked by keys', async () => {
+describe('support page search', () => {
+  it('shows results while typing, announces their number, and supports arrow keys', async () => {
     const asked: unknown[] = [];
     answerFetch({
       [STATUS]: status({ incidents: [] }),
@@ -70,7 +70,7 @@ describe('the search of the support page', () => {
     expect(queryByText('2 sections answer that')).toBeNull();
   });
 
-  it('says when nothing is found and when nothing answers, and leads on to all results', async () => {
+  it('says when nothing is found or the search fails, and links to all results', async () => {
     let broken = false;
     answerFetch({ [STATUS]: status(), [PASSAGES]: () => (broken ? Response.json({ message: 'down' }, { status: 500 }) : []) });
     const { user, getByRole, findByText, location } = renderScreen(<Component />, {
@@ -87,7 +87,7 @@ describe('the search of the support page', () => {
     expect(location()).toMatchObject({ pathname: '/search', search: '?q=xylophone%20zebra' });
   });
 
-  it('asks in the language of the page, and marks what is in another one', async () => {
+  it('searches in the page’s language and labels results in another', async () => {
     const asked: unknown[] = [];
     answerFetch({
       [STATUS]: status({ incidents: [] }),
@@ -108,7 +108,7 @@ describe('the search of the support page', () => {
     expect(getByText('Garantía').closest('li')?.textContent).not.toContain('in English');
   });
 
-  it('is a form of the browser without JavaScript', () => {
+  it('works as a plain form without JavaScript', () => {
     answerFetch({ [STATUS]: status() });
     const { getAllByRole, getByRole } = renderScreen(<Component />, { at: '/support' });
     expect(getAllByRole('search')[0]?.getAttribute('action')).toBe('/search');
@@ -116,8 +116,8 @@ describe('the search of the support page', () => {
   });
 });
 
-describe('the state of systems', () => {
-  it('is told with the incident, in the page and in the form', async () => {
+describe('system status', () => {
+  it('shows an incident on the page and in the form', async () => {
     answerFetch({ [STATUS]: status() });
     const { findByText, getByText, getAllByText } = renderScreen(<Component />, { at: '/support' });
     expect(await findByText('1 system has trouble')).toBeTruthy();
@@ -127,7 +127,7 @@ describe('the state of systems', () => {
     expect(getAllByText(/The carrier looks into it/)).toHaveLength(2);
   });
 
-  it('shows in the form nothing that is planned or over', async () => {
+  it('shows no planned or resolved incident in the form', async () => {
     const planned = { ...incident().updates[0], phase: 'planned' };
     answerFetch({
       [STATUS]: status({
@@ -139,7 +139,7 @@ describe('the state of systems', () => {
     expect(queryByText('We already know about this')).toBeNull();
   });
 
-  it('does not call anything working when it could not ask, and asks again', async () => {
+  it('claims nothing when it can’t load, and retries', async () => {
     let broken = true;
     answerFetch({ [STATUS]: () => (broken ? Response.json({ message: 'down' }, { status: 500 }) : status({ incidents: [] })) });
     const { user, findByText, findByRole, queryByText } = renderScreen(<Component />, { at: '/support' });
@@ -150,7 +150,7 @@ describe('the state of systems', () => {
     expect(await findByText('No incident in the last seven days.', { exact: false })).toBeTruthy();
   });
 
-  it('marks words that stand in English on a Spanish page', async () => {
+  it('marks English text on a Spanish page', async () => {
     answerFetch({ [STATUS]: status() });
     const { findAllByText, getByText } = renderScreen(<Component />, { at: '/support', locale: 'es' });
     expect((await findAllByText('Calls do not come through'))[0]?.getAttribute('lang')).toBe('en');
@@ -158,8 +158,8 @@ describe('the state of systems', () => {
   });
 });
 
-describe('the promised times', () => {
-  it('stand for every priority and plan, to the answer and to the solution', () => {
+describe('SLA targets', () => {
+  it('are listed for every priority and plan, for response and solution', () => {
     answerFetch({ [STATUS]: status() });
     const { getByRole } = renderScreen(<Component />, { at: '/support' });
     const cells = (row: RegExp) =>
@@ -176,8 +176,8 @@ describe('the promised times', () => {
   });
 });
 
-describe('the line of a passage that is shown', () => {
-  it('is the one that the question is about, whatever its stem', () => {
+describe('best line of a chunk', () => {
+  it('matches the query by word stems', () => {
     expect(bestLine('Diagnosis in a day.\nThe warranty is 90 days.', ['warranti'])).toBe('The warranty is 90 days.');
     expect(bestLine('Uno.\nLa garantía es de 90 días.', ['garantia'])).toBe('La garantía es de 90 días.');
     expect(bestLine('First.\nSecond.', [])).toBe('First.');

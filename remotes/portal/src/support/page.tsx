@@ -6,9 +6,9 @@ import { DocumentSearch } from '../document-search/document-search.tsx';
 import { TicketForm } from '../new-ticket/ticket-form.tsx';
 import { CtaLink } from '../layout/links.tsx';
 import { OpeningHours } from '../layout/opening-hours.tsx';
-import { SystemsNow } from '../system-status/system-status.tsx';
+import { SystemStatusSection } from '../system-status/system-status.tsx';
 import { Priorities } from './priorities.tsx';
-import { WhatToPrepare } from './what-to-prepare.tsx';
+import { PreparationChecklist } from './preparation-checklist.tsx';
 
 export function Component(): ReactNode {
   const { t } = useLingui();
@@ -42,7 +42,7 @@ export function Component(): ReactNode {
             <TicketForm />
           </Surface>
           <Box display="grid" gap="8" alignContent="start">
-            <SystemsNow />
+            <SystemStatusSection />
             <Box display="grid" gap="2">
               <Heading as="h2" size="h3">
                 <Trans>Sooner by telephone</Trans>
@@ -62,7 +62,7 @@ export function Component(): ReactNode {
           gridTemplateColumns={{ base: 'minmax(0,1fr)', lg: 'minmax(0,6fr) minmax(0,5fr)' }}
           gap={{ base: '10', lg: '16' }}
         >
-          <WhatToPrepare />
+          <PreparationChecklist />
           <WhereElse />
         </chakra.div>
       </Section>
@@ -70,7 +70,7 @@ export function Component(): ReactNode {
   );
 }
 
-/** Clients who come back look for what they asked before. */
+/** Signed-in clients are often looking for an existing ticket. */
 function MyTickets(): ReactNode {
   const { user } = useSession();
   if (!useMounted() || user === null) return null;

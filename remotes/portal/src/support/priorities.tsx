@@ -4,19 +4,19 @@ import { chakra, Text, VisuallyHidden } from '@tulebyte/ui';
 import { Caption, Table, Td, Th } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 import { PriorityBadge } from '../tickets/status-badge.tsx';
-import { targetOf } from '../sla/targets.ts';
+import { slaTarget } from '../sla/targets.ts';
 import { TICKET_PRIORITIES } from '../tickets/ticket.ts';
 import { priorityMeanings } from '../tickets/labels.ts';
 import { responseTimeLabels } from '@tulebyte/brand/plan-words';
 
-// On a telephone each row is a block: the priority and what it means above its three times. Nothing scrolls sideways.
+// On phones each row becomes a block, with the priority above its three times, so that nothing scrolls sideways.
 const stacked = {
   '& tr': { display: { base: 'grid', md: 'table-row' }, gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   '& thead th:not([data-plan])': { display: { base: 'none', md: 'table-cell' } },
   '& tbody :is(th, td):not([data-plan])': { gridColumn: '1 / -1', paddingBottom: { base: '0', md: '3.5' } },
 };
 
-/** What the four priorities mean, how soon a person answers on each plan, and by when it is to be solved. */
+/** What the four priorities mean, with the SLA targets of each plan. */
 export function Priorities(): ReactNode {
   const { t } = useLingui();
   return (
@@ -50,10 +50,10 @@ export function Priorities(): ReactNode {
               </Th>
               <Td role="cell">{t(priorityMeanings[priority])}</Td>
               {plans.map(({ id }) => {
-                const { answer, solution } = targetOf(id, priority);
+                const { firstResponse, solution } = slaTarget(id, priority);
                 return (
                   <Td key={id} role="cell" data-plan="">
-                    {answer ? t(responseTimeLabels(answer)) : <Trans>After all others</Trans>}
+                    {firstResponse ? t(responseTimeLabels(firstResponse)) : <Trans>After all others</Trans>}
                     <Text as="span" size="small" tone="muted" display="block">
                       <Trans>Solution: {t(responseTimeLabels(solution))}</Trans>
                     </Text>

@@ -7,7 +7,7 @@ import { PortalQueries } from '../backend/portal-queries.tsx';
 import { RelativeTime } from '@tulebyte/tickets/times';
 import { systemStatusQuery } from './status-query.ts';
 
-/** What is wrong already, before somebody writes a ticket about it. Shows nothing when nothing is, or when nobody could tell. */
+/** Known incidents, shown before someone writes a ticket about them. Renders nothing without any or when they can't be loaded. */
 export default function ActiveIncidents(): ReactNode {
   return (
     <PortalQueries>

@@ -6,7 +6,7 @@ import { Badge, chakra, Heading, Text } from '@tulebyte/ui';
 import { Fragment, type ReactNode } from 'react';
 import { RelativeTime } from '@tulebyte/tickets/times';
 
-/** One incident with everything that was told about it, newest first. */
+/** An incident with its updates, newest first. */
 export function IncidentStory({ incident }: { incident: Incident }): ReactNode {
   const { t } = useLingui();
   const { title, title_es, impact, starts_at, resolved_at, touched, updates } = incident;
@@ -20,9 +20,9 @@ export function IncidentStory({ incident }: { incident: Incident }): ReactNode {
         {resolved ? <Badge tone="tule">{t`Resolved`}</Badge> : <SystemBadge state={impact} />}
       </chakra.div>
       <Text size="small" tone="muted">
-        {touched.map(({ id, name, name_es }, place) => (
+        {touched.map(({ id, name, name_es }, index) => (
           <Fragment key={id}>
-            {place > 0 ? ' · ' : null}
+            {index > 0 ? ' · ' : null}
             <LocalizedText en={name} es={name_es} />
           </Fragment>
         ))}

@@ -11,7 +11,7 @@ import { IncidentStory } from './incident.tsx';
 import { StatusSkeleton } from './status-skeleton.tsx';
 import { systemStatusQuery } from './status-query.ts';
 
-/** The state of systems as the database has it. Loaded after the page is alive. */
+/** Live system status, loaded after hydration. */
 export default function StatusPanel(): ReactNode {
   return (
     <PortalQueries>
@@ -55,7 +55,7 @@ function Status(): ReactNode {
 function Systems({ status: { at, systems, incidents } }: { status: SystemStatus }): ReactNode {
   const { t } = useLingui();
   const troubled = systems.filter(({ state }) => state === 'outage' || state === 'degraded').length;
-  const told = incidents
+  const lastUpdateAt = incidents
     .flatMap(({ updates }) => updates.map(({ created_at }) => created_at))
     .toSorted()
     .at(-1);
@@ -82,9 +82,9 @@ function Systems({ status: { at, systems, incidents } }: { status: SystemStatus 
         </chakra.ul>
       ) : null}
       <Text size="small" tone="muted">
-        {told ? (
+        {lastUpdateAt ? (
           <Trans>
-            Last word from us <RelativeTime at={told} />.
+            Last word from us <RelativeTime at={lastUpdateAt} />.
           </Trans>
         ) : (
           <Trans>No incident in the last seven days.</Trans>

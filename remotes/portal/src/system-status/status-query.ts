@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { SystemStatus } from '@tulebyte/contracts/system-status';
 import { callPublicFunction } from '../backend/call-public-function.ts';
 
-/** The state of systems, asked again every minute while the page is in sight. Open to everyone. */
+/** System status, refreshed every minute while the page is visible. Public. */
 export const systemStatusQuery = queryOptions({
   queryKey: ['system-status'],
   queryFn: ({ signal }) => callPublicFunction('system_status', undefined as never, SystemStatus, signal),

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 
-/** The place of the state until it is there, in its final size. */
+/** Placeholder in the size of the loaded status. */
 export function StatusSkeleton(): ReactNode {
   const { t } = useLingui();
   return (

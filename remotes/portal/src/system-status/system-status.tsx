@@ -6,8 +6,8 @@ import { StatusSkeleton } from './status-skeleton.tsx';
 
 const StatusPanel = lazyComponent(() => import(/* webpackChunkName: "system-status" */ './status-panel.tsx'), StatusSkeleton);
 
-/** How the systems are that clients use. The page is static: the state comes once it is alive. */
-export function SystemsNow(): ReactNode {
+/** System status on a prerendered page; loads after hydration. */
+export function SystemStatusSection(): ReactNode {
   const mounted = useMounted();
   return (
     <section aria-labelledby="systems">

@@ -7,7 +7,7 @@ import { ActionLink } from '../layout/links.tsx';
 import type { Conversation } from '../tickets/conversation.ts';
 import { ticketPath } from '../tickets/ticket.ts';
 
-/** What stands where the reply was written: why nothing can be added, and where it goes on. */
+/** Replaces the reply form: why nothing can be added, and where a merged ticket continues. */
 export default function ClosedTicket({
   ticket: { number, merged_into },
   userId,
@@ -16,11 +16,11 @@ export default function ClosedTicket({
   userId: string;
 }): ReactNode {
   const { t } = useLingui();
-  const waiting = usePendingReplies(number, userId);
+  const pendingReplies = usePendingReplies(number, userId);
   if (merged_into !== null) {
     return (
       <>
-        <PendingReplies replies={waiting} />
+        <PendingReplies replies={pendingReplies} />
         <Alert
           title={t`This goes on in ${merged_into}`}
           actions={
@@ -36,7 +36,7 @@ export default function ClosedTicket({
   }
   return (
     <>
-      <PendingReplies replies={waiting} />
+      <PendingReplies replies={pendingReplies} />
       <Text tone="muted" borderTopWidth="1px" borderTopColor="border.default" paddingTop="5">
         <Trans>This ticket is closed: nothing can be added to it.</Trans>
       </Text>

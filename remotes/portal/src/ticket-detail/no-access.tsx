@@ -6,7 +6,7 @@ import { ActionLink } from '../layout/links.tsx';
 import { RequestLinkForm } from '../guest/request-link-form.tsx';
 import { WorkspacePage } from '@tulebyte/ui/workspace-page';
 
-/** The same for a number that nobody has and for somebody else's ticket: the answer tells nothing about other clients. */
+/** Identical for a nonexistent number and someone else's ticket, so that it reveals nothing about other clients. */
 export default function NoAccess({ number }: { number: string }): ReactNode {
   const { t } = useLingui();
   return (

@@ -59,11 +59,11 @@ beforeAll(async () => {
 });
 beforeEach(() => signOutForTest());
 
-describe('a ticket of a guest', () => {
+describe('guest ticket', () => {
   const key = 'k'.repeat(43);
   const opened = { ...conversation, requester_id: null };
 
-  it('is opened by the key of a mailed link, which leaves the address at once', async () => {
+  it('opens with the key of an emailed link and removes it from the URL', async () => {
     const asked: unknown[] = [];
     answerFetch({
       '/functions/v1/guest-ticket': async (request: Request) => {
@@ -79,7 +79,7 @@ describe('a ticket of a guest', () => {
     expect(await screen.findByText('Sign in to read this ticket')).toBeTruthy();
   });
 
-  it('says that a link has expired, and mails another: always with the same words', async () => {
+  it('says that a link has expired and emails another, always with the same message', async () => {
     answerFetch({
       '/functions/v1/guest-ticket': Response.json({ error: { code: 'not_found', message: 'Gone' } }, { status: 404 }),
       '/functions/v1/ticket-link': Response.json({ asked: true }, { status: 202 }),
@@ -92,15 +92,15 @@ describe('a ticket of a guest', () => {
   });
 });
 
-describe('a ticket', () => {
-  it('asks a visitor to sign in and comes back', async () => {
+describe('ticket page', () => {
+  it('asks a visitor to sign in and returns to the ticket', async () => {
     const screen = open();
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/auth');
     await screen.user.click(screen.getByRole('link', { name: 'Sign in' }));
     expect(screen.location().state).toMatchObject({ from: { pathname: '/support/ticket/TB-10482' } });
   });
 
-  it('shows the conversation in order, with the change of state', async () => {
+  it('shows messages and status changes in order', async () => {
     signInForTest();
     answerFetch({ '/rest/v1/tickets': conversation, '/rest/v1/rpc/list_billing_documents': [] });
     const screen = open();
@@ -108,7 +108,7 @@ describe('a ticket', () => {
     expect(log.textContent).toMatch(/You.*Every page is grey\..*Dana O.*Which pages\?.*Open → Waiting for you/s);
   });
 
-  it('says of a message that nobody wrote it', async () => {
+  it('labels automatic messages', async () => {
     signInForTest();
     const [answer, ...others] = conversation.messages;
     const automatic = { ...answer, author_id: null, author_name: 'Backup monitoring', is_automatic: true };
@@ -123,7 +123,7 @@ describe('a ticket', () => {
     expect(entry?.textContent).not.toContain('Support');
   });
 
-  it('is found however its number is written', async () => {
+  it('accepts a lowercase number', async () => {
     signInForTest();
     const asked: (string | null)[] = [];
     answerFetch({
@@ -137,13 +137,13 @@ describe('a ticket', () => {
     expect(new Set(asked)).toEqual(new Set(['eq.TB-10486']));
   });
 
-  it('says the same for a foreign number as for one that does not exist', async () => {
+  it('shows the same for someone else’s ticket as for one that does not exist', async () => {
     signInForTest();
     answerFetch({ '/rest/v1/tickets': [] });
     expect(await open('TB-99999').findByText('There is no such ticket among yours')).toBeTruthy();
   });
 
-  it('sends a reply, empties the box, and can send another', async () => {
+  it('sends a reply, clears the form, and can send another', async () => {
     signInForTest();
     const sent: unknown[] = [];
     answerFetch({
@@ -168,7 +168,7 @@ describe('a ticket', () => {
     expect(new Set(keys).size, 'each reply has a key of its own').toBe(2);
   });
 
-  it('keeps the text when the ticket was closed meanwhile', async () => {
+  it('keeps the text when the ticket has been closed', async () => {
     signInForTest();
     answerFetch({
       '/rest/v1/tickets': conversation,
@@ -186,7 +186,7 @@ describe('a ticket', () => {
     expect(sessionStorage.getItem('tulebyte.draft.reply-TB-10482')).toContain('One more thing.');
   });
 
-  it('keeps a reply that could not be sent and sends it once when the connection is back', async () => {
+  it('queues a reply while offline and sends it once when back online', async () => {
     signInForTest();
     const keys: unknown[] = [];
     let online = false;
@@ -213,7 +213,7 @@ describe('a ticket', () => {
     expect(screen.queryByText(/goes out by itself/)).toBeNull();
   });
 
-  it('gives a refused reply back to be edited', async () => {
+  it('returns a rejected reply for editing', async () => {
     signInForTest();
     let answer: Response = Response.error();
     answerFetch({
@@ -233,18 +233,19 @@ describe('a ticket', () => {
     expect(localStorage.getItem('tulebyte.outbox')).toBeNull();
   });
 
-  it('says what is promised, and why the clock stands', async () => {
+  it('shows SLA targets and why a timer is paused', async () => {
     signInForTest();
     const clock = { kind: 'solution', always: false, due_at: null, ended_at: null, missed: false };
+    const later = { kind: 'next_response', missed: false };
     answerFetch({
-      '/rest/v1/tickets': { ...conversation, number: 'TB-10483', clocks: [clock] },
+      '/rest/v1/tickets': { ...conversation, number: 'TB-10483', clocks: [clock, later] },
       '/rest/v1/rpc/business_hours_now': [],
     });
     const screen = open('TB-10483');
     expect(await screen.findByText('The clock stands still while we wait for your answer.')).toBeTruthy();
   });
 
-  it('is marked as solved once, also by a double click', async () => {
+  it('is marked as solved once, even on a double click', async () => {
     signInForTest();
     const asked: unknown[] = [];
     const current = { ...conversation, number: 'TB-10488', status: 'open' };
@@ -266,7 +267,7 @@ describe('a ticket', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('that is late says what was promised, and that it is late', async () => {
+  it('shows an overdue SLA target', async () => {
     signInForTest();
     const clock = { kind: 'solution', always: false, due_at: '2026-01-20T18:00:00Z', ended_at: null, missed: false };
     const late = { ...conversation, number: 'TB-10487', status: 'open', clocks: [clock] };
@@ -276,7 +277,7 @@ describe('a ticket', () => {
     expect(promise.querySelector('time')?.dateTime).toBe('2026-01-20T18:00:00Z');
   });
 
-  it('that was merged says where it goes on, and asks for no rating', async () => {
+  it('links a merged ticket to its target and asks for no rating', async () => {
     signInForTest();
     answerFetch({
       '/rest/v1/tickets': [{ ...conversation, number: 'TB-10499', status: 'closed', merged_into: 'TB-10482', messages: [] }],

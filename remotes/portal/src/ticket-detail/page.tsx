@@ -6,7 +6,7 @@ import { useTicketKey } from '../guest/ticket-key.ts';
 import { TicketScreen } from './ticket-screen.tsx';
 import { TicketSkeleton } from './ticket-skeleton.tsx';
 
-// A client with an account, whose page this is most often, loads none of what guests and visitors see.
+// Signed-in clients are the common case and don't load the screens for guests and visitors.
 const GuestTicketScreen = lazyComponent(
   () => import(/* webpackChunkName: "deferred-ticket-guest" */ '../guest/guest-ticket-screen.tsx'),
   TicketSkeleton,
@@ -16,10 +16,10 @@ const SignInFirst = lazyComponent(
   TicketSkeleton,
 );
 
-/** One ticket. The shell lets everybody come here; whose ticket it is, the database decides. */
+/** One ticket. The route is public; the database decides who can read the ticket. */
 export function Component(): ReactNode {
   const { ticketNumber = '' } = useParams();
-  // As somebody writes it from memory.
+  // Numbers typed by hand are often lowercase.
   const number = ticketNumber.toUpperCase();
   return <TicketPage key={number} number={number} />;
 }
@@ -28,7 +28,7 @@ function TicketPage({ number }: { number: string }): ReactNode {
   const { user, loading } = useSession();
   const { key, forget } = useTicketKey(number);
   if (loading) return <TicketSkeleton />;
-  // Whoever came by a mailed link sees what it opens, signed in or not.
+  // An emailed link opens the guest view, even when signed in.
   if (key !== null) {
     return (
       <ClientPage>

@@ -9,27 +9,27 @@ import { usePendingReplies } from '../pending-replies/use-pending-replies.ts';
 import { PendingReplies } from '../pending-replies/pending-replies.tsx';
 import type { Ticket } from '../tickets/ticket.ts';
 
-/** The box under the conversation; after each reply a fresh one, with the focus where the next reply is written. */
+/** The reply form. After each reply it starts over empty, with the focus in the text field. */
 export default function ReplyForm({ ticket, userId }: { ticket: Ticket; userId: string }): ReactNode {
   const [sent, setSent] = useState(0);
-  const box = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (sent > 0) box.current?.querySelector('textarea')?.focus();
+    if (sent > 0) container.current?.querySelector('textarea')?.focus();
   }, [sent]);
   return (
-    <div ref={box}>
+    <div ref={container}>
       <ReplyBox key={sent} ticket={ticket} userId={userId} onSent={() => setSent((count) => count + 1)} />
     </div>
   );
 }
 
-/** Its draft belongs to the ticket's number and survives reload and sign-in. */
+/** Its draft is stored by ticket number and survives reload and sign-in. */
 function ReplyBox({ ticket, userId, onSent }: { ticket: Ticket; userId: string; onSent: () => void }): ReactNode {
   const { t } = useLingui();
   const { refresh } = useTicketActions(ticket.number, userId);
-  const waiting = usePendingReplies(ticket.number, userId);
+  const pendingReplies = usePendingReplies(ticket.number, userId);
   const attachments = useAttachments(`reply-${ticket.number}`);
-  const keyOf = useRetryKey();
+  const getIdempotencyKey = useRetryKey();
   const kit = useAppForm({
     id: `reply-${ticket.number}`,
     schema: Reply,
@@ -40,14 +40,14 @@ function ReplyBox({ ticket, userId, onSent }: { ticket: Ticket; userId: string; 
     onSubmit: async ({ body }) => {
       if (attachments.uploading) throw new FormSubmitError({ form: t`A file is still on its way. Send again in a moment.` });
       const outcome = await sendReply({
-        key: keyOf(body, attachments.ids),
+        key: getIdempotencyKey(body, attachments.ids),
         userId,
         number: ticket.number,
         body,
         attachments: [...attachments.ids],
         writtenAt: new Date().toISOString(),
       });
-      if (typeof outcome === 'object') throw new FormSubmitError({ form: refusalLabels(outcome.refused) });
+      if (typeof outcome === 'object') throw new FormSubmitError({ form: rejectionMessage(outcome.refused) });
       attachments.clear();
       if (outcome === 'sent') await refresh();
     },
@@ -55,10 +55,10 @@ function ReplyBox({ ticket, userId, onSent }: { ticket: Ticket; userId: string; 
   const { accepted } = kit;
   useEffect(() => {
     if (accepted) onSent();
-    // Once for each reply that was accepted, whoever asks.
+    // Once per accepted reply, even when the callback changes.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [accepted]);
-  function refusalLabels(reason: string): string {
+  function rejectionMessage(reason: string): string {
     if (reason === 'ticket_closed') return t`This ticket was closed meanwhile. Your text is kept; open a new ticket with it.`;
     if (reason === 'attachment_missing') return t`A file is no longer there. Remove it, attach it again, and send.`;
     return t`Your reply was not sent. It is kept here; try again, or call us.`;
@@ -66,7 +66,7 @@ function ReplyBox({ ticket, userId, onSent }: { ticket: Ticket; userId: string; 
 
   return (
     <chakra.div display="grid" gap="6">
-      <PendingReplies replies={waiting} onEdit={(body) => kit.form.setValue('body', body, { shouldDirty: true })} />
+      <PendingReplies replies={pendingReplies} onEdit={(body) => kit.form.setValue('body', body, { shouldDirty: true })} />
       <Form kit={kit} method="dialog" gap="3">
         <ErrorSummary title={t`Please look at this again`} labels={{ body: t`Your reply` }} />
         <AttachmentArea attachments={attachments}>

@@ -7,7 +7,7 @@ import { ActionLink } from '../layout/links.tsx';
 import { RequestLinkForm } from '../guest/request-link-form.tsx';
 import { WorkspacePage } from '@tulebyte/ui/workspace-page';
 
-/** Says nothing about whether the ticket exists. */
+/** Doesn't reveal whether the ticket exists. */
 export default function SignInFirst({ number }: { number: string }): ReactNode {
   const { t } = useLingui();
   const from = useLocation();

@@ -16,7 +16,7 @@ export const TicketColumns = chakra('div', {
   },
 });
 
-/** The frame of one ticket, for clients and guests alike: what it is, the conversation, and beside it what there is to know. */
+/** The layout of a ticket, for clients and guests: header, conversation, and details beside it. */
 export function TicketLayout({
   ticket,
   notice,

@@ -11,12 +11,12 @@ import { CtaLink } from '../layout/links.tsx';
 import { useRateTicket } from '../satisfaction/rate-ticket.ts';
 import { useTicketActions } from '../tickets/reply-to-ticket.ts';
 import { useConversation, type Conversation } from '../tickets/conversation.ts';
-import { TicketFacts } from './ticket-facts.tsx';
+import { TicketDetails } from './ticket-details.tsx';
 import { TicketLayout } from './ticket-layout.tsx';
 import { TicketSkeleton } from './ticket-skeleton.tsx';
 import { Timeline } from './timeline.tsx';
 
-// Read first: what a ticket is answered, paid and shared with comes when the conversation can be read.
+// The conversation renders first; reply form, billing documents, and sharing load after it.
 const replyForm = () => import(/* webpackChunkName: "deferred-ticket-reply" */ './reply-form.tsx');
 const ReplyForm = lazyComponent(replyForm, () => <Skeleton height="14rem" />);
 const CustomerBillingDocuments = lazyComponent(
@@ -29,15 +29,15 @@ const Satisfaction = lazyComponent(
 const ClosedTicket = lazyComponent(() => import(/* webpackChunkName: "deferred-ticket-over" */ './closed-ticket.tsx'));
 const NoAccess = lazyComponent(() => import(/* webpackChunkName: "deferred-ticket-visitor" */ './no-access.tsx'), TicketSkeleton);
 
-const isOver = ({ status }: Conversation) => status === 'solved' || status === 'closed';
+const isFinished = ({ status }: Conversation) => status === 'solved' || status === 'closed';
 
 export function TicketScreen({ number, userId }: { number: string; userId: string }): ReactNode {
   const { t } = useLingui();
   const { data, isPending, isError, isFetching, refetch } = useConversation(number, userId);
-  // On its way while the conversation is: nearly every reader may reply. Where it fails, the form tells when it is shown.
+  // Preloaded with the conversation, since nearly every reader can reply. A failure shows when the form renders.
   useEffect(() => void replyForm().catch(() => {}), []);
   if (isPending) return <TicketSkeleton />;
-  // What was loaded before a connection broke stays readable.
+  // A ticket that was loaded before the connection broke stays readable.
   if (isError && data === undefined) {
     return (
       <WorkspacePage title={<Trans>Ticket {number}</Trans>}>
@@ -46,20 +46,20 @@ export function TicketScreen({ number, userId }: { number: string; userId: strin
     );
   }
   if (data === null) return <NoAccess number={number} />;
-  return <OpenTicket ticket={data} userId={userId} />;
+  return <LoadedTicket ticket={data} userId={userId} />;
 }
 
-function OpenTicket({ ticket, userId }: { ticket: Conversation; userId: string }): ReactNode {
+function LoadedTicket({ ticket, userId }: { ticket: Conversation; userId: string }): ReactNode {
   const { t } = useLingui();
-  const filed = useJustFiled();
+  const justSubmitted = useJustSubmitted();
   const { solve } = useTicketActions(ticket.number, userId);
   const rate = useRateTicket(ticket.number, userId);
-  const failed = () => toast({ title: msg`This was not saved. Please try again.`, status: 'error' });
+  const onError = () => toast({ title: msg`This was not saved. Please try again.`, status: 'error' });
   return (
     <TicketLayout
       ticket={ticket}
       notice={
-        filed ? (
+        justSubmitted ? (
           <Alert tone="success" live title={t`Your ticket ${ticket.number} is with us`}>
             <Trans>The answer appears on this page by itself. You find it again under Client portal.</Trans>
           </Alert>
@@ -67,17 +67,17 @@ function OpenTicket({ ticket, userId }: { ticket: Conversation; userId: string }
       }
       aside={
         <>
-          <TicketFacts
+          <TicketDetails
             ticket={ticket}
             solving={solve.isPending}
             onSolve={() =>
               solve
                 .mutateAsync()
                 .then(() => toast({ title: msg`Marked as solved`, description: msg`A reply opens it again.`, status: 'success' }))
-                .catch(failed)
+                .catch(onError)
             }
           />
-          {isOver(ticket) ? null : (
+          {isFinished(ticket) ? null : (
             <CtaLink to={`/client-portal/appointments?ticket=${ticket.number}`}>
               <Trans>Talk about it: book an appointment</Trans>
             </CtaLink>
@@ -88,8 +88,8 @@ function OpenTicket({ ticket, userId }: { ticket: Conversation; userId: string }
     >
       <Timeline messages={ticket.messages} events={ticket.events} userId={userId} />
       <CustomerBillingDocuments ticket={ticket} userId={userId} />
-      {ticket.requester_id === userId && isOver(ticket) && ticket.merged_into === null ? (
-        <Satisfaction ticket={ticket} saving={rate.isPending} onRate={(rating) => rate.mutate(rating, { onError: failed })} />
+      {ticket.requester_id === userId && isFinished(ticket) && ticket.merged_into === null ? (
+        <Satisfaction ticket={ticket} saving={rate.isPending} onRate={(rating) => rate.mutate(rating, { onError: onError })} />
       ) : null}
       {ticket.status === 'closed' ? (
         <ClosedTicket ticket={ticket} userId={userId} />
@@ -100,7 +100,7 @@ function OpenTicket({ ticket, userId }: { ticket: Conversation; userId: string }
   );
 }
 
-function useJustFiled(): boolean {
+function useJustSubmitted(): boolean {
   const state: unknown = useLocation().state;
   return typeof state === 'object' && state !== null && Reflect.get(state, 'filed') === true;
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { WorkspacePage } from '@tulebyte/ui/workspace-page';
 import { TicketColumns } from './ticket-layout.tsx';
 
-/** The ticket's frame in its final layout. */
+/** Placeholder with the dimensions of a loaded ticket. */
 export function TicketSkeleton(): ReactNode {
   const { t } = useLingui();
   return (

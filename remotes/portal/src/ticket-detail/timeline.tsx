@@ -16,7 +16,7 @@ const Entry = chakra('li', {
   },
 });
 
-/** Everything said and done on a ticket, oldest first. What arrives while somebody reads is announced. */
+/** Messages and changes, oldest first. New entries are announced to screen readers. */
 export function Timeline({
   messages,
   events,
@@ -25,9 +25,9 @@ export function Timeline({
 }: {
   messages: readonly TicketMessage[];
   events: readonly TicketEvent[];
-  /** Of who reads: these are "you". */
+  /** The reader's id; their messages are labeled "You". */
   userId: string | null;
-  /** How a file is saved, where it is not the usual way. */
+  /** Overrides how attachments are downloaded. */
   save?: (id: string) => Promise<void>;
 }): ReactNode {
   const { t } = useLingui();
@@ -35,10 +35,10 @@ export function Timeline({
     ...messages.map((message) => ({
       at: message.created_at,
       key: message.id,
-      node: <Message message={message} own={message.author_id === userId} save={save} />,
+      node: <MessageEntry message={message} isOwn={message.author_id === userId} save={save} />,
     })),
-    ...events.map((event) => ({ at: event.created_at, key: `event-${event.id}`, node: <Change event={event} /> })),
-  ].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
+    ...events.map((event) => ({ at: event.created_at, key: `event-${event.id}`, node: <EventEntry event={event} /> })),
+  ].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
   return (
     <chakra.div role="log" aria-label={t`Conversation`}>
       <chakra.ol display="grid" gap="4">
@@ -50,20 +50,20 @@ export function Timeline({
   );
 }
 
-function Message({
+function MessageEntry({
   message,
-  own,
+  isOwn,
   save,
 }: {
   message: TicketMessage;
-  own: boolean;
+  isOwn: boolean;
   save: ((id: string) => Promise<void>) | undefined;
 }): ReactNode {
   const { t } = useLingui();
   return (
     <Entry from={message.author_kind}>
       <chakra.p display="flex" flexWrap="wrap" columnGap="3" alignItems="baseline" marginBottom="1.5">
-        <chakra.strong textStyle="label">{own ? t`You` : message.author_name}</chakra.strong>
+        <chakra.strong textStyle="label">{isOwn ? t`You` : message.author_name}</chakra.strong>
         {message.author_kind === 'staff' ? (
           <Text as="span" size="small" tone="muted">
             {message.is_automatic ? <Trans>written automatically</Trans> : <Trans>Support</Trans>}
@@ -81,10 +81,10 @@ function Message({
   );
 }
 
-function Change({ event }: { event: TicketEvent }): ReactNode {
+function EventEntry({ event }: { event: TicketEvent }): ReactNode {
   const { t } = useLingui();
-  const from = wordOf(event, event.before);
-  const to = wordOf(event, event.after);
+  const from = eventLabel(event, event.before);
+  const to = eventLabel(event, event.after);
   if (from === undefined || to === undefined) return null;
   return (
     <chakra.li
@@ -101,8 +101,8 @@ function Change({ event }: { event: TicketEvent }): ReactNode {
   );
 }
 
-/** The word for a value of an event; undefined for one that this version does not know. */
-function wordOf({ kind }: TicketEvent, value: string | null) {
+/** The label of an event's value; undefined for one that this version doesn't know. */
+function eventLabel({ kind }: TicketEvent, value: string | null) {
   const status = TICKET_STATUSES.find((known) => known === value);
   const priority = TICKET_PRIORITIES.find((known) => known === value);
   if (kind === 'status' && status) return statusLabels[status];

@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'focus'] as const;
+const ACTIVITY_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'focus'] as const;
 
-/** Tells how long nobody has touched the page, in milliseconds; `touch` counts as touching it. */
+/** Measures how long the page has been idle, in milliseconds; `touch` resets it. */
 export function useIdle(): { idle: () => number; touch: () => void } {
-  const touchedAt = useRef(0);
+  const lastActivityAt = useRef(0);
   const touch = useCallback(() => {
-    touchedAt.current = Date.now();
+    lastActivityAt.current = Date.now();
   }, []);
   useEffect(() => {
     touch();
-    for (const name of TOUCHES) window.addEventListener(name, touch, { passive: true });
+    for (const name of ACTIVITY_EVENTS) window.addEventListener(name, touch, { passive: true });
     return () => {
-      for (const name of TOUCHES) window.removeEventListener(name, touch);
+      for (const name of ACTIVITY_EVENTS) window.removeEventListener(name, touch);
     };
   }, [touch]);
-  return { idle: useCallback(() => Date.now() - touchedAt.current, []), touch };
+  return { idle: useCallback(() => Date.now() - lastActivityAt.current, []), touch };
 }

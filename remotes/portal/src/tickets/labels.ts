@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { TicketPriority, TicketStatus, Turn } from './ticket.ts';
+import type { TicketPriority, TicketStatus, NextActor } from './ticket.ts';
 
-/** States in the client's words. */
+/** Ticket statuses as clients see them. */
 export const statusLabels: Readonly<Record<TicketStatus, MessageDescriptor>> = {
   new: msg`New`,
   open: msg`Open`,
@@ -12,13 +12,13 @@ export const statusLabels: Readonly<Record<TicketStatus, MessageDescriptor>> = {
   closed: msg`Closed`,
 };
 
-export const turnLabels: Readonly<Record<Turn, MessageDescriptor>> = {
+export const nextActorLabels: Readonly<Record<NextActor, MessageDescriptor>> = {
   ours: msg`Our turn`,
   yours: msg`Your turn`,
   nobody: msg`Done`,
 };
 
-/** What a state means for the one who waits. */
+/** What a status means for the client. */
 export const statusMeanings: Readonly<Record<TicketStatus, MessageDescriptor>> = {
   new: msg`We have it. A person reads it and answers here.`,
   open: msg`We are working on it and answer here.`,

@@ -4,14 +4,14 @@ import { getSupabase } from '@tulebyte/platform';
 import * as v from 'valibot';
 import { Ticket, TICKET_STATUSES, type TicketStatus } from './ticket.ts';
 
-/** Whose tickets: one's own, all of the company (for its owners and managers), or those that colleagues share. */
+/** Whose tickets: the client's own, the whole company's (owners and managers only), or those shared by colleagues. */
 export const SCOPES = ['own', 'company', 'shared'] as const;
 export type Scope = (typeof SCOPES)[number];
 
 export const SORTS = ['activity', 'oldest', 'priority'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** What a list shows. `status` is a state, `ours`, `active`, or `all`. */
+/** `status` is a ticket status, `ours`, `active`, or `all`. */
 export interface ListFilters {
   readonly scope: Scope;
   readonly status: string;
@@ -23,7 +23,7 @@ const PAGE_SIZE = 25;
 
 const Page = v.object({
   tickets: v.array(v.object({ ...Ticket.entries, requester_id: v.nullable(v.string()), requester_name: v.string() })),
-  /** Where the next page begins; null on the last one. */
+  /** Cursor of the next page; null on the last one. */
   next: v.nullable(v.string()),
 });
 export type ListedTicket = v.InferOutput<typeof Page>['tickets'][number];
@@ -39,13 +39,13 @@ export function ticketListQuery(userId: string, filters: ListFilters) {
     queryFn: ({ pageParam }) => fetchPage(filters, pageParam),
     initialPageParam: '',
     getNextPageParam: (page) => page.next ?? undefined,
-    // An answer should show within a minute without anybody pressing anything; hidden tabs wait.
+    // A reply shows up within a minute without a reload; hidden tabs don't poll.
     refetchInterval: 60_000,
     placeholderData: keepPreviousData,
   });
 }
 
-/** A list, page by page; while another is on its way the last stays in sight. */
+/** A list, page by page; the previous one stays visible while the next one loads. */
 export function useTicketList(userId: string, filters: ListFilters) {
   return useInfiniteQuery(ticketListQuery(userId, filters));
 }
@@ -58,7 +58,7 @@ async function fetchCounts(scope: Scope, query: string): Promise<Counts> {
   return parseRows(Counts, await supabase.rpc('count_tickets', { scope, query }));
 }
 
-/** How many tickets there are in each state, of those that a search finds; states without any are left out. */
+/** How many matching tickets are in each status; statuses without any are left out. */
 export function useTicketCounts(userId: string, scope: Scope, query = '') {
   return useQuery(
     queryOptions({

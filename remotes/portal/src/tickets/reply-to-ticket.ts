@@ -9,13 +9,13 @@ export const Reply = v.object({
   body: v.pipe(v.string(), v.trim(), v.minLength(1, 'body_empty'), v.maxLength(20_000, 'body_long')),
 });
 
-/** "This is solved", by the one who asked. @throws BackendError */
+/** Marks a ticket as solved by its requester. @throws BackendError */
 async function solveTicket(number: string): Promise<Ticket> {
   const supabase = await getSupabase();
   return parseRows(Ticket, await supabase.rpc('solve_ticket', { ticket_number: number }));
 }
 
-/** What a requester does to a ticket besides replying; brings the conversation and the list up to date. */
+/** What a requester can do besides replying; each refreshes the conversation and the list. */
 export function useTicketActions(number: string, userId: string) {
   const queries = useQueryClient();
   const refresh = async () => {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { Badge, Icon, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { turnOf, type TicketPriority, type TicketStatus } from './ticket.ts';
-import { priorityLabels, statusLabels, turnLabels } from './labels.ts';
+import { nextActor, type TicketPriority, type TicketStatus } from './ticket.ts';
+import { priorityLabels, statusLabels, nextActorLabels } from './labels.ts';
 
 const statusTones = {
   new: 'river',
@@ -29,13 +29,13 @@ export function PriorityBadge({ priority }: { priority: TicketPriority }): React
   );
 }
 
-/** Whose turn it is, in words; the client's own stands out. */
-export function TransitionNote({ status }: { status: TicketStatus }): ReactNode {
+/** Who has to act next; emphasized when it's the client. */
+export function NextActorNote({ status }: { status: TicketStatus }): ReactNode {
   const { t } = useLingui();
-  const turn = turnOf(status);
+  const actor = nextActor(status);
   return (
-    <Text as="span" tone={turn === 'yours' ? 'dusk' : 'default'} fontWeight={turn === 'yours' ? '600' : '400'}>
-      {t(turnLabels[turn])}
+    <Text as="span" tone={actor === 'yours' ? 'dusk' : 'default'} fontWeight={actor === 'yours' ? '600' : '400'}>
+      {t(nextActorLabels[actor])}
     </Text>
   );
 }

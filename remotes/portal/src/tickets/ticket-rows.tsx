@@ -4,9 +4,9 @@ import { chakra, Text } from '@tulebyte/ui';
 import { Clamp, Skeleton } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 import { RelativeTime } from '@tulebyte/tickets/times';
-import { PriorityBadge, StatusBadge, TransitionNote } from './status-badge.tsx';
+import { PriorityBadge, StatusBadge, NextActorNote } from './status-badge.tsx';
 import type { ListedTicket } from './my-tickets.ts';
-import { ticketPath, turnOf } from './ticket.ts';
+import { ticketPath, nextActor } from './ticket.ts';
 
 const Row = chakra('li', {
   base: {
@@ -26,7 +26,7 @@ const Row = chakra('li', {
   },
 });
 
-/** Tickets in rows: what it is and whose turn, the state, the time of the last message. The whole row opens the ticket. */
+/** Rows with subject, status, who acts next, and the time of the last message. The whole row opens the ticket. */
 export function TicketRows({
   tickets,
   label,
@@ -39,7 +39,7 @@ export function TicketRows({
   return (
     <chakra.ul aria-label={label} borderBottomWidth="1px" borderColor="border.default">
       {tickets.map((ticket) => (
-        <TicketRow key={ticket.number} ticket={ticket} own={ticket.requester_id === userId} />
+        <TicketRow key={ticket.number} ticket={ticket} isOwn={ticket.requester_id === userId} />
       ))}
     </chakra.ul>
   );
@@ -47,12 +47,12 @@ export function TicketRows({
 
 function TicketRow({
   ticket: { number, subject, status, priority, last_activity_at, requester_name },
-  own,
+  isOwn,
 }: {
   ticket: ListedTicket;
-  own: boolean;
+  isOwn: boolean;
 }): ReactNode {
-  const open = turnOf(status) !== 'nobody';
+  const isOpen = nextActor(status) !== 'nobody';
   return (
     <Row>
       <chakra.span fontWeight="600" overflowWrap="anywhere">
@@ -75,13 +75,13 @@ function TicketRow({
         gridRow="2"
       >
         {number}
-        {own ? null : <span>{requester_name}</span>}
-        {open ? (
+        {isOwn ? null : <span>{requester_name}</span>}
+        {isOpen ? (
           <span>
-            <TransitionNote status={status} />
+            <NextActorNote status={status} />
           </span>
         ) : null}
-        {open && (priority === 'critical' || priority === 'high') ? <PriorityBadge priority={priority} /> : null}
+        {isOpen && (priority === 'critical' || priority === 'high') ? <PriorityBadge priority={priority} /> : null}
       </Text>
       <Text
         as="span"

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { countIn, viewOf, views } from '../client-portal/views.ts';
+import { countInView, findView, views } from '../client-portal/views.ts';
 import { pollDelay } from './poll-delay.ts';
-import { TICKET_STATUSES, turnOf } from './ticket.ts';
+import { TICKET_STATUSES, nextActor } from './ticket.ts';
 
-describe('whose turn it is', () => {
+describe('next actor', () => {
   it.each([
     ['new', 'ours'],
     ['open', 'ours'],
@@ -11,27 +11,27 @@ describe('whose turn it is', () => {
     ['pending', 'yours'],
     ['solved', 'nobody'],
     ['closed', 'nobody'],
-  ] as const)('%s: %s', (status, turn) => expect(turnOf(status)).toBe(turn));
+  ] as const)('%s: %s', (status, actor) => expect(nextActor(status)).toBe(actor));
 });
 
-describe('the views of the portal', () => {
-  it('hold each ticket once, beside all', () => {
+describe('portal views', () => {
+  it('include each ticket once, besides the view of all tickets', () => {
     for (const status of TICKET_STATUSES) {
-      const holding = views.filter(({ id, holds }) => id !== '' && holds(status));
+      const holding = views.filter(({ id, includes }) => id !== '' && includes(status));
       expect(holding).toHaveLength(1);
     }
   });
 
-  it('count what they hold', () => {
+  it('count their tickets', () => {
     const counts = { new: 2, on_hold: 1, pending: 4 };
-    expect(views.map((view) => countIn(view, counts))).toEqual([7, 3, 4, 0, 0]);
+    expect(views.map((view) => countInView(view, counts))).toEqual([7, 3, 4, 0, 0]);
   });
 
-  it('show everything for a view that does not exist', () => expect(viewOf('nonsense').id).toBe(''));
+  it('show all tickets for an unknown view', () => expect(findView('nonsense').id).toBe(''));
 });
 
-describe('asking again', () => {
-  it('begins within seconds, slows down, and never waits longer than a minute', () => {
+describe('polling', () => {
+  it('starts within seconds, slows down, and never waits longer than a minute', () => {
     const minute = 60_000;
     expect(pollDelay(0)).toBe(4_000);
     expect(pollDelay(3 * minute)).toBe(4_000);

@@ -2,7 +2,7 @@ import { Attachment } from '@tulebyte/tickets/attachments';
 import * as v from 'valibot';
 import { known, knownRows } from '@tulebyte/contracts/rows';
 
-/** States of a ticket, in the order in which it passes through them. */
+/** Ticket statuses in workflow order. */
 export const TICKET_STATUSES = ['new', 'open', 'pending', 'on_hold', 'solved', 'closed'] as const;
 export type TicketStatus = (typeof TICKET_STATUSES)[number];
 
@@ -10,7 +10,7 @@ export type TicketStatus = (typeof TICKET_STATUSES)[number];
 export const TICKET_PRIORITIES = ['critical', 'high', 'normal', 'low'] as const;
 export type TicketPriority = (typeof TICKET_PRIORITIES)[number];
 
-/** A ticket as its requester sees it. Times are ISO 8601. */
+/** A ticket as its requester sees it; times in ISO 8601. */
 export const Ticket = v.object({
   number: v.string(),
   subject: v.string(),
@@ -22,7 +22,7 @@ export const Ticket = v.object({
 });
 export type Ticket = v.InferOutput<typeof Ticket>;
 
-/** The columns of {@link Ticket}, as the database is asked for them. */
+/** The columns of {@link Ticket} for a `select`. */
 export const TICKET_COLUMNS = 'number, subject, status, priority, created_at, last_activity_at, first_response_at';
 
 export const TicketMessage = v.object({
@@ -30,7 +30,7 @@ export const TicketMessage = v.object({
   author_id: v.nullable(v.string()),
   author_kind: known(['requester', 'staff'], 'staff'),
   author_name: v.string(),
-  /** Written by a job of ours, not by a person. */
+  /** Written by a scheduled job rather than a person. */
   is_automatic: v.boolean(),
   body: v.string(),
   created_at: v.string(),
@@ -38,7 +38,7 @@ export const TicketMessage = v.object({
 });
 export type TicketMessage = v.InferOutput<typeof TicketMessage>;
 
-/** Events of other kinds exist; they are not shown to clients. */
+/** Clients see no events of other kinds. */
 export const TicketEvents = knownRows(['status', 'priority'], {
   id: v.string(),
   before: v.nullable(v.string()),
@@ -47,15 +47,15 @@ export const TicketEvents = knownRows(['status', 'priority'], {
 });
 export type TicketEvent = v.InferOutput<typeof TicketEvents>[number];
 
-/** Who has to do something next. */
-export type Turn = 'ours' | 'yours' | 'nobody';
+/** Who has to act next. */
+export type NextActor = 'ours' | 'yours' | 'nobody';
 
-export function turnOf(status: TicketStatus): Turn {
+export function nextActor(status: TicketStatus): NextActor {
   if (status === 'pending') return 'yours';
   return status === 'solved' || status === 'closed' ? 'nobody' : 'ours';
 }
 
-/** The address of a ticket's page. */
+/** The path of a ticket's page. */
 export function ticketPath(number: string): string {
   return `/support/ticket/${encodeURIComponent(number)}`;
 }

@@ -19,7 +19,7 @@ export function peopleQuery(userId: string) {
   return queryOptions({ queryKey: ['people', userId], queryFn: fetchPeople, staleTime: 60_000 });
 }
 
-/** The people of one's own company, oneself among them; nobody without a company. */
+/** Everyone in the client's company, including the client; empty without a company. */
 export function usePeople(userId: string) {
   return useQuery(peopleQuery(userId));
 }
@@ -29,7 +29,7 @@ async function setWatcher(number: string, watcher: string, watching: boolean): P
   parseRows(v.boolean(), await supabase.rpc('set_watcher', { ticket_number: number, watcher, watching }));
 }
 
-/** Shares a ticket with a colleague, or no longer. */
+/** Starts or stops sharing a ticket with a colleague. */
 export function useWatchers(number: string, userId: string) {
   const queries = useQueryClient();
   return useMutation({

@@ -8,15 +8,15 @@ import type { ReactNode } from 'react';
 import type { Conversation } from '../tickets/conversation.ts';
 import { usePeople, useWatchers } from './people.ts';
 
-/** The colleagues with whom a ticket is shared: they read it, reply, and get the mails. Nothing for people without a company. */
+/** Colleagues who can read the ticket, reply, and get its emails. Renders nothing without a company. */
 export default function Watchers({ ticket, userId }: { ticket: Conversation; userId: string }): ReactNode {
   const { t } = useLingui();
   const { data: people = [] } = usePeople(userId);
-  const sharing = useWatchers(ticket.number, userId);
-  const failed = () => toast({ title: msg`This was not saved. Please try again.`, status: 'error' });
+  const setWatcher = useWatchers(ticket.number, userId);
+  const onError = () => toast({ title: msg`This was not saved. Please try again.`, status: 'error' });
   const watching = new Set(ticket.watchers.map(({ user_id }) => user_id));
-  // Whoever asked reads it anyway.
-  const others = people.filter(({ user_id }) => !watching.has(user_id) && user_id !== ticket.requester_id);
+  // The requester can read it anyway.
+  const candidates = people.filter(({ user_id }) => !watching.has(user_id) && user_id !== ticket.requester_id);
   if (people.length < 2 && watching.size === 0) return null;
   return (
     <chakra.section aria-labelledby="shared-with" display="grid" gap="2">
@@ -29,7 +29,7 @@ export default function Watchers({ ticket, userId }: { ticket: Conversation; use
             <li key={user_id}>
               <Tag
                 removeLabel={t`Stop sharing with ${user_name}`}
-                onRemove={() => sharing.mutate({ watcher: user_id, watching: false }, { onError: failed })}
+                onRemove={() => setWatcher.mutate({ watcher: user_id, watching: false }, { onError: onError })}
               >
                 {user_name}
               </Tag>
@@ -41,14 +41,14 @@ export default function Watchers({ ticket, userId }: { ticket: Conversation; use
           <Trans>Only with owners and managers of your company, who see all its tickets.</Trans>
         </Text>
       )}
-      {others.length > 0 ? (
+      {candidates.length > 0 ? (
         <NativeSelect
           aria-label={t`Share with a colleague`}
           value=""
-          onChange={(event) => sharing.mutate({ watcher: event.currentTarget.value, watching: true }, { onError: failed })}
+          onChange={(event) => setWatcher.mutate({ watcher: event.currentTarget.value, watching: true }, { onError: onError })}
         >
           <option value="">{t`Share with a colleague`}</option>
-          {others.map(({ user_id, name }) => (
+          {candidates.map(({ user_id, name }) => (
             <option key={user_id} value={user_id}>
               {name}
             </option>

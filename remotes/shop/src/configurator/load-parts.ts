@@ -5,7 +5,7 @@ import { useLocale } from '@tulebyte/i18n';
 import { getSupabase } from '@tulebyte/platform';
 import * as v from 'valibot';
 import { translate, translationsFor } from '../catalog/translation.ts';
-import { Part } from './part.ts';
+import { Parts, type Part } from './part.ts';
 
 const Fee = v.object({ slug: v.picklist(['build-air', 'build-aio']), price_cents: v.number() });
 
@@ -23,7 +23,7 @@ async function fetchWorkshop(locale: Locale): Promise<PartCatalog> {
       .select(`*, product:products!inner(slug, name, summary, price_cents, stock${translationsFor(locale)})`),
     supabase.from('products').select('slug, price_cents').in('slug', ['build-air', 'build-aio']),
   ]);
-  const found = parseRows(v.array(Part), parts).map((part) => ({ ...part, product: translate(part.product, locale) }));
+  const found = parseRows(Parts, parts).map((part) => ({ ...part, product: translate(part.product, locale) }));
   const prices = Object.fromEntries(parseRows(v.array(Fee), fees).map(({ slug, price_cents }) => [slug, price_cents]));
   return {
     parts: found.toSorted((a, b) => a.product.price_cents - b.product.price_cents),

@@ -68,6 +68,31 @@ it('is not available while its toggle is off, and asks for nothing', () => {
   expect(screen.getByRole('link', { name: 'How a build goes' }).getAttribute('href')).toBe('/services/gaming-pc-builds');
 });
 
+it('leaves out parts of kinds and types that are newer than this page', async () => {
+  switchOn();
+  answerFetch({
+    '/rest/v1/build_parts': [
+      ...parts,
+      row('monitor', 'screen', 39_900, {}),
+      row('memory', 'newest-memory', 9_900, { memory_type: 'DDR6', memory_modules: 2, memory_gb: 32 }),
+      row('case', 'big-case', 9_900, {
+        board_sizes: ['ATX', 'E-ATX'],
+        power_sizes: ['ATX'],
+        room_graphics_mm: 400,
+        room_cooler_mm: 170,
+        radiators_mm: [],
+      }),
+    ],
+    '/rest/v1/products': [
+      { slug: 'build-air', price_cents: 19_900 },
+      { slug: 'build-aio', price_cents: 29_900 },
+    ],
+  });
+  const screen = renderScreen(<Component />, { at: '/shop/configure' });
+  expect(await screen.findByRole('option', { name: /The big-case/ })).toBeTruthy();
+  expect(screen.queryByRole('option', { name: /newest-memory|screen/ })).toBeNull();
+});
+
 it('finds what does not go together, says why, and mends it', async () => {
   switchOn();
   const screen = renderScreen(<Component />, { at: '/shop/configure' });

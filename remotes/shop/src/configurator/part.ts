@@ -6,6 +6,16 @@ const whole = v.pipe(v.number(), v.integer());
 const BoardSize = v.picklist(['ATX', 'mATX', 'ITX']);
 const PowerSize = v.picklist(['ATX', 'SFX']);
 const MemoryType = v.picklist(['DDR4', 'DDR5']);
+const StorageSlot = v.picklist(['M.2', 'SATA']);
+
+/** Those of a list that this code knows. */
+function knownItems<const Options extends readonly string[]>(option: v.PicklistSchema<Options, undefined>) {
+  return v.pipe(
+    v.array(v.string()),
+    v.transform((items) => items.filter((item) => v.is(option, item))),
+    v.array(option),
+  );
+}
 
 const shown = { name: text, summary: text };
 
@@ -39,7 +49,7 @@ export const Part = v.variant('kind', [
   }),
   v.object({ kind: v.literal('memory'), ...common, memory_type: MemoryType, memory_modules: whole, memory_gb: whole }),
   v.object({ kind: v.literal('graphics'), ...common, length_mm: whole, plugs_8_pin: whole, plugs_16_pin: whole }),
-  v.object({ kind: v.literal('storage'), ...common, storage_slot: v.picklist(['M.2', 'SATA']) }),
+  v.object({ kind: v.literal('storage'), ...common, storage_slot: StorageSlot }),
   v.object({
     kind: v.literal('cooler'),
     ...common,
@@ -59,14 +69,29 @@ export const Part = v.variant('kind', [
   v.object({
     kind: v.literal('case'),
     ...common,
-    board_sizes: v.array(BoardSize),
-    power_sizes: v.array(PowerSize),
+    board_sizes: knownItems(BoardSize),
+    power_sizes: knownItems(PowerSize),
     room_graphics_mm: whole,
     room_cooler_mm: whole,
     radiators_mm: v.array(whole),
   }),
 ]);
 export type Part = v.InferOutput<typeof Part>;
+
+const KnownValues = v.object({
+  kind: v.picklist(Part.options.map(({ entries }) => entries.kind.literal)),
+  board_size: v.nullish(BoardSize),
+  memory_type: v.nullish(MemoryType),
+  power_size: v.nullish(PowerSize),
+  storage_slot: v.nullish(StorageSlot),
+});
+
+/** Parts of the catalog. One whose kind, size or type this code doesn't know is left out: its fit can't be judged here. */
+export const Parts = v.pipe(
+  v.array(v.unknown()),
+  v.transform((rows) => rows.filter((row) => v.is(KnownValues, row))),
+  v.array(Part),
+);
 export type PartKind = Part['kind'];
 export type PartOf<Kind extends PartKind> = Extract<Part, { kind: Kind }>;
 

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { Box, Heading, List, ListItem } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 
-/** What makes the first answer the one that helps. */
-export function WhatToPrepare(): ReactNode {
+/** What to have ready, so that the first reply can solve the problem. */
+export function PreparationChecklist(): ReactNode {
   return (
     <Box>
       <Heading as="h2" size="h3" marginBottom="4">

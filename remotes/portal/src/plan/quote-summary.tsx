@@ -4,20 +4,20 @@ import { DescriptionList } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 import { formatDay } from '../times/day.ts';
 import type { Quote, ActivePlan } from './my-plan.ts';
-import { usePriceLabels } from './price-labels.tsx';
+import { usePriceFormatter } from './use-price-formatter.ts';
 
-/** Before and after, in money and in days. */
-export function QuoteFacts({ quote, plan }: { quote: Quote; plan: ActivePlan }): ReactNode {
+/** Price and renewal before and after a change. */
+export function QuoteSummary({ quote, plan }: { quote: Quote; plan: ActivePlan }): ReactNode {
   const { t } = useLingui();
-  const priceLabels = usePriceLabels();
+  const formatPrice = usePriceFormatter();
   const day = formatDay(quote.effective_on, 'long');
   const renewal = formatDay(quote.renews_on, 'long');
   return (
     <div aria-live="polite">
       <DescriptionList
         items={[
-          { term: t`Price now`, description: priceLabels(plan.price_cents, plan.period) },
-          { term: t`Price after the change`, description: <strong>{priceLabels(quote.price_cents, quote.period)}</strong> },
+          { term: t`Price now`, description: formatPrice(plan.price_cents, plan.period) },
+          { term: t`Price after the change`, description: <strong>{formatPrice(quote.price_cents, quote.period)}</strong> },
           {
             term: t`Counts`,
             description: quote.at_once

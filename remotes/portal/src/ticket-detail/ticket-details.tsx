@@ -3,13 +3,13 @@ import { Box, Button, Icon, PhoneLink, Text } from '@tulebyte/ui';
 import { DescriptionList } from '@tulebyte/ui/data';
 import { useRef, type ReactNode } from 'react';
 import { CtaLink } from '../layout/links.tsx';
-import { PriorityBadge, StatusBadge, TransitionNote } from '../tickets/status-badge.tsx';
+import { PriorityBadge, StatusBadge, NextActorNote } from '../tickets/status-badge.tsx';
 import type { Conversation } from '../tickets/conversation.ts';
 import { SlaTimes } from '../sla/sla-times.tsx';
 import { RelativeTime } from '@tulebyte/tickets/times';
 
-/** What there is to know about a ticket beside the conversation, and the one thing to do about it. */
-export function TicketFacts({
+/** The ticket's properties beside the conversation, and the button that marks it as solved. */
+export function TicketDetails({
   ticket,
   solving,
   onSolve,
@@ -19,22 +19,22 @@ export function TicketFacts({
   onSolve: () => Promise<unknown>;
 }): ReactNode {
   const { t } = useLingui();
-  const underWay = useRef(false);
+  const isSolving = useRef(false);
   const solveOnce = () => {
-    // A double click comes before the button knows that the first is under way.
-    if (underWay.current) return;
-    underWay.current = true;
-    void onSolve().finally(() => (underWay.current = false));
+    // A double click arrives before the button re-renders as loading.
+    if (isSolving.current) return;
+    isSolving.current = true;
+    void onSolve().finally(() => (isSolving.current = false));
   };
-  const finished = ticket.status === 'solved' || ticket.status === 'closed';
+  const isFinished = ticket.status === 'solved' || ticket.status === 'closed';
   return (
     <Box as="aside" aria-label={t`About this ticket`} display="grid" gap="5">
-      <SlaTimes clocks={ticket.clocks} status={ticket.status} />
+      <SlaTimes timers={ticket.clocks} status={ticket.status} />
       <DescriptionList
         items={[
           { term: t`Ticket`, description: ticket.number },
           { term: t`Status`, description: <StatusBadge status={ticket.status} /> },
-          { term: t`Next`, description: <TransitionNote status={ticket.status} /> },
+          { term: t`Next`, description: <NextActorNote status={ticket.status} /> },
           { term: t`Priority`, description: <PriorityBadge priority={ticket.priority} /> },
           { term: t`Opened`, description: <RelativeTime at={ticket.created_at} /> },
           {
@@ -44,9 +44,9 @@ export function TicketFacts({
           { term: t`Last message`, description: <RelativeTime at={ticket.last_activity_at} /> },
         ]}
       />
-      {finished ? (
+      {isFinished ? (
         ticket.status === 'solved' ? (
-          // What the button became, and where the focus goes on.
+          // Replaces the button and takes over its focus.
           <Text size="small" tone="muted" tabIndex={-1}>
             <Trans>A reply opens it again.</Trans>
           </Text>
