@@ -8,7 +8,7 @@ import type { Crumb } from '../navigation/crumbs.ts';
 export function breadcrumbNode(page: MatchedPage, path: string, locale: Locale, siteUrl: string): Record<string, unknown>[] {
   const { breadcrumb } = describePage(page);
   if (breadcrumb === '') return [];
-  const { crumbs = [] } = (page.handle ?? {}) as { crumbs?: readonly Crumb[] }; // added by the host, see `crumbsOf`
+  const { crumbs = [] } = (page.handle ?? {}) as { crumbs?: readonly Crumb[] }; // added by the host, see `buildCrumbs`
   const items = [{ to: '/', label: msg`Home` }, ...crumbs, { to: path, label: breadcrumb }];
   return [
     {

@@ -21,7 +21,7 @@ export function BillingDocuments({
   decide: (decision: Decision) => Promise<unknown>;
 }): ReactNode {
   return papers.map((paper) => (
-    <BillingDocumentCard key={paper.id} paper={paper} save={(as) => save(paper.id, as)}>
+    <BillingDocumentCard key={paper.id} document={paper} save={(as) => save(paper.id, as)}>
       {paper.can_decide ? <DecisionForm estimate={paper.id} name={name} decide={decide} /> : null}
     </BillingDocumentCard>
   ));

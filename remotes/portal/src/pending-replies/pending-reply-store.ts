@@ -1,5 +1,5 @@
 import { OUTBOX_KEY } from '@tulebyte/contracts/drafts';
-import { onStoredElsewhere, readStored, removeStored, writeStored } from '@tulebyte/platform';
+import { onStorageChange, readStored, removeStored, writeStored } from '@tulebyte/platform';
 import * as v from 'valibot';
 
 const PendingReply = v.object({
@@ -52,7 +52,7 @@ export function markRefused(key: string, refused: string): void {
 /** Tells of changes, those of other tabs too. Returns the function that stops listening. */
 export function onOutbox(changed: () => void): () => void {
   // Once and for good: what changes while nobody looks is a change as well.
-  stopFollowing ??= onStoredElsewhere(OUTBOX_KEY, () => {
+  stopFollowing ??= onStorageChange(OUTBOX_KEY, () => {
     present = undefined;
     listeners.forEach((listener) => listener());
   });
